@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { BrandMark } from "#components/shell/brand-mark.tsx";
+import type { Environment } from "#components/shell/environment.ts";
+import { EnvironmentSwitch, type FormAction } from "#components/shell/environment-switch.tsx";
+import { MobileNavigation } from "#components/shell/mobile-navigation.tsx";
+import type { NavigationItem } from "#components/shell/navigation.ts";
+import { NavigationLinks } from "#components/shell/navigation-links.tsx";
+import { OfflineBanner } from "#components/shell/offline-banner.tsx";
+import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
+import { ShortcutsProvider } from "#components/shell/shortcuts.tsx";
+import { SkipLink } from "#components/shell/skip-link.tsx";
+import { type ShellUser, UserMenu } from "#components/shell/user-menu.tsx";
+import { cn } from "#components/ui/cn.ts";
+
+interface AppShellProps {
+  organization: { name: string };
+  environment: Environment;
+  user: ShellUser;
+  navigation: readonly NavigationItem[];
+  switchEnvironment: FormAction;
+  signOut: FormAction;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The frame of the dashboard: a rail on the left (icons under 1100 px, a sheet under 768 px), the sandbox bar, and the page.
+ * `switchEnvironment` and `signOut` are server actions; `actions` stand under the organization, on a phone in the top bar.
+ */
+export function AppShell({ organization, environment, user, navigation, switchEnvironment, signOut, actions, children }: AppShellProps) {
+  const sandbox = environment === "sandbox";
+  const top = (collapsible: boolean) => (
+    <div className={cn("flex flex-col gap-2 p-2", collapsible && "max-rail:items-center")}>
+      <div className={cn("flex h-9 min-w-0 items-center gap-2.5 px-1", !collapsible && "h-11 pr-12")}>
+        <BrandMark />
+        <span className={cn("truncate font-semibold text-base", collapsible && "max-rail:sr-only")}>{organization.name}</span>
+      </div>
+      <EnvironmentSwitch environment={environment} action={switchEnvironment} collapsible={collapsible} />
+      {collapsible ? actions : null}
+    </div>
+  );
+  const bottom = (collapsible: boolean) => (
+    <div className="border-t p-2">
+      <UserMenu user={user} signOut={signOut} collapsible={collapsible} />
+    </div>
+  );
+  return (
+    <ShortcutsProvider>
+      <div
+        className={cn(
+          "min-h-dvh [--sticky-top:calc(var(--bar)+52px)] md:[--sticky-top:var(--bar)]",
+          sandbox ? "[--bar:28px]" : "[--bar:0px]",
+        )}
+      >
+        <SkipLink />
+        {sandbox ? <SandboxBar /> : null}
+        <div className="flex">
+          <aside
+            aria-label="Navigation"
+            className="no-print sticky top-(--bar) hidden h-[calc(100dvh-var(--bar))] w-[60px] shrink-0 flex-col border-r bg-rail rail:w-[232px] md:flex"
+          >
+            {top(true)}
+            <div className="min-h-0 flex-1 overflow-y-auto">
+              <NavigationLinks items={navigation} collapsible />
+            </div>
+            {bottom(true)}
+          </aside>
+          <div className="min-w-0 flex-1">
+            <header className="no-print sticky top-(--bar) z-30 flex h-[52px] items-center gap-1 border-b bg-rail px-2 md:hidden">
+              <MobileNavigation items={navigation} top={top(false)} bottom={bottom(false)} />
+              <span className="min-w-0 flex-1 truncate font-semibold text-base">{organization.name}</span>
+              {actions}
+            </header>
+            <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1440px] px-4 py-5 md:px-6">
+              {children}
+            </main>
+          </div>
+        </div>
+        <OfflineBanner />
+      </div>
+    </ShortcutsProvider>
+  );
+}

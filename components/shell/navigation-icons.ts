@@ -1,0 +1,45 @@
+import {
+  Activity,
+  Briefcase,
+  Building2,
+  Calculator,
+  ChartNoAxesColumn,
+  ClipboardCheck,
+  FileBadge,
+  FileText,
+  FolderCheck,
+  Inbox,
+  KeyRound,
+  ListTree,
+  type LucideIcon,
+  Receipt,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Users,
+  Webhook,
+} from "lucide-react";
+
+/** The drawings of the rail by name, so that a server page can hand the navigation over. */
+export const navigationIcons = {
+  overview: ChartNoAxesColumn,
+  review: Inbox,
+  quote: Calculator,
+  application: ClipboardCheck,
+  policy: ShieldCheck,
+  assignment: FolderCheck,
+  invoice: Receipt,
+  contractor: Users,
+  entity: Building2,
+  job: Briefcase,
+  certificate: FileBadge,
+  requirement: FileText,
+  event: Activity,
+  webhook: Webhook,
+  key: KeyRound,
+  log: ScrollText,
+  rates: ListTree,
+  settings: Settings,
+} satisfies Record<string, LucideIcon>;
+
+export type NavigationIcon = keyof typeof navigationIcons;

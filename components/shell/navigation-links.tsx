@@ -1,0 +1,64 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useMediaQuery } from "#components/shell/media-query.ts";
+import { activeItem, type NavigationItem, navigationGroups } from "#components/shell/navigation.ts";
+import { navigationIcons } from "#components/shell/navigation-icons.ts";
+import { cn } from "#components/ui/cn.ts";
+import { Tooltip } from "#components/ui/tooltip.tsx";
+
+interface NavigationLinksProps {
+  items: readonly NavigationItem[];
+  collapsible?: boolean;
+  onNavigate?: () => void;
+}
+
+/** The groups of the rail. `collapsible` shows icons alone under 1100 px, with the names as tooltips. */
+export function NavigationLinks({ items, collapsible = false, onNavigate }: NavigationLinksProps) {
+  const active = activeItem(items, usePathname());
+  const wide = useMediaQuery("(min-width: 1100px)", true);
+  const groups = navigationGroups.map((name) => ({ name, items: items.filter((item) => item.group === name) }));
+  return (
+    <nav aria-label="Main" className="flex flex-col gap-4 px-2 py-1">
+      {groups
+        .filter((group) => group.items.length > 0)
+        .map((group) => (
+          <section
+            key={group.name}
+            aria-label={group.name}
+            className={cn(collapsible && "max-rail:border-t max-rail:pt-2 first:border-t-0")}
+          >
+            <p aria-hidden className={cn("px-2 pb-1 text-fg-subtle text-xs", collapsible && "max-rail:hidden")}>
+              {group.name}
+            </p>
+            <ul className="flex flex-col gap-px">
+              {group.items.map((item) => {
+                const Icon = navigationIcons[item.icon];
+                const here = item === active;
+                return (
+                  <li key={item.href}>
+                    <Tooltip content={item.label} side="right" disabled={!collapsible || wide}>
+                      <Link
+                        href={item.href}
+                        aria-current={here ? "page" : undefined}
+                        {...(onNavigate ? { onClick: onNavigate } : {})}
+                        className={cn(
+                          "flex h-8 items-center gap-2.5 rounded-md px-2 text-sm transition-colors max-md:h-11",
+                          collapsible && "max-rail:h-9 max-rail:justify-center max-rail:px-0",
+                          here ? "bg-selected font-medium text-fg" : "text-fg-muted hover:bg-hover hover:text-fg",
+                        )}
+                      >
+                        <Icon aria-hidden strokeWidth={here ? 2 : 1.75} className={cn("size-4 shrink-0", here && "text-link")} />
+                        <span className={cn("truncate", collapsible && "max-rail:sr-only")}>{item.label}</span>
+                      </Link>
+                    </Tooltip>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+    </nav>
+  );
+}

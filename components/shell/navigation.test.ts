@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { activeItem, navigation, navigationFor, navigationGroups } from "#components/shell/navigation.ts";
+
+describe("navigation", () => {
+  it("shows a narrow key only what it may read", () => {
+    expect(navigationFor(["jobs:read"]).map((item) => item.href)).toEqual(["/jobs"]);
+    expect(navigationFor(["read"])).toEqual(navigation);
+    expect(navigationFor([])).toEqual([]);
+  });
+
+  it("marks the place a page lies in, and no place that only begins alike", () => {
+    expect(activeItem(navigation, "/jobs/job_1/edit")?.href).toBe("/jobs");
+    expect(activeItem(navigation, "/jobs")?.href).toBe("/jobs");
+    expect(activeItem(navigation, "/jobs-archive")).toBeUndefined();
+    const nested = [...navigation, { href: "/jobs/imports", label: "Imports", icon: "job", group: "People & jobs" } as const];
+    expect(activeItem(nested, "/jobs/imports/1")?.label).toBe("Imports");
+  });
+
+  it("lists the groups in the order of the rail", () => {
+    const order = navigation.map((item) => navigationGroups.indexOf(item.group));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+});

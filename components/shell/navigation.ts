@@ -1,0 +1,39 @@
+import type { NavigationIcon } from "#components/shell/navigation-icons.ts";
+import { type Access, covers } from "#lib/contract/roles.ts";
+
+/** The groups of the rail, in their order. */
+export const navigationGroups = ["Work", "Coverage", "People & jobs", "Compliance", "Developers", "Settings"] as const;
+export type NavigationGroup = (typeof navigationGroups)[number];
+
+/** A place in the dashboard; `scope` is what its reader must hold. */
+export interface NavigationItem {
+  href: string;
+  label: string;
+  icon: NavigationIcon;
+  group: NavigationGroup;
+  scope?: Access;
+}
+
+/** Every place there is. */
+export const navigation: readonly NavigationItem[] = [
+  { href: "/quotes", label: "Quotes", icon: "quote", group: "Coverage", scope: "quotes:read" },
+  { href: "/applications", label: "Applications", icon: "application", group: "Coverage", scope: "sessions:read" },
+  { href: "/policies", label: "Policies", icon: "policy", group: "Coverage", scope: "policies:read" },
+  { href: "/contractors", label: "Contractors", icon: "contractor", group: "People & jobs", scope: "contractors:read" },
+  { href: "/entities", label: "Contracting entities", icon: "entity", group: "People & jobs", scope: "entities:read" },
+  { href: "/jobs", label: "Jobs", icon: "job", group: "People & jobs", scope: "jobs:read" },
+  { href: "/events", label: "Events", icon: "event", group: "Developers", scope: "events:read" },
+  { href: "/rate-sets", label: "Rate sets", icon: "rates", group: "Settings", scope: "rate_sets:read" },
+];
+
+/** The places these scopes may see. */
+export function navigationFor(scopes: readonly string[]): NavigationItem[] {
+  return navigation.filter((item) => item.scope === undefined || covers(scopes, item.scope));
+}
+
+/** The item that `pathname` lies in, the most specific one; undefined outside all of them. */
+export function activeItem(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
+  return items
+    .filter((item) => pathname === item.href || pathname.startsWith(`${item.href}/`))
+    .sort((a, b) => b.href.length - a.href.length)[0];
+}

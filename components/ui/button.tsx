@@ -1,0 +1,38 @@
+"use client";
+
+import type { ComponentProps, MouseEvent } from "react";
+import { type ButtonStyle, buttonStyle } from "#components/ui/button-style.ts";
+import { cn } from "#components/ui/cn.ts";
+import { Spinner } from "#components/ui/spinner.tsx";
+
+export type ButtonProps = ComponentProps<"button"> & ButtonStyle & { pending?: boolean; pendingLabel?: string };
+
+/**
+ * A button; `type` is "button" unless given. While `pending` it keeps its width and its focus, says so, and does nothing when pressed.
+ * An icon-only button (`size` "icon" or "icon-sm") needs an `aria-label`.
+ */
+export function Button({ variant, size, pending = false, pendingLabel = "Working", className, children, onClick, ...props }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...props}
+      onClick={press}
+      aria-disabled={pending || props["aria-disabled"]}
+      aria-busy={pending || undefined}
+      className={cn(buttonStyle({ variant, size }), className)}
+    >
+      {pending ? (
+        <>
+          <span className="invisible inline-flex items-center gap-1.5">{children}</span>
+          <Spinner label={pendingLabel} className="absolute" />
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

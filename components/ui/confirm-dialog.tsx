@@ -1,0 +1,75 @@
+"use client";
+
+import { type ReactNode, useState, useTransition } from "react";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogClose } from "#components/ui/dialog.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+
+interface ConfirmDialogProps {
+  title: string;
+  consequence: ReactNode;
+  confirmLabel: string;
+  backLabel?: string;
+  typedName?: string;
+  danger?: boolean;
+  trigger?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Does it. A sentence returned is the reason it did not happen: the dialog stays open and shows it. */
+  confirm: () => Promise<string | null | undefined>;
+}
+
+/** Names the consequence and asks. `typedName` asks for that name to be typed: only for what cannot be undone. */
+export function ConfirmDialog({ danger = true, backLabel = "Go back", typedName, confirm, ...props }: ConfirmDialogProps) {
+  const [ownOpen, setOwnOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, start] = useTransition();
+  const setOpen = (open: boolean) => {
+    if (pending) return;
+    setTyped("");
+    setFailure(null);
+    setOwnOpen(open);
+    props.onOpenChange?.(open);
+  };
+  const matches = typedName === undefined || typed.trim() === typedName;
+  const act = () =>
+    start(async () => {
+      const reason = await confirm();
+      if (reason) return setFailure(reason);
+      setOwnOpen(false);
+      props.onOpenChange?.(false);
+    });
+  return (
+    <Dialog
+      title={props.title}
+      description={props.consequence}
+      trigger={props.trigger}
+      open={props.open ?? ownOpen}
+      onOpenChange={setOpen}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>{backLabel}</Button>
+          </DialogClose>
+          <Button variant={danger ? "danger" : "primary"} pending={pending} disabled={!matches} onClick={act}>
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {typedName === undefined ? null : (
+        <Field label={`Type ${typedName} to confirm`}>
+          <Input value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" spellCheck={false} />
+        </Field>
+      )}
+      {failure ? (
+        <Alert tone="danger" announce className="mt-3">
+          {failure}
+        </Alert>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+
+export const DialogClose = Radix.Close;
+
+interface DialogProps {
+  title: string;
+  description?: ReactNode;
+  trigger?: ReactNode;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  footer?: ReactNode;
+  wide?: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * A window over the page. Opens from `trigger` (one element that takes focus) or is steered by `open` and `onOpenChange`.
+ * Escape and the cross close it; focus goes back to where it was. On a phone it rises from the lower edge.
+ */
+export function Dialog({ title, description, trigger, open, onOpenChange, footer, wide = false, children }: DialogProps) {
+  const steered = { ...(open === undefined ? {} : { open }), ...(onOpenChange ? { onOpenChange } : {}) };
+  const described = description ? {} : { "aria-describedby": undefined };
+  return (
+    <Radix.Root {...steered}>
+      {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay data-[state=closed]:animate-vanish" />
+        <Radix.Content
+          {...described}
+          className={cn(
+            "fixed inset-x-2 bottom-2 z-50 flex max-h-[calc(100dvh-16px)] animate-appear flex-col rounded-md border border-line-strong bg-raised text-fg shadow-float data-[state=closed]:animate-vanish",
+            "sm:inset-x-auto sm:top-[12dvh] sm:bottom-auto sm:left-1/2 sm:max-h-[76dvh] sm:w-[calc(100%-32px)] sm:-translate-x-1/2",
+            wide ? "sm:max-w-[640px]" : "sm:max-w-[440px]",
+          )}
+        >
+          <div className="px-5 pt-4 pr-12">
+            <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
+          </div>
+          <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">
+            {description ? <Radix.Description className="text-fg-muted text-sm">{description}</Radix.Description> : null}
+            {children ? <div className="mt-3">{children}</div> : null}
+          </div>
+          {footer ? <div className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{footer}</div> : null}
+          {/* Last, so that focus starts in the content and not on the cross. */}
+          <Radix.Close asChild>
+            <Button variant="ghost" size="icon-sm" aria-label="Close" className="absolute top-3.5 right-3 text-fg-subtle">
+              <X aria-hidden />
+            </Button>
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

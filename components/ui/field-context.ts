@@ -1,0 +1,34 @@
+"use client";
+
+import { createContext, useContext } from "react";
+
+export interface FieldWiring {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+export const FieldContext = createContext<FieldWiring | null>(null);
+
+interface Wired {
+  id?: string | undefined;
+  required?: boolean | undefined;
+  "aria-describedby"?: string | undefined;
+  "aria-invalid"?: unknown;
+}
+
+/**
+ * The attributes a control takes from the Field around it: id, description, invalid and required. What the caller sets itself wins.
+ * Requiredness is only announced (`aria-required`): the form's schema validates, the browser's own bubbles stay away.
+ */
+export function useFieldWiring(props: Wired) {
+  const field = useContext(FieldContext);
+  const described = [props["aria-describedby"], field?.describedBy].filter(Boolean).join(" ");
+  return {
+    id: props.id ?? field?.id,
+    "aria-describedby": described || undefined,
+    "aria-invalid": props["aria-invalid"] === true || props["aria-invalid"] === "true" || field?.invalid || undefined,
+    "aria-required": props.required || field?.required || undefined,
+  };
+}

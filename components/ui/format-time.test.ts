@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { formatDate, formatExact, formatRelative } from "#components/ui/format-time.ts";
+
+const now = Date.UTC(2026, 11, 1, 12, 0, 0) / 1000;
+
+describe("formatRelative", () => {
+  it.each([
+    [0, "just now"],
+    [-44, "just now"],
+    [44, "in a moment"],
+    [-45, "1 min ago"],
+    [-59 * 60, "59 min ago"],
+    [-3600, "1 hr ago"],
+    [-(2 * 3600 - 1), "1 hr ago"],
+    [-86_399, "23 hr ago"],
+    [-86_400, "yesterday"],
+    [86_400, "tomorrow"],
+    [3 * 86_400, "in 3 days"],
+    [-29 * 86_400, "29 days ago"],
+    [-30 * 86_400, "Nov 1, 2026"],
+    [365 * 86_400, "Dec 1, 2027"],
+  ])("%i seconds away reads %s", (offset, text) => {
+    expect(formatRelative(now + offset, now)).toBe(text);
+  });
+});
+
+describe("exact forms", () => {
+  it("names the date in the zone asked for", () => {
+    const justAfterMidnight = Date.UTC(2026, 11, 1, 0, 30) / 1000;
+    expect(formatDate(justAfterMidnight)).toBe("Dec 1, 2026");
+    expect(formatDate(justAfterMidnight, "America/New_York")).toBe("Nov 30, 2026");
+  });
+
+  it("names the second and the zone", () => {
+    expect(formatExact(now + 9, "UTC").replace(/\u202f/g, " ")).toBe("Dec 1, 2026, 12:00:09 PM UTC");
+    expect(formatExact(now, "America/Los_Angeles")).toMatch(/4:00:00.AM PST$/);
+  });
+});

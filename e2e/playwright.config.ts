@@ -1,0 +1,35 @@
+import { resolve } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { chromiumLaunchOptions } from "./browser.ts";
+import { e2e } from "./settings.ts";
+
+const root = resolve(import.meta.dirname, "..");
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: "**/*.spec.ts",
+  outputDir: resolve(root, "test-results"),
+  globalSetup: resolve(import.meta.dirname, "servers.ts"),
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? resolve(root, ".cache/reports/browser-tests.json") }],
+  ],
+  use: {
+    baseURL: e2e.baseUrl,
+    browserName: "chromium",
+    launchOptions: await chromiumLaunchOptions(),
+    locale: "en-US",
+    timezoneId: "America/Los_Angeles",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+  },
+});

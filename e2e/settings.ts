@@ -1,0 +1,19 @@
+import { randomBytes } from "node:crypto";
+
+const DASHBOARD_PORT = "3100";
+const API_PORT = "4110";
+
+// The first process of a run decides; the workers it forks inherit its environment and so the same values.
+process.env.E2E_OWNER_PASSWORD ??= randomBytes(18).toString("base64url");
+process.env.E2E_SANDBOX_KEY ??= `sk_test_${randomBytes(32).toString("hex")}`;
+
+/** What the browser tests run against and sign in with. E2E_BASE_URL names a running instance; nothing is started then. */
+export const e2e = {
+  startsServers: process.env.E2E_BASE_URL === undefined,
+  baseUrl: process.env.E2E_BASE_URL ?? `http://127.0.0.1:${DASHBOARD_PORT}`,
+  apiUrl: process.env.E2E_API_URL ?? `http://127.0.0.1:${API_PORT}`,
+  dashboardPort: DASHBOARD_PORT,
+  apiPort: API_PORT,
+  owner: { email: process.env.E2E_OWNER_EMAIL ?? "owner@example.com", password: process.env.E2E_OWNER_PASSWORD },
+  sandboxKey: process.env.E2E_SANDBOX_KEY,
+} as const;

@@ -1,0 +1,89 @@
+import { Hono } from "hono";
+import { contract } from "#lib/contract/index.ts";
+import type { Operation } from "#lib/contract/resource.ts";
+import { newId } from "#lib/kit/ids.ts";
+import { ApiError } from "./errors.ts";
+import { createAuthenticator } from "./http/auth.ts";
+import { serveDocument } from "./http/documents.ts";
+import type { Gate } from "./http/mount.ts";
+import { mount, PREFIX, refuse } from "./http/mount.ts";
+import { openApiDocument } from "./http/openapi.ts";
+import { createLimiter } from "./http/rate-limit.ts";
+import { serveReference } from "./http/reference.ts";
+import { registerStores } from "./resource/expand.ts";
+import { applySessionVerbs } from "./resources/apply-sessions/verbs.ts";
+import { categoryCodeVerbs } from "./resources/category-codes.ts";
+import { contractorVerbs } from "./resources/contractors.ts";
+import { entityVerbs } from "./resources/entities.ts";
+import { eventVerbs } from "./resources/events.ts";
+import { applicationVerbs } from "./resources/hosted/verbs.ts";
+import { jobVerbs } from "./resources/jobs.ts";
+import { policyVerbs } from "./resources/policies/verbs.ts";
+import { quoteVerbs } from "./resources/quotes/verbs.ts";
+import { rateSetVerbs } from "./resources/rate-sets.ts";
+import { createStaffVerbs } from "./resources/staff.ts";
+import { allStores } from "./resources/stores.ts";
+import type { Runtime } from "./runtime.ts";
+
+/** The service as a fetch handler: no port, no process; tests call it directly. */
+export function createApp(runtime: Runtime): Hono {
+  registerStores(allStores);
+  const app = new Hono();
+  const { RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst, API_PUBLIC_URL } = runtime.settings;
+  const authenticator = createAuthenticator(runtime);
+  const gate: Gate = {
+    runtime,
+    authenticator,
+    limiter: createLimiter({ perSecond, burst }),
+    publicLimiter: createLimiter({ perSecond: 5, burst: 40 }),
+    policy: `"default";q=${burst};w=${Math.ceil(burst / perSecond)}`,
+  };
+
+  mount(app, gate, contract.contractors, contractorVerbs);
+  mount(app, gate, contract.entities, entityVerbs);
+  mount(app, gate, contract.jobs, jobVerbs);
+  mount(app, gate, contract.categoryCodes, categoryCodeVerbs);
+  mount(app, gate, contract.quotes, quoteVerbs);
+  mount(app, gate, contract.applySessions, applySessionVerbs);
+  mount(app, gate, contract.policies, policyVerbs);
+  mount(app, gate, contract.events, eventVerbs);
+  mount(app, gate, contract.rateSets, rateSetVerbs);
+  mount(app, gate, contract.staff, createStaffVerbs(authenticator));
+  mount(app, gate, contract.application, applicationVerbs);
+
+  const description = JSON.stringify(openApiDocument(API_PUBLIC_URL));
+  app.get(`${PREFIX}/openapi.json`, (c) => c.body(description, 200, { "Content-Type": "application/json" }));
+  app.get("/healthz", (c) => c.json({ status: "alive" }));
+  app.get("/readyz", async (c) => {
+    try {
+      await runtime.database.ping();
+      return c.json({ status: "ready" });
+    } catch (error) {
+      runtime.log.error({ err: error }, "not ready");
+      return c.json({ status: "unavailable" }, 503);
+    }
+  });
+  app.get("/files/:document", (c) => serveDocument(c, runtime));
+  serveReference(app);
+
+  const methods = methodsByPath();
+  app.notFound((c) => {
+    const allowed = methods.filter(({ pattern }) => pattern.test(c.req.path)).flatMap(({ method }) => method);
+    const error = allowed.length
+      ? new ApiError("method_not_allowed", `This path takes ${allowed.join(", ")}.`, { headers: { Allow: allowed.join(", ") } })
+      : new ApiError("resource_not_found", "There is nothing at this path.");
+    return answer(error, runtime);
+  });
+  app.onError((error) => answer(error, runtime));
+  return app;
+}
+
+function answer(error: Error, runtime: Runtime): Response {
+  const requestId = newId("req");
+  return refuse(error, runtime, requestId, { "Content-Type": "application/json", "Request-Id": requestId });
+}
+
+function methodsByPath(): { pattern: RegExp; method: string }[] {
+  const operations = Object.values(contract).flatMap((resource) => Object.values(resource.operations) as Operation[]);
+  return operations.map(({ path, method }) => ({ pattern: new RegExp(`^${PREFIX}${path.replace(/\{\w+\}/g, "[^/]+")}$`), method }));
+}

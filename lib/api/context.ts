@@ -1,0 +1,54 @@
+import type { Environment } from "#lib/contract/resource.ts";
+import type { Access } from "#lib/contract/roles.ts";
+import { covers } from "#lib/contract/roles.ts";
+import type { Db, ReadDb, Tx } from "./db/client.ts";
+import type { Runtime } from "./runtime.ts";
+
+/** Who is calling. */
+export type Principal =
+  | { kind: "key"; id: string; scopes: readonly string[]; orgId: string; environment: Environment }
+  | { kind: "staff"; id: string; scopes: readonly string[]; orgId: string; sessionHash: string; expiresAt: Date }
+  | { kind: "hosted"; id: string; purpose: "application"; objectId: string; orgId: string; environment: Environment }
+  | { kind: "system"; id: string; orgId: string; environment: Environment };
+
+/** Everything a verb may use. Reading goes through `db`; changing goes through `write()`. */
+export interface Ctx {
+  readonly runtime: Runtime;
+  readonly orgId: string;
+  readonly environment: Environment;
+  readonly principal: Principal;
+  readonly requestId: string;
+  readonly now: Date;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly db: ReadDb;
+  /** The transaction this request already runs in, if any; only `write()` looks at it. */
+  readonly tx: Tx | null;
+}
+
+export type Scope = Pick<Ctx, "orgId" | "environment">;
+
+/** Whether the caller may do what an operation asks. */
+export function allows(principal: Principal, access: Access): boolean {
+  if (access === "public") return true;
+  if (principal.kind === "system") return true;
+  if (access === "staff") return principal.kind === "staff";
+  if (access.startsWith("hosted:")) return principal.kind === "hosted" && access === `hosted:${principal.purpose}`;
+  return principal.kind !== "hosted" && covers(principal.scopes, access);
+}
+
+/** The context of work that no request asked for: jobs, sweeps, set-up. */
+export function systemContext(runtime: Runtime, scope: Scope, name: string, tx: Tx | null = null): Ctx {
+  const db: Db = tx ?? runtime.database.db;
+  return {
+    runtime,
+    ...scope,
+    principal: { kind: "system", id: name, ...scope },
+    requestId: `job_${name}`,
+    now: runtime.clock(),
+    ip: null,
+    userAgent: null,
+    db,
+    tx,
+  };
+}

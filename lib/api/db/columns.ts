@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { index, jsonb, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { ExtraConfigColumn } from "drizzle-orm/pg-core";
+
+/** An instant with millisecond precision; a `Date` in code, epoch seconds on the wire. */
+export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });
+
+/** JSON typed by the caller, who validates what is written into it. */
+export const json = <T>() => jsonb().$type<T>();
+
+/** Every row belongs to one organization and one environment; both lead every key and index. */
+export const scope = {
+  org_id: text().notNull(),
+  environment: text().$type<"sandbox" | "production">().notNull(),
+};
+
+/** The columns every object of the wire starts with. */
+export const object = {
+  ...scope,
+  id: text().notNull(),
+  created: instant().notNull().default(sql`now()`),
+};
+
+type ScopedColumns = Record<"org_id" | "environment" | "id" | "created", ExtraConfigColumn>;
+
+/** Primary key and page index (`created, id`, read backwards) of a table of wire objects. */
+export const objectIndexes = (name: string) => (table: ScopedColumns) => [
+  primaryKey({ columns: [table.org_id, table.environment, table.id] }),
+  index(`${name}_page`).on(table.org_id, table.environment, table.created, table.id),
+];

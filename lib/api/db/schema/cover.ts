@@ -1,0 +1,172 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { Address, Coverage, Region } from "#lib/contract/common.ts";
+import type { ApplyStatus, ApplyStep } from "#lib/contract/resources/apply-session.ts";
+import type { quoteJsonSchema, reasonSchema } from "#lib/contract/resources/quote.ts";
+import type { Worksheet } from "#lib/contract/worksheet.ts";
+import { instant, json, object, objectIndexes } from "../columns.ts";
+
+export type Reason = z.infer<typeof reasonSchema>;
+
+export const quotes = pgTable(
+  "quotes",
+  {
+    ...object,
+    contractor: text().notNull(),
+    job: text().notNull(),
+    coverage_type: text().array().$type<Coverage[]>().notNull(),
+    effective_date: instant().notNull(),
+    end_date: instant().notNull(),
+    bind: boolean().notNull().default(false),
+    eligible: boolean().notNull(),
+    needs_review: boolean().notNull(),
+    net_rate: integer().notNull(),
+    gl_net_rate: integer().notNull(),
+    wc_net_rate: integer().notNull(),
+    quote_json: json<z.infer<typeof quoteJsonSchema>>().notNull(),
+    reasons: json<Reason[]>().notNull(),
+    rate_set: text().notNull(),
+    worksheet: json<Worksheet>().notNull(),
+    policy: text(),
+  },
+  (table) => [
+    ...objectIndexes("quotes")(table),
+    index("quotes_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    index("quotes_job").on(table.org_id, table.environment, table.job, table.created, table.id),
+  ],
+);
+
+/** What the applicant signed, kept with the application. */
+export interface Signature {
+  kind: "typed" | "drawn";
+  name: string;
+  image: string | null;
+  consent: string;
+  signed_at: number;
+  ip: string | null;
+  user_agent: string | null;
+  document_sha256: string;
+}
+
+export interface Decision {
+  decision: "approve" | "decline";
+  reason: string;
+  by: string;
+  at: number;
+}
+
+export const applySessions = pgTable(
+  "apply_sessions",
+  {
+    ...object,
+    quote: text().notNull(),
+    contractor: text().notNull(),
+    job: text().notNull(),
+    success_url: text().notNull(),
+    cancel_url: text().notNull(),
+    /** The link's token, sealed: shown again to whoever may read the session; looked up by its hash only. */
+    link_sealed: text().notNull(),
+    is_general_opt_in: boolean().notNull().default(false),
+    status: text().$type<ApplyStatus>().notNull().default("open"),
+    step: text().$type<ApplyStep>().notNull().default("verify_info"),
+    expires_at: instant().notNull(),
+    started_at: instant(),
+    completed_at: instant(),
+    answers: json<Record<string, unknown>>().notNull().default({}),
+    draft: json<Record<string, unknown>>().notNull().default({}),
+    signature: json<Signature>(),
+    /** The signed document, and the unsigned one its hash belongs to. */
+    document: text(),
+    reasons: json<Reason[]>().notNull().default([]),
+    decision: json<Decision>(),
+    payment_method: text(),
+    policy: text(),
+  },
+  (table) => [
+    ...objectIndexes("apply_sessions")(table),
+    index("apply_sessions_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    index("apply_sessions_status").on(table.org_id, table.environment, table.status, table.created, table.id),
+    index("apply_sessions_quote").on(table.org_id, table.environment, table.quote),
+    index("apply_sessions_due").on(table.expires_at).where(sql`status in ('open', 'in_review')`),
+  ],
+);
+
+export const paymentMethods = pgTable(
+  "payment_methods",
+  {
+    ...object,
+    contractor: text().notNull(),
+    processor: text().notNull(),
+    /** The processor's own name for the card; no card number is ever here. */
+    reference: text().notNull(),
+    brand: text().notNull(),
+    last4: text().notNull(),
+    exp_month: integer().notNull(),
+    exp_year: integer().notNull(),
+  },
+  (table) => [
+    ...objectIndexes("payment_methods")(table),
+    index("payment_methods_contractor").on(table.org_id, table.environment, table.contractor, table.created),
+  ],
+);
+
+export interface Insured {
+  name: string;
+  company_name: string | null;
+  address: Address | null;
+}
+
+export const policies = pgTable(
+  "policies",
+  {
+    ...object,
+    policy_number: text().notNull(),
+    quote: text().notNull(),
+    contractor: text().notNull(),
+    job: text().notNull(),
+    entity: text().notNull(),
+    category_code: text().notNull(),
+    coverage_type: text().array().$type<Coverage[]>().notNull(),
+    home_state: text().$type<Region>(),
+    work_state: text().$type<Region>(),
+    effective_date: instant().notNull(),
+    expiration_date: instant().notNull(),
+    status: text().$type<"active" | "cancelled" | "expired">().notNull().default("active"),
+    net_rate: integer().notNull(),
+    /** As they were when cover was bound: what certificates say, whatever becomes of the records. */
+    insured: json<Insured>().notNull(),
+    holder: json<{ name: string; address: Address | null }>().notNull(),
+    work: json<{ id: string; name: string; description: string }>().notNull(),
+    cancelled_at: instant(),
+    cancellation_reason: text(),
+  },
+  (table) => [
+    ...objectIndexes("policies")(table),
+    uniqueIndex("policies_quote").on(table.org_id, table.environment, table.quote),
+    uniqueIndex("policies_number").on(table.org_id, table.environment, table.policy_number),
+    index("policies_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    index("policies_job").on(table.org_id, table.environment, table.job),
+    index("policies_entity").on(table.org_id, table.environment, table.entity, table.status),
+    index("policies_status").on(table.org_id, table.environment, table.status, table.created, table.id),
+    index("policies_due").on(table.expiration_date).where(sql`status = 'active'`),
+  ],
+);
+
+/** PDFs in the file store. */
+export const documents = pgTable(
+  "documents",
+  {
+    ...object,
+    owner: text().notNull(),
+    kind: text().$type<"gl_coi" | "wc_coi" | "application" | "signed_application">().notNull(),
+    file_key: text().notNull(),
+    filename: text().notNull(),
+    sha256: text().notNull(),
+    size: integer().notNull(),
+  },
+  (table) => [
+    ...objectIndexes("documents")(table),
+    index("documents_owner").on(table.org_id, table.environment, table.owner, table.kind, table.created),
+  ],
+);

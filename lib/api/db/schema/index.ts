@@ -1,0 +1,7 @@
+import * as cover from "./cover.ts";
+import * as organizations from "./organizations.ts";
+import * as people from "./people.ts";
+import * as records from "./records.ts";
+
+/** Every table, for drizzle and its migrations. */
+export const schema = { ...organizations, ...people, ...cover, ...records };

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Role } from "#lib/contract/roles.ts";
+import { instant, scope } from "../columns.ts";
+
+export const organizations = pgTable("organizations", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  created: instant().notNull().default(sql`now()`),
+  /** Hosts a contractor's browser may be sent back to, exact. */
+  allowed_redirect_hosts: text().array().notNull().default(sql`'{}'`),
+});
+
+export const staffMembers = pgTable(
+  "staff_members",
+  {
+    org_id: text().notNull(),
+    id: text().notNull(),
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    password_hash: text().notNull(),
+    created: instant().notNull().default(sql`now()`),
+    disabled_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.org_id, table.id] }),
+    // Sign-in knows an email and nothing else yet.
+    uniqueIndex("staff_members_email").on(sql`lower(${table.email})`),
+  ],
+);
+
+/** Credentials are found by the SHA-256 of their secret: the organization is what the look-up finds. */
+export const staffSessions = pgTable(
+  "staff_sessions",
+  {
+    token_hash: text().primaryKey(),
+    org_id: text().notNull(),
+    staff_id: text().notNull(),
+    created: instant().notNull().default(sql`now()`),
+    last_seen: instant().notNull().default(sql`now()`),
+    expires_at: instant().notNull(),
+    revoked_at: instant(),
+    ip: text(),
+    user_agent: text(),
+  },
+  (table) => [index("staff_sessions_member").on(table.org_id, table.staff_id)],
+);
+
+export const apiKeys = pgTable(
+  "api_keys",
+  {
+    ...scope,
+    id: text().notNull(),
+    name: text().notNull(),
+    key_hash: text().notNull(),
+    last4: text().notNull(),
+    scopes: text().array().notNull(),
+    created: instant().notNull().default(sql`now()`),
+    last_used: instant(),
+    expires_at: instant(),
+    revoked_at: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.org_id, table.environment, table.id] }), uniqueIndex("api_keys_hash").on(table.key_hash)],
+);
+
+/** What a hosted link or the cookie it was exchanged for opens. */
+export const hostedTokens = pgTable(
+  "hosted_tokens",
+  {
+    token_hash: text().primaryKey(),
+    ...scope,
+    kind: text().$type<"link" | "session">().notNull(),
+    purpose: text().$type<"application">().notNull(),
+    object_id: text().notNull(),
+    created: instant().notNull().default(sql`now()`),
+    expires_at: instant().notNull(),
+  },
+  (table) => [index("hosted_tokens_object").on(table.org_id, table.environment, table.object_id)],
+);
+
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    ...scope,
+    method: text().notNull(),
+    path: text().notNull(),
+    key: text().notNull(),
+    body_hash: text().notNull(),
+    status: integer().notNull(),
+    body: text().notNull(),
+    created: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.org_id, table.environment, table.method, table.path, table.key] }),
+    index("idempotency_keys_age").on(table.created),
+  ],
+);

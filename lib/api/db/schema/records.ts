@@ -1,0 +1,67 @@
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { EventType } from "#lib/contract/resources/event.ts";
+import { instant, json, object, objectIndexes } from "../columns.ts";
+
+export const events = pgTable(
+  "events",
+  {
+    ...object,
+    type: text().$type<EventType>().notNull(),
+    object_id: text().notNull(),
+    data: json<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    ...objectIndexes("events")(table),
+    index("events_type").on(table.org_id, table.environment, table.type, table.created, table.id),
+    index("events_object").on(table.org_id, table.environment, table.object_id, table.created, table.id),
+  ],
+);
+
+/** Who changed what, when. Rows are only ever added. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    ...object,
+    actor: text().notNull(),
+    action: text().notNull(),
+    object_id: text().notNull(),
+    changes: json<Record<string, unknown>>().notNull(),
+    request_id: text().notNull(),
+  },
+  (table) => [
+    ...objectIndexes("audit_log")(table),
+    index("audit_log_object").on(table.org_id, table.environment, table.object_id, table.created),
+  ],
+);
+
+/** What a deleted object leaves behind: its place in the lists, so that cursors naming it keep working. */
+export const tombstones = pgTable(
+  "tombstones",
+  {
+    ...object,
+    object: text().notNull(),
+    deleted_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.org_id, table.environment, table.id] })],
+);
+
+/** Rates in force from a date on. Published sets never change; a trigger holds that. */
+export const rateSets = pgTable(
+  "rate_sets",
+  {
+    ...object,
+    name: text().notNull(),
+    version: integer().notNull(),
+    status: text().$type<"draft" | "published" | "retired">().notNull().default("draft"),
+    effective_date: instant().notNull(),
+    sha256: text().notNull(),
+    tables: json<Record<string, unknown>>().notNull(),
+    published_at: instant(),
+    published_by: text(),
+  },
+  (table) => [
+    ...objectIndexes("rate_sets")(table),
+    uniqueIndex("rate_sets_version").on(table.org_id, table.environment, table.version),
+    index("rate_sets_effective").on(table.org_id, table.environment, table.status, table.effective_date),
+  ],
+);

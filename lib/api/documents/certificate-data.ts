@@ -1,0 +1,85 @@
+import type { PostalAddress } from "./format.ts";
+
+interface CertificateCoverageBase {
+  /** Letter of the insurer in `insurers`. */
+  insurer: string;
+  policyNumber: string;
+  /** Epoch seconds; the certificate prints the UTC day. */
+  effectiveAt: number;
+  expiresAt: number;
+  /** True only when an endorsement of the policy says so. */
+  additionalInsured: boolean;
+  /** True only when an endorsement of the policy says so. */
+  subrogationWaived: boolean;
+}
+
+/** Limits are whole cents of US dollars. */
+export interface GeneralLiabilityCoverage extends CertificateCoverageBase {
+  type: "general";
+  limits: {
+    eachOccurrence: number;
+    generalAggregate: number;
+    productsCompletedOperationsAggregate: number;
+    damageToRentedPremises: number;
+    medicalExpense: number;
+    personalAndAdvertisingInjury: number;
+  };
+}
+
+export interface ClaimsMadeCoverage extends CertificateCoverageBase {
+  type: "professional" | "media" | "cyber";
+  limits: { eachClaim: number; aggregate: number };
+  /** Epoch seconds; null when the policy covers all prior acts. */
+  retroactiveAt: number | null;
+}
+
+export interface WorkersCompensationCoverage extends CertificateCoverageBase {
+  type: "workers-comp";
+  /** State whose workers' compensation law applies. */
+  workState: string;
+  /** Whether the sole proprietor elected cover for themself. */
+  proprietorCovered: boolean;
+  limits: { eachAccident: number; diseaseEachEmployee: number; diseasePolicyLimit: number };
+}
+
+export type CertificateCoverage = GeneralLiabilityCoverage | ClaimsMadeCoverage | WorkersCompensationCoverage;
+
+export interface CertificateOfInsuranceData {
+  environment: "sandbox" | "production";
+  /** `gl`: general liability with professional, media and cyber when on the policy; `wc`: workers' compensation alone. */
+  group: "gl" | "wc";
+  certificateNumber: string;
+  /** Epoch seconds; also the file's creation date. */
+  issuedAt: number;
+  producer: { name: string; contactName: string | null; email: string | null; phone: string | null; address: PostalAddress | null };
+  insured: { name: string; companyName: string | null; address: PostalAddress };
+  insurers: { letter: string; name: string; naic: string | null }[];
+  coverages: CertificateCoverage[];
+  job: { name: string; id: string; startsAt: number; endsAt: number; description: string | null };
+  /** The contracting entity. */
+  holder: { name: string; address: PostalAddress | null };
+  authorizedRepresentative: string;
+  verificationUrl: string;
+}
+
+const members = { gl: ["general", "professional", "media", "cyber"], wc: ["workers-comp"] } as const;
+
+/** Throws RangeError for data that would make a certificate say something no policy backs. */
+export function assertCertificateData(data: CertificateOfInsuranceData): void {
+  const allowed: readonly string[] = members[data.group];
+  if (data.coverages.length === 0) throw new RangeError("A certificate shows at least one coverage");
+  if (data.insurers.length > 6) throw new RangeError("A certificate shows at most six insurers");
+  for (const coverage of data.coverages) {
+    if (!allowed.includes(coverage.type)) throw new RangeError(`${coverage.type} does not belong on a ${data.group} certificate`);
+    if (!data.insurers.some(({ letter }) => letter === coverage.insurer))
+      throw new RangeError(`No insurer has the letter ${coverage.insurer}`);
+    if (coverage.type === "workers-comp" && coverage.additionalInsured) {
+      throw new RangeError("Workers' compensation has no additional insureds");
+    }
+    if (coverage.effectiveAt >= coverage.expiresAt) throw new RangeError(`${coverage.type} expires before it takes effect`);
+    for (const [name, cents] of Object.entries(coverage.limits)) {
+      if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`${coverage.type} limit ${name} is not whole cents`);
+    }
+  }
+  if (new Set(data.coverages.map(({ type }) => type)).size < data.coverages.length) throw new RangeError("A coverage appears twice");
+}

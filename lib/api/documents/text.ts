@@ -1,0 +1,142 @@
+import type { Pdf } from "./pdf.ts";
+import { printableText } from "./printable-text.ts";
+
+export const color = {
+  ink: "#1c1b19",
+  soft: "#5f5c57",
+  hairline: "#d6d3cd",
+  tint: "#f6f5f2",
+  accent: "#0f5e5a",
+  amber: "#b45309",
+} as const;
+
+export interface TextStyle {
+  size: number;
+  /** Height of a line in points, a multiple of four wherever lines stack. */
+  leading: number;
+  weight: "regular" | "semibold";
+  color: string;
+  /** Figures of equal width, for money, dates and numbers that stand in columns. */
+  tabular?: boolean;
+}
+
+export const type = {
+  title: { size: 20, leading: 24, weight: "semibold", color: color.ink },
+  heading: { size: 12, leading: 16, weight: "semibold", color: color.ink },
+  body: { size: 9, leading: 12, weight: "regular", color: color.ink },
+  strong: { size: 9, leading: 12, weight: "semibold", color: color.ink },
+  figure: { size: 9, leading: 12, weight: "regular", color: color.ink, tabular: true },
+  total: { size: 9, leading: 12, weight: "semibold", color: color.ink, tabular: true },
+  label: { size: 7.5, leading: 12, weight: "regular", color: color.soft },
+  small: { size: 7.5, leading: 10, weight: "regular", color: color.soft, tabular: true },
+} satisfies Record<string, TextStyle>;
+
+// Shaping is the costly part of a document, and the words of one repeat: widths in em, per document.
+const wordWidths = new WeakMap<Pdf, Map<string, number>>();
+
+/** Width of one line in points: its words and the spaces between them. */
+export function measure(doc: Pdf, text: string, style: TextStyle): number {
+  const known = wordWidths.get(doc) ?? new Map<string, number>();
+  wordWidths.set(doc, known);
+  const em = (word: string) => {
+    const key = `${style.weight} ${style.tabular ?? false} ${word}`;
+    const width = known.get(key) ?? use(doc, { ...style, size: 1 }).widthOfString(word, features(style));
+    known.set(key, width);
+    return width;
+  };
+  const words = text.split(" ");
+  const total = words.reduce((sum, word) => sum + (word === "" ? 0 : em(word)), (words.length - 1) * em(" "));
+  return total * style.size;
+}
+
+/** `text` in lines no wider than `width` points; a word that is too wide alone is cut between letters. */
+export function breakLines(doc: Pdf, text: string, style: TextStyle, width: number): string[] {
+  return printableText(text)
+    .split("\n")
+    .flatMap((paragraph) => {
+      const lines: string[] = [];
+      let line = "";
+      for (const word of paragraph.split(/ +/).filter(Boolean)) {
+        const candidate = line === "" ? word : `${line} ${word}`;
+        if (measure(doc, candidate, style) <= width) {
+          line = candidate;
+          continue;
+        }
+        if (line !== "") lines.push(line);
+        line = word;
+        while (measure(doc, line, style) > width) {
+          const head = longestHead(doc, line, style, width);
+          lines.push(head);
+          line = line.slice(head.length);
+        }
+      }
+      return [...lines, line];
+    });
+}
+
+/** Lines and style for a place of fixed height: type shrinks by up to a quarter before the last line ends in an ellipsis. */
+export function fitLines(doc: Pdf, text: string, style: TextStyle, width: number, maxLines: number) {
+  let fitted = style;
+  let lines = breakLines(doc, text, fitted, width);
+  for (let size = style.size - 0.5; lines.length > maxLines && size >= style.size * 0.75; size -= 0.5) {
+    fitted = { ...style, size };
+    lines = breakLines(doc, text, fitted, width);
+  }
+  if (lines.length <= maxLines) return { lines, style: fitted };
+  const last = longestHead(doc, `${lines[maxLines - 1]} ${lines[maxLines]}`, fitted, width - measure(doc, "…", fitted));
+  return { lines: [...lines.slice(0, maxLines - 1), `${last.trimEnd()}…`], style: fitted };
+}
+
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  style: TextStyle;
+  align?: "left" | "right";
+  maxLines?: number;
+}
+
+/** Draws `text` wrapped into its place and returns the y below its last line. */
+export function drawText(doc: Pdf, text: string, { x, y, width, style, align = "left", maxLines = 400 }: Place): number {
+  const fitted = fitLines(doc, text, style, width, maxLines);
+  let top = y;
+  for (const line of fitted.lines) {
+    const left = align === "right" ? x + width - measure(doc, line, fitted.style) : x;
+    // Capitals are 0.71 em high: this sets them in the middle of the line.
+    const baseline = top + style.leading / 2 + 0.355 * fitted.style.size;
+    use(doc, fitted.style).fillColor(fitted.style.color);
+    doc.text(line, left, baseline, { lineBreak: false, baseline: "alphabetic", ...features(fitted.style) });
+    top += style.leading;
+  }
+  return top;
+}
+
+/** A line of half a point across `width`. */
+export function hairline(doc: Pdf, x: number, y: number, width: number, stroke: string = color.hairline): void {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.5)
+    .strokeColor(stroke)
+    .stroke();
+}
+
+function longestHead(doc: Pdf, text: string, style: TextStyle, width: number): string {
+  const letters = [...text];
+  let low = 1;
+  let high = letters.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (measure(doc, letters.slice(0, middle).join(""), style) <= width) low = middle;
+    else high = middle - 1;
+  }
+  return letters.slice(0, low).join("");
+}
+
+function use(doc: Pdf, style: TextStyle): Pdf {
+  return doc.font(style.weight, style.size);
+}
+
+function features(style: TextStyle): { features: PDFKit.Mixins.OpenTypeFeatures[] } | Record<string, never> {
+  return style.tabular ? { features: ["tnum"] } : {};
+}

@@ -1,0 +1,67 @@
+import type { ErrorBody, ErrorCode, FieldError } from "#lib/contract/errors.ts";
+import { errorStatus } from "#lib/contract/errors.ts";
+
+/** A refusal that the caller may read in full. Everything else that is thrown becomes `general_error` and is logged. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldError[];
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, message: string, options: { fields?: FieldError[]; headers?: Record<string, string> } = {}) {
+    super(message);
+    this.name = "ApiError";
+    this.code = code;
+    this.fields = options.fields ?? [];
+    this.headers = options.headers ?? {};
+  }
+
+  get status(): (typeof errorStatus)[ErrorCode] {
+    return errorStatus[this.code];
+  }
+
+  body(requestId: string): ErrorBody {
+    return {
+      error_code: this.code,
+      message: this.message,
+      request_id: requestId,
+      ...(this.fields.length ? { errors: this.fields } : {}),
+    };
+  }
+}
+
+/** A refusal that one field of the body caused. */
+export function fieldError(code: ErrorCode, field: string, message: string): ApiError {
+  return new ApiError(code, message, { fields: [{ field, message }] });
+}
+
+export function notFound(what: string, id: string): ApiError {
+  return new ApiError("resource_not_found", `There is no ${what} with the id '${id.slice(0, 64)}'.`);
+}
+
+type PgError = { code?: string; constraint?: string };
+
+/** The PostgreSQL error inside a driver's or drizzle's error, if there is one. */
+export function pgError(error: unknown): PgError | null {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const { code } = e as PgError;
+    if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return e as PgError;
+  }
+  return null;
+}
+
+/** Whether this unique index was violated. */
+export function violates(error: unknown, constraint: string): boolean {
+  const pg = pgError(error);
+  return pg?.code === "23505" && pg.constraint === constraint;
+}
+
+const connectionCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1-3]|08\w{3}|53\w{3}|40001|40P01|55P03|57014)$/;
+
+/** Whether the database, not the request, is at fault: gone, restarting, out of connections, deadlocked or too slow. */
+export function isDatabaseTrouble(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    if (connectionCodes.test(String((e as PgError).code))) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(e.message)) return true;
+  }
+  return false;
+}

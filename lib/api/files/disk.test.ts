@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openFileStore } from "./open.ts";
+import type { FileStore } from "./store.ts";
+
+let base: string;
+let store: FileStore;
+const pdf = { contentType: "application/pdf" };
+
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), "files-"));
+  store = await openFileStore({ kind: "disk", folder: join(base, "files") });
+});
+afterEach(() => rm(base, { recursive: true }));
+
+test("gives back the very bytes and the content type, newlines and zeros included", async () => {
+  const bytes = Uint8Array.from({ length: 70_000 }, (_, i) => (i % 3 === 0 ? 10 : i % 251));
+  await store.put("policies/pl_1/gl.pdf", bytes, pdf);
+  const found = await store.get("policies/pl_1/gl.pdf");
+  expect(found?.contentType).toBe("application/pdf");
+  expect(Buffer.compare(found?.bytes ?? new Uint8Array(), bytes)).toBe(0);
+});
+
+test("an empty file is a file", async () => {
+  await store.put("empty", new Uint8Array(), { contentType: "text/plain; charset=utf-8" });
+  expect(await store.get("empty")).toEqual({ bytes: new Uint8Array(), contentType: "text/plain; charset=utf-8" });
+});
+
+test("put replaces, delete removes, absent is null and no error", async () => {
+  await store.put("a/b", new Uint8Array([1]), pdf);
+  await store.put("a/b", new Uint8Array([2]), { contentType: "image/png" });
+  expect(await store.get("a/b")).toEqual({ bytes: new Uint8Array([2]), contentType: "image/png" });
+  await store.delete("a/b");
+  await store.delete("a/b");
+  expect(await store.get("a/b")).toBeNull();
+  expect(await store.get("a/b/c")).toBeNull();
+});
+
+test("leaves no temporary file and keeps files from other users", async () => {
+  await Promise.all(Array.from({ length: 8 }, (_, i) => store.put("same", new Uint8Array(5000).fill(i), pdf)));
+  expect(await readdir(join(base, "files"))).toEqual(["same"]);
+  const bytes = (await store.get("same"))?.bytes;
+  expect(bytes?.length).toBe(5000);
+  expect(new Set(bytes).size).toBe(1);
+  if (process.platform !== "win32") expect((await stat(join(base, "files", "same"))).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  "../secret",
+  "a/../../secret",
+  "/etc/passwd",
+  "a//b",
+  "a/./b",
+  ".hidden",
+  "a\\..\\b",
+  "a\0b",
+  "",
+  "a/",
+  "C:/x",
+  "é",
+  "x".repeat(600),
+])("refuses the key %j for every verb", async (key) => {
+  await writeFile(join(base, "secret"), "content-type: text/plain\nkeep me");
+  const refusal = { name: "FileStoreError", code: "invalid_key" };
+  await expect(store.get(key)).rejects.toMatchObject(refusal);
+  await expect(store.put(key, new Uint8Array([1]), pdf)).rejects.toMatchObject(refusal);
+  await expect(store.delete(key)).rejects.toMatchObject(refusal);
+  expect(await readFile(join(base, "secret"), "utf8")).toContain("keep me");
+});
+
+test("a content type cannot smuggle a header line", async () => {
+  await expect(store.put("a", new Uint8Array(), { contentType: "text/plain\nx" })).rejects.toMatchObject({ code: "invalid_content_type" });
+});
+
+test("a file that this store did not write is reported, not served", async () => {
+  await store.put("a", new Uint8Array([1]), pdf);
+  await writeFile(join(base, "files", "a"), "something else");
+  await expect(store.get("a")).rejects.toMatchObject({ code: "damaged_file" });
+});

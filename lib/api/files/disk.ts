@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { assertContentType, assertFileKey, type FileStore, FileStoreError } from "./store.ts";
+
+// The content type travels in the first line of the file itself, so that one rename replaces both together.
+const HEADER = "content-type: ";
+const NEWLINE = 0x0a;
+
+/**
+ * Files in `folder` on the local disk, created when missing. A file is written beside its place, synced and renamed, so a reader
+ * sees the old or the new bytes, never a part. Folders get mode 0700, files 0600. Disk errors (ENOSPC, EACCES) pass through.
+ */
+export function diskFileStore(folder: string): FileStore {
+  const root = resolve(folder);
+  const pathOf = (key: string) => {
+    assertFileKey(key);
+    return join(root, key);
+  };
+
+  return {
+    async put(key, bytes, { contentType }) {
+      const path = pathOf(key);
+      assertContentType(contentType);
+      const parent = dirname(path);
+      await mkdir(parent, { recursive: true, mode: 0o700 });
+      // A leading dot cannot occur in a key, so no key reaches a file that is still being written.
+      const temporary = join(parent, `.${randomUUID()}.tmp`);
+      try {
+        const file = await open(temporary, "wx", 0o600);
+        try {
+          await file.writeFile(Buffer.concat([Buffer.from(`${HEADER}${contentType}\n`), bytes]));
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(temporary, path);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+      await syncFolder(parent);
+    },
+
+    async get(key) {
+      const content = await readFile(pathOf(key)).catch(nullWhenAbsent);
+      if (!content) return null;
+      const end = content.indexOf(NEWLINE);
+      const header = content.subarray(0, Math.max(end, 0)).toString("utf8");
+      if (!header.startsWith(HEADER)) throw new FileStoreError("damaged_file", `The stored file ${key} has no content type line`);
+      return { bytes: new Uint8Array(content.subarray(end + 1)), contentType: header.slice(HEADER.length) };
+    },
+
+    async delete(key) {
+      await rm(pathOf(key), { force: true }).catch(nullWhenAbsent);
+    },
+  };
+}
+
+function nullWhenAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+  throw error;
+}
+
+/** The rename itself survives a power loss only when its folder is synced; Windows has no such call. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

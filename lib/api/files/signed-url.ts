@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+const ID = /^[A-Za-z0-9_-]{1,80}$/;
+const EPOCH = /^[1-9]\d{0,11}$/;
+
+export interface SignDocumentUrl {
+  /** Public origin of the service, with a path prefix if it has one. */
+  baseUrl: string;
+  documentId: string;
+  /** Epoch seconds; from this second on the address is refused. */
+  expiresAt: number;
+  /** At least 32 bytes; whoever holds it can open every document. */
+  secret: string | Uint8Array;
+}
+
+export type DocumentUrlCheck = { ok: true; documentId: string } | { ok: false; reason: "malformed" | "wrong_signature" | "expired" };
+
+/**
+ * The address `<baseUrl>/files/<id>?expires=<epoch>&signature=<HMAC-SHA256, base64url>` that opens one document until `expiresAt`.
+ * Throws RangeError for an id, expiry or secret that cannot make a safe address.
+ */
+export function signDocumentUrl({ baseUrl, documentId, expiresAt, secret }: SignDocumentUrl): string {
+  if (!ID.test(documentId)) throw new RangeError("A document id has 1 to 80 letters, digits, dashes and underscores");
+  if (!EPOCH.test(String(expiresAt))) throw new RangeError("expiresAt is a whole number of epoch seconds");
+  const url = new URL(`${baseUrl.replace(/\/+$/, "")}/files/${documentId}`);
+  url.searchParams.set("expires", String(expiresAt));
+  url.searchParams.set("signature", signature(documentId, String(expiresAt), secret).toString("base64url"));
+  return url.href;
+}
+
+/**
+ * Whether `url` (absolute, or the path and query of a request) was signed with `secret` and is still open at `now` (epoch seconds).
+ * The signature is judged before the expiry, in constant time, so an answer "expired" is only given for addresses we made.
+ */
+export function verifyDocumentUrl({ url, secret, now }: { url: string; secret: string | Uint8Array; now: number }): DocumentUrlCheck {
+  if (!URL.canParse(url, "http://service.invalid")) return { ok: false, reason: "malformed" };
+  const { pathname, searchParams } = new URL(url, "http://service.invalid");
+  const documentId = /\/files\/([^/]+)$/.exec(pathname)?.[1] ?? "";
+  const [expires = "", ...otherExpires] = searchParams.getAll("expires");
+  const [given = "", ...otherSignatures] = searchParams.getAll("signature");
+  if (!ID.test(documentId) || !EPOCH.test(expires) || !/^[A-Za-z0-9_-]{43}$/.test(given)) return { ok: false, reason: "malformed" };
+  if (otherExpires.length > 0 || otherSignatures.length > 0) return { ok: false, reason: "malformed" };
+  if (!timingSafeEqual(Buffer.from(given, "base64url"), signature(documentId, expires, secret))) {
+    return { ok: false, reason: "wrong_signature" };
+  }
+  return now < Number(expires) ? { ok: true, documentId } : { ok: false, reason: "expired" };
+}
+
+function signature(documentId: string, expires: string, secret: string | Uint8Array): Buffer {
+  if (Buffer.byteLength(secret) < 32) throw new RangeError("The secret for document addresses needs at least 32 bytes");
+  return createHmac("sha256", secret).update(`document-url:v1:${documentId}:${expires}`).digest();
+}

@@ -1,0 +1,113 @@
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { Environment } from "#lib/contract/resource.ts";
+import { roleScopes } from "#lib/contract/roles.ts";
+import type { Principal } from "../context.ts";
+import { apiKeys, hostedTokens, staffMembers, staffSessions } from "../db/schema/organizations.ts";
+import { ApiError } from "../errors.ts";
+import type { Runtime } from "../runtime.ts";
+import { hashToken } from "../secrets.ts";
+
+const unauthorized = (message: string) => new ApiError("invalid_api_key", message, { headers: { "WWW-Authenticate": "Bearer" } });
+
+/** The credential of `Authorization: Bearer <key>`, or of Basic with the key as user name and no password. */
+function credentialOf(header: string | null): string {
+  const [scheme = "", value = ""] = (header ?? "").trim().split(/\s+/, 2);
+  if (/^bearer$/i.test(scheme) && value) return value;
+  if (/^basic$/i.test(scheme) && value) {
+    const decoded = Buffer.from(value, "base64").toString("utf8");
+    const at = decoded.indexOf(":");
+    if (at > 0 && decoded.slice(at + 1) === "") return decoded.slice(0, at);
+  }
+  throw unauthorized(header ? "The Authorization header is not 'Bearer <key>'." : "Send an API key: Authorization: Bearer <key>.");
+}
+
+type Found = { principal: Principal; expiresAt: Date | null };
+
+/** A credential stays known for this long, so that a busy key costs no query; revoking elsewhere takes at most as long to be felt. */
+const REMEMBER_MS = 2000;
+const REMEMBER_MOST = 10_000;
+
+/** Turns the Authorization header into who is calling. */
+export function createAuthenticator(runtime: Runtime) {
+  const { db } = runtime.database;
+  const known = new Map<string, { found: Found; until: number }>();
+
+  async function find(token: string, hash: string): Promise<Found | null> {
+    if (token.startsWith("sk_")) return await findKey(hash);
+    if (token.startsWith("ss_")) return await findStaff(hash);
+    if (token.startsWith("hs_")) return await findHosted(hash);
+    return null;
+  }
+
+  async function findKey(hash: string): Promise<Found | null> {
+    const [key] = await db
+      .select()
+      .from(apiKeys)
+      .where(and(eq(apiKeys.key_hash, hash), isNull(apiKeys.revoked_at)));
+    if (!key) return null;
+    await touchKey(key.id, key.org_id, key.environment);
+    const principal: Principal = { kind: "key", id: key.id, scopes: key.scopes, orgId: key.org_id, environment: key.environment };
+    return { principal, expiresAt: key.expires_at };
+  }
+
+  /** Last use to the minute: a write for every request would cost more than the request. */
+  async function touchKey(id: string, orgId: string, environment: Environment): Promise<void> {
+    const now = runtime.clock();
+    const stale = or(isNull(apiKeys.last_used), lt(apiKeys.last_used, new Date(now.getTime() - 60_000)));
+    await db
+      .update(apiKeys)
+      .set({ last_used: now })
+      .where(and(eq(apiKeys.org_id, orgId), eq(apiKeys.environment, environment), eq(apiKeys.id, id), stale));
+  }
+
+  async function findStaff(hash: string): Promise<Found | null> {
+    const [row] = await db
+      .select({ session: staffSessions, member: staffMembers })
+      .from(staffSessions)
+      .innerJoin(staffMembers, and(eq(staffMembers.org_id, staffSessions.org_id), eq(staffMembers.id, staffSessions.staff_id)))
+      .where(and(eq(staffSessions.token_hash, hash), isNull(staffSessions.revoked_at), isNull(staffMembers.disabled_at)));
+    if (!row) return null;
+    await db
+      .update(staffSessions)
+      .set({ last_seen: runtime.clock() })
+      .where(and(eq(staffSessions.token_hash, hash), lt(staffSessions.last_seen, sql`now() - interval '1 minute'`)));
+    const { session, member } = row;
+    const scopes = roleScopes[member.role];
+    const principal: Principal = { kind: "staff", id: member.id, scopes, orgId: member.org_id, sessionHash: hash, expiresAt: session.expires_at };
+    return { principal, expiresAt: session.expires_at };
+  }
+
+  async function findHosted(hash: string): Promise<Found | null> {
+    const [row] = await db
+      .select()
+      .from(hostedTokens)
+      .where(and(eq(hostedTokens.token_hash, hash), eq(hostedTokens.kind, "session")));
+    if (!row) return null;
+    const { org_id: orgId, environment, purpose, object_id: objectId } = row;
+    return { principal: { kind: "hosted", id: objectId, purpose, objectId, orgId, environment }, expiresAt: row.expires_at };
+  }
+
+  return {
+    /** @throws ApiError invalid_api_key for a missing, malformed, unknown, expired or revoked credential alike. */
+    async authenticate(header: string | null): Promise<Principal> {
+      const token = credentialOf(header);
+      const hash = hashToken(token);
+      const remembered = known.get(hash);
+      const clock = performance.now();
+      let found = remembered && remembered.until > clock ? remembered.found : null;
+      if (!found) {
+        found = await find(token, hash);
+        if (!found) throw unauthorized("The API key is not valid.");
+        if (known.size >= REMEMBER_MOST) known.clear();
+        known.set(hash, { found, until: clock + REMEMBER_MS });
+      }
+      if (found.expiresAt && found.expiresAt <= runtime.clock()) throw unauthorized("The API key has expired.");
+      return found.principal;
+    },
+    /** Forgets a credential at once, in this process. */
+    forget(hash: string): void {
+      known.delete(hash);
+    },
+  };
+}
+export type Authenticator = ReturnType<typeof createAuthenticator>;

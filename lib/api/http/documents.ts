@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import type { Environment } from "#lib/contract/resource.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { newId } from "#lib/kit/ids.ts";
+import { documents } from "../db/schema/cover.ts";
+import { ApiError } from "../errors.ts";
+import { verifyDocumentUrl } from "../files/signed-url.ts";
+import { findRow } from "../resource/store.ts";
+import type { Runtime } from "../runtime.ts";
+import { refuse } from "./mount.ts";
+
+/** Serves one document to whoever holds its signed, expiring address: the signature is the permission. */
+export async function serveDocument(c: Context, runtime: Runtime): Promise<Response> {
+  const requestId = newId("req");
+  try {
+    const check = verifyDocumentUrl({ url: c.req.url, secret: runtime.secrets.key("document-url"), now: toEpoch(runtime.clock()) });
+    if (!check.ok) throw new ApiError("resource_not_found", check.reason === "expired" ? "This link has expired. Ask for the document again." : "There is no such document.");
+    const [orgId = "", environment = "", id = ""] = check.documentId.split("-");
+    const row = await findRow({ db: runtime.database.db, orgId, environment: environment as Environment }, documents, id);
+    const file = row && (await runtime.files.get(row.file_key));
+    if (!file) throw new ApiError("resource_not_found", "There is no such document.");
+    return new Response(Buffer.from(file.bytes), {
+      headers: {
+        "Content-Type": "application/pdf",
+        "Content-Disposition": `inline; filename="${row.filename.replace(/[^\w.-]+/g, "-")}"`,
+        "Content-Security-Policy": "default-src 'none'; sandbox; style-src 'unsafe-inline'; plugin-types application/pdf",
+        "X-Content-Type-Options": "nosniff",
+        "Cache-Control": "private, max-age=300",
+        "Request-Id": requestId,
+      },
+    });
+  } catch (error) {
+    return refuse(error, runtime, requestId, { "Content-Type": "application/json", "Request-Id": requestId });
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { addSeconds } from "#lib/kit/dates.ts";
+import type { Ctx } from "../context.ts";
+import { idempotencyKeys } from "../db/schema/organizations.ts";
+import { ApiError } from "../errors.ts";
+
+const REMEMBER_SECONDS = 24 * 60 * 60;
+
+/** A finished answer: what is stored and what is replayed. */
+export interface Reply {
+  status: number;
+  body: string;
+  replayed: boolean;
+}
+
+/** The request's idempotency key. Published Python clients send a random decoy under the first name, so the second wins. */
+export function keyOf(headers: Headers): string | null {
+  const key = headers.get("ten99policy-idempotent-key") ?? headers.get("idempotency-key");
+  if (key === null) return null;
+  if (key.length < 1 || key.length > 255) throw new ApiError("bad_request", "An idempotency key has 1 to 255 characters.");
+  return key;
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, canonical(inner)]));
+}
+
+const running = new Set<string>();
+
+/**
+ * Runs `effect` once for each key. The stored answer commits in the effect's own transaction: a crash leaves both or neither.
+ * A refusal by the effect is stored too, its writes undone; an unexpected failure is not, so that it can be tried again.
+ */
+export async function once(ctx: Ctx, request: { method: string; path: string; key: string; body: unknown }, effect: (ctx: Ctx) => Promise<Reply>): Promise<Reply> {
+  const { orgId: org_id, environment } = ctx;
+  const { method, path, key } = request;
+  const bodyHash = createHash("sha256").update(JSON.stringify(canonical(request.body))).digest("hex");
+  const name = JSON.stringify([org_id, environment, method, path, key]);
+  const inUse = () => new ApiError("idempotency_key_in_use", "The first request with this idempotency key is still running.");
+  // One connection serves the embedded database, so there a second request would wait, not be told: this process keeps its own list.
+  if (running.has(name)) throw inUse();
+  running.add(name);
+  try {
+    return await ctx.runtime.database.db.transaction(async (tx) => {
+      const lock = createHash("sha256").update(name).digest().readBigInt64BE();
+      const [got] = await tx.select({ locked: sql<boolean>`pg_try_advisory_xact_lock(${lock.toString()}::bigint)` }).from(sql`(select 1) as one`);
+      if (!got?.locked) throw inUse();
+      const identity = and(
+        eq(idempotencyKeys.org_id, org_id),
+        eq(idempotencyKeys.environment, environment),
+        eq(idempotencyKeys.method, method),
+        eq(idempotencyKeys.path, path),
+        eq(idempotencyKeys.key, key),
+      );
+      const [stored] = await tx.select().from(idempotencyKeys).where(identity);
+      if (stored && addSeconds(stored.created, REMEMBER_SECONDS) > ctx.now) {
+        if (stored.body_hash !== bodyHash) throw new ApiError("idempotency_key_reused", "This idempotency key was used with another body.");
+        return { status: stored.status, body: stored.body, replayed: true };
+      }
+      if (stored) await tx.delete(idempotencyKeys).where(identity);
+      const reply = await tx
+        .transaction(async (inner) => await effect({ ...ctx, tx: inner, db: inner }))
+        .catch((error: unknown) => {
+          if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
+          return { status: error.status, body: JSON.stringify(error.body(ctx.requestId)), replayed: false };
+        });
+      await tx.insert(idempotencyKeys).values({ org_id, environment, method, path, key, body_hash: bodyHash, status: reply.status, body: reply.body, created: ctx.now });
+      return reply;
+    });
+  } finally {
+    running.delete(name);
+  }
+}

@@ -1,0 +1,141 @@
+import type { Context, Hono } from "hono";
+import type { Environment, Operation } from "#lib/contract/resource.ts";
+import { newId } from "#lib/kit/ids.ts";
+import type { Ctx, Principal } from "../context.ts";
+import { allows } from "../context.ts";
+import { ApiError, isDatabaseTrouble } from "../errors.ts";
+import type { Verbs } from "../resource/crud.ts";
+import type { Page } from "../resource/list.ts";
+import type { Runtime } from "../runtime.ts";
+import type { Authenticator } from "./auth.ts";
+import { parseInput, readBody, readQuery } from "./dialect.ts";
+import type { Reply } from "./idempotency.ts";
+import { keyOf, once } from "./idempotency.ts";
+import type { Limiter } from "./rate-limit.ts";
+
+export const PREFIX = "/api/v1";
+
+/** What every request passes through, made once. */
+export interface Gate {
+  runtime: Runtime;
+  authenticator: Authenticator;
+  /** For callers with a credential, by its id. */
+  limiter: Limiter;
+  /** For callers without, by address. */
+  publicLimiter: Limiter;
+  policy: string;
+}
+
+type AnyVerb = (ctx: Ctx, input: never) => Promise<unknown>;
+
+/** Mounts a resource's verbs on the paths its contract states. Every operation must have its verb: the type says so. */
+export function mount<Ops extends Record<string, Operation>>(app: Hono, gate: Gate, resource: { operations: Ops }, verbs: Verbs<Ops>): void {
+  for (const [name, operation] of Object.entries(resource.operations)) {
+    const path = PREFIX + operation.path.replace(/\{(\w+)\}/g, ":$1");
+    const verb = verbs[name as keyof Ops] as AnyVerb;
+    app.on(operation.method, path, (c) => serve(c, gate, operation, verb));
+  }
+}
+
+/** The address the request came from; a forwarded one counts only from this machine, where the dashboard runs. */
+function addressOf(c: Context): string | null {
+  const direct = (c.env as { incoming?: { socket?: { remoteAddress?: string } } })?.incoming?.socket?.remoteAddress ?? null;
+  const isLocal = direct === null || /^(::1|::ffff:127\.|127\.)/.test(direct);
+  const forwarded = isLocal ? c.req.header("x-forwarded-for")?.split(",")[0]?.trim() : undefined;
+  return forwarded && /^[0-9a-fA-F.:]{2,45}$/.test(forwarded) ? forwarded : direct;
+}
+
+function environmentOf(principal: Principal | null, header: string | undefined): Environment {
+  if (principal && "environment" in principal) return principal.environment;
+  return header === "production" ? "production" : "sandbox";
+}
+
+async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb): Promise<Response> {
+  const started = performance.now();
+  const requestId = newId("req");
+  const headers: Record<string, string> = { "Content-Type": "application/json", "Request-Id": requestId, "Cache-Control": "no-store" };
+  let caller = "";
+  let response: Response;
+  try {
+    const ip = addressOf(c);
+    const principal = operation.access === "public" ? null : await gate.authenticator.authenticate(c.req.header("authorization") ?? null);
+    caller = principal?.id ?? "";
+    const allowance = principal ? gate.limiter(principal.id) : gate.publicLimiter(ip ?? "");
+    headers["RateLimit-Policy"] = gate.policy;
+    headers.RateLimit = `"default";r=${allowance.remaining};t=${allowance.retryAfter || 1}`;
+    if (!allowance.allowed) {
+      throw new ApiError("too_many_requests", `Too many requests. Try again in ${allowance.retryAfter} s.`, { headers: { "Retry-After": String(allowance.retryAfter) } });
+    }
+    if (principal && !allows(principal, operation.access)) {
+      throw new ApiError("insufficient_permissions", `This credential does not carry the scope '${operation.access}'.`);
+    }
+    const { runtime } = gate;
+    const ctx: Ctx = {
+      runtime,
+      orgId: principal?.orgId ?? "",
+      environment: environmentOf(principal, c.req.header("insurance-environment")),
+      // A public operation reads only its own body; it has no organization to be in.
+      principal: principal ?? { kind: "system", id: "public", orgId: "", environment: "sandbox" },
+      requestId,
+      now: runtime.clock(),
+      ip,
+      userAgent: c.req.header("user-agent")?.slice(0, 300) ?? null,
+      db: runtime.database.db,
+      tx: null,
+    };
+    const reply = await perform(c, ctx, operation, verb, headers);
+    if (reply.replayed) headers["Idempotent-Replayed"] = "true";
+    response = new Response(reply.body, { status: reply.status, headers });
+  } catch (error) {
+    response = refuse(error, gate.runtime, requestId, headers);
+  }
+  const ms = Math.round((performance.now() - started) * 10) / 10;
+  gate.runtime.log.info({ method: operation.method, path: operation.path, status: response.status, ms, request: requestId, caller });
+  return response;
+}
+
+async function perform(c: Context, ctx: Ctx, operation: Operation, verb: AnyVerb, headers: Record<string, string>): Promise<Reply> {
+  const input: Record<string, unknown> = { ...c.req.param() };
+  const url = c.req.url;
+  const search = url.indexOf("?");
+  if (operation.query) input.query = parseInput(operation.query, search < 0 ? {} : readQuery(new URLSearchParams(url.slice(search + 1)), operation.query));
+  const raw = operation.body ? await readBody(c.req.raw) : null;
+  if (operation.body && raw) input.body = parseInput(operation.body, raw);
+  const run = async (within: Ctx): Promise<Reply> => {
+    const answer = await verb(within, input as never);
+    const body = operation.list ? paged(c, answer as Page<unknown>, headers) : answer;
+    return { status: operation.status, body: JSON.stringify(body), replayed: false };
+  };
+  const key = operation.method === "POST" && operation.access !== "public" ? keyOf(c.req.raw.headers) : null;
+  return key === null ? await run(ctx) : await once(ctx, { method: "POST", path: c.req.path, key, body: raw }, run);
+}
+
+/** The page's items; where there is more goes into the Link header. */
+function paged(c: Context, page: Page<unknown>, headers: Record<string, string>): unknown[] {
+  const links: string[] = [];
+  const link = (rel: string, name: string, id: string) => {
+    const url = new URL(c.req.url);
+    url.searchParams.delete("starting_after");
+    url.searchParams.delete("ending_before");
+    url.searchParams.set(name, id);
+    links.push(`<${url.pathname}${url.search}>; rel="${rel}"`);
+  };
+  if (page.next) link("next", "starting_after", page.next);
+  if (page.prev) link("prev", "ending_before", page.prev);
+  if (links.length) headers.Link = links.join(", ");
+  return page.items;
+}
+
+/** The answer to anything thrown. What is not an ApiError is logged and says nothing of itself to the caller. */
+export function refuse(error: unknown, runtime: Runtime, requestId: string, headers: Record<string, string>): Response {
+  let refusal: ApiError;
+  if (error instanceof ApiError) refusal = error;
+  else if (isDatabaseTrouble(error)) {
+    runtime.log.error({ err: error, request: requestId }, "database unavailable");
+    refusal = new ApiError("database_operational_error", "The database is not available. Try again shortly.", { headers: { "Retry-After": "2" } });
+  } else {
+    runtime.log.error({ err: error, request: requestId }, "request failed");
+    refusal = new ApiError("general_error", "Something went wrong on our side. The request id helps us find it.");
+  }
+  return new Response(JSON.stringify(refusal.body(requestId)), { status: refusal.status, headers: { ...headers, ...refusal.headers } });
+}

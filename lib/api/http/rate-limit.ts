@@ -1,0 +1,38 @@
+/** What the caller is told of its allowance. */
+export interface Allowance {
+  allowed: boolean;
+  remaining: number;
+  /** Seconds until one more request is allowed; 0 when it is now. */
+  retryAfter: number;
+}
+
+/** Token buckets in this process's memory, one for each name; a bucket that is full again is forgotten. */
+export function createLimiter(options: { perSecond: number; burst: number; maxBuckets?: number }) {
+  const { perSecond, burst, maxBuckets = 50_000 } = options;
+  const buckets = new Map<string, { tokens: number; at: number }>();
+
+  function sweep(now: number) {
+    for (const [name, bucket] of buckets) if (bucket.tokens + ((now - bucket.at) / 1000) * perSecond >= burst) buckets.delete(name);
+    // Under attack from many names the oldest go first: memory stays bounded.
+    for (const name of buckets.keys()) {
+      if (buckets.size <= maxBuckets) break;
+      buckets.delete(name);
+    }
+  }
+
+  /** Takes one token of `name`'s bucket at `now` (milliseconds of a monotonic clock). */
+  return function take(name: string, now = performance.now()): Allowance {
+    let bucket = buckets.get(name);
+    if (!bucket) {
+      if (buckets.size >= maxBuckets) sweep(now);
+      bucket = { tokens: burst, at: now };
+      buckets.set(name, bucket);
+    }
+    bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond);
+    bucket.at = now;
+    if (bucket.tokens < 1) return { allowed: false, remaining: 0, retryAfter: Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond)) };
+    bucket.tokens -= 1;
+    return { allowed: true, remaining: Math.floor(bucket.tokens), retryAfter: 0 };
+  };
+}
+export type Limiter = ReturnType<typeof createLimiter>;

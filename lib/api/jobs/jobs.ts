@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { Database, Tx } from "../db/client.ts";
+
+/** Every kind of job with what it carries. Ids only: a job reads the present state when it runs. */
+export interface JobData {
+  "policy-documents": { orgId: string; environment: "sandbox" | "production"; policy: string };
+  sweep: Record<string, never>;
+}
+export type JobName = keyof JobData;
+
+export interface Jobs {
+  /** Enqueues in the caller's transaction: the job exists if and only if the transaction commits. */
+  enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>;
+  work<N extends JobName>(name: N, run: (data: JobData[N]) => Promise<void>): Promise<void>;
+  /** Runs `name` on a cron schedule, once over all processes. */
+  schedule(name: JobName, cron: string): Promise<void>;
+  /** Stops taking jobs and waits for those running. */
+  close(): Promise<void>;
+}
+
+const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 300, notify: true };
+
+/** The queue on the same database as everything else. */
+export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
+  const schema = "pgboss";
+  const boss =
+    database.kind === "postgres"
+      ? new PgBoss({ connectionString: database.url, max: 4, schema, useListenNotify: true })
+      : // PGlite's own type is wider than the adapter's; the adapter uses query and listen, which it has.
+        new PgBoss({ db: fromPglite(database.pglite as never), backend: "pglite", schema, useListenNotify: true });
+  boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
+  await boss.start();
+  const queues: JobName[] = ["policy-documents", "sweep"];
+  for (const name of queues) await boss.createQueue(name, retries);
+  return {
+    async enqueue(tx, name, data) {
+      // drizzle's transaction is what the adapter's structural type asks for, narrowed by its schema.
+      await boss.send(name, data, { db: fromDrizzle(tx as never, sql) });
+    },
+    async work(name, run) {
+      const options = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, notifyPollingIntervalSeconds: 10 } as const;
+      await boss.work(name, options, (batch) =>
+        Promise.all(
+          batch.map(async (job) => {
+            try {
+              await run(job.data as JobData[typeof name]);
+              return { id: job.id, status: "completed" as const };
+            } catch (error) {
+              log.error({ err: error, job: name }, "job failed");
+              return { id: job.id, status: "failed" as const };
+            }
+          }),
+        ),
+      );
+    },
+    async schedule(name, cron) {
+      await boss.schedule(name, cron);
+    },
+    close: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  };
+}

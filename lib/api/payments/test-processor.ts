@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { cardHasExpired, parseTestCardToken, type TestCardBehaviour, type TestCardToken } from "#lib/domain/payments/test-cards.ts";
+import { PaymentError, type PaymentProcessor } from "./processor.ts";
+
+const declines: Record<Exclude<TestCardBehaviour, "succeeds">, { decline_code: string; message: string }> = {
+  declined: { decline_code: "card_declined", message: "The card was declined. Use another card or ask your bank." },
+  insufficient_funds: { decline_code: "insufficient_funds", message: "The card has insufficient funds. Use another card." },
+  fails_after_attach: { decline_code: "charge_failed", message: "The charge on this card failed. Use another card or ask your bank." },
+};
+const expired = { decline_code: "expired_card", message: "The card has expired. Add a card that is still valid." };
+
+/**
+ * The built-in test processor: no money moves and nothing is kept. Tokens of `tokenizeTestCard` say how a card behaves; a reference
+ * repeats its token; ids derive from idempotency keys, so a repeated call gives the same answer. `now` decides expiry.
+ */
+export function createTestProcessor({ now }: { now: () => Date }): PaymentProcessor {
+  return {
+    name: "test",
+
+    async attachCard({ token, contractorId }) {
+      const card = parseTestCardToken(token);
+      if (!card) throw new PaymentError("invalid_token", "The card details could not be read. Enter the card again.");
+      if (cardHasExpired(card.exp_month, card.exp_year, now())) throw new PaymentError("card_expired", expired.message);
+      const { behaviour: _, ...shown } = card;
+      return { reference: `card_test_${digest("card", contractorId, token)}_${token.slice("tok_test_".length)}`, ...shown };
+    },
+
+    async charge({ reference, amount_cents, idempotency_key }) {
+      const card = cardOf(reference);
+      assertAmount(amount_cents);
+      const charge_id = `ch_test_${digest("charge", keyOf(idempotency_key))}`;
+      if (cardHasExpired(card.exp_month, card.exp_year, now())) return { status: "declined", charge_id, ...expired };
+      if (card.behaviour === "succeeds") return { status: "succeeded", charge_id };
+      return { status: "declined", charge_id, ...declines[card.behaviour] };
+    },
+
+    async refund({ charge_id, amount_cents, idempotency_key }) {
+      if (!/^ch_test_[0-9a-f]{32}$/.test(charge_id)) throw new PaymentError("charge_not_found", "The charge to refund was not found.");
+      assertAmount(amount_cents);
+      return { status: "succeeded", refund_id: `re_test_${digest("refund", keyOf(idempotency_key))}` };
+    },
+  };
+}
+
+function cardOf(reference: string): TestCardToken {
+  const described = /^card_test_[0-9a-f]{32}_(.+)$/.exec(reference)?.[1];
+  const card = described === undefined ? null : parseTestCardToken(`tok_test_${described}`);
+  if (!card) throw new PaymentError("card_not_found", "The card on file was not found. Add the card again.");
+  return card;
+}
+
+function assertAmount(cents: number): void {
+  if (!Number.isSafeInteger(cents) || cents < 1 || cents > 99_999_999) {
+    throw new PaymentError("invalid_amount", "The amount must be between $0.01 and $999,999.99.");
+  }
+}
+
+function keyOf(key: string): string {
+  if (key.length < 1 || key.length > 255)
+    throw new PaymentError("invalid_idempotency_key", "The payment could not be identified. Try again.");
+  return key;
+}
+
+function digest(...parts: string[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
+}

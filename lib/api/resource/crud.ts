@@ -1,0 +1,111 @@
+import { and, eq } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { Operation, ResourceShape, VerbInput } from "#lib/contract/resource.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { newId } from "#lib/kit/ids.ts";
+import type { Ctx } from "../context.ts";
+import { notFound } from "../errors.ts";
+import { expandObjects } from "./expand.ts";
+import type { ListQuery, Page } from "./list.ts";
+import { equalities, listRows } from "./list.ts";
+import { holdReferences } from "./references.ts";
+import type { ObjectTable, Row, Store } from "./store.ts";
+import { getRow, inScope } from "./store.ts";
+import { changesOf, columnValues } from "./values.ts";
+import type { Writer } from "./write.ts";
+import { write } from "./write.ts";
+
+/** What a verb returns for its operation: the answer's body, or a page of a list. */
+export type Answer<O extends Operation> = O["response"] extends z.ZodArray<infer E> ? Page<z.output<E>> : z.output<O["response"]>;
+
+/** The verbs of a resource, as mounted. */
+export type Verbs<Ops extends Record<string, Operation>> = { [K in keyof Ops]: (ctx: Ctx, input: VerbInput<Ops[K]>) => Promise<Answer<Ops[K]>> };
+
+type Expanding = { expand?: string[] | undefined };
+
+/** Inserts one row of a resource with its audit row. References are checked, values shaped. */
+export async function insertRow<T extends ObjectTable>(w: Writer, store: Store<ResourceShape, T>, schema: z.ZodObject, body: object, more: object = {}): Promise<T["$inferSelect"]> {
+  await holdReferences(w, schema, body);
+  const values = { ...columnValues(store.table, body), ...more };
+  const id = newId(store.resource.prefix);
+  const [row] = await w.tx
+    .insert(store.table as PgTable)
+    .values({ org_id: w.orgId, environment: w.environment, id, created: w.now, ...values } as never)
+    .returning();
+  await w.audit(`${store.resource.name}.create`, id, values);
+  return row as T["$inferSelect"];
+}
+
+/** The row, locked until the transaction ends. @throws ApiError resource_not_found */
+export async function lockRow<T extends ObjectTable>(w: Writer, store: Store<ResourceShape, T>, id: string): Promise<T["$inferSelect"]> {
+  const [row] = await w.tx
+    .select()
+    .from(store.table as PgTable)
+    .where(and(inScope(store.table, w), eq(store.table.id, id)))
+    .for("update");
+  if (!row) throw notFound(store.resource.title.one, id);
+  return row as T["$inferSelect"];
+}
+
+/** Sets columns of a locked row, with the audit row of what changed; returns the row as it now is. */
+export async function updateRow<T extends ObjectTable>(w: Writer, store: Store<ResourceShape, T>, before: T["$inferSelect"], values: object, action = "update"): Promise<T["$inferSelect"]> {
+  const changes = changesOf(before, values);
+  if (!Object.keys(changes).length) return before;
+  const [row] = await w.tx
+    .update(store.table as PgTable)
+    .set(values as never)
+    .where(and(inScope(store.table, w), eq(store.table.id, before.id)))
+    .returning();
+  await w.audit(`${store.resource.name}.${action}`, before.id, changes);
+  return row as T["$inferSelect"];
+}
+
+/** Deletes a locked row, leaving its tombstone and audit row. */
+export async function deleteRow(w: Writer, store: Store, row: Row) {
+  await w.tx.delete(store.table as PgTable).where(and(inScope(store.table, w), eq(store.table.id, row.id)));
+  await w.bury(store.resource.name, row);
+  await w.audit(`${store.resource.name}.delete`, row.id);
+  return { id: row.id, object: store.resource.name, deleted: true as const, deleted_at: toEpoch(w.now) };
+}
+
+/** One page of a list as objects, expanded as asked. */
+export async function listObjects<S extends ResourceShape, T extends ObjectTable>(
+  ctx: Ctx,
+  store: Store<S, T>,
+  query: ListQuery & Expanding,
+  conditions = equalities(store.table, query),
+): Promise<Page<z.output<S["read"]>>> {
+  const page = await listRows(ctx, store.table, query, conditions);
+  const items = await store.view(ctx, page.items);
+  return { ...page, items: await expandObjects(ctx, items as object[], query.expand) as z.output<S["read"]>[] };
+}
+
+/** A row as the object of the wire. */
+export async function viewRow<S extends ResourceShape, T extends ObjectTable>(ctx: Ctx, store: Store<S, T>, row: T["$inferSelect"], expand: string[] = []): Promise<z.output<S["read"]>> {
+  const [object] = await expandObjects(ctx, (await store.view(ctx, [row])) as object[], expand);
+  return object as z.output<S["read"]>;
+}
+
+type Schemas = { create?: { body: z.ZodObject | null } | undefined; update?: { body: z.ZodObject | null } | undefined };
+
+/** The five ordinary verbs. A resource mounts those it has and writes the others itself. */
+export function crud<S extends ResourceShape, T extends ObjectTable>(store: Store<S, T>, operations: Schemas) {
+  const { param } = store.resource;
+  type Out = z.output<S["read"]>;
+  // The path parameter's name is the resource's own, which the generic verbs cannot know statically.
+  const idOf = (input: object) => (input as Record<string, string>)[param] ?? "";
+  return {
+    list: (ctx: Ctx, input: { query: ListQuery & Expanding }): Promise<Page<Out>> => listObjects(ctx, store, input.query),
+    get: async (ctx: Ctx, input: { query: Expanding }): Promise<Out> => await viewRow(ctx, store, await getRow(ctx, store, idOf(input)), input.query.expand),
+    create: (ctx: Ctx, input: { body: object }): Promise<Out> =>
+      write(ctx, async (w) => await viewRow(w, store, await insertRow(w, store, operations.create?.body as z.ZodObject, input.body))),
+    update: (ctx: Ctx, input: { body: object }): Promise<Out> =>
+      write(ctx, async (w) => {
+        const before = await lockRow(w, store, idOf(input));
+        await holdReferences(w, operations.update?.body as z.ZodObject, input.body);
+        return await viewRow(w, store, await updateRow(w, store, before, columnValues(store.table, input.body, before)));
+      }),
+    delete: (ctx: Ctx, input: object) => write(ctx, async (w) => await deleteRow(w, store as unknown as Store, await lockRow(w, store, idOf(input)))),
+  };
+}

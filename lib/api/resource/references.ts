@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import { references } from "#lib/contract/common.ts";
+import type { ErrorCode } from "#lib/contract/errors.ts";
+import { unwrap } from "#lib/contract/schema.ts";
+import { fieldError } from "../errors.ts";
+import { storeOf } from "./expand.ts";
+import { inScope } from "./store.ts";
+import type { Writer } from "./write.ts";
+
+const codes: Record<string, ErrorCode> = {
+  contractor: "invalid_contractor_id",
+  job: "invalid_job_id",
+  entity: "invalid_entity_id",
+  quote: "invalid_quote_id",
+  policy: "invalid_policy_id",
+  category_code: "invalid_job_category_code",
+};
+
+/**
+ * Checks that every id in a body names something in the caller's organization and environment, and keeps it from being deleted
+ * until the transaction ends.
+ * @throws ApiError 400 with the code of the kind of object, naming the field.
+ */
+export async function holdReferences(w: Writer, schema: z.ZodObject, body: object): Promise<void> {
+  for (const [field, value] of Object.entries(body)) {
+    const target = schema.shape[field] && references.get(unwrap(schema.shape[field]));
+    if (!target || typeof value !== "string") continue;
+    await holdReference(w, target.to, value, field);
+  }
+}
+
+/** The same for one id; returns the row it names. */
+export async function holdReference(w: Writer, to: string, id: string, field: string): Promise<Record<string, unknown>> {
+  const store = storeOf(to);
+  const [row] = await w.tx
+    .select()
+    .from(store.table)
+    .where(and(inScope(store.table, w), eq(store.table.id, id)))
+    .for("key share");
+  if (!row) {
+    throw fieldError(codes[to] ?? "invalid_input", field, `There is no ${store.resource.title.one} with the id '${id.slice(0, 64)}'.`);
+  }
+  return row as Record<string, unknown>;
+}

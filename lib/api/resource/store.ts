@@ -1,0 +1,87 @@
+import type { SQL } from "drizzle-orm";
+import { and, eq, getTableName, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { ResourceShape } from "#lib/contract/resource.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import type { Ctx, Scope } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { notFound } from "../errors.ts";
+
+/** A table of wire objects: see `columns.ts`. */
+export type ObjectTable = PgTable & Record<"org_id" | "environment" | "id" | "created", PgColumn> & { $inferSelect: Row; $inferInsert: object };
+export type Row = { id: string; created: Date };
+
+/** What a view gives: the wire's values, instants still dates. */
+export type Wireable<T> = { [K in keyof T]: T[K] | (number extends T[K] ? Date : never) };
+
+/** Binds a resource to its table and says how a row becomes the object of the wire. */
+export interface Store<S extends ResourceShape = ResourceShape, T extends ObjectTable = ObjectTable> {
+  readonly resource: S;
+  readonly table: T;
+  /** Rows to wire objects, all in one go so that what they need is fetched once. */
+  view(ctx: Ctx, rows: T["$inferSelect"][]): Promise<z.output<S["read"]>[]>;
+}
+
+/** Declares a store. `extend` supplies what the row does not hold. */
+export function defineStore<S extends ResourceShape, T extends ObjectTable>(
+  resource: S,
+  table: T,
+  extend?: (ctx: Ctx, rows: T["$inferSelect"][]) => Promise<object[]> | object[],
+): Store<S, T> {
+  const keys = Object.keys(resource.read.shape);
+  return {
+    resource,
+    table,
+    async view(ctx, rows) {
+      const extra = extend ? await extend(ctx, rows) : [];
+      // The shared matrix parses every answer of every operation with `read`, which is what makes this cast true.
+      return rows.map((row, i) => present(keys, { ...row, ...extra[i] })) as z.output<S["read"]>[];
+    },
+  };
+}
+
+/** Picks the contract's keys; instants become epoch seconds. */
+function present(keys: string[], source: Record<string, unknown>): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const key of keys) {
+    const value = source[key];
+    out[key] = value instanceof Date ? toEpoch(value) : (value ?? null);
+  }
+  return out;
+}
+
+/** The condition that keeps a query inside the caller's organization and environment. */
+export function inScope(table: Pick<ObjectTable, "org_id" | "environment">, scope: Scope): SQL {
+  return and(eq(table.org_id, scope.orgId), eq(table.environment, scope.environment)) as SQL;
+}
+
+type Prepared = { execute(values: Record<string, unknown>): Promise<Row[]> };
+const prepared = new WeakMap<object, Map<PgTable, Prepared>>();
+
+/** One row by id, or null. A prepared statement: the hottest query there is. */
+export async function findRow<T extends ObjectTable>(ctx: Pick<Ctx, "db" | "orgId" | "environment">, table: T, id: string): Promise<T["$inferSelect"] | null> {
+  const db = ctx.db as Db;
+  const statements = prepared.get(db) ?? new Map<PgTable, Prepared>();
+  prepared.set(db, statements);
+  let statement = statements.get(table);
+  if (!statement) {
+    statement = db
+      .select()
+      .from(table as PgTable)
+      .where(
+        and(eq(table.org_id, sql.placeholder("org")), eq(table.environment, sql.placeholder("environment")), eq(table.id, sql.placeholder("id"))),
+      )
+      .prepare(`find_${getTableName(table)}`) as unknown as Prepared;
+    statements.set(table, statement);
+  }
+  const [row] = await statement.execute({ org: ctx.orgId, environment: ctx.environment, id });
+  return row ?? null;
+}
+
+/** @throws ApiError resource_not_found, the same for an id of another organization as for one that never was. */
+export async function getRow<T extends ObjectTable>(ctx: Pick<Ctx, "db" | "orgId" | "environment">, store: Store<ResourceShape, T>, id: string): Promise<T["$inferSelect"]> {
+  const row = await findRow(ctx, store.table, id);
+  if (!row) throw notFound(store.resource.title.one, id);
+  return row;
+}

@@ -1,0 +1,69 @@
+import type { EventType } from "#lib/contract/resources/event.ts";
+import { newId } from "#lib/kit/ids.ts";
+import type { Ctx } from "../context.ts";
+import type { Db, Tx } from "../db/client.ts";
+import { auditLog, events, tombstones } from "../db/schema/records.ts";
+import type { JobData, JobName } from "../jobs/jobs.ts";
+import type { ObjectTable, Store } from "./store.ts";
+
+/** A context inside a transaction: reads see the writes, and what happened is recorded with them. */
+export interface Writer extends Ctx {
+  readonly tx: Tx;
+  /** Writes the event that reports a change: the object as it now is. */
+  emit<T extends ObjectTable>(type: EventType, store: Store<never, T> | Store, row: T["$inferSelect"]): Promise<void>;
+  enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
+  /** Adds an audit row. `changes` names fields and never holds a secret or a tax id. */
+  audit(action: string, objectId: string, changes?: Record<string, unknown>): Promise<void>;
+  /** Leaves the deleted object's place in the lists behind. */
+  bury(object: string, row: { id: string; created: Date }): Promise<void>;
+}
+
+const secretFields = /tax_id|secret|sealed|password|token|card|signature/i;
+/** Kept whole with the object itself; repeating them in every audit row would only make the log heavy. */
+const bulkyFields = /^(worksheet|tables|answers|draft)$/;
+
+function redact(changes: Record<string, unknown>): Record<string, unknown> {
+  const shown = (key: string, value: unknown) => (secretFields.test(key) ? "[redacted]" : bulkyFields.test(key) ? "[changed]" : value);
+  return Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, shown(key, value)]));
+}
+
+/**
+ * The one way to change anything: one transaction in which the object, its audit row, its events and the jobs they cause
+ * commit together or not at all. Inside a request that already has a transaction it joins that.
+ */
+export async function write<T>(ctx: Ctx, run: (w: Writer) => Promise<T>): Promise<T> {
+  if (ctx.tx) return await run(writer(ctx, ctx.tx));
+  const db = ctx.runtime.database.db as Db;
+  return await db.transaction(async (tx) => await run(writer(ctx, tx)));
+}
+
+function writer(ctx: Ctx, tx: Tx): Writer {
+  const scope = { org_id: ctx.orgId, environment: ctx.environment };
+  const w: Writer = {
+    ...ctx,
+    tx,
+    db: tx,
+    async emit(type, store, row) {
+      const [object] = await (store as Store).view(w, [row]);
+      const data = { object: store.resource.name, ...object };
+      await tx.insert(events).values({ ...scope, id: newId("ev"), created: ctx.now, type, object_id: row.id, data });
+    },
+    enqueue: (name, data) => ctx.runtime.jobs.enqueue(tx, name, data),
+    async audit(action, objectId, changes = {}) {
+      await tx.insert(auditLog).values({
+        ...scope,
+        id: newId("au"),
+        created: ctx.now,
+        actor: `${ctx.principal.kind}:${ctx.principal.id}`,
+        action,
+        object_id: objectId,
+        changes: redact(changes),
+        request_id: ctx.requestId,
+      });
+    },
+    async bury(object, row) {
+      await tx.insert(tombstones).values({ ...scope, id: row.id, created: row.created, object, deleted_at: ctx.now });
+    },
+  };
+  return w;
+}

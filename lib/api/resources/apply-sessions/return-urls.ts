@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../context.ts";
+import { organizations } from "../../db/schema/organizations.ts";
+import { fieldError } from "../../errors.ts";
+
+/**
+ * Checks where a contractor's browser is to be sent back to: https in production, and a host the organization has allowed
+ * (`localhost` too in the sandbox, and the dashboard's own pages always).
+ * @throws ApiError invalid_return_url naming the field
+ */
+export async function assertReturnUrls(ctx: Ctx, urls: Record<string, string | undefined>): Promise<void> {
+  const given = Object.entries(urls).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  if (!given.length) return;
+  const [organization] = await ctx.db
+    .select({ hosts: organizations.allowed_redirect_hosts })
+    .from(organizations)
+    .where(eq(organizations.id, ctx.orgId));
+  const allowed = new Set(organization?.hosts ?? []);
+  const ours = new URL(ctx.runtime.settings.DASHBOARD_PUBLIC_URL);
+  for (const [field, value] of given) {
+    const url = new URL(value);
+    if (url.origin === ours.origin) continue;
+    if (ctx.environment === "production" && url.protocol !== "https:") throw fieldError("invalid_return_url", field, "must start with https:// in production");
+    const isLocal = ctx.environment === "sandbox" && url.hostname === "localhost";
+    if (!isLocal && !allowed.has(url.hostname)) {
+      throw fieldError("invalid_return_url", field, `The host ${url.hostname} is not among the organization's allowed redirect hosts.`);
+    }
+  }
+}
+
+/** The return address with what became of the session. */
+export function withOutcome(address: string, session: string, status: "complete" | "cancelled" | "ineligible" | "expired"): string {
+  const url = new URL(address);
+  url.searchParams.set("session", session);
+  url.searchParams.set("status", status);
+  return url.href;
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { PathParams } from "#lib/contract/resource.ts";
+import { contractors } from "#lib/contract/resources/contractor.ts";
+import type { Ctx } from "../context.ts";
+import { quotes } from "../db/schema/cover.ts";
+import { contractors as table } from "../db/schema/people.ts";
+import { fieldError, violates } from "../errors.ts";
+import type { Verbs } from "../resource/crud.ts";
+import { crud, deleteRow, listObjects, lockRow, updateRow, viewRow } from "../resource/crud.ts";
+import { equalities } from "../resource/list.ts";
+import { defineStore, getRow, inScope } from "../resource/store.ts";
+import type { Writer } from "../resource/write.ts";
+import { write } from "../resource/write.ts";
+import { cancelPoliciesOf } from "./policies/cancel.ts";
+import { policyStore } from "./policies/store.ts";
+
+export const contractorStore = defineStore(contractors, table);
+
+const ordinary = crud(contractorStore, contractors.operations);
+
+/** One contractor for each email: the unique index decides, whoever comes first. */
+export async function uniquely<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (violates(error, "contractors_email")) throw fieldError("duplicate_email", "email", "A contractor with this email exists already.");
+    throw error;
+  }
+}
+
+/** Stores the tax id sealed to its row, with the last four digits for people to recognise it by; null removes it. */
+export async function keepTaxId(w: Writer, id: string, taxId: string | null | undefined): Promise<void> {
+  if (taxId === undefined) return;
+  const row = await lockRow(w, contractorStore, id);
+  const digits = taxId?.replaceAll("-", "") ?? null;
+  await updateRow(w, contractorStore, row, {
+    tax_id_encrypted: digits && w.runtime.secrets.seal(digits, id),
+    tax_id_last4: digits?.slice(-4) ?? null,
+  });
+}
+
+async function listPolicies(ctx: Ctx, input: PathParams<"/contractors/{contractor}"> & { query: { limit?: number; quote?: string; starting_after?: string; ending_before?: string } }) {
+  const contractor = await getRow(ctx, contractorStore, input.contractor);
+  const page = await listObjects(ctx, policyStore, input.query, equalities(policyStore.table, { contractor: contractor.id, quote: input.query.quote }));
+  const ids = page.items.map((policy) => policy.quote);
+  const rows = ids.length
+    ? await ctx.db
+        .select({ id: quotes.id, coverage_type: quotes.coverage_type, quote_json: quotes.quote_json })
+        .from(quotes)
+        .where(and(inScope(quotes, ctx), inArray(quotes.id, ids)))
+    : [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  // A policy's quote is never deleted.
+  return { ...page, items: page.items.map((policy) => ({ ...policy, quote: byId.get(policy.quote) as (typeof rows)[number] })) };
+}
+
+export const contractorVerbs: Verbs<typeof contractors.operations> = {
+  ...ordinary,
+  list: (ctx, { query }) => {
+    const { email } = query;
+    return listObjects(ctx, contractorStore, query, email === undefined ? [] : [eq(sql`lower(${table.email})`, email.toLowerCase())]);
+  },
+  create: (ctx, input) =>
+    uniquely(() =>
+      write(ctx, async (w) => {
+        const contractor = await ordinary.create(w, input);
+        await keepTaxId(w, contractor.id, input.body.tax_identification);
+        return contractor;
+      }),
+    ),
+  update: (ctx, input) =>
+    uniquely(() =>
+      write(ctx, async (w) => {
+        await ordinary.update(w, input);
+        await keepTaxId(w, input.contractor, input.body.tax_identification);
+        return await viewRow(w, contractorStore, await lockRow(w, contractorStore, input.contractor));
+      }),
+    ),
+  delete: (ctx, input) =>
+    write(ctx, async (w) => {
+      const row = await lockRow(w, contractorStore, input.contractor);
+      await cancelPoliciesOf(w, "contractor", row.id, "contractor_deleted");
+      return await deleteRow(w, contractorStore, row);
+    }),
+  policies: listPolicies,
+};

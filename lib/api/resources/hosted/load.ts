@@ -1,0 +1,73 @@
+import type { Question } from "#lib/contract/questions.ts";
+import { questionsFor } from "#lib/domain/application/questions.ts";
+import { classRow } from "#lib/domain/rates/lookup.ts";
+import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
+import { applySteps } from "#lib/contract/resources/apply-session.ts";
+import type { Ctx } from "../../context.ts";
+import type { quotes } from "../../db/schema/cover.ts";
+import { ApiError } from "../../errors.ts";
+import { lockRow } from "../../resource/crud.ts";
+import { getRow } from "../../resource/store.ts";
+import type { Writer } from "../../resource/write.ts";
+import type { ApplySession } from "../apply-sessions/store.ts";
+import { applySessionStore, isExpired } from "../apply-sessions/store.ts";
+import type { Subjects } from "../quotes/price.ts";
+import { readSubjects } from "../quotes/price.ts";
+import { quoteStore } from "../quotes/verbs.ts";
+import type { LoadedRates } from "../rate-sets.ts";
+import { ratesById } from "../rate-sets.ts";
+
+/** An application with everything it is about. */
+export interface Application extends Subjects {
+  session: ApplySession;
+  quote: typeof quotes.$inferSelect;
+  rates: LoadedRates;
+}
+
+function sessionId(ctx: Ctx): string {
+  if (ctx.principal.kind !== "hosted") throw new ApiError("insufficient_permissions", "Only the applicant's own browser may do this.");
+  return ctx.principal.objectId;
+}
+
+async function withSubjects(ctx: Ctx, session: ApplySession): Promise<Application> {
+  const quote = await getRow(ctx, quoteStore, session.quote);
+  return { session, quote, ...(await readSubjects(ctx, quote)), rates: await ratesById(ctx, quote.rate_set) };
+}
+
+/** The application this browser may see. */
+export async function readApplication(ctx: Ctx): Promise<Application> {
+  return await withSubjects(ctx, await getRow(ctx, applySessionStore, sessionId(ctx)));
+}
+
+/**
+ * The application, locked, at one of the given steps.
+ * @throws ApiError session_expired, application_already_complete, or bad_request when the step has moved on (another device)
+ */
+export async function lockApplication(w: Writer, steps: readonly ApplyStep[]): Promise<Application> {
+  const session = await lockRow(w, applySessionStore, sessionId(w));
+  if (isExpired(session, w.now)) throw new ApiError("session_expired", "This application has expired.");
+  if (session.status === "complete") throw new ApiError("application_already_complete", "This application is complete.");
+  if (session.status !== "open") throw new ApiError("session_expired", "This application is closed.");
+  if (!steps.includes(session.step)) {
+    throw new ApiError("bad_request", "The application has moved on to another step, perhaps on another device. Load it again.");
+  }
+  await lockRow(w, quoteStore, session.quote);
+  return await withSubjects(w, session);
+}
+
+/** The steps of this application: no card where the platform withholds the premium. */
+export function stepsOf(application: Pick<Application, "contractor">): ApplyStep[] {
+  return applySteps.filter((step) => step !== "add_card_details" || !application.contractor.withhold_premium);
+}
+
+export function stepAfter(application: Pick<Application, "contractor" | "session">): ApplyStep {
+  const steps = stepsOf(application);
+  return steps[steps.indexOf(application.session.step) + 1] ?? "application_complete";
+}
+
+/** The questions of this application's coverages. */
+export function questionsOf({ quote, category, rates }: Application): Question[] {
+  const { slug, group, hazard, construction, licensed } = classRow(rates.tables, category.class_slug);
+  const { home_state, work_state } = quote.worksheet.inputs;
+  return questionsFor(quote.coverage_type, { home_state, work_state, category: { slug, group, hazard, construction, licensed } });
+}

@@ -1,0 +1,95 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { applicationSchema } from "#lib/contract/resources/application.ts";
+import { limitLines } from "#lib/domain/programme/programme.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import type { Ctx } from "../../context.ts";
+import { documents, paymentMethods, policies } from "../../db/schema/cover.ts";
+import { organizations } from "../../db/schema/organizations.ts";
+import { findRow, inScope } from "../../resource/store.ts";
+import { withOutcome } from "../apply-sessions/return-urls.ts";
+import { isExpired } from "../apply-sessions/store.ts";
+import { documentsOf, documentUrl } from "../policies/store.ts";
+import type { Application } from "./load.ts";
+import { questionsOf, stepsOf } from "./load.ts";
+
+type State = z.output<typeof applicationSchema>;
+
+/** The card on file for a contractor: the one attached last. */
+export async function cardOf(ctx: Ctx, contractor: string) {
+  const [card] = await ctx.db
+    .select()
+    .from(paymentMethods)
+    .where(and(inScope(paymentMethods, ctx), eq(paymentMethods.contractor, contractor)))
+    .orderBy(desc(paymentMethods.created))
+    .limit(1);
+  return card ?? null;
+}
+
+function returnUrl({ session }: Application, expired: boolean): string | null {
+  if (expired) return withOutcome(session.cancel_url, session.id, "expired");
+  if (session.status === "complete") return withOutcome(session.success_url, session.id, "complete");
+  if (session.status === "ineligible") return withOutcome(session.cancel_url, session.id, "ineligible");
+  if (session.status === "cancelled") return withOutcome(session.cancel_url, session.id, "cancelled");
+  return null;
+}
+
+async function policyPart(ctx: Ctx, id: string | null): Promise<Pick<State, "policy_number" | "documents">> {
+  const policy = id ? await findRow(ctx, policies, id) : null;
+  if (!policy) return { policy_number: null, documents: [] };
+  const files = (await documentsOf(ctx, [policy.id])).get(policy.id) ?? {};
+  const names = { gl_coi: "Certificate of liability insurance", wc_coi: "Certificate of workers' compensation insurance" };
+  const listed = Object.entries(names).flatMap(([kind, name]) => (files[kind] ? [{ name, url: documentUrl(ctx, files[kind]) }] : []));
+  return { policy_number: policy.policy_number, documents: listed };
+}
+
+/** The application as one screen needs it. */
+export async function applicationState(ctx: Ctx, application: Application): Promise<State> {
+  const { session, quote, contractor, job, entity, category, rates } = application;
+  const expired = isExpired(session, ctx.now);
+  const card = await cardOf(ctx, contractor.id);
+  const [organization] = await ctx.db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, ctx.orgId));
+  const document = session.document ? await findRow(ctx, documents, session.document) : null;
+  const { totals, inputs } = quote.worksheet;
+  const { first_name, middle_name, last_name, email, phone, company_name, address, tax_id_last4 } = contractor;
+  return {
+    id: session.id,
+    environment: ctx.environment,
+    organization: organization?.name ?? "",
+    status: expired ? "expired" : session.status,
+    step: session.step,
+    steps: stepsOf(application),
+    expires_at: toEpoch(session.expires_at),
+    contractor: { first_name, middle_name, last_name, email, phone, company_name, address, tax_id_last4 },
+    job: {
+      name: job.name,
+      description: job.description,
+      category: category.name,
+      entity: entity?.name ?? "",
+      address: job.address,
+      wage: job.wage,
+      wage_type: job.wage_type,
+    },
+    quote: {
+      coverage_type: quote.coverage_type,
+      effective_date: toEpoch(quote.effective_date),
+      end_date: toEpoch(quote.end_date),
+      net_rate: quote.net_rate,
+      quote_json: quote.quote_json,
+      estimated_premium: totals?.estimated_premium_cents ?? 0,
+      first_invoice_fees: totals?.one_time_fees_cents ?? 0,
+    },
+    limits: quote.coverage_type.map((coverage) => ({ coverage, lines: limitLines(rates.tables, coverage, inputs.limit_option) })),
+    withhold_premium: contractor.withhold_premium,
+    questions: questionsOf(application),
+    answers: session.answers,
+    draft: session.draft,
+    document: document ? { sha256: document.sha256, url: documentUrl(ctx, document.id) } : null,
+    signed_at: session.signature?.signed_at ?? null,
+    card: card && { brand: card.brand, last4: card.last4, exp_month: card.exp_month, exp_year: card.exp_year },
+    processor: ctx.runtime.payments.name,
+    reasons: session.reasons,
+    ...(await policyPart(ctx, session.policy)),
+    return_url: returnUrl(application, expired),
+  };
+}

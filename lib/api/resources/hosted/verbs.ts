@@ -1,0 +1,74 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { application as contract } from "#lib/contract/resources/application.ts";
+import type { Ctx } from "../../context.ts";
+import { hostedTokens } from "../../db/schema/organizations.ts";
+import { ApiError } from "../../errors.ts";
+import type { Verbs } from "../../resource/crud.ts";
+import { lockRow, updateRow } from "../../resource/crud.ts";
+import type { Writer } from "../../resource/write.ts";
+import { write } from "../../resource/write.ts";
+import { hashToken, newToken } from "../../secrets.ts";
+import { applySessionStore } from "../apply-sessions/store.ts";
+import { prepareDocument } from "./document.ts";
+import type { Application } from "./load.ts";
+import { lockApplication, readApplication } from "./load.ts";
+import { applicationState } from "./state.ts";
+import { answerQuestions, attachCard, cancel, confirm, goBack, sign, verifyInfo } from "./steps.ts";
+
+/** One step: the change and the screen that follows from it, in one transaction. */
+function step(ctx: Ctx, run: (w: Writer) => Promise<Application>) {
+  return write(ctx, async (w) => await applicationState(w, await run(w)));
+}
+
+/** Opens a link: a browser session of its own for every device, and the first opening starts the application. */
+async function open(ctx: Ctx, token: string) {
+  const [link] = await ctx.db
+    .select()
+    .from(hostedTokens)
+    .where(and(eq(hostedTokens.token_hash, hashToken(token)), eq(hostedTokens.kind, "link")));
+  if (!link) throw new ApiError("resource_not_found", "This link is not valid. Ask for a new one.");
+  const within = { ...ctx, orgId: link.org_id, environment: link.environment, principal: { kind: "hosted", id: link.object_id, purpose: link.purpose, objectId: link.object_id, orgId: link.org_id, environment: link.environment } } satisfies Ctx;
+  const session = newToken("hs_");
+  return await write(within, async (w) => {
+    const { purpose, object_id, org_id, environment, expires_at } = link;
+    const row = await lockRow(w, applySessionStore, object_id);
+    if (!row.started_at && row.status === "open" && row.expires_at > w.now) {
+      const started = await updateRow(w, applySessionStore, row, { started_at: w.now }, "start");
+      await w.emit("application.started", applySessionStore, started);
+    }
+    // An ended application's link still opens its last page, which says how it ended.
+    await w.tx.insert(hostedTokens).values({ token_hash: hashToken(session), org_id, environment, kind: "session", purpose, object_id, created: w.now, expires_at });
+    return { token: session, purpose, expires_at: Math.floor(expires_at.getTime() / 1000) };
+  });
+}
+
+/** The application; the document to sign is made when the step is first seen. */
+async function get(ctx: Ctx) {
+  const application = await readApplication(ctx);
+  const { session } = application;
+  const needsDocument = session.status === "open" && session.step === "esignature_document" && !session.document && session.expires_at > ctx.now;
+  if (!needsDocument) return await applicationState(ctx, application);
+  return await step(ctx, async (w) => {
+    const locked = await lockApplication(w, ["esignature_document"]);
+    if (!locked.session.document) locked.session = await prepareDocument(w, locked);
+    return locked;
+  });
+}
+
+export const applicationVerbs: Verbs<typeof contract.operations> = {
+  open: (ctx, { body }) => open(ctx, body.token),
+  get: (ctx) => get(ctx),
+  draft: (ctx, { body }) =>
+    step(ctx, async (w) => {
+      const application = await lockApplication(w, [body.step]);
+      application.session = await updateRow(w, applySessionStore, application.session, { draft: body.values }, "draft");
+      return application;
+    }),
+  verify: (ctx, { body }) => step(ctx, (w) => verifyInfo(w, body)),
+  answer: (ctx, { body }) => step(ctx, (w) => answerQuestions(w, body.answers)),
+  sign: (ctx, { body }) => step(ctx, (w) => sign(w, body)),
+  card: (ctx, { body }) => step(ctx, (w) => attachCard(w, body.token)),
+  confirm: (ctx) => step(ctx, (w) => confirm(w)),
+  back: (ctx, { body }) => step(ctx, (w) => goBack(w, body.step)),
+  cancel: (ctx) => step(ctx, (w) => cancel(w)),
+};

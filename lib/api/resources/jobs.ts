@@ -1,0 +1,49 @@
+import { and, eq } from "drizzle-orm";
+import { jobs } from "#lib/contract/resources/job.ts";
+import { policies } from "../db/schema/cover.ts";
+import { categoryCodes, jobs as table } from "../db/schema/people.ts";
+import { ApiError, fieldError } from "../errors.ts";
+import type { Verbs } from "../resource/crud.ts";
+import { crud, deleteRow, lockRow } from "../resource/crud.ts";
+import { defineStore, inScope } from "../resource/store.ts";
+import type { Writer } from "../resource/write.ts";
+import { write } from "../resource/write.ts";
+
+export const jobStore = defineStore(jobs, table);
+
+const ordinary = crud(jobStore, jobs.operations);
+
+/** @throws ApiError job_category_not_approved for a category that the organization may not use. */
+async function assertApproved(w: Writer, category: string | undefined): Promise<void> {
+  if (!category) return;
+  const [row] = await w.tx
+    .select({ approved: categoryCodes.approved })
+    .from(categoryCodes)
+    .where(and(inScope(categoryCodes, w), eq(categoryCodes.id, category)));
+  if (row && !row.approved) throw fieldError("job_category_not_approved", "category_code", "This job category is not approved for your organization.");
+}
+
+export const jobVerbs: Verbs<typeof jobs.operations> = {
+  ...ordinary,
+  create: (ctx, input) =>
+    write(ctx, async (w) => {
+      await assertApproved(w, input.body.category_code);
+      return await ordinary.create(w, input);
+    }),
+  update: (ctx, input) =>
+    write(ctx, async (w) => {
+      await assertApproved(w, input.body.category_code);
+      return await ordinary.update(w, input);
+    }),
+  delete: (ctx, input) =>
+    write(ctx, async (w) => {
+      const row = await lockRow(w, jobStore, input.job);
+      const [used] = await w.tx
+        .select({ id: policies.id })
+        .from(policies)
+        .where(and(inScope(policies, w), eq(policies.job, row.id)))
+        .limit(1);
+      if (used) throw new ApiError("job_is_used", "This job has a policy or an invoice and cannot be deleted.");
+      return await deleteRow(w, jobStore, row);
+    }),
+};

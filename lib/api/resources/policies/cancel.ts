@@ -1,0 +1,27 @@
+import { and, eq } from "drizzle-orm";
+import { policies as table } from "../../db/schema/cover.ts";
+import { updateRow } from "../../resource/crud.ts";
+import { inScope } from "../../resource/store.ts";
+import type { Writer } from "../../resource/write.ts";
+import { policyStore } from "./store.ts";
+
+type Policy = typeof table.$inferSelect;
+
+/** Cancels a locked policy at once; one that is not active stays as it is. */
+export async function cancelPolicy(w: Writer, policy: Policy, reason: string): Promise<Policy> {
+  if (policy.status !== "active") return policy;
+  const values = { status: "cancelled" as const, cancelled_at: w.now, cancellation_reason: reason };
+  const cancelled = await updateRow(w, policyStore, policy, values, "cancel");
+  await w.emit("policy.cancelled", policyStore, cancelled);
+  return cancelled;
+}
+
+/** Cancels every active policy of a contractor or a contracting entity. */
+export async function cancelPoliciesOf(w: Writer, owner: "contractor" | "entity", id: string, reason: string): Promise<void> {
+  const active = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table[owner], id), eq(table.status, "active")))
+    .for("update");
+  for (const policy of active) await cancelPolicy(w, policy, reason);
+}

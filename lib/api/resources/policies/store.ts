@@ -1,0 +1,51 @@
+import { and, desc, inArray } from "drizzle-orm";
+import { policies } from "#lib/contract/resources/policy.ts";
+import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
+import type { Ctx } from "../../context.ts";
+import { documents, policies as table } from "../../db/schema/cover.ts";
+import { signDocumentUrl } from "../../files/signed-url.ts";
+import { defineStore, inScope } from "../../resource/store.ts";
+
+/** Links to documents work this long; whoever needs the file later asks for a new one. */
+const LINK_SECONDS = 60 * 60;
+
+/** The address a document opens at for the next hour. */
+export function documentUrl(ctx: Ctx, id: string): string {
+  const { settings, secrets } = ctx.runtime;
+  return signDocumentUrl({
+    baseUrl: settings.API_PUBLIC_URL,
+    // The address carries the whole key of the row, so that it is found by the table's own index.
+    documentId: [ctx.orgId, ctx.environment, id].join("-"),
+    expiresAt: toEpoch(addSeconds(ctx.now, LINK_SECONDS)),
+    secret: secrets.key("document-url"),
+  });
+}
+
+/** The newest documents of each owner, `{ owner: { kind: id } }`. */
+export async function documentsOf(ctx: Ctx, owners: string[]): Promise<Map<string, Record<string, string>>> {
+  const found = new Map<string, Record<string, string>>();
+  if (!owners.length) return found;
+  const rows = await ctx.db
+    .select({ id: documents.id, owner: documents.owner, kind: documents.kind })
+    .from(documents)
+    .where(and(inScope(documents, ctx), inArray(documents.owner, owners)))
+    .orderBy(desc(documents.created));
+  for (const { id, owner, kind } of rows) found.set(owner, { [kind]: id, ...found.get(owner) });
+  // The newest came first, and what came first stays.
+  return found;
+}
+
+export const policyStore = defineStore(policies, table, async (ctx, rows) => {
+  const files = await documentsOf(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => {
+    const urlOf = (kind: string) => {
+      const id = files.get(row.id)?.[kind];
+      return id ? documentUrl(ctx, id) : null;
+    };
+    const certificates = { gl_coi_pdf_url: urlOf("gl_coi"), wc_coi_pdf_url: urlOf("wc_coi") };
+    return { is_active: row.status === "active", certificates, pdf_url: certificates.gl_coi_pdf_url ?? certificates.wc_coi_pdf_url };
+  });
+});

@@ -1,0 +1,76 @@
+import { policies } from "#lib/contract/resources/policy.ts";
+import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
+import type { policies as table } from "../../db/schema/cover.ts";
+import { ApiError, fieldError } from "../../errors.ts";
+import type { Verbs } from "../../resource/crud.ts";
+import { crud, lockRow, updateRow, viewRow } from "../../resource/crud.ts";
+import { holdReferences } from "../../resource/references.ts";
+import type { Writer } from "../../resource/write.ts";
+import { write } from "../../resource/write.ts";
+import { quoteStore } from "../quotes/verbs.ts";
+import { bindPolicy } from "./bind.ts";
+import { cancelPolicy } from "./cancel.ts";
+import { policyStore } from "./store.ts";
+import { assertTerm } from "./term.ts";
+
+type Policy = typeof table.$inferSelect;
+
+const { list, get } = crud(policyStore, {});
+
+const REINSTATEMENT_DAYS = 30;
+
+/** Puts a cancelled policy back in force without a gap. @throws ApiError invalid_input outside the window */
+async function reinstate(w: Writer, policy: Policy): Promise<Policy> {
+  if (policy.status === "active") return policy;
+  const refused = (why: string) => fieldError("invalid_input", "is_active", why);
+  if (policy.status === "expired" || policy.expiration_date <= w.now) throw refused("An expired policy cannot be reinstated.");
+  if (!policy.cancelled_at || addDays(policy.cancelled_at, REINSTATEMENT_DAYS) < w.now) {
+    throw refused(`A policy can be reinstated within ${REINSTATEMENT_DAYS} days of its cancellation.`);
+  }
+  const active = await updateRow(w, policyStore, policy, { status: "active", cancelled_at: null, cancellation_reason: null }, "reinstate");
+  await w.emit("policy.reactivated", policyStore, active);
+  return active;
+}
+
+/** Moves the term; the start only while it lies ahead. Certificates are made anew. */
+async function changeTerm(w: Writer, policy: Policy, asked: { effective_date?: number | undefined; expiration_date?: number | undefined }): Promise<Policy> {
+  const effective_date = asked.effective_date === undefined ? policy.effective_date : fromEpoch(asked.effective_date);
+  const expiration_date = asked.expiration_date === undefined ? policy.expiration_date : fromEpoch(asked.expiration_date);
+  const startMoves = toEpoch(effective_date) !== toEpoch(policy.effective_date);
+  if (!startMoves && toEpoch(expiration_date) === toEpoch(policy.expiration_date)) return policy;
+  if (policy.status !== "active") throw new ApiError("invalid_input", "Only an active policy's dates can change.");
+  if (startMoves && policy.effective_date <= w.now) throw fieldError("effective_date_invalid", "effective_date", "Cover has started already.");
+  if (expiration_date <= w.now) throw fieldError("end_date_invalid", "expiration_date", "Cover cannot end in the past; cancel the policy instead.");
+  assertTerm({ earliest: startMoves ? w.now : policy.effective_date, effective_date, expiration_date });
+  const changed = await updateRow(w, policyStore, policy, { effective_date, expiration_date }, "change_term");
+  await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });
+  return changed;
+}
+
+export const policyVerbs: Verbs<typeof policies.operations> = {
+  list,
+  get,
+  create: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      await holdReferences(w, policies.operations.create.body, body);
+      const quote = await lockRow(w, quoteStore, body.quote);
+      // A referral is decided by a person on the contractor's answers, so it binds through an application only.
+      if (quote.needs_review) throw fieldError("invalid_quote_id", "quote", "This quote needs a review: have the contractor apply.");
+      return await viewRow(w, policyStore, await bindPolicy(w, quote, body));
+    }),
+  update: (ctx, { policy, body }) =>
+    write(ctx, async (w) => {
+      let row = await lockRow(w, policyStore, policy);
+      if (body.is_active === true) row = await reinstate(w, row);
+      row = await changeTerm(w, row, body);
+      if (body.is_active === false) row = await cancelPolicy(w, row, body.cancellation_reason ?? "client_request");
+      return await viewRow(w, policyStore, row);
+    }),
+  delete: (ctx, { policy }) =>
+    write(ctx, async (w) => {
+      const row = await lockRow(w, policyStore, policy);
+      await cancelPolicy(w, row, "client_request");
+      // The record stays, cancelled: what was insured, and until when, must remain answerable.
+      return { id: row.id, object: policyStore.resource.name, deleted: true as const, deleted_at: toEpoch(w.now) };
+    }),
+};

@@ -1,0 +1,47 @@
+import { quotes } from "#lib/contract/resources/quote.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { quotes as table } from "../../db/schema/cover.ts";
+import { ApiError } from "../../errors.ts";
+import type { Verbs } from "../../resource/crud.ts";
+import { crud, insertRow, lockRow, updateRow, viewRow } from "../../resource/crud.ts";
+import { holdReferences } from "../../resource/references.ts";
+import { defineStore, getRow } from "../../resource/store.ts";
+import { write } from "../../resource/write.ts";
+import { priceQuote, readSubjects } from "./price.ts";
+
+export const quoteStore = defineStore(quotes, table);
+
+const { list, get } = crud(quoteStore, {});
+
+export const quoteVerbs: Verbs<typeof quotes.operations> = {
+  list,
+  get,
+  create: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      // Held first: neither can be deleted while the quote is priced from it.
+      await holdReferences(w, quotes.operations.create.body, body);
+      const priced = await priceQuote(w, await readSubjects(w, body), body);
+      const { contractor, job, bind = false } = body;
+      return await viewRow(w, quoteStore, await insertRow(w, quoteStore, quotes.operations.create.body, { contractor, job }, { ...priced, bind }));
+    }),
+  update: (ctx, { quote, body }) =>
+    write(ctx, async (w) => {
+      const before = await lockRow(w, quoteStore, quote);
+      if (before.policy) throw new ApiError("cant_update_create_new_quote", "A policy was issued from this quote. Create a new quote instead.");
+      await holdReferences(w, quotes.operations.update.body, body);
+      const ids = { contractor: body.contractor ?? before.contractor, job: body.job ?? before.job };
+      const wanted = {
+        coverage_type: body.coverage_type ?? before.coverage_type,
+        effective_date: body.effective_date ?? toEpoch(before.effective_date),
+        end_date: body.end_date ?? toEpoch(before.end_date),
+      };
+      const priced = await priceQuote(w, await readSubjects(w, ids), wanted);
+      return await viewRow(w, quoteStore, await updateRow(w, quoteStore, before, { ...ids, ...priced, bind: body.bind ?? before.bind }));
+    }),
+  preview: async (ctx, { body }) => {
+    const { effective_date, end_date, worksheet, ...priced } = await priceQuote(ctx, await readSubjects(ctx, body), body);
+    const estimated_premium = worksheet.totals?.estimated_premium_cents ?? 0;
+    return { ...priced, effective_date: toEpoch(effective_date), end_date: toEpoch(end_date), worksheet, estimated_premium };
+  },
+  worksheet: async (ctx, { quote }) => (await getRow(ctx, quoteStore, quote)).worksheet,
+};

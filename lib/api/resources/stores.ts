@@ -1,0 +1,23 @@
+import type { Store } from "../resource/store.ts";
+import { applySessionStore } from "./apply-sessions/store.ts";
+import { categoryCodeStore } from "./category-codes.ts";
+import { contractorStore } from "./contractors.ts";
+import { entityStore } from "./entities.ts";
+import { eventStore } from "./events.ts";
+import { jobStore } from "./jobs.ts";
+import { policyStore } from "./policies/store.ts";
+import { quoteStore } from "./quotes/verbs.ts";
+import { rateSetStore } from "./rate-sets.ts";
+
+/** Every store, for references and expansions. Each knows its own row type, which a list of all cannot say. */
+export const allStores = [
+  contractorStore,
+  entityStore,
+  jobStore,
+  categoryCodeStore,
+  quoteStore,
+  applySessionStore,
+  policyStore,
+  eventStore,
+  rateSetStore,
+] as unknown as Store[];

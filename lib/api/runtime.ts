@@ -1,0 +1,81 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import type { Logger } from "pino";
+import { pino } from "pino";
+import type { Environment } from "#lib/contract/resource.ts";
+import { SANDBOX_MATCH, screenName } from "#lib/domain/screening/screen.ts";
+import type { Database } from "./db/client.ts";
+import { openDatabase } from "./db/client.ts";
+import { openFileStore } from "./files/open.ts";
+import type { FileStore } from "./files/store.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import { openJobs } from "./jobs/jobs.ts";
+import type { PaymentProcessor } from "./payments/processor.ts";
+import { createTestProcessor } from "./payments/test-processor.ts";
+import type { Secrets } from "./secrets.ts";
+import { createSecrets, loadKeys } from "./secrets.ts";
+import type { Settings } from "./settings.ts";
+
+/** What lives as long as the process: one of each, handed to every request and job. */
+export interface Runtime {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly files: FileStore;
+  readonly payments: PaymentProcessor;
+  readonly secrets: Secrets;
+  /** Whether a name resembles one on the sanctions list in use. */
+  readonly screening: (environment: Environment, name: string) => boolean;
+  readonly clock: () => Date;
+  close(): Promise<void>;
+}
+
+export interface RuntimeOptions {
+  database?: Database;
+  clock?: () => Date;
+  log?: Logger;
+}
+
+/** Opens database, files and jobs. Tests bring their own database and clock. */
+export async function openRuntime(settings: Settings, options: RuntimeOptions = {}): Promise<Runtime> {
+  const log = options.log ?? pino({ level: settings.LOG_LEVEL, base: null });
+  const onError = (error: Error) => log.error({ err: error }, "database connection failed");
+  const database =
+    options.database ??
+    (await openDatabase({
+      folder: settings.DATA_DIR,
+      pool: settings.DATABASE_POOL,
+      onError,
+      ...(settings.DATABASE_URL ? { url: settings.DATABASE_URL } : {}),
+    }));
+  const secrets = createSecrets(loadKeys(settings));
+  const files = await openFileStore(
+    settings.FILES_S3_BUCKET
+      ? {
+          kind: "s3",
+          bucket: settings.FILES_S3_BUCKET,
+          region: settings.FILES_S3_REGION,
+          pathStyle: settings.FILES_S3_PATH_STYLE,
+          credentials: { accessKeyId: settings.FILES_S3_ACCESS_KEY ?? "", secretAccessKey: settings.FILES_S3_SECRET_KEY ?? "" },
+          ...(settings.FILES_S3_ENDPOINT ? { endpoint: settings.FILES_S3_ENDPOINT } : {}),
+        }
+      : { kind: "disk", folder: join(settings.DATA_DIR, "files") },
+  );
+  const jobs = await openJobs(database, log);
+  const close = async () => {
+    await jobs.close();
+    if (!options.database) await database.close();
+  };
+  const sanctioned = settings.SANCTIONS_LIST ? await readSanctionsList(settings.SANCTIONS_LIST) : [];
+  const screening = (environment: Environment, name: string) => screenName(name, environment === "sandbox" ? [SANDBOX_MATCH] : sanctioned);
+  const clock = options.clock ?? (() => new Date());
+  return { settings, log, database, jobs, files, payments: createTestProcessor({ now: clock }), secrets, screening, clock, close };
+}
+
+/** Names from a file in the layout of the US Treasury's SDN.CSV: no header, the name in the second column. */
+async function readSanctionsList(path: string): Promise<string[]> {
+  const rows = parse(await readFile(path, "utf8"), { relax_column_count: true, relax_quotes: true, skip_empty_lines: true }) as string[][];
+  return rows.map((row) => row[1] ?? "").filter((name) => name !== "" && name !== "-0-");
+}

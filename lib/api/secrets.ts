@@ -1,0 +1,85 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** SHA-256 in hex: how credentials are stored and looked up. They carry at least 128 random bits, so no salt is needed. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** A random token with 256 bits, URL-safe. */
+export function newToken(prefix: string): string {
+  return `${prefix}${randomBytes(32).toString("base64url")}`;
+}
+
+const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+
+const derive = (password: string, salt: Buffer): Promise<Buffer> =>
+  new Promise((resolve, reject) => scrypt(password.normalize("NFKC"), salt, 32, COST, (error, key) => (error ? reject(error) : resolve(key))));
+
+/** scrypt with its salt: `scrypt$<salt>$<key>`, both base64. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `scrypt$${salt.toString("base64")}$${(await derive(password, salt)).toString("base64")}`;
+}
+
+/** Takes the same time whether or not there is a stored hash to compare with. */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [, salt, key] = (stored ?? "").split("$");
+  const expected = Buffer.from(key ?? "", "base64");
+  const actual = await derive(password, Buffer.from(salt ?? "AAAAAAAAAAAAAAAAAAAAAA==", "base64"));
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+/** Encryption at rest and keyed derivations, all from the service's own key. */
+export interface Secrets {
+  /** AES-256-GCM; `context` (the row's id) must be the same when opening. */
+  seal(plain: string, context: string): string;
+  /** @throws when the text was altered, belongs to another row, or its key is unknown. */
+  open(sealed: string, context: string): string;
+  /** HMAC-SHA256 under a key for this purpose only, base64url. */
+  derive(purpose: string, input: string): string;
+  /** The key for one purpose, for signatures made elsewhere. */
+  key(purpose: string): Buffer;
+}
+
+/** `keys[0]` encrypts; the others (retired) still open what they sealed. 32 bytes each. */
+export function createSecrets(keys: Buffer[]): Secrets {
+  const primary = keys[0];
+  if (!primary) throw new Error("An encryption key is needed.");
+  const idOf = (key: Buffer) => createHash("sha256").update(key).digest("base64url").slice(0, 8);
+  const byId = new Map(keys.map((key) => [idOf(key), key]));
+  const purposeKey = (purpose: string) => Buffer.from(hkdfSync("sha256", primary, Buffer.alloc(0), purpose, 32));
+  return {
+    seal(plain, context) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv("aes-256-gcm", primary, iv).setAAD(Buffer.from(context));
+      const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+      return ["v1", idOf(primary), iv.toString("base64url"), body.toString("base64url"), cipher.getAuthTag().toString("base64url")].join(".");
+    },
+    open(sealed, context) {
+      const [version, id = "", iv = "", body = "", tag = ""] = sealed.split(".");
+      const key = byId.get(id);
+      if (version !== "v1" || !key) throw new Error("Sealed with a key that is not among the settings.");
+      const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(iv, "base64url")).setAAD(Buffer.from(context));
+      decipher.setAuthTag(Buffer.from(tag, "base64url"));
+      return Buffer.concat([decipher.update(Buffer.from(body, "base64url")), decipher.final()]).toString("utf8");
+    },
+    derive: (purpose, input) => createHmac("sha256", purposeKey(purpose)).update(input).digest("base64url"),
+    key: purposeKey,
+  };
+}
+
+/** The keys from the settings, or one in a file of mode 0600 in the data folder, made on first use. */
+export function loadKeys(settings: { ENCRYPTION_KEY?: string; ENCRYPTION_KEYS_RETIRED?: string; DATABASE_URL?: string; DATA_DIR: string }): Buffer[] {
+  const retired = (settings.ENCRYPTION_KEYS_RETIRED ?? "").split(",").filter(Boolean).map((key) => Buffer.from(key, "base64"));
+  if (settings.ENCRYPTION_KEY) return [Buffer.from(settings.ENCRYPTION_KEY, "base64"), ...retired];
+  if (settings.DATABASE_URL) throw new Error("ENCRYPTION_KEY: is required with DATABASE_URL, so that every service opens what another sealed.");
+  const path = join(settings.DATA_DIR, "encryption-key");
+  if (!existsSync(path)) {
+    mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
+    writeFileSync(path, randomBytes(32).toString("base64"), { mode: 0o600, flag: "wx" });
+  }
+  chmodSync(path, 0o600);
+  return [Buffer.from(readFileSync(path, "utf8").trim(), "base64"), ...retired];
+}

@@ -1,0 +1,65 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { parseEnv } from "#lib/kit/env.ts";
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
+const flag = z
+  .enum(["true", "false", "1", "0"])
+  .transform((value) => value === "true" || value === "1");
+const origin = z.url({ protocol: /^https?$/, error: "is not an http(s) address" }).transform((value) => value.replace(/\/+$/, ""));
+
+const schema = z
+  .object({
+    API_PORT: port(4010),
+    API_HOST: z.string().default("0.0.0.0"),
+    API_PUBLIC_URL: origin.optional(),
+    DASHBOARD_PUBLIC_URL: origin.optional(),
+    DASHBOARD_PORT: port(3000),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "is not a postgres:// address")
+      .optional(),
+    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+    DATA_DIR: z.string().default(".data"),
+    ENCRYPTION_KEY: z
+      .string()
+      .regex(/^[A-Za-z0-9+/]{43}=$/, "is not 32 bytes in base64 (make one with: openssl rand -base64 32)")
+      .optional(),
+    ENCRYPTION_KEYS_RETIRED: z.string().optional(),
+    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    RATE_LIMIT_PER_SECOND: z.coerce.number().min(1).default(100),
+    RATE_LIMIT_BURST: z.coerce.number().min(1).default(200),
+    FILES_S3_BUCKET: z.string().optional(),
+    FILES_S3_ENDPOINT: z.url().optional(),
+    FILES_S3_REGION: z.string().default("us-east-1"),
+    FILES_S3_ACCESS_KEY: z.string().optional(),
+    FILES_S3_SECRET_KEY: z.string().optional(),
+    FILES_S3_PATH_STYLE: flag.default(false),
+    SANCTIONS_LIST: z.string().optional(),
+    SETUP_OWNER_EMAIL: z.email("is not an email address").optional(),
+    SETUP_OWNER_PASSWORD: z.string().min(12, "is shorter than 12 characters").optional(),
+    SETUP_SANDBOX_KEY: z
+      .string()
+      .regex(/^sk_test_[A-Za-z0-9_-]{32,200}$/, "is not sk_test_ and at least 32 letters and digits")
+      .optional(),
+  })
+  .refine((env) => Boolean(env.FILES_S3_BUCKET) === Boolean(env.FILES_S3_ACCESS_KEY && env.FILES_S3_SECRET_KEY), {
+    path: ["FILES_S3_BUCKET"],
+    message: "goes with FILES_S3_ACCESS_KEY and FILES_S3_SECRET_KEY: give all or none",
+  });
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/**
+ * The service's settings, read once at start.
+ * @throws SettingsError naming every wrong one.
+ */
+export function readSettings(env: Record<string, string | undefined>) {
+  const given = parseEnv(schema, env);
+  return {
+    ...given,
+    DATA_DIR: resolve(given.DATA_DIR),
+    API_PUBLIC_URL: given.API_PUBLIC_URL ?? `http://localhost:${given.API_PORT}`,
+    DASHBOARD_PUBLIC_URL: given.DASHBOARD_PUBLIC_URL ?? `http://localhost:${given.DASHBOARD_PORT}`,
+  };
+}

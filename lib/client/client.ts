@@ -1,0 +1,132 @@
+import type { Contract } from "#lib/contract/index.ts";
+import { contract } from "#lib/contract/index.ts";
+import type { ErrorBody, FieldError } from "#lib/contract/errors.ts";
+import type { CallInput, CallOutput, Environment, Operation } from "#lib/contract/resource.ts";
+import type { z } from "zod";
+
+/** A refusal by the service, or a failure to reach it (`status` 0, code `unreachable`). */
+export class ServiceError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string | null;
+  readonly fields: FieldError[];
+  readonly retryAfter: number | null;
+
+  constructor(status: number, body: Partial<ErrorBody>, retryAfter: number | null = null, options?: ErrorOptions) {
+    super(body.message ?? "The service could not be reached.", options);
+    this.name = "ServiceError";
+    this.status = status;
+    this.code = body.error_code ?? "unreachable";
+    this.requestId = body.request_id ?? null;
+    this.fields = body.errors ?? [];
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** A page of a list; `next` and `prev` are cursors, null where the list ends. */
+export interface ClientPage<T> {
+  items: T[];
+  next: string | null;
+  prev: string | null;
+}
+
+/** Every operation that answers with an array is a list. */
+type Result<O extends Operation> = O["response"] extends z.ZodArray<infer E> ? ClientPage<z.output<E>> : CallOutput<O>;
+
+type Call<O extends Operation> = Record<never, never> extends CallInput<O>
+  ? (input?: CallInput<O>, options?: CallOptions) => Promise<Result<O>>
+  : (input: CallInput<O>, options?: CallOptions) => Promise<Result<O>>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Makes a POST safe to repeat. */
+  idempotencyKey?: string;
+}
+
+export type Client = {
+  [R in keyof Contract]: { [V in keyof Contract[R]["operations"]]: Contract[R]["operations"][V] extends Operation ? Call<Contract[R]["operations"][V]> : never };
+};
+
+export interface ClientOptions {
+  /** Origin of the service, without `/api/v1`. */
+  baseUrl: string;
+  /** API key, staff session or hosted session. Absent only for public operations. */
+  token?: string | undefined;
+  /** For staff sessions: which environment is meant. API keys carry their own. */
+  environment?: Environment | undefined;
+  fetch?: typeof fetch;
+  headers?: Record<string, string>;
+  timeoutMs?: number;
+}
+
+function queryString(query: Record<string, unknown> | undefined): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, String(item));
+    else if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/** The cursor in a `Link` header's address of this relation. */
+function cursorOf(link: string | null, rel: "next" | "prev"): string | null {
+  const target = link?.match(new RegExp(`<([^>]*)>; rel="${rel}"`))?.[1];
+  if (!target) return null;
+  const search = new URL(target, "http://service.invalid").searchParams;
+  return search.get(rel === "next" ? "starting_after" : "ending_before");
+}
+
+async function send(options: ClientOptions, operation: Operation, input: Record<string, unknown>, call: CallOptions): Promise<Response> {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? "")));
+  const url = `${options.baseUrl}/api/v1${path}${queryString(input.query as Record<string, unknown> | undefined)}`;
+  const signal = AbortSignal.any([AbortSignal.timeout(options.timeoutMs ?? 20_000), ...(call.signal ? [call.signal] : [])]);
+  const headers: Record<string, string> = { accept: "application/json", ...options.headers };
+  if (options.token) headers.authorization = `Bearer ${options.token}`;
+  if (options.environment) headers["insurance-environment"] = options.environment;
+  if (call.idempotencyKey) headers["idempotency-key"] = call.idempotencyKey;
+  if (operation.body) headers["content-type"] = "application/json";
+  const body = operation.body ? { body: JSON.stringify(input.body ?? {}) } : {};
+  try {
+    return await (options.fetch ?? fetch)(url, { method: operation.method, headers, signal, cache: "no-store", ...body });
+  } catch (error) {
+    if (call.signal?.aborted) throw error;
+    const message = error instanceof Error && error.name === "TimeoutError" ? "The service did not answer in time." : "The service could not be reached.";
+    throw new ServiceError(0, { message }, null, { cause: error });
+  }
+}
+
+async function refusal(response: Response): Promise<ServiceError> {
+  const text = await response.text();
+  const retryAfter = Number(response.headers.get("retry-after")) || null;
+  try {
+    return new ServiceError(response.status, JSON.parse(text) as ErrorBody, retryAfter);
+  } catch {
+    return new ServiceError(response.status, { error_code: "unreadable_answer", message: `The service answered ${response.status} without saying why.` }, retryAfter);
+  }
+}
+
+async function perform(options: ClientOptions, operation: Operation, input: Record<string, unknown>, call: CallOptions): Promise<unknown> {
+  const response = await send(options, operation, input, call);
+  if (!response.ok) throw await refusal(response);
+  const body: unknown = await response.json();
+  if (!operation.list) return body;
+  const link = response.headers.get("link");
+  return { items: body, next: cursorOf(link, "next"), prev: cursorOf(link, "prev") };
+}
+
+/**
+ * A client for every operation of the contract: `client.contractors.get({ contractor: id })`.
+ * Each call resolves to the answer's body (lists to a page) and rejects with ServiceError.
+ */
+export function createClient(options: ClientOptions): Client {
+  const resources = Object.entries(contract).map(([name, resource]) => {
+    const operations = Object.entries(resource.operations as Record<string, Operation>).map(([verb, operation]) => [
+      verb,
+      (input: Record<string, unknown> = {}, call: CallOptions = {}) => perform(options, operation, input, call),
+    ]);
+    return [name, Object.fromEntries(operations)];
+  });
+  // Built from the very map the type is derived from.
+  return Object.fromEntries(resources) as Client;
+}

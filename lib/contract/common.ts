@@ -1,0 +1,130 @@
+import { z } from "zod";
+import "./messages.ts";
+import type { ErrorCode } from "./errors.ts";
+
+/** Coverage types in the order every list, worksheet and document shows them. */
+export const coverages = ["general", "professional", "workers-comp", "media", "cyber"] as const;
+export const coverageSchema = z.enum(coverages);
+export type Coverage = z.infer<typeof coverageSchema>;
+
+/** The 50 states and the District of Columbia. */
+// biome-ignore format: a table
+export const regions = [
+  "AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI",
+  "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT",
+  "VA", "WA", "WV", "WI", "WY",
+] as const;
+export type Region = (typeof regions)[number];
+
+/** Marks a field as the id of another resource; the service resolves it, and `<name>_id` is accepted in its place. */
+export const references = z.registry<{ to: string }>();
+
+/** Marks a text field that also takes a JSON number (older clients send ZIP codes and phone numbers so). */
+export const numericTexts = z.registry<{ numeric: true }>();
+
+/** Error codes a field answers with in place of `invalid_input`. */
+export const fieldCodes = z.registry<{ missing?: ErrorCode; invalid?: ErrorCode }>();
+
+/** Text that PostgreSQL and every PDF can hold: no NUL, no lone surrogate; white space around it is dropped. */
+export const text = (max: number, min = 1) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !value.includes("\u0000") && value.isWellFormed(), "contains characters that are not text");
+
+export const optionalText = (max: number) => text(max, 0).nullable().optional();
+
+export const numericText = (max: number) => {
+  const schema = text(max);
+  numericTexts.add(schema, { numeric: true });
+  return schema;
+};
+
+/** Epoch seconds, from 1970 to 2200. */
+export const epoch = () => z.int().min(0).max(7_258_118_400).meta({ description: "Seconds since the Unix epoch." });
+
+export const cents = (min: number, max: number) => z.int().min(min).max(max);
+
+/** The id of another resource. */
+export function ref(to: string) {
+  const schema = text(64).meta({ description: `Id of the ${to.replaceAll("_", " ")}.` });
+  references.add(schema, { to });
+  return schema;
+}
+
+/** Email as a mailbox, kept as typed; compared without case. */
+export const email = () => text(254).pipe(z.email({ error: "is not an email address" }));
+
+export const phone = () => {
+  const schema = text(32).regex(/^\+?[\d\s().-]{7,}(\s*(x|ext\.?)\s*\d{1,6})?$/i, "is not a phone number");
+  numericTexts.add(schema, { numeric: true });
+  return schema;
+};
+
+const region = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .pipe(z.enum(regions, { error: "is not one of the 50 states or DC, in two letters" }))
+  .meta({ description: "Two-letter code of a state or DC." });
+
+const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .transform((value) => (value === "USA" ? "US" : value))
+  .pipe(z.string().regex(/^[A-Z]{2}$/, "is not a two-letter country code"))
+  .meta({ description: "Two-letter country code; `USA` is stored as `US`." });
+
+export const addressSchema = z
+  .object({
+    line1: text(200).optional(),
+    line2: optionalText(200),
+    locality: text(100).optional(),
+    region: region.optional(),
+    postalcode: numericText(12).optional(),
+    country: country.nullable().optional(),
+  })
+  .meta({ id: "AddressInput" });
+
+export const storedAddressSchema = z
+  .object({
+    line1: z.string().nullable(),
+    line2: z.string().nullable(),
+    locality: z.string().nullable(),
+    region: z.string().nullable(),
+    postalcode: z.string().nullable(),
+    country: z.string().nullable(),
+  })
+  .meta({ id: "Address" });
+export type Address = z.infer<typeof storedAddressSchema>;
+
+/** Key-value pairs as sent: a null or empty value unsets its key, `{}` unsets all. */
+export const metadataSchema = z
+  .record(text(40), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
+  .refine((pairs) => Object.keys(pairs).length <= 50, "takes at most 50 keys")
+  .refine((pairs) => Object.entries(pairs).every((pair) => pair.every((part) => !String(part).includes("\u0000") && String(part).isWellFormed())), {
+    message: "contains characters that are not text",
+  })
+  .meta({ description: "Key-value pairs; an empty value unsets its key, an empty object unsets all." });
+
+export const storedMetadataSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+export type Metadata = z.infer<typeof storedMetadataSchema>;
+
+/** Where a browser may be sent back to: absolute http(s), no credentials, no fragment. The service also checks the host. */
+export const returnUrl = () => {
+  const schema = text(2000).refine((value) => {
+    const url = URL.parse(value);
+    return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash && !value.includes("#");
+  }, "is not an absolute http(s) address without credentials and fragment");
+  fieldCodes.add(schema, { invalid: "invalid_return_url" });
+  return schema;
+};
+
+/** The fields every object starts with. */
+export const identity = (prefix: string) => ({
+  id: z.string().meta({ description: `Prefix \`${prefix}_\`.` }),
+  created: epoch(),
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+
+/** Every error code of the wire with the HTTP status it travels under. */
+export const errorStatus = {
+  invalid_input: 400,
+  bad_request: 400,
+  invalid_quote_id: 400,
+  invalid_job_id: 400,
+  invalid_contractor_id: 400,
+  invalid_entity_id: 400,
+  invalid_policy_id: 400,
+  invalid_job_category_code: 400,
+  missing_job_category_code: 400,
+  job_category_not_approved: 400,
+  effective_date_invalid: 400,
+  end_date_invalid: 400,
+  invalid_paycycle_startdate: 400,
+  invalid_paycycle_enddate: 400,
+  invoice_exists: 400,
+  invoice_already_paid: 400,
+  job_is_used: 400,
+  policy_already_exists: 400,
+  contract_has_matching_policy: 400,
+  cant_update_create_new_quote: 400,
+  no_active_policy: 400,
+  session_expired: 400,
+  application_already_complete: 400,
+  session_not_pending: 400,
+  invalid_return_url: 400,
+  missing_certificate: 400,
+  missing_contractor_id: 400,
+  invalid_file_type: 400,
+  no_insurance_requirement_found: 400,
+  unavailable_coverage: 400,
+  invalid_cursor: 400,
+  invalid_api_key: 401,
+  insufficient_permissions: 403,
+  resource_not_found: 404,
+  method_not_allowed: 405,
+  duplicate_email: 409,
+  idempotency_key_in_use: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  general_error: 500,
+  database_operational_error: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const fieldErrorSchema = z.object({
+  field: z.string().meta({ description: "Path of the field, e.g. `address.region`." }),
+  message: z.string(),
+});
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+export const errorSchema = z
+  .object({
+    error_code: z.string().meta({ description: "A stable word to branch on." }),
+    message: z.string().meta({ description: "One plain sentence." }),
+    request_id: z.string(),
+    errors: z.array(fieldErrorSchema).optional(),
+  })
+  .meta({ id: "Error" });
+export type ErrorBody = z.infer<typeof errorSchema>;

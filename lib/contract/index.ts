@@ -1,0 +1,30 @@
+import { application } from "./resources/application.ts";
+import { applySessions } from "./resources/apply-session.ts";
+import { categoryCodes } from "./resources/category-code.ts";
+import { contractors } from "./resources/contractor.ts";
+import { entities } from "./resources/entity.ts";
+import { events } from "./resources/event.ts";
+import { jobs } from "./resources/job.ts";
+import { policies } from "./resources/policy.ts";
+import { quotes } from "./resources/quote.ts";
+import { rateSets } from "./resources/rate-set.ts";
+import { staff } from "./resources/staff.ts";
+
+/** The whole wire. Routes, OpenAPI, client and screens are derived from this map. */
+export const contract = {
+  contractors,
+  entities,
+  jobs,
+  categoryCodes,
+  quotes,
+  applySessions,
+  policies,
+  events,
+  rateSets,
+  staff,
+  application,
+};
+export type Contract = typeof contract;
+
+/** The resources whose objects have an id of their own. */
+export const resources = { contractors, entities, jobs, categoryCodes, quotes, applySessions, policies, events, rateSets };

@@ -1,0 +1,238 @@
+import { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+import type { Access } from "./roles.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type Environment = "sandbox" | "production";
+
+/** The `{names}` in a path template, each a string. */
+export type PathParams<P extends string> = P extends `${string}{${infer K}}${infer Rest}` ? { [key in K]: string } & PathParams<Rest> : unknown;
+
+/** One verb of the wire: everything that routing, validation, the OpenAPI document, the client and forms need to know of it. */
+export interface Operation<
+  P extends string = string,
+  Q extends z.ZodObject | null = z.ZodObject | null,
+  B extends z.ZodObject | null = z.ZodObject | null,
+  R extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  readonly path: P;
+  readonly summary: string;
+  /** What the caller must be allowed to do. `public` needs no credential. */
+  readonly access: Access;
+  readonly query: Q;
+  readonly body: B;
+  readonly response: R;
+  readonly status: 200 | 201;
+  readonly errors: readonly ErrorCode[];
+  /** A bare array with `Link` headers. */
+  readonly list: boolean;
+  /** Beyond the specification. */
+  readonly extension: boolean;
+}
+
+type OperationInput<P extends string, Q, B, R> = {
+  method: Method;
+  path: P;
+  summary: string;
+  access: Access;
+  query?: Q;
+  body?: B;
+  response: R;
+  status?: 200 | 201;
+  errors?: readonly ErrorCode[];
+  list?: boolean;
+  extension?: boolean;
+};
+
+/** States one operation; what is left out is: no query, no body, status 200, of the specification. */
+export function operation<
+  const P extends string,
+  R extends z.ZodType,
+  Q extends z.ZodObject | null = null,
+  B extends z.ZodObject | null = null,
+>(input: OperationInput<P, Q, B, R>): Operation<P, Q, B, R> {
+  return {
+    errors: [],
+    status: 200,
+    list: false,
+    extension: false,
+    ...input,
+    query: input.query ?? (null as Q),
+    body: input.body ?? (null as B),
+  };
+}
+
+/** What a caller passes: path names beside `query` and `body`. */
+export type CallInput<O extends Operation> = PathParams<O["path"]> &
+  (O["query"] extends z.ZodObject ? { query?: z.input<O["query"]> } : unknown) &
+  (O["body"] extends z.ZodObject ? { body: z.input<O["body"]> } : unknown);
+
+/** What a verb receives: the same, parsed. */
+export type VerbInput<O extends Operation> = PathParams<O["path"]> &
+  (O["query"] extends z.ZodObject ? { query: z.output<O["query"]> } : unknown) &
+  (O["body"] extends z.ZodObject ? { body: z.output<O["body"]> } : unknown);
+
+/** What the caller gets back. */
+export type CallOutput<O extends Operation> = z.output<O["response"]>;
+
+export const listQuery = z.object({
+  limit: z.int().min(1).max(100).optional().meta({ description: "How many to return, 1 to 100. Default 10." }),
+  starting_after: z.string().min(1).max(64).optional().meta({ description: "Id of the last object of the page before: returns what follows it." }),
+  ending_before: z.string().min(1).max(64).optional().meta({ description: "Id of the first object of the page after: returns what precedes it." }),
+});
+
+export const deletionSchema = z
+  .object({ id: z.string(), object: z.string(), deleted: z.literal(true), deleted_at: z.int().meta({ description: "Epoch seconds." }) })
+  .meta({ id: "Deletion" });
+
+export type Verb = "list" | "get" | "create" | "update" | "delete";
+
+/** An object that can be read, listed and named by id. */
+export interface ResourceShape<N extends string = string, R extends z.ZodObject = z.ZodObject> {
+  readonly title: { one: string; many: string };
+  /** The `{word}` of the path that carries the id. */
+  readonly param: N;
+  /** The object's own name, singular: the `object` of events and what references say. */
+  readonly name: string;
+  readonly prefix: string;
+  readonly read: R;
+  /** Which property is the id (`id` unless the specification says otherwise). */
+  readonly key: string;
+  /** Properties an `expand[]` can replace by the object they name. */
+  readonly expand: readonly string[];
+}
+
+export interface Resource<
+  N extends string = string,
+  R extends z.ZodObject = z.ZodObject,
+  O extends Record<string, Operation> = Record<string, Operation>,
+> extends ResourceShape<N, R> {
+  readonly operations: O;
+}
+
+type Standard<N extends string, P extends string, R extends z.ZodObject, C extends z.ZodObject, U extends z.ZodObject, F extends z.ZodRawShape> = {
+  list: Operation<P, z.ZodObject<typeof listQuery.shape & F & { expand: z.ZodOptional<z.ZodArray<z.ZodString>> }>, null, z.ZodArray<R>>;
+  get: Operation<`${P}/{${N}}`, z.ZodObject<{ expand: z.ZodOptional<z.ZodArray<z.ZodString>> }>, null, R>;
+  create: Operation<P, null, C, R>;
+  update: Operation<`${P}/{${N}}`, null, U, R>;
+  delete: Operation<`${P}/{${N}}`, null, null, typeof deletionSchema>;
+};
+
+type Definition<N, P, R, C, U, F, V, A> = {
+  /** The `{word}` of the path. */
+  param: N;
+  /** The object's own name where it differs from the path's word. */
+  name?: string;
+  title: { one: string; many: string };
+  path: P;
+  prefix: string;
+  key?: string;
+  read: R;
+  create?: C;
+  /** Absent: the create fields, each optional. */
+  update?: U;
+  filter?: F;
+  expand?: readonly string[];
+  verbs: readonly V[];
+  errors?: Partial<Record<Verb, readonly ErrorCode[]>>;
+  actions?: A;
+  extension?: boolean;
+  /** The scope's resource word; absent: the last part of the path. */
+  scope?: string;
+};
+
+type None = Record<never, never>;
+
+/**
+ * States a resource once. The five ordinary verbs come from `read`, `create`, `update` and `filter`; `actions` adds the trade's own words
+ * or replaces an ordinary verb by one of the same name.
+ */
+export function defineResource<
+  const N extends string,
+  const P extends string,
+  R extends z.ZodObject,
+  const V extends Verb,
+  C extends z.ZodObject = z.ZodObject<None>,
+  U extends z.ZodObject = C,
+  F extends z.ZodRawShape = None,
+  A extends Record<string, Operation> = None,
+>(definition: Definition<N, P, R, C, U, F, V, A>): Resource<N, R, Pick<Standard<N, P, R, C, U, F>, V> & A> {
+  const { param, title, path, read, errors = {}, extension = false } = definition;
+  const create: z.ZodObject = definition.create ?? z.object({});
+  const update: z.ZodObject = definition.update ?? create.partial();
+  const expandable = definition.expand ?? [];
+  const expand = expandable.length
+    ? { expand: z.array(z.enum(expandable)).optional().meta({ description: `Objects to include: ${expandable.join(", ")}.` }) }
+    : {};
+  const scope = definition.scope ?? path.split("/").at(-1);
+  const reads: Access = `${scope}:read`;
+  const writes: Access = `${scope}:write`;
+  const one = `${path}/{${param}}`;
+  const common = { extension };
+  const standard: Record<Verb, Operation> = {
+    list: operation({
+      ...common,
+      method: "GET",
+      path,
+      access: reads,
+      list: true,
+      summary: `List ${title.many}, newest first`,
+      query: listQuery.extend({ ...definition.filter, ...expand }),
+      response: z.array(read),
+      errors: ["invalid_cursor", ...(errors.list ?? [])],
+    }),
+    get: operation({
+      ...common,
+      method: "GET",
+      path: one,
+      access: reads,
+      summary: `Get one ${title.one}`,
+      query: z.object(expand),
+      response: read,
+      errors: ["resource_not_found", ...(errors.get ?? [])],
+    }),
+    create: operation({
+      ...common,
+      method: "POST",
+      path,
+      access: writes,
+      summary: `Create one ${title.one}`,
+      body: create,
+      response: read,
+      status: 201,
+      errors: errors.create ?? [],
+    }),
+    update: operation({
+      ...common,
+      method: "PUT",
+      path: one,
+      access: writes,
+      summary: `Change one ${title.one}; what is left out stays`,
+      body: update,
+      response: read,
+      errors: ["resource_not_found", ...(errors.update ?? [])],
+    }),
+    delete: operation({
+      ...common,
+      method: "DELETE",
+      path: one,
+      access: writes,
+      summary: `Delete one ${title.one}`,
+      response: deletionSchema,
+      errors: ["resource_not_found", ...(errors.delete ?? [])],
+    }),
+  };
+  const chosen = Object.fromEntries(definition.verbs.map((verb) => [verb, standard[verb]]));
+  return {
+    param,
+    name: definition.name ?? param,
+    title,
+    prefix: definition.prefix,
+    key: definition.key ?? "id",
+    read,
+    expand: expandable,
+    // The standard operations are built above from the very schemas that the type names.
+    operations: { ...chosen, ...definition.actions } as unknown as Pick<Standard<N, P, R, C, U, F>, V> & A,
+  };
+}

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { addressSchema, coverageSchema, email, epoch, optionalText, phone, storedAddressSchema, text } from "../common.ts";
+import { questionSchema } from "../questions.ts";
+import { operation } from "../resource.ts";
+import { applyStatuses, stepSchema } from "./apply-session.ts";
+import { quoteJsonSchema, reasonSchema } from "./quote.ts";
+
+const person = z.object({
+  first_name: z.string(),
+  middle_name: z.string().nullable(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company_name: z.string().nullable(),
+  address: storedAddressSchema.nullable(),
+  tax_id_last4: z.string().nullable(),
+});
+
+const card = z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() });
+
+/** Everything one screen of the hosted application needs, whatever its step. */
+export const applicationSchema = z
+  .object({
+    id: z.string(),
+    environment: z.enum(["sandbox", "production"]),
+    organization: z.string(),
+    status: z.enum(applyStatuses),
+    step: stepSchema,
+    steps: z.array(stepSchema).meta({ description: "The steps of this application, in order." }),
+    expires_at: epoch(),
+    contractor: person,
+    job: z.object({
+      name: z.string(),
+      description: z.string(),
+      category: z.string(),
+      entity: z.string(),
+      address: storedAddressSchema.nullable(),
+      wage: z.int(),
+      wage_type: z.string(),
+    }),
+    quote: z.object({
+      coverage_type: z.array(coverageSchema),
+      effective_date: epoch(),
+      end_date: epoch(),
+      net_rate: z.int(),
+      quote_json: quoteJsonSchema,
+      estimated_premium: z.int(),
+      first_invoice_fees: z.int().meta({ description: "One-time fees on the first invoice, in cents." }),
+    }),
+    limits: z.array(z.object({ coverage: coverageSchema, lines: z.array(z.object({ label: z.string(), amount: z.int() })) })),
+    withhold_premium: z.boolean(),
+    questions: z.array(questionSchema),
+    answers: z.record(z.string(), z.unknown()),
+    draft: z.record(z.string(), z.unknown()).meta({ description: "What was typed at the present step and not yet sent." }),
+    document: z
+      .object({ sha256: z.string(), url: z.string() })
+      .nullable()
+      .meta({ description: "The application as a PDF, from the signature step on." }),
+    signed_at: epoch().nullable(),
+    card: card.nullable(),
+    processor: z.string().meta({ description: "Which payment processor takes the card." }),
+    reasons: z.array(reasonSchema),
+    policy_number: z.string().nullable(),
+    documents: z.array(z.object({ name: z.string(), url: z.string() })),
+    return_url: z.string().nullable().meta({ description: "Where the applicant goes from here, once the application has ended." }),
+  })
+  .meta({ id: "Application" });
+export type Application = z.infer<typeof applicationSchema>;
+
+export const verifyInfoSchema = z.object({
+  first_name: text(100),
+  middle_name: optionalText(100),
+  last_name: text(100),
+  email: email(),
+  phone: phone(),
+  company_name: optionalText(200),
+  address: addressSchema
+    .refine((address) => address.line1 !== undefined, { path: ["line1"], message: "is required" })
+    .refine((address) => address.locality !== undefined, { path: ["locality"], message: "is required" })
+    .refine((address) => address.region !== undefined, { path: ["region"], message: "is required" })
+    .refine((address) => address.postalcode !== undefined, { path: ["postalcode"], message: "is required" }),
+  tax_identification: text(20)
+    .regex(/^(\d{3}-?\d{2}-?\d{4}|\d{2}-?\d{7})$/, "is not an SSN, EIN or ITIN")
+    .nullable()
+    .optional(),
+});
+
+export const signatureSchema = z.object({
+  kind: z.enum(["typed", "drawn"]),
+  name: text(200),
+  image: z
+    .string()
+    .max(200_000)
+    .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, "is not a PNG image")
+    .optional()
+    .meta({ description: "The drawn signature as a PNG data address." }),
+  consent: z.literal(true, { error: "is required to sign electronically" }),
+  document_sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+const hosted = { access: "hosted:application", extension: true, response: applicationSchema } as const;
+const ended = ["session_expired", "application_already_complete"] as const;
+
+/** What the hosted application calls with the cookie its link was exchanged for. */
+export const application = {
+  operations: {
+    open: operation({
+      method: "POST",
+      path: "/hosted/links",
+      summary: "Exchange a hosted link's token for a browser session",
+      access: "public",
+      body: z.object({ token: text(200) }),
+      response: z.object({ token: z.string(), purpose: z.enum(["application"]), expires_at: epoch() }),
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+    get: operation({ ...hosted, method: "GET", path: "/hosted/application", summary: "Get the application as it stands" }),
+    draft: operation({
+      ...hosted,
+      method: "PUT",
+      path: "/hosted/application/draft",
+      summary: "Keep what is typed at the present step",
+      body: z.object({ step: stepSchema, values: z.record(text(60), z.union([z.string().max(2000), z.number(), z.boolean(), z.null(), z.array(z.string().max(200)).max(40)])) }),
+      errors: ended,
+    }),
+    verify: operation({ ...hosted, method: "POST", path: "/hosted/application/info", summary: "Confirm the applicant's details", body: verifyInfoSchema, errors: ended }),
+    answer: operation({
+      ...hosted,
+      method: "POST",
+      path: "/hosted/application/answers",
+      summary: "Answer the application's questions",
+      body: z.object({ answers: z.record(text(60), z.unknown()) }),
+      errors: ended,
+    }),
+    sign: operation({ ...hosted, method: "POST", path: "/hosted/application/signature", summary: "Sign the application document", body: signatureSchema, errors: ended }),
+    card: operation({
+      ...hosted,
+      method: "POST",
+      path: "/hosted/application/card",
+      summary: "Put a card on file by its processor token",
+      body: z.object({ token: text(200) }),
+      errors: ended,
+    }),
+    confirm: operation({ ...hosted, method: "POST", path: "/hosted/application/confirm", summary: "Confirm and bind the cover", errors: ended }),
+    back: operation({
+      ...hosted,
+      method: "POST",
+      path: "/hosted/application/step",
+      summary: "Go back to an earlier step",
+      body: z.object({ step: stepSchema }),
+      errors: ended,
+    }),
+    cancel: operation({ ...hosted, method: "POST", path: "/hosted/application/cancel", summary: "Stop applying", errors: ended }),
+  },
+};

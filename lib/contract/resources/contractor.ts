@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { addressSchema, email, identity, metadataSchema, optionalText, phone, storedAddressSchema, storedMetadataSchema, text } from "../common.ts";
+import { defineResource, listQuery, operation } from "../resource.ts";
+import { contractorPolicySchema } from "./policy.ts";
+
+const read = z
+  .object({
+    ...identity("cn"),
+    first_name: z.string(),
+    middle_name: z.string().nullable(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    company_name: z.string().nullable(),
+    address: storedAddressSchema.nullable(),
+    custom_metadata: storedMetadataSchema,
+    withhold_premium: z.boolean(),
+  })
+  .meta({ id: "Contractor" });
+
+const create = z
+  .object({
+    first_name: text(100),
+    middle_name: optionalText(100),
+    last_name: text(100),
+    email: email(),
+    phone: phone().nullable().optional(),
+    company_name: optionalText(200),
+    address: addressSchema.nullable().optional(),
+    custom_metadata: metadataSchema.optional(),
+    withhold_premium: z.boolean().optional().meta({ description: "True: the platform withholds the premium from wages. Default false." }),
+    tax_identification: text(20)
+      .regex(/^(\d{3}-?\d{2}-?\d{4}|\d{2}-?\d{7})$/, "is not an SSN, EIN or ITIN")
+      .refine((value) => plausibleTaxId(value), "is not an SSN, EIN or ITIN that can exist")
+      .nullable()
+      .optional()
+      .meta({ description: "SSN, EIN or ITIN. Stored encrypted, never returned." }),
+  })
+  .meta({ id: "ContractorInput" });
+
+/** SSN areas 000 and 666 and all-zero groups are never issued; 9xx is an ITIN; an EIN (XX-XXXXXXX) starts with an issued prefix. */
+function plausibleTaxId(value: string): boolean {
+  if (/^\d{2}-\d{7}$/.test(value)) return !/^(00|07|08|09|17|18|19|28|29|49|69|70|78|79|89|96|97)/.test(value);
+  const digits = value.replaceAll("-", "");
+  return !/^(000|666)/.test(digits) && digits.slice(3, 5) !== "00" && digits.slice(5) !== "0000";
+}
+
+export const contractors = defineResource({
+  param: "contractor",
+  title: { one: "contractor", many: "contractors" },
+  path: "/contractors",
+  prefix: "cn",
+  read,
+  create,
+  filter: { email: text(254).optional().meta({ description: "Exact email, without case." }) },
+  verbs: ["list", "get", "create", "update", "delete"],
+  errors: { create: ["duplicate_email"], update: ["duplicate_email"] },
+  actions: {
+    policies: operation({
+      method: "GET",
+      path: "/contractors/{contractor}/policies",
+      summary: "List the contractor's policies, newest first",
+      access: "policies:read",
+      list: true,
+      query: listQuery.extend({ quote: text(64).optional().meta({ description: "Only the policy of this quote." }) }),
+      response: z.array(contractorPolicySchema),
+      errors: ["resource_not_found", "invalid_cursor"],
+    }),
+  },
+});

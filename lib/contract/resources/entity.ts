@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { addressSchema, cents, identity, storedAddressSchema, text } from "../common.ts";
+import { defineResource } from "../resource.ts";
+
+const required = z.enum(["general", "professional", "workers-comp"]);
+const limit = (what: string) => cents(1000, 100_000_000_000).meta({ description: `Minimum ${what} limit in cents.` });
+
+const limits = z.object({ aggregate_limit: limit("aggregate"), occurrence_limit: limit("each-occurrence") }).meta({ id: "CoverageLimit" });
+
+const read = z
+  .object({
+    ...identity("en"),
+    name: z.string(),
+    address: storedAddressSchema.nullable(),
+    required_coverage: z.array(required),
+    coverage_limit: limits.nullable(),
+  })
+  .meta({ id: "Entity" });
+
+const create = z
+  .object({
+    name: text(200).meta({ description: "Legal name." }),
+    address: addressSchema.nullable().optional(),
+    required_coverage: z.array(required).max(3).optional(),
+    coverage_limit: limits
+      .refine((both) => both.aggregate_limit >= both.occurrence_limit, { path: ["aggregate_limit"], message: "is below the occurrence limit" })
+      .nullable()
+      .optional(),
+  })
+  .meta({ id: "EntityInput" });
+
+export const entities = defineResource({
+  param: "entity",
+  title: { one: "contracting entity", many: "contracting entities" },
+  path: "/entities",
+  prefix: "en",
+  read,
+  create,
+  verbs: ["list", "get", "create", "update", "delete"],
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { identity, text } from "../common.ts";
+import { defineResource } from "../resource.ts";
+
+// biome-ignore format: a list to read down
+export const eventTypes = [
+  "application.created", "application.started", "application.complete", "application.expired", "application.ineligible",
+  "application.manual_review", "application.manual_review_approved",
+  "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired",
+  "assignment.active", "assignment.cancelled", "assignment.extended",
+  "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error",
+  "invoice.charge_card_succeeded", "invoice.charge_card_failed",
+  "payment.session.completed", "payment.session.cancelled", "payment.session.expired",
+  "category_code.added",
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+const read = z
+  .object({
+    ...identity("ev"),
+    type: z.enum(eventTypes),
+    data: z.record(z.string(), z.unknown()).meta({ description: "The object concerned as it then was, with `object` naming its type." }),
+  })
+  .meta({ id: "Event" });
+
+export const events = defineResource({
+  param: "event",
+  title: { one: "event", many: "events" },
+  path: "/events",
+  prefix: "ev",
+  read,
+  filter: {
+    type: z.enum(eventTypes).optional().meta({ description: "Only events of this type." }),
+    object_id: text(64).optional().meta({ description: "Only events about the object of this id (beyond the specification)." }),
+  },
+  verbs: ["list", "get"],
+});

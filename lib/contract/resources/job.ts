@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { addressSchema, cents, fieldCodes, identity, metadataSchema, ref, storedAddressSchema, storedMetadataSchema, text } from "../common.ts";
+import { defineResource } from "../resource.ts";
+
+export const wageTypes = ["flatfee", "hourly", "unit", "blended"] as const;
+const wageType = z.enum(wageTypes);
+
+const read = z
+  .object({
+    ...identity("jb"),
+    name: z.string(),
+    description: z.string(),
+    category_code: z.string(),
+    entity: z.string(),
+    address: storedAddressSchema.nullable(),
+    wage: z.int(),
+    wage_type: wageType,
+    years_experience: z.int().nullable(),
+    custom_metadata: storedMetadataSchema,
+  })
+  .meta({ id: "Job" });
+
+const categoryCode = ref("category_code");
+fieldCodes.add(categoryCode, { missing: "missing_job_category_code", invalid: "invalid_job_category_code" });
+
+const create = z
+  .object({
+    name: text(200),
+    description: text(2000),
+    category_code: categoryCode,
+    entity: ref("entity"),
+    address: addressSchema
+      .refine((address) => address.region !== undefined, { path: ["region"], message: "is required when an address is given" })
+      .nullable()
+      .optional()
+      .meta({ description: "Where the work is done; decides the workers' compensation rate." }),
+    wage: cents(100, 1_000_000_000).meta({ description: "What the contractor is paid, in cents." }),
+    wage_type: wageType,
+    years_experience: z.int().min(0).max(80).nullable().optional(),
+    custom_metadata: metadataSchema.optional(),
+  })
+  .meta({ id: "JobInput" });
+
+export const jobs = defineResource({
+  param: "job",
+  title: { one: "job", many: "jobs" },
+  path: "/jobs",
+  prefix: "jb",
+  read,
+  create,
+  filter: { entity: text(64).optional().meta({ description: "Only jobs of this entity." }) },
+  expand: ["entity", "category_code"],
+  verbs: ["list", "get", "create", "update", "delete"],
+  errors: {
+    create: ["invalid_entity_id", "invalid_job_category_code", "missing_job_category_code", "job_category_not_approved"],
+    update: ["invalid_entity_id", "invalid_job_category_code", "job_category_not_approved"],
+    delete: ["job_is_used"],
+  },
+});

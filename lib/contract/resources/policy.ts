@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { coverageSchema, epoch, fieldCodes, identity, ref, text } from "../common.ts";
+import { defineResource } from "../resource.ts";
+
+const documentUrl = z.string().nullable().meta({ description: "Address of the PDF, good for an hour; null until the document exists." });
+
+export const certificateUrlsSchema = z
+  .object({ gl_coi_pdf_url: documentUrl, wc_coi_pdf_url: documentUrl })
+  .meta({ id: "CertificateUrls" });
+
+export const policyStatuses = ["active", "cancelled", "expired"] as const;
+
+const read = z
+  .object({
+    ...identity("pl"),
+    policy_number: z.string(),
+    quote: z.string(),
+    contractor: z.string(),
+    job: z.string(),
+    coverage_type: z.array(coverageSchema),
+    effective_date: epoch(),
+    expiration_date: epoch(),
+    status: z.enum(policyStatuses),
+    is_active: z.boolean(),
+    net_rate: z.int(),
+    cancelled_at: epoch().nullable(),
+    cancellation_reason: z.string().nullable(),
+    pdf_url: documentUrl,
+    certificates: certificateUrlsSchema,
+  })
+  .meta({ id: "Policy" });
+
+/** In a contractor's own list the quote is an object. */
+export const contractorPolicySchema = read
+  .extend({ quote: z.object({ id: z.string(), coverage_type: z.array(coverageSchema), quote_json: z.record(z.string(), z.unknown()) }) })
+  .meta({ id: "ContractorPolicy" });
+
+const start = epoch();
+fieldCodes.add(start, { invalid: "effective_date_invalid" });
+const end = epoch();
+fieldCodes.add(end, { invalid: "end_date_invalid" });
+
+const create = z
+  .object({
+    quote: ref("quote"),
+    effective_date: start.optional().meta({ description: "Default the quote's." }),
+    expiration_date: end.optional().meta({ description: "Default the quote's end date." }),
+  })
+  .meta({ id: "PolicyInput" });
+
+const update = z
+  .object({
+    effective_date: start.optional(),
+    expiration_date: end.optional(),
+    is_active: z.boolean().optional().meta({ description: "False cancels; true reinstates within 30 days of cancellation and before expiration." }),
+    cancellation_reason: text(200).optional().meta({ description: "Kept with the cancellation. Default `client_request`." }),
+  })
+  .meta({ id: "PolicyUpdate" });
+
+export const policies = defineResource({
+  param: "policy",
+  title: { one: "policy", many: "policies" },
+  path: "/policies",
+  prefix: "pl",
+  read,
+  create,
+  update,
+  filter: {
+    quote: text(64).optional().meta({ description: "Only the policy of this quote." }),
+    contractor: text(64).optional().meta({ description: "Only this contractor's policies." }),
+    status: z.enum(policyStatuses).optional().meta({ description: "Only policies in this state." }),
+  },
+  expand: ["contractor", "job"],
+  verbs: ["list", "get", "create", "update", "delete"],
+  errors: {
+    create: ["invalid_quote_id", "policy_already_exists", "contract_has_matching_policy", "effective_date_invalid", "end_date_invalid"],
+    update: ["effective_date_invalid", "end_date_invalid", "policy_already_exists"],
+  },
+});

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { coverageSchema, epoch, fieldCodes, identity, ref, text } from "../common.ts";
+import { defineResource, operation } from "../resource.ts";
+import { worksheetSchema } from "../worksheet.ts";
+
+const rate = () => z.int().meta({ description: "Cents of premium per $100 earned; 0 where nothing is offered." });
+const fee = (what: string) => z.int().nullable().meta({ description: `${what} in cents; null where it does not apply.` });
+const part = z.object({ net_rate: rate() });
+
+export const quoteJsonSchema = z
+  .object({
+    gl: part.extend({ risk_purchasing_group_fee: fee("Risk purchasing group membership fee"), stamping_fee: fee("Surplus lines stamping fee") }),
+    wc: part,
+    professional: part.optional(),
+    media: part.optional(),
+    cyber: part.optional(),
+  })
+  .meta({ id: "QuoteJson" });
+
+export const reasonSchema = z
+  .object({ code: z.string(), coverage: coverageSchema.nullable(), message: z.string(), remedy: z.string().nullable() })
+  .meta({ id: "Reason" });
+
+const priced = z.object({
+  coverage_type: z.array(coverageSchema),
+  effective_date: epoch(),
+  end_date: epoch(),
+  eligible: z.boolean(),
+  needs_review: z.boolean().meta({ description: "True: an application for this quote is decided by a person before cover is bound." }),
+  net_rate: rate(),
+  gl_net_rate: rate(),
+  wc_net_rate: rate(),
+  quote_json: quoteJsonSchema,
+  reasons: z.array(reasonSchema).meta({ description: "Every rule that declines or refers, in the rules' order." }),
+});
+
+const read = z
+  .object({
+    ...identity("qt"),
+    contractor: z.string(),
+    job: z.string(),
+    ...priced.shape,
+    bind: z.boolean(),
+    policy: z.string().nullable().meta({ description: "The policy issued from this quote; once there is one the quote is locked." }),
+  })
+  .meta({ id: "Quote" });
+
+const start = epoch();
+fieldCodes.add(start, { invalid: "effective_date_invalid" });
+const end = epoch();
+fieldCodes.add(end, { invalid: "end_date_invalid" });
+
+const create = z
+  .object({
+    contractor: ref("contractor"),
+    job: ref("job"),
+    coverage_type: z.array(coverageSchema).min(1).max(5),
+    effective_date: start.optional().meta({ description: "In the future; default the next day." }),
+    end_date: end.optional().meta({ description: "After effective_date, at most one year later; default 30 days later." }),
+    bind: z.boolean().optional().meta({ description: "True: issue the policy as soon as card and approved application allow it." }),
+  })
+  .meta({ id: "QuoteInput" });
+
+const refusals = [
+  "invalid_contractor_id",
+  "invalid_job_id",
+  "unavailable_coverage",
+  "job_category_not_approved",
+  "effective_date_invalid",
+  "end_date_invalid",
+  "contract_has_matching_policy",
+] as const;
+
+const previewSchema = priced.extend({ worksheet: worksheetSchema, estimated_premium: z.int() }).meta({ id: "QuotePreview" });
+
+export const quotes = defineResource({
+  param: "quote",
+  title: { one: "quote", many: "quotes" },
+  path: "/quotes",
+  prefix: "qt",
+  read,
+  create,
+  filter: {
+    contractor: text(64).optional().meta({ description: "Only quotes for this contractor." }),
+    job: text(64).optional().meta({ description: "Only quotes for this job." }),
+  },
+  expand: ["contractor", "job", "policy"],
+  verbs: ["list", "get", "create", "update"],
+  errors: { create: refusals, update: [...refusals, "cant_update_create_new_quote"] },
+  actions: {
+    preview: operation({
+      method: "POST",
+      path: "/quotes/preview",
+      summary: "Price a quote without keeping it",
+      access: "quotes:read",
+      body: create,
+      response: previewSchema,
+      errors: refusals,
+      extension: true,
+    }),
+    worksheet: operation({
+      method: "GET",
+      path: "/quotes/{quote}/worksheet",
+      summary: "Get the rating worksheet the quote was priced by",
+      access: "quotes:read",
+      response: worksheetSchema,
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+  },
+});

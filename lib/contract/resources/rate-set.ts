@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { epoch, identity, text } from "../common.ts";
+import { defineResource, operation } from "../resource.ts";
+
+const read = z
+  .object({
+    ...identity("rs"),
+    name: z.string(),
+    version: z.int(),
+    status: z.enum(["draft", "published", "retired"]),
+    effective_date: epoch(),
+    sha256: z.string().meta({ description: "Hash of the tables in canonical form." }),
+    published_at: epoch().nullable(),
+    published_by: z.string().nullable(),
+  })
+  .meta({ id: "RateSet" });
+
+const create = z
+  .object({
+    name: text(100),
+    effective_date: epoch().meta({ description: "Quotes effective from this moment on are rated by this set." }),
+    tables: z.record(z.string(), z.unknown()).meta({ description: "classes, states, surplus_lines, rules and factors, as `GET /rate_sets/{rate_set}/tables` returns them." }),
+  })
+  .meta({ id: "RateSetInput" });
+
+export const rateSets = defineResource({
+  param: "rate_set",
+  title: { one: "rate set", many: "rate sets" },
+  path: "/rate_sets",
+  prefix: "rs",
+  read,
+  create,
+  verbs: ["list", "get", "create"],
+  extension: true,
+  actions: {
+    tables: operation({
+      method: "GET",
+      path: "/rate_sets/{rate_set}/tables",
+      summary: "Get a rate set's tables",
+      access: "rate_sets:read",
+      response: z.record(z.string(), z.unknown()),
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+    publish: operation({
+      method: "POST",
+      path: "/rate_sets/{rate_set}/publish",
+      summary: "Publish a draft rate set; it can no longer be changed",
+      access: "rate_sets:write",
+      response: read,
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+  },
+});

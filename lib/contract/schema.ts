@@ -1,0 +1,24 @@
+import type { z } from "zod";
+
+type Inner = { innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; type: string };
+
+/** The schema inside optional, nullable, default and readonly wrappers. */
+export function unwrap(schema: z.ZodType): z.ZodType {
+  let current = schema;
+  while (["optional", "nullable", "default", "readonly"].includes(current.def.type)) {
+    current = (current.def as Inner).innerType as z.ZodType;
+  }
+  return current;
+}
+
+/** What is first read of a schema: the entry of its pipes, without wrappers. */
+export function entry(schema: z.ZodType): z.ZodType {
+  let current = unwrap(schema);
+  while (current.def.type === "pipe") current = unwrap((current.def as Inner).in as z.ZodType);
+  return current;
+}
+
+/** Whether leaving the property out is an error. */
+export function isRequired(schema: z.ZodType): boolean {
+  return !schema.safeParse(undefined).success;
+}

@@ -1,0 +1,36 @@
+import { type Coverage, coverages } from "#lib/contract/common.ts";
+import type { Question } from "#lib/contract/questions.ts";
+import type { QuestionContext, QuestionEntry } from "./ask.ts";
+import { cyberQuestions } from "./sets/cyber.ts";
+import { closingQuestions, everyoneQuestions } from "./sets/everyone.ts";
+import { generalQuestions } from "./sets/general-liability.ts";
+import { mediaQuestions } from "./sets/media.ts";
+import { professionalQuestions } from "./sets/professional.ts";
+import { workersCompensationQuestions } from "./sets/workers-compensation.ts";
+
+const coverageSets: Record<Coverage, QuestionEntry[]> = {
+  general: generalQuestions,
+  professional: professionalQuestions,
+  "workers-comp": workersCompensationQuestions,
+  media: mediaQuestions,
+  cyber: cyberQuestions,
+};
+
+/** Every question there is, in the order of the application. */
+export const allQuestions: Question[] = [
+  ...everyoneQuestions,
+  ...coverages.flatMap((coverage) => coverageSets[coverage]),
+  ...closingQuestions,
+].map((entry) => entry.question);
+
+/**
+ * The questions of one application, in order: those for everyone, then a set per coverage, then the closing statement.
+ * Which of them show depends on earlier answers; see `visibleQuestions`.
+ */
+export function questionsFor(asked: readonly Coverage[], context: QuestionContext): Question[] {
+  const sets = coverages.filter((coverage) => asked.includes(coverage)).map((coverage) => coverageSets[coverage]);
+  return [everyoneQuestions, ...sets, closingQuestions]
+    .flat()
+    .filter((entry) => entry.askedOf(context))
+    .map((entry) => entry.question);
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
+import { assignmentEligibility } from "./assignment.ts";
+import { type AssignmentFactsInput, wholeMonths } from "./facts.ts";
+
+const tables = demonstrationTables();
+const approvedAt = Date.UTC(2026, 0, 15) / 1000;
+const repeat: AssignmentFactsInput = {
+  has_active_policy: true,
+  same_platform: true,
+  job_category: "mover",
+  job_work_state: "NV",
+  current_home_state: "AZ",
+  coverage_types: ["general", "workers-comp"],
+  approved: { category: "mover", work_state: "NV", home_state: "AZ", coverage_types: ["workers-comp", "general"], approved_at: approvedAt },
+  effective_date: Date.UTC(2026, 5, 1) / 1000,
+  card_on_file: true,
+  premium_withheld: false,
+};
+const judge = (over: Partial<AssignmentFactsInput>) => {
+  const { eligible, evaluation } = assignmentEligibility({ ...repeat, ...over }, tables);
+  return { result: eligible.result, codes: evaluation.reasons.map((reason) => reason.code), message: eligible.message };
+};
+
+describe("assignment eligibility", () => {
+  it("accepts the same work again", () => {
+    expect(judge({})).toEqual({ result: true, codes: [], message: "The contractor's approved application covers this job." });
+  });
+
+  it.each<[string, Partial<AssignmentFactsInput>, string[]]>([
+    ["another category", { job_category: "handyman" }, ["AS-CATEGORY"]],
+    ["another work state", { job_work_state: "UT" }, ["AS-WORKSTATE"]],
+    ["no work state", { job_work_state: null }, ["AS-WORKSTATE"]],
+    ["another home state", { current_home_state: "CA" }, ["AS-HOMESTATE"]],
+    ["fewer coverages", { coverage_types: ["general"] }, ["AS-COVERAGE"]],
+    ["no card", { card_on_file: false }, ["AS-CARD"]],
+    ["another platform", { same_platform: false }, ["AS-PLATFORM"]],
+    ["no policy", { has_active_policy: false }, ["AS-NOPOLICY"]],
+    ["a year later", { effective_date: Date.UTC(2027, 0, 15) / 1000 }, ["AS-STALE"]],
+    ["two differences", { job_category: "handyman", current_home_state: "CA" }, ["AS-CATEGORY", "AS-HOMESTATE"]],
+  ])("refuses %s", (_, over, codes) => {
+    expect(judge(over)).toMatchObject({ result: false, codes });
+  });
+
+  it("does not ask for a card when the premium is withheld, nor for the home state without general liability", () => {
+    expect(judge({ card_on_file: false, premium_withheld: true }).result).toBe(true);
+    const wcOnly = { ...repeat.approved, coverage_types: ["workers-comp" as const] };
+    expect(judge({ coverage_types: ["workers-comp"], approved: wcOnly, current_home_state: "CA" }).result).toBe(true);
+  });
+
+  it("is fresh until the day before the twelfth month is full", () => {
+    expect(judge({ effective_date: Date.UTC(2027, 0, 14) / 1000 }).result).toBe(true);
+    expect(wholeMonths(approvedAt, Date.UTC(2027, 0, 14, 23) / 1000)).toBe(11);
+  });
+
+  it("names both states", () => {
+    expect(judge({ job_work_state: "UT" }).message).toBe("The job is in UT, but workers' compensation was approved for NV.");
+  });
+});

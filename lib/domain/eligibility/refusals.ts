@@ -1,0 +1,125 @@
+import { type Coverage, type Region, regions } from "#lib/contract/common.ts";
+import type { ErrorCode } from "#lib/contract/errors.ts";
+import { findClass, stateRow } from "#lib/domain/rates/lookup.ts";
+import type { RateTables } from "#lib/domain/rates/tables.ts";
+
+/** A request that is answered with HTTP 400 and leaves nothing behind, unlike a quote that is stored as not eligible. */
+export type Refusal = { error_code: ErrorCode; field: string; message: string };
+
+/** ST-UNKNOWN: null when the address is in one of the 50 states or DC. `field` is the path of the address. */
+export function addressRefusal(address: { region: string | null; country: string | null } | null, field: string): Refusal | null {
+  const country = address?.country;
+  if (country && country !== "US" && country !== "USA")
+    return { error_code: "invalid_input", field: `${field}.country`, message: "Cover is sold in the United States only." };
+  if (address?.region && !regions.some((region) => region === address.region))
+    return { error_code: "invalid_input", field: `${field}.region`, message: `${address.region} is not one of the 50 states or DC.` };
+  return null;
+}
+
+/** The exposure states a quote cannot do without: work state for workers' compensation, home state for all other coverages. */
+export function exposureRefusal(asked: readonly Coverage[], homeState: Region | null, workState: Region | null): Refusal | null {
+  if (asked.includes("workers-comp") && workState === null)
+    return {
+      error_code: "invalid_input",
+      field: "job",
+      message: "Workers' compensation is rated on the work state: the job needs an address with a state.",
+    };
+  if (homeState === null && asked.some((coverage) => coverage !== "workers-comp"))
+    return {
+      error_code: "invalid_input",
+      field: "contractor",
+      message: "The coverage is rated on the home state: the contractor needs an address with a state.",
+    };
+  return null;
+}
+
+/** The public fund that alone sells workers' compensation in a state, or null where insurers compete. */
+export function monopolisticFund(state: Region, tables: RateTables): string | null {
+  const row = stateRow(tables, state);
+  return row.wc_available ? null : row.wc_state_fund;
+}
+
+/** ST-WC-MONO: workers' compensation asked for work in a state whose fund alone sells it. */
+export function stateFundRefusal(asked: readonly Coverage[], workState: Region | null, tables: RateTables): Refusal | null {
+  if (workState === null || !asked.includes("workers-comp")) return null;
+  const fund = monopolisticFund(workState, tables);
+  if (fund === null) return null;
+  const { name } = stateRow(tables, workState);
+  return {
+    error_code: "unavailable_coverage",
+    field: "coverage_type",
+    message: `Workers' compensation for work in ${name} is sold only by ${fund}; the other coverages can be quoted without it.`,
+  };
+}
+
+/** COV-DEP: media and cyber come with general liability, except for contractors at home where general liability is not sold. */
+export function coverageDependencyRefusal(asked: readonly Coverage[], homeState: Region | null, tables: RateTables): Refusal | null {
+  const dependent = asked.filter((coverage) => coverage === "media" || coverage === "cyber");
+  if (dependent.length === 0 || asked.includes("general")) return null;
+  if (homeState !== null && !stateRow(tables, homeState).gl_available) return null;
+  return {
+    error_code: "unavailable_coverage",
+    field: "coverage_type",
+    message: `Coverage ${dependent.join(" and ")} is sold only together with general.`,
+  };
+}
+
+/** CLS-APPROVED: the category is unknown to the tables, or not on the organization's list (null: every category is). */
+export function categoryRefusal(category: string, approved: readonly string[] | null, tables: RateTables): Refusal | null {
+  const row = findClass(tables, category);
+  if (!row) return { error_code: "invalid_job_category_code", field: "category_code", message: "There is no such job category." };
+  if (approved === null || approved.includes(category)) return null;
+  return {
+    error_code: "job_category_not_approved",
+    field: "category_code",
+    message: `${row.name} is not among the organization's job categories.`,
+  };
+}
+
+/** DAT-PAST, DAT-ORDER, DAT-MAX. All times epoch seconds; `latest_end` is one year after the effective date. */
+export function dateRefusal(dates: { now: number; effective_date: number; end_date: number; latest_end: number }): Refusal | null {
+  if (dates.effective_date <= dates.now)
+    return {
+      error_code: "effective_date_invalid",
+      field: "effective_date",
+      message: "Cover cannot start in the past: the effective date must lie in the future.",
+    };
+  if (dates.end_date <= dates.effective_date)
+    return { error_code: "end_date_invalid", field: "end_date", message: "The end date must be after the effective date." };
+  if (dates.end_date > dates.latest_end)
+    return {
+      error_code: "end_date_invalid",
+      field: "end_date",
+      message: "The end date must be at most one year after the effective date.",
+    };
+  return null;
+}
+
+export type HeldCover = {
+  status: string;
+  coverage_types: readonly Coverage[];
+  category: string;
+  home_state: Region | null;
+  work_state: Region | null;
+  effective_date: number;
+  expiration_date: number;
+};
+export type WantedCover = Omit<HeldCover, "status" | "expiration_date"> & { end_date: number };
+
+function matches(held: HeldCover, wanted: WantedCover): boolean {
+  const all = wanted.coverage_types.every((coverage) => held.coverage_types.includes(coverage));
+  const sameHome = held.home_state === wanted.home_state || !wanted.coverage_types.some((coverage) => coverage !== "workers-comp");
+  const sameWork = held.work_state === wanted.work_state || !wanted.coverage_types.includes("workers-comp");
+  const inForce = held.effective_date <= wanted.effective_date && held.expiration_date >= wanted.end_date;
+  return held.status === "active" && all && held.category === wanted.category && sameHome && sameWork && inForce;
+}
+
+/** DUP-POLICY: an active policy already gives every coverage asked for, for the same category and states, over the whole term. */
+export function matchingPolicyRefusal(wanted: WantedCover, held: readonly HeldCover[]): Refusal | null {
+  if (!held.some((policy) => matches(policy, wanted))) return null;
+  return {
+    error_code: "contract_has_matching_policy",
+    field: "coverage_type",
+    message: "The contractor already holds an active policy with this cover.",
+  };
+}

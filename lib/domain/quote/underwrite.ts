@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import { type RateSetReference, ratingInputSchema, type Worksheet } from "#lib/contract/worksheet.ts";
+import { evaluate } from "#lib/domain/eligibility/evaluate.ts";
+import { type QuoteFactsInput, quoteFacts } from "#lib/domain/eligibility/facts.ts";
+import { coverageDependencyRefusal, exposureRefusal, type Refusal, stateFundRefusal } from "#lib/domain/eligibility/refusals.ts";
+import { limitOptionFor } from "#lib/domain/rates/lookup.ts";
+import type { RateTables } from "#lib/domain/rates/tables.ts";
+import { type Rating, rate, unpricedWorksheet } from "#lib/domain/rating/rate.ts";
+
+export type UnderwritingInput = Omit<z.input<typeof ratingInputSchema>, "limit_option"> & Pick<QuoteFactsInput, "required_limits">;
+
+/** The outcome of a quote. A referral is priced and eligible: the application then goes to manual review. */
+export type UnderwrittenQuote = {
+  eligible: boolean;
+  outcome: "eligible" | "refer" | "decline";
+  worksheet: Worksheet;
+  rating: Rating | null;
+};
+
+/** What answers a quote with HTTP 400, first come first: missing states, a state fund, media or cyber without general. */
+export function quoteRefusal(
+  input: Pick<UnderwritingInput, "coverage_types" | "home_state" | "work_state">,
+  tables: RateTables,
+): Refusal | null {
+  return (
+    exposureRefusal(input.coverage_types, input.home_state, input.work_state) ??
+    stateFundRefusal(input.coverage_types, input.work_state, tables) ??
+    coverageDependencyRefusal(input.coverage_types, input.home_state, tables)
+  );
+}
+
+/**
+ * Evaluates the quote rules and prices what is not declined; the worksheet carries both. Call `quoteRefusal` first:
+ * what it refuses, this throws on (`RateLookupError`), as it does for an unknown category.
+ */
+export function underwrite(input: UnderwritingInput, tables: RateTables, set: RateSetReference): UnderwrittenQuote {
+  const { required_limits: requiredLimits, ...rest } = input;
+  const limit = limitOptionFor(tables, requiredLimits);
+  const rating = ratingInputSchema.parse({ ...rest, limit_option: limit?.code ?? null });
+  const eligibility = evaluate("quote", rating.coverage_types, quoteFacts({ ...rating, required_limits: requiredLimits }, tables), tables);
+  if (eligibility.outcome === "decline") {
+    const worksheet = { ...unpricedWorksheet(rating, set), eligibility };
+    return { eligible: false, outcome: "decline", worksheet, rating: null };
+  }
+  const priced = rate(rating, tables, set);
+  const worksheet = { ...priced.worksheet, eligibility };
+  return { eligible: true, outcome: eligibility.outcome, worksheet, rating: { ...priced, worksheet } };
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { regions } from "#lib/contract/common.ts";
+import { knownFacts } from "#lib/domain/eligibility/fact-catalogue.ts";
+import { factorsSchema, programmeFields } from "./factors.ts";
+import { classRowSchema, type RuleRow, ruleRowSchema, stateRowSchema, surplusLinesRowSchema } from "./rows.ts";
+
+const document = z.strictObject({
+  classes: z.array(classRowSchema).min(1),
+  states: z.array(stateRowSchema),
+  surplus_lines: z.array(surplusLinesRowSchema),
+  rules: z.array(ruleRowSchema).min(1),
+  factors: factorsSchema,
+});
+export type RateTables = z.infer<typeof document>;
+
+/** The key each table is ordered by; rows must be unique in it. */
+export const sortKeys = {
+  classes: (row: RateTables["classes"][number]) => row.slug,
+  states: (row: RateTables["states"][number]) => row.state,
+  surplus_lines: (row: RateTables["surplus_lines"][number]) => `${row.state} ${row.effective_from}`,
+  rules: (row: RateTables["rules"][number]) => `${row.stage} ${row.code} ${row.coverage}`,
+};
+
+type Report = (path: (string | number)[], message: string) => void;
+
+function checkOrder<Row>(table: string, rows: Row[], key: (row: Row) => string, report: Report) {
+  rows.forEach((row, at) => {
+    const before = rows[at - 1];
+    if (before === undefined) return;
+    if (key(before) === key(row)) report([table, at], `repeats ${key(row)}`);
+    else if (key(before) > key(row)) report([table, at], `${key(row)} is out of order`);
+  });
+}
+
+function checkStates(tables: RateTables, report: Report) {
+  for (const state of regions) {
+    if (!tables.states.some((row) => row.state === state)) report(["states"], `has no row for ${state}`);
+    const first = tables.surplus_lines.find((row) => row.state === state);
+    if (!first) report(["surplus_lines"], `has no row for ${state}`);
+    else if (first.effective_from > tables.factors.effective_from)
+      report(["surplus_lines"], `has no row for ${state} on ${tables.factors.effective_from}`);
+  }
+}
+
+/** Whatever the programme's maximum lets through must have a price. */
+function checkLimits({ factors: { limits, programme } }: RateTables, report: Report) {
+  const sold = limits.options.some(
+    (option) => option.occurrence_cents >= programme.max_occurrence_cents && option.aggregate_cents >= programme.max_aggregate_cents,
+  );
+  if (!sold) report(["factors", "limits", "options"], "has no option as high as the programme's maximum");
+}
+
+/** A misspelt field would never fire: every name a rule uses must be a fact, an answer or a programme limit. */
+function checkRule(rule: RuleRow, at: number, known: Set<string>, report: Report) {
+  const names: [string, string][] = [["field", rule.field]];
+  if (rule.when_field) names.push(["when_field", rule.when_field]);
+  if (rule.value.startsWith("$")) names.push(["value", rule.value.slice(1)]);
+  if (rule.when_value.startsWith("$")) names.push(["when_value", rule.when_value.slice(1)]);
+  for (const [column, name] of names) if (!known.has(name)) report(["rules", at, column], `${name} is no fact of the ${rule.stage} stage`);
+  const placeholders = [...`${rule.message} ${rule.remedy}`.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
+  for (const name of placeholders)
+    if (!known.has(name)) report(["rules", at, "message"], `{${name}} is no fact of the ${rule.stage} stage`);
+}
+
+/** The whole rate document, cross-checked: all 51 states, unique and ordered rows, rules that only name known facts. */
+export const rateTablesSchema = document.superRefine((tables, context) => {
+  const report: Report = (path, message) => context.addIssue({ code: "custom", path, message });
+  checkOrder("classes", tables.classes, sortKeys.classes, report);
+  checkOrder("states", tables.states, sortKeys.states, report);
+  checkOrder("surplus_lines", tables.surplus_lines, sortKeys.surplus_lines, report);
+  checkOrder("rules", tables.rules, sortKeys.rules, report);
+  checkStates(tables, report);
+  checkLimits(tables, report);
+  tables.rules.forEach((rule, at) => {
+    checkRule(rule, at, new Set([...knownFacts(rule.stage), ...programmeFields]), report);
+  });
+});

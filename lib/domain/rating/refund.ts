@@ -1,0 +1,37 @@
+import { hup } from "#lib/kit/money.ts";
+import { minimumPremiumCents } from "./premium.ts";
+
+/** Pro rata return premium in cents: `half up(collected × unearned_days / term_days)`. */
+export function proRata(collected: number, unearnedDays: number, termDays: number): number {
+  if (unearnedDays < 0 || unearnedDays > termDays) throw new RangeError("the unearned days must lie within the term");
+  return Number(hup(BigInt(collected) * BigInt(unearnedDays), BigInt(termDays)));
+}
+
+/** Short-rate return premium in cents: nine tenths of the pro rata return, half up. */
+export function shortRate(collected: number, unearnedDays: number, termDays: number): number {
+  return Number(hup(BigInt(proRata(collected, unearnedDays, termDays)) * 9n, 10n));
+}
+
+export type CollectedFees = {
+  risk_purchasing_group_fee: number | null;
+  stamping_fee: number | null;
+  stamping_kind: "none" | "percent" | "flat";
+};
+export type FlatRefund = { premium: number; risk_purchasing_group_fee: number; stamping_fee: number; total: number };
+
+/** Cancellation before cover starts: everything goes back, except a flat stamping fee, which its office keeps as fully earned. */
+export function flatCancellation(collectedPremium: number, fees: CollectedFees): FlatRefund {
+  const group = fees.risk_purchasing_group_fee ?? 0;
+  const stamping = fees.stamping_kind === "flat" ? 0 : (fees.stamping_fee ?? 0);
+  return {
+    premium: collectedPremium,
+    risk_purchasing_group_fee: group,
+    stamping_fee: stamping,
+    total: collectedPremium + group + stamping,
+  };
+}
+
+/** Pay-as-you-go return premium: what was collected beyond the premium on pay reported so far; at least 100 cents are kept. */
+export function payAsYouGoRefund(collected: number, earned: number): number {
+  return Math.max(0, collected - Math.max(earned, minimumPremiumCents));
+}

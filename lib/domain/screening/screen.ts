@@ -1,0 +1,28 @@
+/** A name as it is compared: letters only, without accents, in alphabetical order of its words. */
+function normalized(name: string): string[] {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\s]/gu, " ")
+    .split(/\s+/)
+    .filter((word) => word.length > 1)
+    .sort();
+}
+
+/** In the sandbox this name stands for a match, so that the manual review can be tried. */
+export const SANDBOX_MATCH = "Testa Sanctionata";
+
+/**
+ * Whether a name resembles one on a sanctions list: every word of the shorter name is in the longer, and there are at least two.
+ * Deliberately generous: a match only sends the application to a person.
+ */
+export function screenName(name: string, list: readonly string[]): boolean {
+  const given = normalized(name);
+  if (given.length < 2) return false;
+  return list.some((entry) => {
+    const listed = normalized(entry);
+    const [shorter, longer] = given.length <= listed.length ? [given, listed] : [listed, given];
+    return shorter.length >= 2 && shorter.every((word) => longer.includes(word));
+  });
+}

@@ -1,0 +1,32 @@
+import { UTCDate } from "@date-fns/utc";
+import { addDays as addUtcDays, addYears as addUtcYears, startOfDay } from "date-fns";
+
+/** Epoch seconds, whole: the wire's one form of time. */
+export function toEpoch(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}
+
+/** The instant `seconds` after the Unix epoch. */
+export function fromEpoch(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
+/** `days` calendar days later, same time of day, in UTC. */
+export function addDays(date: Date, days: number): Date {
+  return new Date(addUtcDays(new UTCDate(date), days).getTime());
+}
+
+/** `years` calendar years later in UTC; 29 February becomes 28 February. */
+export function addYears(date: Date, years: number): Date {
+  return new Date(addUtcYears(new UTCDate(date), years).getTime());
+}
+
+/** 00:00 UTC of the instant's day. */
+export function startOfUtcDay(date: Date): Date {
+  return new Date(startOfDay(new UTCDate(date)).getTime());
+}
+
+/** Adds seconds; for lifetimes of links, sessions and keys. */
+export function addSeconds(date: Date, seconds: number): Date {
+  return new Date(date.getTime() + seconds * 1000);
+}

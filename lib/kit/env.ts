@@ -1,0 +1,18 @@
+import type { z } from "zod";
+
+/** Settings that cannot be used; the message lists each by name. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+/**
+ * Parses the environment against a schema; an empty value counts as absent.
+ * @throws SettingsError naming every wrong setting and what is wrong with it, never its value.
+ */
+export function parseEnv<S extends z.ZodType>(schema: S, env: Record<string, string | undefined>): z.output<S> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".") || "settings"}: ${issue.message}`);
+  throw new SettingsError(`These settings cannot be used:\n${lines.join("\n")}`);
+}

@@ -1,0 +1,24 @@
+/** Rounds `numerator / denominator` half up. Non-negative integers only; exact at any size. */
+export function hup(numerator: bigint, denominator: bigint): bigint {
+  if (numerator < 0n || denominator <= 0n) throw new RangeError("hup takes a non-negative numerator and a positive denominator");
+  return (2n * numerator + denominator) / (2n * denominator);
+}
+
+/** Cents as US dollars: 171250 → "$1,712.50". */
+export function formatCents(cents: number, options: { whole?: boolean } = {}): string {
+  const digits = options.whole && cents % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: "USD",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 100);
+}
+
+/** Dollars as typed ("1,712.5", "$20") to integer cents; null when it is not an amount with at most two decimals. */
+export function parseDollars(text: string): number | null {
+  const bare = text.trim().replace(/^\$\s*/, "").replace(/,(?=\d{3}(\D|$))/g, "");
+  if (!/^\d{1,12}(\.\d{0,2})?$/.test(bare)) return null;
+  const [whole = "0", part = ""] = bare.split(".");
+  return Number(whole) * 100 + Number(part.padEnd(2, "0"));
+}

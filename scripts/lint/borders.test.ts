@@ -1,0 +1,110 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const BORDER = "lint/style/noRestrictedImports";
+
+const LONG = Array.from({ length: 251 }, (_, n) => `export const n${n} = 0;`).join("\n");
+
+/** Each planted file: where it lies, the line in it, and the rule that must object (null: nothing may object). */
+const PLANTED: readonly [file: string, line: string, rule: string | null][] = [
+  ["lib/kit/a.ts", 'import "#lib/contract/x.ts";', BORDER],
+  ["lib/kit/b.ts", 'import "../contract/x.ts";', BORDER],
+  ["lib/kit/c.ts", 'import "#lib/kit/x.ts";', null],
+  ["lib/kit/d.ts", 'import "date-fns";', null],
+  ["lib/contract/a.ts", 'import "#lib/domain/x.ts";', BORDER],
+  ["lib/contract/b.ts", 'import "drizzle-orm";', BORDER],
+  ["lib/contract/c.ts", 'import "node:fs";', BORDER],
+  ["lib/contract/d.ts", 'import "zod";', null],
+  ["lib/contract/resources/e.ts", 'import "../common.ts";\nimport "#lib/kit/x.ts";\nimport "./f.ts";', null],
+  ["lib/domain/a.ts", 'import "#lib/api/x.ts";', BORDER],
+  ["lib/domain/b.ts", 'import "../api/x.ts";', BORDER],
+  ["lib/domain/c.ts", 'import "drizzle-orm/pg-core";', BORDER],
+  ["lib/domain/d.ts", 'import "#lib/client/x.ts";', BORDER],
+  ["lib/domain/e.ts", "export const now = Date.now();", "plugin"],
+  ["lib/domain/f.ts", "export const now = new Date();", "plugin"],
+  ["lib/domain/g.ts", 'import "#lib/contract/x.ts";\nexport const day = new Date(0);', null],
+  ["lib/api/a.ts", 'import "#lib/client/x.ts";', BORDER],
+  ["lib/api/b.ts", 'import "#lib/dashboard/x.ts";', BORDER],
+  ["lib/api/c.ts", 'import "#components/ui/x.tsx";', BORDER],
+  ["lib/api/d.ts", 'import "#app/x.tsx";', BORDER],
+  ["lib/api/e.ts", 'import "next/server";', BORDER],
+  ["lib/api/f.ts", 'import "#lib/testing/x.ts";', BORDER],
+  ["lib/api/g.ts", 'import "./h.test.ts";', BORDER],
+  ["lib/api/pdf.ts", 'import "#lib/api/documents/testing/x.ts";', BORDER],
+  ["lib/api/documents/testing/x.ts", 'import "#lib/testing/x.ts";\nimport "fast-check";', null],
+  ["lib/api/http/h.ts", 'import "../../kit/x.ts";', BORDER],
+  ["lib/api/i.ts", 'import "../client/x.ts";', BORDER],
+  ["lib/api/http/j.ts", 'import "../app.ts";\nimport "#lib/domain/x.ts";\nimport "drizzle-orm";', null],
+  ["lib/client/a.ts", 'import "#lib/domain/x.ts";', BORDER],
+  ["lib/client/b.ts", 'import "#lib/api/x.ts";', BORDER],
+  ["lib/client/c.ts", 'import "#lib/contract/x.ts";', null],
+  ["lib/dashboard/a.ts", 'import "#lib/api/x.ts";', BORDER],
+  ["lib/dashboard/b.ts", 'import "#lib/domain/payments/x.ts";', BORDER],
+  ["lib/dashboard/c.ts", 'import "#components/ui/x.tsx";', BORDER],
+  ["lib/dashboard/d.ts", 'import "#lib/client/x.ts";', null],
+  ["components/quotes/a.tsx", 'import "#lib/api/x.ts";', BORDER],
+  ["components/quotes/b.tsx", 'import "#app/x.tsx";', BORDER],
+  ["components/quotes/c.tsx", 'import "#lib/domain/rating/x.ts";', BORDER],
+  ["components/d.tsx", 'import "../lib/api/x.ts";', BORDER],
+  ["components/ui/e.tsx", 'import "#lib/contract/x.ts";', BORDER],
+  ["components/quotes/f.tsx", 'import "#lib/domain/payments/test-cards.ts";\nimport "#lib/dashboard/x.ts";\nimport "../ui/x.tsx";', null],
+  ["app/a.tsx", 'import "#lib/api/x.ts";', BORDER],
+  ["app/b.tsx", 'import "pg";', BORDER],
+  ["app/c.tsx", 'import "#lib/domain/rating/x.ts";', BORDER],
+  ["app/(dashboard)/quotes/page.tsx", 'import "#lib/domain/application/x.ts";\nimport "#components/ui/x.tsx";', null],
+  ["lib/api/k.test.ts", 'import "#lib/testing/x.ts";', null],
+  ["e2e/l.spec.ts", 'import "#lib/testing/x.ts";', null],
+  ["e2e/m.ts", 'import "./l.test.ts";', BORDER],
+  ["lib/kit/m.ts", 'import { n } from "./n.ts";\nexport const m = () => n;', "lint/suspicious/noImportCycles"],
+  ["lib/kit/n.ts", 'import { m } from "#lib/kit/m.ts";\nexport const n = () => m;', "lint/suspicious/noImportCycles"],
+  ["lib/kit/Wrong.ts", "export const a = 1;", "lint/style/useFilenamingConvention"],
+  ["lib/kit/long.ts", LONG, "lint/style/noExcessiveLinesPerFile"],
+  ["lib/domain/data/long.ts", LONG, null],
+  ["lib/api/dev.ts", 'import "fast-check";', "lint/correctness/noUndeclaredDependencies"],
+  ["lib/kit/any.ts", "export const a: any = 1;", "lint/suspicious/noExplicitAny"],
+  ["lib/kit/console.ts", "console.log(1);", "lint/suspicious/noConsole"],
+  ["lib/kit/silent.ts", "try {\n  JSON.parse('');\n} catch {}", "lint/suspicious/noEmptyBlockStatements"],
+  ["lib/api/float.ts", "async function f(): Promise<void> {}\nf();", "lint/nursery/noFloatingPromises"],
+  ["scripts/say.ts", "console.log(1);", null],
+  ["app/tailwind.css", '@import "tailwindcss";\n@theme inline {\n  --radius: 6px;\n}\n@utility row {\n  @apply h-10;\n}', null],
+];
+
+let folder: string;
+let found: Map<string, Set<string>>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "borders-"));
+  for (const part of ["biome.json", "package.json", ".gitignore", "scripts/lint/no-clock.grit"])
+    cpSync(join(ROOT, part), join(folder, part));
+  for (const [file, line] of PLANTED) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${line}\n`);
+  }
+  found = await lint(folder);
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(PLANTED)("%s", (file, _line, rule) => {
+  const rules = [...(found.get(file) ?? [])];
+  expect(rules).toEqual(rule === null ? [] : expect.arrayContaining([rule]));
+});
+
+/** The rules that objected, by file. */
+async function lint(cwd: string): Promise<Map<string, Set<string>>> {
+  const bin = join(ROOT, "node_modules/@biomejs/biome/bin/biome");
+  const args = [bin, "lint", "--reporter=json", "--max-diagnostics=none", "."];
+  const run = await promisify(execFile)(process.execPath, args, { cwd, maxBuffer: 1 << 26 }).catch((error: { stdout?: string }) => error);
+  const report: { diagnostics: { category: string; location: { path: string | { file: string } } }[] } = JSON.parse(run.stdout ?? "");
+  const byFile = new Map<string, Set<string>>();
+  for (const { category, location } of report.diagnostics) {
+    const path = typeof location.path === "string" ? location.path : location.path.file;
+    byFile.set(path, (byFile.get(path) ?? new Set()).add(category));
+  }
+  return byFile;
+}

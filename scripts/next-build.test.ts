@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { sourceStamp } from "./next-build.ts";
+
+test("the stamp changes with what the dashboard is built from, and with nothing else", () => {
+  const root = mkdtempSync(join(tmpdir(), "stamp-"));
+  const write = (file: string, text: string): void => {
+    mkdirSync(join(root, file, ".."), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  try {
+    write("app/page.tsx", "1");
+    const first = sourceStamp(root, {});
+    write("lib/api/app.ts", "1");
+    write("lib/kit/money.test.ts", "1");
+    write("docs/README.md", "1");
+    expect(sourceStamp(root, { HOME: "/root" })).toBe(first);
+    expect(sourceStamp(root, { NEXT_PUBLIC_NAME: "a" })).not.toBe(first);
+    write("lib/kit/money.ts", "1");
+    const second = sourceStamp(root, {});
+    expect(second).not.toBe(first);
+    write("app/page.tsx", "2");
+    expect(sourceStamp(root, {})).not.toBe(second);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});

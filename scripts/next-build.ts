@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { startNode, stopAll } from "./processes.ts";
+
+export const ROOT = resolve(import.meta.dirname, "..");
+export const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
+
+const STAMP = join(ROOT, ".next/sources.sha256");
+const FOLDERS = ["app", "components", "lib", "public"];
+const FILES = ["next.config.mjs", "package.json", "package-lock.json", "postcss.config.mjs", "tsconfig.json"];
+/** The service and the tests are no part of the dashboard's build. */
+const OUTSIDE = /^lib\/(api|testing)\/|\.test\.tsx?$/;
+
+/** Builds the dashboard unless the build in .next is of the present sources. Throws when the build fails. */
+export async function buildDashboard(): Promise<void> {
+  const stamp = sourceStamp(ROOT, process.env);
+  if (existsSync(join(ROOT, ".next/BUILD_ID")) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
+  console.log("Building the dashboard; this takes about half a minute, once for each change of its sources.");
+  rmSync(STAMP, { force: true });
+  const build = startNode("next build", [NEXT, "build"], { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
+  const cancel = (): void => {
+    void stopAll([build], 5_000).then(() => process.exit(130));
+  };
+  process.once("SIGINT", cancel).once("SIGTERM", cancel);
+  const code = await build.ended;
+  process.off("SIGINT", cancel).off("SIGTERM", cancel);
+  if (code !== 0) throw new Error(`The dashboard could not be built (next build ended with ${code}).`);
+  writeFileSync(STAMP, stamp);
+}
+
+/** SHA-256 over names and contents of everything the build reads, and the settings it inlines. */
+export function sourceStamp(root: string, env: Record<string, string | undefined>): string {
+  const hash = createHash("sha256");
+  const inlined = Object.entries(env).filter(([name]) => name.startsWith("NEXT_PUBLIC_"));
+  hash.update(JSON.stringify([process.version, inlined.sort()]));
+  for (const file of sources(root)) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest("hex");
+}
+
+function sources(root: string): string[] {
+  const inFolders = FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(root.length + 1)
+          .replaceAll("\\", "/"),
+      ),
+  );
+  return [...FILES.filter((file) => existsSync(join(root, file))), ...inFolders.filter((file) => !OUTSIDE.test(file))].sort();
+}

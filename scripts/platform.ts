@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { buildDashboard, NEXT, ROOT } from "./next-build.ts";
+import { needFreePort, type Running, signalGroup, startNode, stopAll, untilAnswers, whenNpmEnds } from "./processes.ts";
+import { type PlatformSettings, platformSettings } from "./settings.ts";
+
+const SERVICE = join(ROOT, "lib/api/server.ts");
+
+/** Starts the service (unless another instance is named) and the dashboard; resolves when both answer. The caller stops what is in `running`, also when this throws. */
+export async function startPlatform(settings: PlatformSettings, mode: "production" | "development", running: Running[]): Promise<void> {
+  const { environment: env, dashboardPort, apiUrl } = settings;
+  const watch = mode === "development" ? ["--watch", "--watch-preserve-output"] : [];
+  const ready: Promise<void>[] = [];
+  if (settings.ownService) {
+    const service = startNode("The service", [...watch, SERVICE], env);
+    running.push(service);
+    ready.push(untilAnswers(`${apiUrl}/readyz`, service, { ok: true }));
+  }
+  const dashboard = startNode("The dashboard", [NEXT, mode === "development" ? "dev" : "start", "-p", String(dashboardPort)], env);
+  running.push(dashboard);
+  ready.push(untilAnswers(`http://127.0.0.1:${dashboardPort}/`, dashboard));
+  await Promise.all(ready);
+}
+
+/** `npm start` and `npm run dev`: runs both processes until a signal, or until one of them ends; sets the exit code. */
+export async function runPlatform(mode: "production" | "development"): Promise<void> {
+  process.chdir(ROOT);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const running: Running[] = [];
+  try {
+    const settings = platformSettings(process.env, mode);
+    await needFreePort(settings.dashboardPort, "dashboard", stopOrChoose("DASHBOARD_PORT"));
+    if (settings.ownService) await needFreePort(settings.apiPort, "service", stopOrChoose("API_PORT"));
+    if (mode === "production") await buildDashboard();
+    const asked = untilAskedToStop(running);
+    const started = startPlatform(settings, mode, running);
+    const ended = Promise.race(running.map(async (one) => ({ name: one.name, code: await one.ended })));
+    const first = await Promise.race([asked, ended, started.then(() => null)]);
+    if (first === null) console.log(whereToGo(settings));
+    const outcome = first ?? (await Promise.race([asked, ended]));
+    if (outcome !== "asked") throw new Error(`${outcome.name} ended (exit code ${outcome.code}); the rest is stopped.`);
+    process.exitCode = (await stopAll(running)) ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    await stopAll(running);
+    process.exitCode = 1;
+  }
+}
+
+/** Resolves at the first signal to stop; a second one kills what still runs. */
+function untilAskedToStop(running: readonly Running[]): Promise<"asked"> {
+  return new Promise((resolve) => {
+    let signals = 0;
+    const onSignal = (): void => {
+      signals += 1;
+      if (signals === 1) resolve("asked");
+      else for (const one of running) signalGroup(one, "SIGKILL");
+    };
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+    // No second signal: Ctrl+C ends npm's shell at the same moment.
+    whenNpmEnds(() => resolve("asked"));
+  });
+}
+
+const stopOrChoose = (setting: string) => `Stop what uses it, or choose another port with ${setting}=<port>.`;
+
+function whereToGo({ environment, apiUrl, apiPort, ownService }: PlatformSettings): string {
+  const api = ownService ? `http://localhost:${apiPort}` : apiUrl;
+  return [
+    "",
+    `  Dashboard      ${environment.NEXTAUTH_URL}`,
+    `  API            ${api}/api/v1`,
+    `  API reference  ${api}/docs`,
+    "",
+    "  Ctrl+C stops it.",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { isRunning, needFreePort, startNode, stopAll, untilAnswers } from "./processes.ts";
+
+const sleeper = "setInterval(() => {}, 1000);";
+const server = (body: string) => `require("node:http").createServer((q, s) => { ${body} }).listen(process.env.PORT, "127.0.0.1");`;
+
+async function takenPort(): Promise<{ port: number; release: () => Promise<void> }> {
+  const holder = createServer().listen(0);
+  await once(holder, "listening");
+  const address = holder.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const release = async (): Promise<void> => {
+    holder.close();
+    await once(holder, "close");
+  };
+  return { port: address.port, release };
+}
+
+test("a taken port is refused with the advice, a free one is not", async () => {
+  const { port, release } = await takenPort();
+  await expect(needFreePort(port, "dashboard", "Set X.")).rejects.toThrow(
+    `Port ${port} for the dashboard is taken by another program. Set X.`,
+  );
+  await release();
+  await expect(needFreePort(port, "dashboard", "Set X.")).resolves.toBeUndefined();
+});
+
+test("a process that stops on SIGTERM is stopped in order, one that does not is killed", async () => {
+  const polite = startNode("polite", ["-e", `process.once("SIGTERM", () => process.exit(0)); ${sleeper}`], process.env);
+  expect(isRunning(polite)).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await stopAll([polite], 5_000)).toBe(true);
+  expect(await polite.ended).toBe(0);
+  const deaf = startNode("deaf", ["-e", `process.on("SIGTERM", () => {}); ${sleeper}`], process.env);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await stopAll([deaf], 300)).toBe(false);
+  expect(isRunning(deaf)).toBe(false);
+});
+
+test("waiting ends when the process answers as asked, when it dies, or when the time is up", async () => {
+  const { port, release } = await takenPort();
+  await release();
+  const url = `http://127.0.0.1:${port}/`;
+  const dead = startNode("The service", ["-e", "process.exit(3)"], process.env);
+  expect(await dead.ended).toBe(3);
+  await expect(untilAnswers(url, dead)).rejects.toThrow("The service ended before it was ready.");
+  const unready = startNode("The service", ["-e", server("s.statusCode = 503; s.end();")], { ...process.env, PORT: String(port) });
+  try {
+    await untilAnswers(url, unready);
+    await expect(untilAnswers(url, unready, { ok: true, timeoutMs: 300 })).rejects.toThrow("did not answer");
+  } finally {
+    await stopAll([unready], 2_000);
+  }
+});

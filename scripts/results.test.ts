@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closingLine, playwrightCounts, stepCounts, vitestCounts } from "./results.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "results-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function report(content: unknown): string {
+  const file = join(folder, "report.json");
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+test("a Vitest file that could not be loaded counts as failed, though no test in it did", () => {
+  const testResults = [
+    { status: "passed", assertionResults: [{ status: "passed" }] },
+    { status: "failed", assertionResults: [] },
+    { status: "failed", assertionResults: [{ status: "failed" }, { status: "passed" }] },
+  ];
+  const file = report({ numPassedTests: 2, numFailedTests: 1, numPendingTests: 1, numTodoTests: 0, testResults });
+  expect(vitestCounts(file)).toEqual({ passed: 2, failed: 2, skipped: 1 });
+});
+
+test("a Playwright test that passed only when repeated counts as failed", () => {
+  const file = report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } });
+  expect(playwrightCounts(file)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+});
+
+test("no report, nothing run, or an error outside every test is one failure", () => {
+  expect(vitestCounts(join(folder, "none.json"))).toBeNull();
+  expect(stepCounts(null, true)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(stepCounts({ passed: 0, failed: 0, skipped: 4 }, true)).toEqual({ passed: 0, failed: 1, skipped: 4 });
+  expect(stepCounts({ passed: 9, failed: 0, skipped: 0 }, false)).toEqual({ passed: 9, failed: 1, skipped: 0 });
+  expect(stepCounts({ passed: 9, failed: 2, skipped: 0 }, false)).toEqual({ passed: 9, failed: 2, skipped: 0 });
+});
+
+test("the closing line names skipped tests only when there are some", () => {
+  const some = { passed: 2, failed: 0, skipped: 0 };
+  expect(closingLine([some, { passed: 1, failed: 1, skipped: 0 }])).toBe("3 passed, 1 failed");
+  expect(closingLine([some, { passed: 1, failed: 0, skipped: 1 }])).toBe("3 passed, 0 failed, 1 skipped");
+});

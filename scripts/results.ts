@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/** What one runner counted. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** The counts in a Vitest JSON report; a file that could not even be loaded counts as one failed test. Null when there is no report. */
+export function vitestCounts(file: string): Counts | null {
+  if (!existsSync(file)) return null;
+  // Guarantee: the file was removed before the run and Vitest's own reporter wrote it.
+  const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** The counts in a Playwright JSON report; a test that passed only when repeated counts as failed. Null when there is no report. */
+export function playwrightCounts(file: string): Counts | null {
+  if (!existsSync(file)) return null;
+  // Guarantee: the file was removed before the run and Playwright's own reporter wrote it.
+  const { stats } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}
+
+/** One step's share of the total: a runner that crashed, or ran nothing, or failed without naming a test, is itself one failure. */
+export function stepCounts(counts: Counts | null, ok: boolean): Counts {
+  if (counts === null || counts.passed + counts.failed === 0) return { passed: 0, failed: 1, skipped: counts?.skipped ?? 0 };
+  return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/** The closing line: `12 passed, 0 failed`, and `, 1 skipped` if any. */
+export function closingLine(all: readonly Counts[]): string {
+  const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
+  const skipped = sum("skipped");
+  return `${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}

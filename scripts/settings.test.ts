@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { platformSettings } from "./settings.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "settings-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("by default the dashboard talks to the service started beside it, with a secret made once and readable by this user only", () => {
+  const first = platformSettings({ DATA_DIR: folder, API_PORT: "5010", DASHBOARD_PORT: "5000" }, "production");
+  expect(first).toMatchObject({ ownService: true, apiUrl: "http://127.0.0.1:5010", apiPort: 5010, dashboardPort: 5000 });
+  expect(first.environment).toMatchObject({
+    NODE_ENV: "production",
+    NEXTAUTH_URL: "http://localhost:5000",
+    INSURANCE_API_URL: first.apiUrl,
+  });
+  const file = join(folder, "nextauth-secret");
+  expect(Buffer.from(readFileSync(file, "utf8").trim(), "base64url")).toHaveLength(32);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const second = platformSettings({ DATA_DIR: folder }, "production");
+  expect(second.environment.NEXTAUTH_SECRET).toBe(first.environment.NEXTAUTH_SECRET);
+});
+
+test("another instance of the service replaces our own", () => {
+  const settings = platformSettings({ DATA_DIR: folder, INSURANCE_API_URL: "https://api.example.com/" }, "production");
+  expect(settings).toMatchObject({ ownService: false, apiUrl: "https://api.example.com" });
+});
+
+test("every wrong setting is named", () => {
+  const start = () => platformSettings({ DATA_DIR: folder, API_PORT: "70000", NEXTAUTH_SECRET: "short" }, "production");
+  expect(start).toThrow(/API_PORT[\s\S]*NEXTAUTH_SECRET/);
+});

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { z } from "zod";
+import { parseEnv } from "#lib/kit/env.ts";
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+
+const schema = z.object({
+  DASHBOARD_PORT: port(3000),
+  API_PORT: port(4010),
+  DATA_DIR: z.string().default(".data"),
+  DASHBOARD_PUBLIC_URL: z.url().optional(),
+  INSURANCE_API_URL: z.url({ protocol: /^https?$/, error: "is not an http(s) address" }).optional(),
+  NEXTAUTH_URL: z.url().optional(),
+  NEXTAUTH_SECRET: z.string().min(32, "is shorter than 32 characters").optional(),
+});
+
+export interface PlatformSettings {
+  dashboardPort: number;
+  apiPort: number;
+  /** The service the dashboard talks to. */
+  apiUrl: string;
+  /** False when INSURANCE_API_URL names another instance: no service is started here then. */
+  ownService: boolean;
+  /** What both processes find in their environment. */
+  environment: NodeJS.ProcessEnv;
+}
+
+/**
+ * The settings of starting both processes, from `env`; creates the session secret when none is given.
+ * @throws SettingsError naming every wrong one.
+ */
+export function platformSettings(env: Record<string, string | undefined>, mode: "production" | "development"): PlatformSettings {
+  const given = parseEnv(schema, env);
+  const apiUrl = (given.INSURANCE_API_URL ?? `http://127.0.0.1:${given.API_PORT}`).replace(/\/+$/, "");
+  return {
+    dashboardPort: given.DASHBOARD_PORT,
+    apiPort: given.API_PORT,
+    apiUrl,
+    ownService: given.INSURANCE_API_URL === undefined,
+    environment: {
+      ...env,
+      NODE_ENV: mode,
+      NEXT_TELEMETRY_DISABLED: "1",
+      DASHBOARD_PORT: String(given.DASHBOARD_PORT),
+      API_PORT: String(given.API_PORT),
+      INSURANCE_API_URL: apiUrl,
+      NEXTAUTH_URL: given.NEXTAUTH_URL ?? given.DASHBOARD_PUBLIC_URL ?? `http://localhost:${given.DASHBOARD_PORT}`,
+      NEXTAUTH_SECRET: given.NEXTAUTH_SECRET ?? sessionSecret(join(resolve(given.DATA_DIR), "nextauth-secret")),
+    },
+  };
+}
+
+/** The secret kept in `file`, made of 32 random bytes the first time; only this user can read it. */
+function sessionSecret(file: string): string {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+  }
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < 32)
+    throw new Error(`${file} holds no usable secret. Remove it to have a new one made; everyone signs in again then.`);
+  return secret;
+}

@@ -1,0 +1,4 @@
+import "./node-version.ts";
+import { runPlatform } from "./platform.ts";
+
+await runPlatform("production");

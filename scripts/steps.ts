@@ -1,0 +1,129 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { NEXT, ROOT } from "./next-build.ts";
+import { whenNpmEnds } from "./processes.ts";
+import { type Counts, playwrightCounts, vitestCounts } from "./results.ts";
+
+/** One step of `check` or `test`, done. `counts` is absent where nothing is counted, null where the runner left no report. */
+export interface Step {
+  name: string;
+  ok: boolean;
+  seconds: number;
+  counts?: Counts | null;
+}
+
+/** Variables to add to the environment of a step; an undefined one is taken out. */
+type Environment = Partial<NodeJS.ProcessEnv>;
+
+const bin = (path: string) => join(ROOT, "node_modules", path);
+const REPORTS = join(ROOT, ".cache/reports");
+
+/** A SIGTERM, or the end of npm, ends this run by an orderly exit, which takes the running step with it. */
+export function endInOrder(): void {
+  for (const signal of ["SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
+  whenNpmEnds(() => process.exit(1));
+}
+
+/** Format, lint and import borders; then types. The two run side by side, each one's output in one piece when it ends. */
+export function staticSteps(): Promise<Step[]> {
+  const lint = step(
+    "format and lint",
+    [[bin("@biomejs/biome/bin/biome"), "ci", "--error-on-warnings", process.stdout.isTTY ? "--colors=force" : "--colors=off", "."]],
+    {},
+    true,
+  );
+  // next typegen writes the declarations that a clean clone lacks (next-env.d.ts, routes).
+  const types = step(
+    "types",
+    [
+      [NEXT, "typegen"],
+      [bin("typescript/bin/tsc"), "--noEmit"],
+    ],
+    { NEXT_TELEMETRY_DISABLED: "1" },
+    true,
+  );
+  return Promise.all([lint, types]);
+}
+
+/** Runs one Vitest project; `filters` narrow it to files whose path contains one of them. */
+export async function vitestStep(name: string, project: string, env: Environment, filters: string[]): Promise<Step> {
+  const file = freshReport(name);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const done = await step(name, [[bin("vitest/vitest.mjs"), "run", "--project", project, ...reporters, ...filters]], env);
+  return { ...done, counts: vitestCounts(file) };
+}
+
+/** Runs the browser tests against the built dashboard. */
+export async function playwrightStep(name: string, env: Environment, filters: string[]): Promise<Step> {
+  const file = freshReport(name);
+  const args = [bin("@playwright/test/cli.js"), "test", "--config", "e2e/playwright.config.ts", ...filters];
+  const done = await step(name, [args], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  return { ...done, counts: playwrightCounts(file) };
+}
+
+/** Runs something of our own as a step; what it throws is shown and fails the step. */
+export async function ownStep(name: string, work: () => Promise<void>): Promise<Step> {
+  const start = performance.now();
+  const ok = await work().then(
+    () => true,
+    (error: unknown) => {
+      console.error(error);
+      return false;
+    },
+  );
+  return { name, ok, seconds: (performance.now() - start) / 1000 };
+}
+
+/** A line for each step: whether it passed, how long it took, what it counted. */
+export function table(steps: readonly Step[]): string {
+  const width = Math.max(...steps.map(({ name }) => name.length));
+  const lines = steps.map(({ name, ok, seconds, counts }) => {
+    const counted = counts ? `  ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : "";
+    return `  ${ok ? "ok    " : "FAILED"}  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s${counted}`;
+  });
+  return `\n${lines.join("\n")}\n`;
+}
+
+function freshReport(name: string): string {
+  mkdirSync(REPORTS, { recursive: true });
+  const file = join(REPORTS, `${name.replaceAll(/\W+/g, "-")}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** Runs Node programs one after the other until one fails. */
+async function step(name: string, programs: string[][], env: Environment, held = false): Promise<Step> {
+  const start = performance.now();
+  console.log(`\n--- ${name}`);
+  let ok = true;
+  for (const args of programs) if (ok) ok = await run(args, { ...process.env, ...env }, held);
+  return { name, ok, seconds: (performance.now() - start) / 1000 };
+}
+
+function run(args: string[], env: NodeJS.ProcessEnv, held: boolean): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env,
+      stdio: ["ignore", held ? "pipe" : "inherit", held ? "pipe" : "inherit"],
+    });
+    // The browser tests' runner stops its servers on SIGINT only.
+    const onOurExit = (): void => {
+      child.kill("SIGINT");
+    };
+    process.once("exit", onOurExit);
+    const output: Buffer[] = [];
+    child.stdout?.on("data", (chunk: Buffer) => output.push(chunk));
+    child.stderr?.on("data", (chunk: Buffer) => output.push(chunk));
+    child.once("error", (error) => {
+      console.error(error);
+      resolve(false);
+    });
+    child.once("close", (code) => {
+      process.off("exit", onOurExit);
+      process.stdout.write(Buffer.concat(output));
+      resolve(code === 0);
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import "./node-version.ts";
+import { parseArgs } from "node:util";
+import { startPostgres } from "#lib/testing/postgres.ts";
+import { buildDashboard } from "./next-build.ts";
+import { closingLine, stepCounts } from "./results.ts";
+import { endInOrder, ownStep, playwrightStep, type Step, staticSteps, table, vitestStep } from "./steps.ts";
+
+const PARTS = ["check", "unit", "pglite", "postgres", "e2e"] as const;
+type Part = (typeof PARTS)[number];
+
+const { only, filters } = asked();
+
+const PARTS_DONE_BY: Record<Part, () => Promise<Step[]>> = {
+  check: staticSteps,
+  unit: async () => [await vitestStep("unit tests", "unit", {}, filters)],
+  pglite: async () => [await vitestStep("service on embedded database", "service", { TEST_DATABASE_URL: undefined }, filters)],
+  postgres: onPostgres,
+  e2e: inBrowser,
+};
+
+endInOrder();
+const steps: Step[] = [];
+for (const part of PARTS) if (only === undefined || only === part) steps.push(...(await PARTS_DONE_BY[part]()));
+
+// A step without tests of its own (format, types, build) adds nothing when it passed, and one failure when it did not.
+const counts = steps.map((step) =>
+  step.counts === undefined ? { passed: 0, failed: step.ok ? 0 : 1, skipped: 0 } : stepCounts(step.counts, step.ok),
+);
+console.log(table(steps));
+console.log(closingLine(counts));
+process.exitCode = counts.every(({ failed }) => failed === 0) ? 0 : 1;
+
+/** What the command line asks for; anything else ends the run with its usage. */
+function asked(): { only: Part | undefined; filters: string[] } {
+  try {
+    const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
+    const only = PARTS.find((part) => part === values.only);
+    if (values.only === undefined || only !== undefined) return { only, filters: positionals };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  console.error(`Usage: npm test [-- [--only ${PARTS.join("|")}] [part of a file's path ...]]`);
+  process.exit(2);
+}
+
+async function onPostgres(): Promise<Step[]> {
+  const name = "service on PostgreSQL";
+  const steps: Step[] = [];
+  const whole = await ownStep(`start ${name.slice(11)}`, async () => {
+    const server = await startPostgres();
+    try {
+      steps.push(await vitestStep(name, "service", { TEST_DATABASE_URL: server.url }, filters));
+    } finally {
+      await server.stop();
+    }
+  });
+  return whole.ok ? steps : [...steps, whole];
+}
+
+async function inBrowser(): Promise<Step[]> {
+  const build = await ownStep("build", buildDashboard);
+  return build.ok ? [build, await playwrightStep("browser tests", {}, filters)] : [build];
+}
