@@ -35,6 +35,8 @@ const hostedPolicy = [{ key: "Content-Security-Policy", value: contentSecurityPo
 /** @type {import("next").NextConfig} */
 export default {
   reactStrictMode: true,
+  // Lets several development servers work in one checkout.
+  distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,
   typedRoutes: false,
   headers: async () => [

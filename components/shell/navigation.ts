@@ -17,7 +17,7 @@ export interface NavigationItem {
 /** Every place there is. */
 export const navigation: readonly NavigationItem[] = [
   { href: "/quotes", label: "Quotes", icon: "quote", group: "Coverage", scope: "quotes:read" },
-  { href: "/applications", label: "Applications", icon: "application", group: "Coverage", scope: "sessions:read" },
+  { href: "/applications", label: "Applications", icon: "application", group: "Coverage", scope: "applications:read" },
   { href: "/policies", label: "Policies", icon: "policy", group: "Coverage", scope: "policies:read" },
   { href: "/contractors", label: "Contractors", icon: "contractor", group: "People & jobs", scope: "contractors:read" },
   { href: "/entities", label: "Contracting entities", icon: "entity", group: "People & jobs", scope: "entities:read" },

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { contract } from "#lib/contract/index.ts";
-import type { Operation } from "#lib/contract/resource.ts";
+import type { Operation } from "#lib/contract/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError } from "./errors.ts";
 import { createAuthenticator } from "./http/auth.ts";

@@ -1,4 +1,4 @@
-import type { Environment } from "#lib/contract/resource.ts";
+import type { Environment } from "#lib/contract/operation.ts";
 import type { Access } from "#lib/contract/roles.ts";
 import { covers } from "#lib/contract/roles.ts";
 import type { Db, ReadDb, Tx } from "./db/client.ts";

@@ -61,7 +61,8 @@ const connectionCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P
 export function isDatabaseTrouble(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) {
     if (connectionCodes.test(String((e as PgError).code))) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(e.message)) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(e.message))
+      return true;
   }
   return false;
 }

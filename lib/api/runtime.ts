@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import type { Logger } from "pino";
 import { pino } from "pino";
-import type { Environment } from "#lib/contract/resource.ts";
+import type { Environment } from "#lib/contract/operation.ts";
 import { SANDBOX_MATCH, screenName } from "#lib/domain/screening/screen.ts";
 import type { Database } from "./db/client.ts";
 import { openDatabase } from "./db/client.ts";

@@ -15,7 +15,9 @@ export function newToken(prefix: string): string {
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 const derive = (password: string, salt: Buffer): Promise<Buffer> =>
-  new Promise((resolve, reject) => scrypt(password.normalize("NFKC"), salt, 32, COST, (error, key) => (error ? reject(error) : resolve(key))));
+  new Promise((resolve, reject) =>
+    scrypt(password.normalize("NFKC"), salt, 32, COST, (error, key) => (error ? reject(error) : resolve(key))),
+  );
 
 /** scrypt with its salt: `scrypt$<salt>$<key>`, both base64. */
 export async function hashPassword(password: string): Promise<string> {
@@ -55,7 +57,9 @@ export function createSecrets(keys: Buffer[]): Secrets {
       const iv = randomBytes(12);
       const cipher = createCipheriv("aes-256-gcm", primary, iv).setAAD(Buffer.from(context));
       const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
-      return ["v1", idOf(primary), iv.toString("base64url"), body.toString("base64url"), cipher.getAuthTag().toString("base64url")].join(".");
+      return ["v1", idOf(primary), iv.toString("base64url"), body.toString("base64url"), cipher.getAuthTag().toString("base64url")].join(
+        ".",
+      );
     },
     open(sealed, context) {
       const [version, id = "", iv = "", body = "", tag = ""] = sealed.split(".");
@@ -71,10 +75,19 @@ export function createSecrets(keys: Buffer[]): Secrets {
 }
 
 /** The keys from the settings, or one in a file of mode 0600 in the data folder, made on first use. */
-export function loadKeys(settings: { ENCRYPTION_KEY?: string; ENCRYPTION_KEYS_RETIRED?: string; DATABASE_URL?: string; DATA_DIR: string }): Buffer[] {
-  const retired = (settings.ENCRYPTION_KEYS_RETIRED ?? "").split(",").filter(Boolean).map((key) => Buffer.from(key, "base64"));
+export function loadKeys(settings: {
+  ENCRYPTION_KEY?: string;
+  ENCRYPTION_KEYS_RETIRED?: string;
+  DATABASE_URL?: string;
+  DATA_DIR: string;
+}): Buffer[] {
+  const retired = (settings.ENCRYPTION_KEYS_RETIRED ?? "")
+    .split(",")
+    .filter(Boolean)
+    .map((key) => Buffer.from(key, "base64"));
   if (settings.ENCRYPTION_KEY) return [Buffer.from(settings.ENCRYPTION_KEY, "base64"), ...retired];
-  if (settings.DATABASE_URL) throw new Error("ENCRYPTION_KEY: is required with DATABASE_URL, so that every service opens what another sealed.");
+  if (settings.DATABASE_URL)
+    throw new Error("ENCRYPTION_KEY: is required with DATABASE_URL, so that every service opens what another sealed.");
   const path = join(settings.DATA_DIR, "encryption-key");
   if (!existsSync(path)) {
     mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });

@@ -3,9 +3,7 @@ import { z } from "zod";
 import { parseEnv } from "#lib/kit/env.ts";
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
-const flag = z
-  .enum(["true", "false", "1", "0"])
-  .transform((value) => value === "true" || value === "1");
+const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 const origin = z.url({ protocol: /^https?$/, error: "is not an http(s) address" }).transform((value) => value.replace(/\/+$/, ""));
 
 const schema = z

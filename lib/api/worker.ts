@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
+import { addSeconds } from "#lib/kit/dates.ts";
 import { systemContext } from "./context.ts";
 import { applySessions, policies } from "./db/schema/cover.ts";
 import { idempotencyKeys } from "./db/schema/organizations.ts";
-import { addSeconds } from "#lib/kit/dates.ts";
 import { lockRow, updateRow } from "./resource/crud.ts";
 import { write } from "./resource/write.ts";
 import { endApplication } from "./resources/apply-sessions/end.ts";

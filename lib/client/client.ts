@@ -1,8 +1,8 @@
+import type { z } from "zod";
+import type { ErrorBody, FieldError } from "#lib/contract/errors.ts";
 import type { Contract } from "#lib/contract/index.ts";
 import { contract } from "#lib/contract/index.ts";
-import type { ErrorBody, FieldError } from "#lib/contract/errors.ts";
-import type { CallInput, CallOutput, Environment, Operation } from "#lib/contract/resource.ts";
-import type { z } from "zod";
+import type { CallInput, CallOutput, Environment, Operation } from "#lib/contract/operation.ts";
 
 /** A refusal by the service, or a failure to reach it (`status` 0, code `unreachable`). */
 export class ServiceError extends Error {
@@ -33,9 +33,10 @@ export interface ClientPage<T> {
 /** Every operation that answers with an array is a list. */
 type Result<O extends Operation> = O["response"] extends z.ZodArray<infer E> ? ClientPage<z.output<E>> : CallOutput<O>;
 
-type Call<O extends Operation> = Record<never, never> extends CallInput<O>
-  ? (input?: CallInput<O>, options?: CallOptions) => Promise<Result<O>>
-  : (input: CallInput<O>, options?: CallOptions) => Promise<Result<O>>;
+type Call<O extends Operation> =
+  Record<never, never> extends CallInput<O>
+    ? (input?: CallInput<O>, options?: CallOptions) => Promise<Result<O>>
+    : (input: CallInput<O>, options?: CallOptions) => Promise<Result<O>>;
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -44,7 +45,9 @@ export interface CallOptions {
 }
 
 export type Client = {
-  [R in keyof Contract]: { [V in keyof Contract[R]["operations"]]: Contract[R]["operations"][V] extends Operation ? Call<Contract[R]["operations"][V]> : never };
+  [R in keyof Contract]: {
+    [V in keyof Contract[R]["operations"]]: Contract[R]["operations"][V] extends Operation ? Call<Contract[R]["operations"][V]> : never;
+  };
 };
 
 export interface ClientOptions {
@@ -91,7 +94,8 @@ async function send(options: ClientOptions, operation: Operation, input: Record<
     return await (options.fetch ?? fetch)(url, { method: operation.method, headers, signal, cache: "no-store", ...body });
   } catch (error) {
     if (call.signal?.aborted) throw error;
-    const message = error instanceof Error && error.name === "TimeoutError" ? "The service did not answer in time." : "The service could not be reached.";
+    const message =
+      error instanceof Error && error.name === "TimeoutError" ? "The service did not answer in time." : "The service could not be reached.";
     throw new ServiceError(0, { message }, null, { cause: error });
   }
 }
@@ -102,7 +106,11 @@ async function refusal(response: Response): Promise<ServiceError> {
   try {
     return new ServiceError(response.status, JSON.parse(text) as ErrorBody, retryAfter);
   } catch {
-    return new ServiceError(response.status, { error_code: "unreadable_answer", message: `The service answered ${response.status} without saying why.` }, retryAfter);
+    return new ServiceError(
+      response.status,
+      { error_code: "unreadable_answer", message: `The service answered ${response.status} without saying why.` },
+      retryAfter,
+    );
   }
 }
 

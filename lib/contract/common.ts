@@ -105,9 +105,12 @@ export type Address = z.infer<typeof storedAddressSchema>;
 export const metadataSchema = z
   .record(text(40), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
   .refine((pairs) => Object.keys(pairs).length <= 50, "takes at most 50 keys")
-  .refine((pairs) => Object.entries(pairs).every((pair) => pair.every((part) => !String(part).includes("\u0000") && String(part).isWellFormed())), {
-    message: "contains characters that are not text",
-  })
+  .refine(
+    (pairs) => Object.entries(pairs).every((pair) => pair.every((part) => !String(part).includes("\u0000") && String(part).isWellFormed())),
+    {
+      message: "contains characters that are not text",
+    },
+  )
   .meta({ description: "Key-value pairs; an empty value unsets its key, an empty object unsets all." });
 
 export const storedMetadataSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));

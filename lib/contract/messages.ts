@@ -27,7 +27,9 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
       if (issue.origin === "array") return "is empty";
       return `is less than ${issue.minimum}`;
     case "invalid_value":
-      return issue.message.startsWith("Invalid") ? `must be ${issue.values.length > 1 ? "one of " : ""}${quoted(issue.values)}` : issue.message;
+      return issue.message.startsWith("Invalid")
+        ? `must be ${issue.values.length > 1 ? "one of " : ""}${quoted(issue.values)}`
+        : issue.message;
     case "invalid_union":
       return "has a value of the wrong kind";
     case "invalid_key":

@@ -1,85 +1,22 @@
 import { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import { type Operation, operation } from "./operation.ts";
 import type { Access } from "./roles.ts";
-
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
-export type Environment = "sandbox" | "production";
-
-/** The `{names}` in a path template, each a string. */
-export type PathParams<P extends string> = P extends `${string}{${infer K}}${infer Rest}` ? { [key in K]: string } & PathParams<Rest> : unknown;
-
-/** One verb of the wire: everything that routing, validation, the OpenAPI document, the client and forms need to know of it. */
-export interface Operation<
-  P extends string = string,
-  Q extends z.ZodObject | null = z.ZodObject | null,
-  B extends z.ZodObject | null = z.ZodObject | null,
-  R extends z.ZodType = z.ZodType,
-> {
-  readonly method: Method;
-  readonly path: P;
-  readonly summary: string;
-  /** What the caller must be allowed to do. `public` needs no credential. */
-  readonly access: Access;
-  readonly query: Q;
-  readonly body: B;
-  readonly response: R;
-  readonly status: 200 | 201;
-  readonly errors: readonly ErrorCode[];
-  /** A bare array with `Link` headers. */
-  readonly list: boolean;
-  /** Beyond the specification. */
-  readonly extension: boolean;
-}
-
-type OperationInput<P extends string, Q, B, R> = {
-  method: Method;
-  path: P;
-  summary: string;
-  access: Access;
-  query?: Q;
-  body?: B;
-  response: R;
-  status?: 200 | 201;
-  errors?: readonly ErrorCode[];
-  list?: boolean;
-  extension?: boolean;
-};
-
-/** States one operation; what is left out is: no query, no body, status 200, of the specification. */
-export function operation<
-  const P extends string,
-  R extends z.ZodType,
-  Q extends z.ZodObject | null = null,
-  B extends z.ZodObject | null = null,
->(input: OperationInput<P, Q, B, R>): Operation<P, Q, B, R> {
-  return {
-    errors: [],
-    status: 200,
-    list: false,
-    extension: false,
-    ...input,
-    query: input.query ?? (null as Q),
-    body: input.body ?? (null as B),
-  };
-}
-
-/** What a caller passes: path names beside `query` and `body`. */
-export type CallInput<O extends Operation> = PathParams<O["path"]> &
-  (O["query"] extends z.ZodObject ? { query?: z.input<O["query"]> } : unknown) &
-  (O["body"] extends z.ZodObject ? { body: z.input<O["body"]> } : unknown);
-
-/** What a verb receives: the same, parsed. */
-export type VerbInput<O extends Operation> = PathParams<O["path"]> &
-  (O["query"] extends z.ZodObject ? { query: z.output<O["query"]> } : unknown) &
-  (O["body"] extends z.ZodObject ? { body: z.output<O["body"]> } : unknown);
-
-/** What the caller gets back. */
-export type CallOutput<O extends Operation> = z.output<O["response"]>;
 
 export const listQuery = z.object({
   limit: z.int().min(1).max(100).optional().meta({ description: "How many to return, 1 to 100. Default 10." }),
-  starting_after: z.string().min(1).max(64).optional().meta({ description: "Id of the last object of the page before: returns what follows it." }),
-  ending_before: z.string().min(1).max(64).optional().meta({ description: "Id of the first object of the page after: returns what precedes it." }),
+  starting_after: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .meta({ description: "Id of the last object of the page before: returns what follows it." }),
+  ending_before: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .meta({ description: "Id of the first object of the page after: returns what precedes it." }),
 });
 
 export const deletionSchema = z
@@ -111,7 +48,14 @@ export interface Resource<
   readonly operations: O;
 }
 
-type Standard<N extends string, P extends string, R extends z.ZodObject, C extends z.ZodObject, U extends z.ZodObject, F extends z.ZodRawShape> = {
+type Standard<
+  N extends string,
+  P extends string,
+  R extends z.ZodObject,
+  C extends z.ZodObject,
+  U extends z.ZodObject,
+  F extends z.ZodRawShape,
+> = {
   list: Operation<P, z.ZodObject<typeof listQuery.shape & F & { expand: z.ZodOptional<z.ZodArray<z.ZodString>> }>, null, z.ZodArray<R>>;
   get: Operation<`${P}/{${N}}`, z.ZodObject<{ expand: z.ZodOptional<z.ZodArray<z.ZodString>> }>, null, R>;
   create: Operation<P, null, C, R>;
@@ -163,7 +107,12 @@ export function defineResource<
   const update: z.ZodObject = definition.update ?? create.partial();
   const expandable = definition.expand ?? [];
   const expand = expandable.length
-    ? { expand: z.array(z.enum(expandable)).optional().meta({ description: `Objects to include: ${expandable.join(", ")}.` }) }
+    ? {
+        expand: z
+          .array(z.enum(expandable))
+          .optional()
+          .meta({ description: `Objects to include: ${expandable.join(", ")}.` }),
+      }
     : {};
   const scope = definition.scope ?? path.split("/").at(-1);
   const reads: Access = `${scope}:read`;

@@ -26,7 +26,12 @@ export type Database = { db: Db; close(): Promise<void>; ping(): Promise<void> }
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Opens PostgreSQL when there is an address, else the embedded database in `folder`, and brings either to the present schema. */
-export async function openDatabase(options: { url?: string; folder: string; pool: number; onError: (error: Error) => void }): Promise<Database> {
+export async function openDatabase(options: {
+  url?: string;
+  folder: string;
+  pool: number;
+  onError: (error: Error) => void;
+}): Promise<Database> {
   return options.url ? await openPostgres(options.url, options.pool, options.onError) : await openEmbedded(options.folder);
 }
 
@@ -52,7 +57,14 @@ async function openPostgres(url: string, size: number, onError: (error: Error) =
     client.release();
   }
   // Both drivers' databases are PgDatabase; only their raw result type differs, which nothing here uses.
-  return { kind: "postgres", db: db as unknown as Db, pool, url, close: () => pool.end(), ping: async () => void (await pool.query("select 1")) };
+  return {
+    kind: "postgres",
+    db: db as unknown as Db,
+    pool,
+    url,
+    close: () => pool.end(),
+    ping: async () => void (await pool.query("select 1")),
+  };
 }
 
 async function openEmbedded(folder: string): Promise<Database> {

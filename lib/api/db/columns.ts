@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { ExtraConfigColumn } from "drizzle-orm/pg-core";
+import { index, jsonb, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** An instant with millisecond precision; a `Date` in code, epoch seconds on the wire. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
-import type { Environment } from "#lib/contract/resource.ts";
+import type { Environment } from "#lib/contract/operation.ts";
 import { roleScopes } from "#lib/contract/roles.ts";
 import type { Principal } from "../context.ts";
 import { apiKeys, hostedTokens, staffMembers, staffSessions } from "../db/schema/organizations.ts";
@@ -73,7 +73,14 @@ export function createAuthenticator(runtime: Runtime) {
       .where(and(eq(staffSessions.token_hash, hash), lt(staffSessions.last_seen, sql`now() - interval '1 minute'`)));
     const { session, member } = row;
     const scopes = roleScopes[member.role];
-    const principal: Principal = { kind: "staff", id: member.id, scopes, orgId: member.org_id, sessionHash: hash, expiresAt: session.expires_at };
+    const principal: Principal = {
+      kind: "staff",
+      id: member.id,
+      scopes,
+      orgId: member.org_id,
+      sessionHash: hash,
+      expiresAt: session.expires_at,
+    };
     return { principal, expiresAt: session.expires_at };
   }
 

@@ -49,7 +49,8 @@ export async function readBody(request: Request, limit = BODY_LIMIT): Promise<Re
   } catch {
     throw new ApiError("bad_request", "The body is not valid JSON.");
   }
-  if (typeof body !== "object" || body === null || Array.isArray(body)) throw new ApiError("bad_request", "The body must be a JSON object.");
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw new ApiError("bad_request", "The body must be a JSON object.");
   return body as Record<string, unknown>;
 }
 
@@ -72,7 +73,8 @@ export function coerce(schema: z.ZodType, value: unknown): unknown {
   const { type } = inner.def;
   if (typeof value === "string" && (type === "number" || type === "int") && /^\s*-?\d{1,15}\s*$/.test(value)) return Number(value);
   if (typeof value === "string" && type === "boolean" && (value === "true" || value === "false")) return value === "true";
-  if (typeof value === "number" && Number.isFinite(value) && (numericTexts.has(unwrap(schema)) || numericTexts.has(inner))) return String(value);
+  if (typeof value === "number" && Number.isFinite(value) && (numericTexts.has(unwrap(schema)) || numericTexts.has(inner)))
+    return String(value);
   if (type === "array" && value !== undefined && value !== null) {
     const element = (inner as z.ZodArray).element as z.ZodType;
     return Array.isArray(value) ? value.map((item) => coerce(element, item)) : value;
@@ -101,11 +103,16 @@ function aliased(given: Record<string, unknown>, name: string, field: z.ZodType)
 export function parseInput<S extends z.ZodObject>(schema: S, given: Record<string, unknown>): z.output<S> {
   const parsed = schema.safeParse(coerce(schema, given));
   if (parsed.success) return parsed.data;
-  const fields: FieldError[] = parsed.error.issues.map((issue) => ({ field: issue.path.join(".") || "body", message: describeIssue(issue) }));
+  const fields: FieldError[] = parsed.error.issues.map((issue) => ({
+    field: issue.path.join(".") || "body",
+    message: describeIssue(issue),
+  }));
   const codes = new Set<ErrorCode>(parsed.error.issues.map((issue) => codeOf(schema, issue)));
   const [only] = codes;
   const [first] = fields;
-  const message = first ? `${first.field} ${first.message}${fields.length > 1 ? `, and ${fields.length - 1} more` : ""}.` : "The input is not valid.";
+  const message = first
+    ? `${first.field} ${first.message}${fields.length > 1 ? `, and ${fields.length - 1} more` : ""}.`
+    : "The input is not valid.";
   throw new ApiError(codes.size === 1 && only ? only : "invalid_input", message, { fields });
 }
 

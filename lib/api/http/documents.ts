@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Environment } from "#lib/contract/resource.ts";
+import type { Environment } from "#lib/contract/operation.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { documents } from "../db/schema/cover.ts";
@@ -14,7 +14,11 @@ export async function serveDocument(c: Context, runtime: Runtime): Promise<Respo
   const requestId = newId("req");
   try {
     const check = verifyDocumentUrl({ url: c.req.url, secret: runtime.secrets.key("document-url"), now: toEpoch(runtime.clock()) });
-    if (!check.ok) throw new ApiError("resource_not_found", check.reason === "expired" ? "This link has expired. Ask for the document again." : "There is no such document.");
+    if (!check.ok)
+      throw new ApiError(
+        "resource_not_found",
+        check.reason === "expired" ? "This link has expired. Ask for the document again." : "There is no such document.",
+      );
     const [orgId = "", environment = "", id = ""] = check.documentId.split("-");
     const row = await findRow({ db: runtime.database.db, orgId, environment: environment as Environment }, documents, id);
     const file = row && (await runtime.files.get(row.file_key));

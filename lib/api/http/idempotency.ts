@@ -25,7 +25,11 @@ export function keyOf(headers: Headers): string | null {
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, canonical(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, canonical(inner)]),
+  );
 }
 
 const running = new Set<string>();
@@ -34,10 +38,16 @@ const running = new Set<string>();
  * Runs `effect` once for each key. The stored answer commits in the effect's own transaction: a crash leaves both or neither.
  * A refusal by the effect is stored too, its writes undone; an unexpected failure is not, so that it can be tried again.
  */
-export async function once(ctx: Ctx, request: { method: string; path: string; key: string; body: unknown }, effect: (ctx: Ctx) => Promise<Reply>): Promise<Reply> {
+export async function once(
+  ctx: Ctx,
+  request: { method: string; path: string; key: string; body: unknown },
+  effect: (ctx: Ctx) => Promise<Reply>,
+): Promise<Reply> {
   const { orgId: org_id, environment } = ctx;
   const { method, path, key } = request;
-  const bodyHash = createHash("sha256").update(JSON.stringify(canonical(request.body))).digest("hex");
+  const bodyHash = createHash("sha256")
+    .update(JSON.stringify(canonical(request.body)))
+    .digest("hex");
   const name = JSON.stringify([org_id, environment, method, path, key]);
   const inUse = () => new ApiError("idempotency_key_in_use", "The first request with this idempotency key is still running.");
   // One connection serves the embedded database, so there a second request would wait, not be told: this process keeps its own list.
@@ -46,7 +56,9 @@ export async function once(ctx: Ctx, request: { method: string; path: string; ke
   try {
     return await ctx.runtime.database.db.transaction(async (tx) => {
       const lock = createHash("sha256").update(name).digest().readBigInt64BE();
-      const [got] = await tx.select({ locked: sql<boolean>`pg_try_advisory_xact_lock(${lock.toString()}::bigint)` }).from(sql`(select 1) as one`);
+      const [got] = await tx
+        .select({ locked: sql<boolean>`pg_try_advisory_xact_lock(${lock.toString()}::bigint)` })
+        .from(sql`(select 1) as one`);
       if (!got?.locked) throw inUse();
       const identity = and(
         eq(idempotencyKeys.org_id, org_id),
@@ -67,7 +79,9 @@ export async function once(ctx: Ctx, request: { method: string; path: string; ke
           if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
           return { status: error.status, body: JSON.stringify(error.body(ctx.requestId)), replayed: false };
         });
-      await tx.insert(idempotencyKeys).values({ org_id, environment, method, path, key, body_hash: bodyHash, status: reply.status, body: reply.body, created: ctx.now });
+      await tx
+        .insert(idempotencyKeys)
+        .values({ org_id, environment, method, path, key, body_hash: bodyHash, status: reply.status, body: reply.body, created: ctx.now });
       return reply;
     });
   } finally {

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import type { Environment, Operation } from "#lib/contract/resource.ts";
+import type { Environment, Operation } from "#lib/contract/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { Ctx, Principal } from "../context.ts";
 import { allows } from "../context.ts";
@@ -29,7 +29,12 @@ export interface Gate {
 type AnyVerb = (ctx: Ctx, input: never) => Promise<unknown>;
 
 /** Mounts a resource's verbs on the paths its contract states. Every operation must have its verb: the type says so. */
-export function mount<Ops extends Record<string, Operation>>(app: Hono, gate: Gate, resource: { operations: Ops }, verbs: Verbs<Ops>): void {
+export function mount<Ops extends Record<string, Operation>>(
+  app: Hono,
+  gate: Gate,
+  resource: { operations: Ops },
+  verbs: Verbs<Ops>,
+): void {
   for (const [name, operation] of Object.entries(resource.operations)) {
     const path = PREFIX + operation.path.replace(/\{(\w+)\}/g, ":$1");
     const verb = verbs[name as keyof Ops] as AnyVerb;
@@ -64,7 +69,9 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
     headers["RateLimit-Policy"] = gate.policy;
     headers.RateLimit = `"default";r=${allowance.remaining};t=${allowance.retryAfter || 1}`;
     if (!allowance.allowed) {
-      throw new ApiError("too_many_requests", `Too many requests. Try again in ${allowance.retryAfter} s.`, { headers: { "Retry-After": String(allowance.retryAfter) } });
+      throw new ApiError("too_many_requests", `Too many requests. Try again in ${allowance.retryAfter} s.`, {
+        headers: { "Retry-After": String(allowance.retryAfter) },
+      });
     }
     if (principal && !allows(principal, operation.access)) {
       throw new ApiError("insufficient_permissions", `This credential does not carry the scope '${operation.access}'.`);
@@ -98,7 +105,8 @@ async function perform(c: Context, ctx: Ctx, operation: Operation, verb: AnyVerb
   const input: Record<string, unknown> = { ...c.req.param() };
   const url = c.req.url;
   const search = url.indexOf("?");
-  if (operation.query) input.query = parseInput(operation.query, search < 0 ? {} : readQuery(new URLSearchParams(url.slice(search + 1)), operation.query));
+  if (operation.query)
+    input.query = parseInput(operation.query, search < 0 ? {} : readQuery(new URLSearchParams(url.slice(search + 1)), operation.query));
   const raw = operation.body ? await readBody(c.req.raw) : null;
   if (operation.body && raw) input.body = parseInput(operation.body, raw);
   const run = async (within: Ctx): Promise<Reply> => {
@@ -132,7 +140,9 @@ export function refuse(error: unknown, runtime: Runtime, requestId: string, head
   if (error instanceof ApiError) refusal = error;
   else if (isDatabaseTrouble(error)) {
     runtime.log.error({ err: error, request: requestId }, "database unavailable");
-    refusal = new ApiError("database_operational_error", "The database is not available. Try again shortly.", { headers: { "Retry-After": "2" } });
+    refusal = new ApiError("database_operational_error", "The database is not available. Try again shortly.", {
+      headers: { "Retry-After": "2" },
+    });
   } else {
     runtime.log.error({ err: error, request: requestId }, "request failed");
     refusal = new ApiError("general_error", "Something went wrong on our side. The request id helps us find it.");

@@ -1,14 +1,20 @@
 import { z } from "zod";
-import { contract } from "#lib/contract/index.ts";
 import type { ErrorCode } from "#lib/contract/errors.ts";
 import { errorSchema, errorStatus } from "#lib/contract/errors.ts";
-import type { Operation } from "#lib/contract/resource.ts";
+import { contract } from "#lib/contract/index.ts";
+import type { Operation } from "#lib/contract/operation.ts";
 import { isRequired } from "#lib/contract/schema.ts";
 import { PREFIX } from "./mount.ts";
 
 type Json = Record<string, unknown>;
 
-const always: ErrorCode[] = ["invalid_api_key", "insufficient_permissions", "too_many_requests", "general_error", "database_operational_error"];
+const always: ErrorCode[] = [
+  "invalid_api_key",
+  "insufficient_permissions",
+  "too_many_requests",
+  "general_error",
+  "database_operational_error",
+];
 
 /** Schemas of bodies say what must be sent, those of answers what is always there. */
 function schemaOf(schema: z.ZodType, components: Json): Json {
@@ -37,32 +43,52 @@ function relocate(node: unknown): Json {
   if (Array.isArray(node)) return node.map(relocate) as unknown as Json;
   if (typeof node !== "object" || node === null) return node as Json;
   return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, key === "$ref" ? String(value).replace("#/$defs/", "#/components/schemas/") : relocate(value)]),
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === "$ref" ? String(value).replace("#/$defs/", "#/components/schemas/") : relocate(value),
+    ]),
   );
 }
 
 function parametersOf(operation: Operation, components: Json): Json[] {
-  const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+  const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
   const inQuery = Object.entries(operation.query?.shape ?? {}).map(([name, field]) => {
     const schema = field as z.ZodType;
     const described = schemaOf(schema, components);
-    return { name, in: "query", required: isRequired(schema), ...(described.description ? { description: described.description } : {}), schema: described };
+    return {
+      name,
+      in: "query",
+      required: isRequired(schema),
+      ...(described.description ? { description: described.description } : {}),
+      schema: described,
+    };
   });
   return [...inPath, ...inQuery];
 }
 
 function describe(operation: Operation, tag: string, name: string, components: Json): Json {
-  const codes = [...(operation.access === "public" ? [] : always), ...(operation.body || operation.query ? (["invalid_input"] as const) : []), ...operation.errors];
+  const codes = [
+    ...(operation.access === "public" ? [] : always),
+    ...(operation.body || operation.query ? (["invalid_input"] as const) : []),
+    ...operation.errors,
+  ];
   if (operation.body) codes.push("bad_request", "payload_too_large", "unsupported_media_type");
   if (operation.method === "POST") codes.push("idempotency_key_in_use", "idempotency_key_reused");
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
-  const errors = [...byStatus].sort(([a], [b]) => a - b).map(([status, list]) => [
-    String(status),
-    {
-      description: list.map((code) => `\`${code}\``).join(", "),
-      content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-    },
-  ]);
+  const errors = [...byStatus]
+    .sort(([a], [b]) => a - b)
+    .map(([status, list]) => [
+      String(status),
+      {
+        description: list.map((code) => `\`${code}\``).join(", "),
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
+    ]);
   const idempotency = { name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 255 } };
   return {
     operationId: `${tag}.${name}`,
@@ -104,6 +130,9 @@ export function openApiDocument(baseUrl: string): Json {
     },
     servers: [{ url: baseUrl }],
     paths,
-    components: { schemas: components, securitySchemes: { key: { type: "http", scheme: "bearer", description: "An API key: `sk_test_…` or `sk_live_…`." } } },
+    components: {
+      schemas: components,
+      securitySchemes: { key: { type: "http", scheme: "bearer", description: "An API key: `sk_test_…` or `sk_live_…`." } },
+    },
   };
 }

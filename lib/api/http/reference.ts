@@ -36,6 +36,10 @@ export function serveReference(app: Hono): void {
   app.get("/docs/:file", async (c) => {
     const type = types[c.req.param("file")];
     if (!type) return c.notFound();
-    return c.body(await readFile(join(folder, c.req.param("file")), "utf8"), 200, { ...security, "Content-Type": type, "Cache-Control": "public, max-age=3600" });
+    return c.body(await readFile(join(folder, c.req.param("file")), "utf8"), 200, {
+      ...security,
+      "Content-Type": type,
+      "Cache-Control": "public, max-age=3600",
+    });
   });
 }

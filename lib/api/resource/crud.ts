@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import type { Operation, ResourceShape, VerbInput } from "#lib/contract/resource.ts";
+import type { Operation, VerbInput } from "#lib/contract/operation.ts";
+import type { ResourceShape } from "#lib/contract/resource.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { Ctx } from "../context.ts";
@@ -20,12 +21,20 @@ import { write } from "./write.ts";
 export type Answer<O extends Operation> = O["response"] extends z.ZodArray<infer E> ? Page<z.output<E>> : z.output<O["response"]>;
 
 /** The verbs of a resource, as mounted. */
-export type Verbs<Ops extends Record<string, Operation>> = { [K in keyof Ops]: (ctx: Ctx, input: VerbInput<Ops[K]>) => Promise<Answer<Ops[K]>> };
+export type Verbs<Ops extends Record<string, Operation>> = {
+  [K in keyof Ops]: (ctx: Ctx, input: VerbInput<Ops[K]>) => Promise<Answer<Ops[K]>>;
+};
 
 type Expanding = { expand?: string[] | undefined };
 
 /** Inserts one row of a resource with its audit row. References are checked, values shaped. */
-export async function insertRow<T extends ObjectTable>(w: Writer, store: Store<ResourceShape, T>, schema: z.ZodObject, body: object, more: object = {}): Promise<T["$inferSelect"]> {
+export async function insertRow<T extends ObjectTable>(
+  w: Writer,
+  store: Store<ResourceShape, T>,
+  schema: z.ZodObject,
+  body: object,
+  more: object = {},
+): Promise<T["$inferSelect"]> {
   await holdReferences(w, schema, body);
   const values = { ...columnValues(store.table, body), ...more };
   const id = newId(store.resource.prefix);
@@ -49,7 +58,13 @@ export async function lockRow<T extends ObjectTable>(w: Writer, store: Store<Res
 }
 
 /** Sets columns of a locked row, with the audit row of what changed; returns the row as it now is. */
-export async function updateRow<T extends ObjectTable>(w: Writer, store: Store<ResourceShape, T>, before: T["$inferSelect"], values: object, action = "update"): Promise<T["$inferSelect"]> {
+export async function updateRow<T extends ObjectTable>(
+  w: Writer,
+  store: Store<ResourceShape, T>,
+  before: T["$inferSelect"],
+  values: object,
+  action = "update",
+): Promise<T["$inferSelect"]> {
   const changes = changesOf(before, values);
   if (!Object.keys(changes).length) return before;
   const [row] = await w.tx
@@ -78,11 +93,16 @@ export async function listObjects<S extends ResourceShape, T extends ObjectTable
 ): Promise<Page<z.output<S["read"]>>> {
   const page = await listRows(ctx, store.table, query, conditions);
   const items = await store.view(ctx, page.items);
-  return { ...page, items: await expandObjects(ctx, items as object[], query.expand) as z.output<S["read"]>[] };
+  return { ...page, items: (await expandObjects(ctx, items as object[], query.expand)) as z.output<S["read"]>[] };
 }
 
 /** A row as the object of the wire. */
-export async function viewRow<S extends ResourceShape, T extends ObjectTable>(ctx: Ctx, store: Store<S, T>, row: T["$inferSelect"], expand: string[] = []): Promise<z.output<S["read"]>> {
+export async function viewRow<S extends ResourceShape, T extends ObjectTable>(
+  ctx: Ctx,
+  store: Store<S, T>,
+  row: T["$inferSelect"],
+  expand: string[] = [],
+): Promise<z.output<S["read"]>> {
   const [object] = await expandObjects(ctx, (await store.view(ctx, [row])) as object[], expand);
   return object as z.output<S["read"]>;
 }
@@ -97,7 +117,8 @@ export function crud<S extends ResourceShape, T extends ObjectTable>(store: Stor
   const idOf = (input: object) => (input as Record<string, string>)[param] ?? "";
   return {
     list: (ctx: Ctx, input: { query: ListQuery & Expanding }): Promise<Page<Out>> => listObjects(ctx, store, input.query),
-    get: async (ctx: Ctx, input: { query: Expanding }): Promise<Out> => await viewRow(ctx, store, await getRow(ctx, store, idOf(input)), input.query.expand),
+    get: async (ctx: Ctx, input: { query: Expanding }): Promise<Out> =>
+      await viewRow(ctx, store, await getRow(ctx, store, idOf(input)), input.query.expand),
     create: (ctx: Ctx, input: { body: object }): Promise<Out> =>
       write(ctx, async (w) => await viewRow(w, store, await insertRow(w, store, operations.create?.body as z.ZodObject, input.body))),
     update: (ctx: Ctx, input: { body: object }): Promise<Out> =>
@@ -106,6 +127,7 @@ export function crud<S extends ResourceShape, T extends ObjectTable>(store: Stor
         await holdReferences(w, operations.update?.body as z.ZodObject, input.body);
         return await viewRow(w, store, await updateRow(w, store, before, columnValues(store.table, input.body, before)));
       }),
-    delete: (ctx: Ctx, input: object) => write(ctx, async (w) => await deleteRow(w, store as unknown as Store, await lockRow(w, store, idOf(input)))),
+    delete: (ctx: Ctx, input: object) =>
+      write(ctx, async (w) => await deleteRow(w, store as unknown as Store, await lockRow(w, store, idOf(input)))),
   };
 }

@@ -35,7 +35,12 @@ export function equalities(table: ObjectTable, query: object): SQL[] {
  * A page of rows by keyset: the row comparison `(created, id) < (cursor)` on the table's page index, which costs the same on every page.
  * @throws ApiError invalid_cursor when the cursor names nothing that is or was in this list's table.
  */
-export async function listRows<T extends ObjectTable>(ctx: Ctx, table: T, query: ListQuery, conditions: SQL[]): Promise<Page<T["$inferSelect"]>> {
+export async function listRows<T extends ObjectTable>(
+  ctx: Ctx,
+  table: T,
+  query: ListQuery,
+  conditions: SQL[],
+): Promise<Page<T["$inferSelect"]>> {
   const { starting_after, ending_before, limit = DEFAULT_LIMIT } = query;
   if (starting_after && ending_before) {
     throw new ApiError("invalid_cursor", "Give starting_after or ending_before, not both.");

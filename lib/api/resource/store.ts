@@ -9,7 +9,8 @@ import type { Db } from "../db/client.ts";
 import { notFound } from "../errors.ts";
 
 /** A table of wire objects: see `columns.ts`. */
-export type ObjectTable = PgTable & Record<"org_id" | "environment" | "id" | "created", PgColumn> & { $inferSelect: Row; $inferInsert: object };
+export type ObjectTable = PgTable &
+  Record<"org_id" | "environment" | "id" | "created", PgColumn> & { $inferSelect: Row; $inferInsert: object };
 export type Row = { id: string; created: Date };
 
 /** What a view gives: the wire's values, instants still dates. */
@@ -60,7 +61,11 @@ type Prepared = { execute(values: Record<string, unknown>): Promise<Row[]> };
 const prepared = new WeakMap<object, Map<PgTable, Prepared>>();
 
 /** One row by id, or null. A prepared statement: the hottest query there is. */
-export async function findRow<T extends ObjectTable>(ctx: Pick<Ctx, "db" | "orgId" | "environment">, table: T, id: string): Promise<T["$inferSelect"] | null> {
+export async function findRow<T extends ObjectTable>(
+  ctx: Pick<Ctx, "db" | "orgId" | "environment">,
+  table: T,
+  id: string,
+): Promise<T["$inferSelect"] | null> {
   const db = ctx.db as Db;
   const statements = prepared.get(db) ?? new Map<PgTable, Prepared>();
   prepared.set(db, statements);
@@ -70,7 +75,11 @@ export async function findRow<T extends ObjectTable>(ctx: Pick<Ctx, "db" | "orgI
       .select()
       .from(table as PgTable)
       .where(
-        and(eq(table.org_id, sql.placeholder("org")), eq(table.environment, sql.placeholder("environment")), eq(table.id, sql.placeholder("id"))),
+        and(
+          eq(table.org_id, sql.placeholder("org")),
+          eq(table.environment, sql.placeholder("environment")),
+          eq(table.id, sql.placeholder("id")),
+        ),
       )
       .prepare(`find_${getTableName(table)}`) as unknown as Prepared;
     statements.set(table, statement);
@@ -80,7 +89,11 @@ export async function findRow<T extends ObjectTable>(ctx: Pick<Ctx, "db" | "orgI
 }
 
 /** @throws ApiError resource_not_found, the same for an id of another organization as for one that never was. */
-export async function getRow<T extends ObjectTable>(ctx: Pick<Ctx, "db" | "orgId" | "environment">, store: Store<ResourceShape, T>, id: string): Promise<T["$inferSelect"]> {
+export async function getRow<T extends ObjectTable>(
+  ctx: Pick<Ctx, "db" | "orgId" | "environment">,
+  store: Store<ResourceShape, T>,
+  id: string,
+): Promise<T["$inferSelect"]> {
   const row = await findRow(ctx, store.table, id);
   if (!row) throw notFound(store.resource.title.one, id);
   return row;

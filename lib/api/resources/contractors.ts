@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { PathParams } from "#lib/contract/resource.ts";
+import type { PathParams } from "#lib/contract/operation.ts";
 import { contractors } from "#lib/contract/resources/contractor.ts";
 import type { Ctx } from "../context.ts";
 import { quotes } from "../db/schema/cover.ts";
@@ -39,9 +39,19 @@ export async function keepTaxId(w: Writer, id: string, taxId: string | null | un
   });
 }
 
-async function listPolicies(ctx: Ctx, input: PathParams<"/contractors/{contractor}"> & { query: { limit?: number; quote?: string; starting_after?: string; ending_before?: string } }) {
+async function listPolicies(
+  ctx: Ctx,
+  input: PathParams<"/contractors/{contractor}"> & {
+    query: { limit?: number; quote?: string; starting_after?: string; ending_before?: string };
+  },
+) {
   const contractor = await getRow(ctx, contractorStore, input.contractor);
-  const page = await listObjects(ctx, policyStore, input.query, equalities(policyStore.table, { contractor: contractor.id, quote: input.query.quote }));
+  const page = await listObjects(
+    ctx,
+    policyStore,
+    input.query,
+    equalities(policyStore.table, { contractor: contractor.id, quote: input.query.quote }),
+  );
   const ids = page.items.map((policy) => policy.quote);
   const rows = ids.length
     ? await ctx.db

@@ -20,7 +20,8 @@ async function assertApproved(w: Writer, category: string | undefined): Promise<
     .select({ approved: categoryCodes.approved })
     .from(categoryCodes)
     .where(and(inScope(categoryCodes, w), eq(categoryCodes.id, category)));
-  if (row && !row.approved) throw fieldError("job_category_not_approved", "category_code", "This job category is not approved for your organization.");
+  if (row && !row.approved)
+    throw fieldError("job_category_not_approved", "category_code", "This job category is not approved for your organization.");
 }
 
 export const jobVerbs: Verbs<typeof jobs.operations> = {

@@ -56,13 +56,23 @@ export async function addRateSet(w: Writer, input: { name: string; effective_dat
     tables = parseRateDocument(input.tables);
   } catch (error) {
     if (!(error instanceof RateFileError)) throw error;
-    const fields = error.problems.slice(0, 50).map(({ file, row, field, message }) => ({ field: ["tables", file, row, field].filter((part) => part !== null).join("."), message }));
+    const fields = error.problems
+      .slice(0, 50)
+      .map(({ file, row, field, message }) => ({ field: ["tables", file, row, field].filter((part) => part !== null).join("."), message }));
     throw new ApiError("invalid_input", "The rate tables cannot be used.", { fields });
   }
-  const [last] = await w.tx.select({ version: max(table.version) }).from(table).where(inScope(table, w));
+  const [last] = await w.tx
+    .select({ version: max(table.version) })
+    .from(table)
+    .where(inScope(table, w));
   const published = publish ? { status: "published" as const, published_at: w.now, published_by: w.principal.id } : {};
   const body = { name: input.name, effective_date: input.effective_date };
-  return await insertRow(w, rateSetStore, rateSets.operations.create.body, body, { tables, sha256: tablesHash(tables), version: (last?.version ?? 0) + 1, ...published });
+  return await insertRow(w, rateSetStore, rateSets.operations.create.body, body, {
+    tables,
+    sha256: tablesHash(tables),
+    version: (last?.version ?? 0) + 1,
+    ...published,
+  });
 }
 
 export const rateSetVerbs: Verbs<typeof rateSets.operations> = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressSchema, coverageSchema, email, epoch, optionalText, phone, storedAddressSchema, text } from "../common.ts";
+import { operation } from "../operation.ts";
 import { questionSchema } from "../questions.ts";
-import { operation } from "../resource.ts";
 import { applyStatuses, stepSchema } from "./apply-session.ts";
 import { quoteJsonSchema, reasonSchema } from "./quote.ts";
 
@@ -120,10 +120,23 @@ export const application = {
       method: "PUT",
       path: "/hosted/application/draft",
       summary: "Keep what is typed at the present step",
-      body: z.object({ step: stepSchema, values: z.record(text(60), z.union([z.string().max(2000), z.number(), z.boolean(), z.null(), z.array(z.string().max(200)).max(40)])) }),
+      body: z.object({
+        step: stepSchema,
+        values: z.record(
+          text(60),
+          z.union([z.string().max(2000), z.number(), z.boolean(), z.null(), z.array(z.string().max(200)).max(40)]),
+        ),
+      }),
       errors: ended,
     }),
-    verify: operation({ ...hosted, method: "POST", path: "/hosted/application/info", summary: "Confirm the applicant's details", body: verifyInfoSchema, errors: ended }),
+    verify: operation({
+      ...hosted,
+      method: "POST",
+      path: "/hosted/application/info",
+      summary: "Confirm the applicant's details",
+      body: verifyInfoSchema,
+      errors: ended,
+    }),
     answer: operation({
       ...hosted,
       method: "POST",
@@ -132,7 +145,14 @@ export const application = {
       body: z.object({ answers: z.record(text(60), z.unknown()) }),
       errors: ended,
     }),
-    sign: operation({ ...hosted, method: "POST", path: "/hosted/application/signature", summary: "Sign the application document", body: signatureSchema, errors: ended }),
+    sign: operation({
+      ...hosted,
+      method: "POST",
+      path: "/hosted/application/signature",
+      summary: "Sign the application document",
+      body: signatureSchema,
+      errors: ended,
+    }),
     card: operation({
       ...hosted,
       method: "POST",
@@ -141,7 +161,13 @@ export const application = {
       body: z.object({ token: text(200) }),
       errors: ended,
     }),
-    confirm: operation({ ...hosted, method: "POST", path: "/hosted/application/confirm", summary: "Confirm and bind the cover", errors: ended }),
+    confirm: operation({
+      ...hosted,
+      method: "POST",
+      path: "/hosted/application/confirm",
+      summary: "Confirm and bind the cover",
+      errors: ended,
+    }),
     back: operation({
       ...hosted,
       method: "POST",

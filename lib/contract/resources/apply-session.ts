@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { epoch, identity, ref, returnUrl, text } from "../common.ts";
-import { defineResource, operation } from "../resource.ts";
+import { operation } from "../operation.ts";
+import { defineResource } from "../resource.ts";
 import { reasonSchema } from "./quote.ts";
 
 export const applySteps = [

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { defineResource } from "../resource.ts";
 
-const read = z
-  .object({ category_code: z.string().meta({ description: "Prefix `jc_`." }), name: z.string() })
-  .meta({ id: "CategoryCode" });
+const read = z.object({ category_code: z.string().meta({ description: "Prefix `jc_`." }), name: z.string() }).meta({ id: "CategoryCode" });
 
 export const categoryCodes = defineResource({
   param: "category_code",

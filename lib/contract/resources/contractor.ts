@@ -1,6 +1,17 @@
 import { z } from "zod";
-import { addressSchema, email, identity, metadataSchema, optionalText, phone, storedAddressSchema, storedMetadataSchema, text } from "../common.ts";
-import { defineResource, listQuery, operation } from "../resource.ts";
+import {
+  addressSchema,
+  email,
+  identity,
+  metadataSchema,
+  optionalText,
+  phone,
+  storedAddressSchema,
+  storedMetadataSchema,
+  text,
+} from "../common.ts";
+import { operation } from "../operation.ts";
+import { defineResource, listQuery } from "../resource.ts";
 import { contractorPolicySchema } from "./policy.ts";
 
 const read = z

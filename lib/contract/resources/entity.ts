@@ -23,7 +23,10 @@ const create = z
     address: addressSchema.nullable().optional(),
     required_coverage: z.array(required).max(3).optional(),
     coverage_limit: limits
-      .refine((both) => both.aggregate_limit >= both.occurrence_limit, { path: ["aggregate_limit"], message: "is below the occurrence limit" })
+      .refine((both) => both.aggregate_limit >= both.occurrence_limit, {
+        path: ["aggregate_limit"],
+        message: "is below the occurrence limit",
+      })
       .nullable()
       .optional(),
   })

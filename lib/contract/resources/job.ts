@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { addressSchema, cents, fieldCodes, identity, metadataSchema, ref, storedAddressSchema, storedMetadataSchema, text } from "../common.ts";
+import {
+  addressSchema,
+  cents,
+  fieldCodes,
+  identity,
+  metadataSchema,
+  ref,
+  storedAddressSchema,
+  storedMetadataSchema,
+  text,
+} from "../common.ts";
 import { defineResource } from "../resource.ts";
 
 export const wageTypes = ["flatfee", "hourly", "unit", "blended"] as const;

@@ -4,9 +4,7 @@ import { defineResource } from "../resource.ts";
 
 const documentUrl = z.string().nullable().meta({ description: "Address of the PDF, good for an hour; null until the document exists." });
 
-export const certificateUrlsSchema = z
-  .object({ gl_coi_pdf_url: documentUrl, wc_coi_pdf_url: documentUrl })
-  .meta({ id: "CertificateUrls" });
+export const certificateUrlsSchema = z.object({ gl_coi_pdf_url: documentUrl, wc_coi_pdf_url: documentUrl }).meta({ id: "CertificateUrls" });
 
 export const policyStatuses = ["active", "cancelled", "expired"] as const;
 
@@ -52,7 +50,10 @@ const update = z
   .object({
     effective_date: start.optional(),
     expiration_date: end.optional(),
-    is_active: z.boolean().optional().meta({ description: "False cancels; true reinstates within 30 days of cancellation and before expiration." }),
+    is_active: z
+      .boolean()
+      .optional()
+      .meta({ description: "False cancels; true reinstates within 30 days of cancellation and before expiration." }),
     cancellation_reason: text(200).optional().meta({ description: "Kept with the cancellation. Default `client_request`." }),
   })
   .meta({ id: "PolicyUpdate" });

@@ -1,15 +1,23 @@
 import { z } from "zod";
 import { coverageSchema, epoch, fieldCodes, identity, ref, text } from "../common.ts";
-import { defineResource, operation } from "../resource.ts";
+import { operation } from "../operation.ts";
+import { defineResource } from "../resource.ts";
 import { worksheetSchema } from "../worksheet.ts";
 
 const rate = () => z.int().meta({ description: "Cents of premium per $100 earned; 0 where nothing is offered." });
-const fee = (what: string) => z.int().nullable().meta({ description: `${what} in cents; null where it does not apply.` });
+const fee = (what: string) =>
+  z
+    .int()
+    .nullable()
+    .meta({ description: `${what} in cents; null where it does not apply.` });
 const part = z.object({ net_rate: rate() });
 
 export const quoteJsonSchema = z
   .object({
-    gl: part.extend({ risk_purchasing_group_fee: fee("Risk purchasing group membership fee"), stamping_fee: fee("Surplus lines stamping fee") }),
+    gl: part.extend({
+      risk_purchasing_group_fee: fee("Risk purchasing group membership fee"),
+      stamping_fee: fee("Surplus lines stamping fee"),
+    }),
     wc: part,
     professional: part.optional(),
     media: part.optional(),

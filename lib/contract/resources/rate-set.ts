@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { epoch, identity, text } from "../common.ts";
-import { defineResource, operation } from "../resource.ts";
+import { operation } from "../operation.ts";
+import { defineResource } from "../resource.ts";
 
 const read = z
   .object({
@@ -19,7 +20,9 @@ const create = z
   .object({
     name: text(100),
     effective_date: epoch().meta({ description: "Quotes effective from this moment on are rated by this set." }),
-    tables: z.record(z.string(), z.unknown()).meta({ description: "classes, states, surplus_lines, rules and factors, as `GET /rate_sets/{rate_set}/tables` returns them." }),
+    tables: z
+      .record(z.string(), z.unknown())
+      .meta({ description: "classes, states, surplus_lines, rules and factors, as `GET /rate_sets/{rate_set}/tables` returns them." }),
   })
   .meta({ id: "RateSetInput" });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { epoch, identity, text } from "../common.ts";
-import { operation } from "../resource.ts";
+import { operation } from "../operation.ts";
 import { roles } from "../roles.ts";
 
 const staffSchema = z.object({ ...identity("st"), name: z.string(), email: z.string(), role: z.enum(roles) });
@@ -29,7 +29,14 @@ export const staff = {
       errors: ["invalid_api_key", "too_many_requests"],
       extension: true,
     }),
-    me: operation({ method: "GET", path: "/staff/session", summary: "Get the signed-in person", access: "staff", response: meSchema, extension: true }),
+    me: operation({
+      method: "GET",
+      path: "/staff/session",
+      summary: "Get the signed-in person",
+      access: "staff",
+      response: meSchema,
+      extension: true,
+    }),
     signOut: operation({
       method: "DELETE",
       path: "/staff/session",

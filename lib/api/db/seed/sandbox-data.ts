@@ -1,11 +1,11 @@
+import type { Ctx } from "#lib/api/context.ts";
+import { inScope } from "#lib/api/resource/store.ts";
+import { contractorVerbs } from "#lib/api/resources/contractors.ts";
+import { entityVerbs } from "#lib/api/resources/entities.ts";
+import { jobVerbs } from "#lib/api/resources/jobs.ts";
+import { quoteVerbs } from "#lib/api/resources/quotes/verbs.ts";
 import type { Coverage } from "#lib/contract/common.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
-import type { Ctx } from "../../context.ts";
-import { contractorVerbs } from "../../resources/contractors.ts";
-import { inScope } from "../../resource/store.ts";
-import { entityVerbs } from "../../resources/entities.ts";
-import { jobVerbs } from "../../resources/jobs.ts";
-import { quoteVerbs } from "../../resources/quotes/verbs.ts";
 import { categoryCodes } from "../schema/people.ts";
 import data from "./sandbox-data.json" with { type: "json" };
 
@@ -31,6 +31,8 @@ export async function addSandboxData(start: Ctx): Promise<void> {
   const contractors: string[] = [];
   for (const body of data.contractors) contractors.push((await contractorVerbs.create(next(), { body: body as never })).id);
   for (const { contractor, job, coverage_type } of data.quotes) {
-    await quoteVerbs.create(next(), { body: { contractor: contractors[contractor] ?? "", job: jobs[job] ?? "", coverage_type: coverage_type as Coverage[] } });
+    await quoteVerbs.create(next(), {
+      body: { contractor: contractors[contractor] ?? "", job: jobs[job] ?? "", coverage_type: coverage_type as Coverage[] },
+    });
   }
 }

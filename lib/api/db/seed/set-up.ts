@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Environment } from "#lib/contract/resource.ts";
+import type { Ctx } from "#lib/api/context.ts";
+import { systemContext } from "#lib/api/context.ts";
+import { write } from "#lib/api/resource/write.ts";
+import { addRateSet } from "#lib/api/resources/rate-sets.ts";
+import type { Runtime } from "#lib/api/runtime.ts";
+import { hashPassword, hashToken, newToken } from "#lib/api/secrets.ts";
+import type { Environment } from "#lib/contract/operation.ts";
 import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
 import { newId } from "#lib/kit/ids.ts";
-import type { Ctx } from "../../context.ts";
-import { systemContext } from "../../context.ts";
-import { write } from "../../resource/write.ts";
-import { addRateSet } from "../../resources/rate-sets.ts";
-import type { Runtime } from "../../runtime.ts";
-import { hashPassword, hashToken, newToken } from "../../secrets.ts";
 import { apiKeys, organizations, staffMembers } from "../schema/organizations.ts";
 import { categoryCodes } from "../schema/people.ts";
 import { addSandboxData } from "./sandbox-data.ts";
@@ -20,7 +20,9 @@ export async function prepareEnvironment(ctx: Ctx): Promise<void> {
     const effective_date = Math.floor(Date.parse(tables.factors.effective_from) / 1000);
     await addRateSet(w, { name: "Demonstration rates", effective_date, tables }, true);
     const scope = { org_id: w.orgId, environment: w.environment, created: w.now };
-    await w.tx.insert(categoryCodes).values(tables.classes.map(({ slug, name }) => ({ ...scope, id: newId("jc"), name, class_slug: slug })));
+    await w.tx
+      .insert(categoryCodes)
+      .values(tables.classes.map(({ slug, name }) => ({ ...scope, id: newId("jc"), name, class_slug: slug })));
   });
 }
 
@@ -56,14 +58,21 @@ export async function setUp(runtime: Runtime): Promise<string | null> {
     if ((await tx.select({ id: organizations.id }).from(organizations).limit(1)).length) return false;
     const now = runtime.clock();
     await tx.insert(organizations).values({ id: orgId, name: "Northline Staffing", created: now, allowed_redirect_hosts: [] });
-    await tx.insert(staffMembers).values({ org_id: orgId, id: newId("st"), email, name: "Account owner", role: "owner", password_hash, created: now });
+    await tx
+      .insert(staffMembers)
+      .values({ org_id: orgId, id: newId("st"), email, name: "Account owner", role: "owner", password_hash, created: now });
     for (const environment of ["sandbox", "production"] satisfies Environment[]) {
       const ctx = systemContext(runtime, { orgId, environment }, "set-up", tx as never);
       await prepareEnvironment(ctx);
       if (environment === "sandbox") await addSandboxData(ctx);
     }
     const sandbox = systemContext(runtime, { orgId, environment: "sandbox" }, "set-up", tx as never);
-    await installKey({ ...sandbox, runtime: { ...runtime, database: { ...runtime.database, db: tx as never } } }, "First sandbox key", key, ["read", "write"]);
+    await installKey(
+      { ...sandbox, runtime: { ...runtime, database: { ...runtime.database, db: tx as never } } },
+      "First sandbox key",
+      key,
+      ["read", "write"],
+    );
     return true;
   });
   if (!isNew) return null;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Ctx } from "../../context.ts";
-import { organizations } from "../../db/schema/organizations.ts";
-import { fieldError } from "../../errors.ts";
+import type { Ctx } from "#lib/api/context.ts";
+import { organizations } from "#lib/api/db/schema/organizations.ts";
+import { fieldError } from "#lib/api/errors.ts";
 
 /**
  * Checks where a contractor's browser is to be sent back to: https in production, and a host the organization has allowed
@@ -20,7 +20,8 @@ export async function assertReturnUrls(ctx: Ctx, urls: Record<string, string | u
   for (const [field, value] of given) {
     const url = new URL(value);
     if (url.origin === ours.origin) continue;
-    if (ctx.environment === "production" && url.protocol !== "https:") throw fieldError("invalid_return_url", field, "must start with https:// in production");
+    if (ctx.environment === "production" && url.protocol !== "https:")
+      throw fieldError("invalid_return_url", field, "must start with https:// in production");
     const isLocal = ctx.environment === "sandbox" && url.hostname === "localhost";
     if (!isLocal && !allowed.has(url.hostname)) {
       throw fieldError("invalid_return_url", field, `The host ${url.hostname} is not among the organization's allowed redirect hosts.`);

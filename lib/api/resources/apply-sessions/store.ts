@@ -1,7 +1,7 @@
+import type { Ctx } from "#lib/api/context.ts";
+import { applySessions as table } from "#lib/api/db/schema/cover.ts";
+import { defineStore } from "#lib/api/resource/store.ts";
 import { applySessions } from "#lib/contract/resources/apply-session.ts";
-import type { Ctx } from "../../context.ts";
-import { applySessions as table } from "../../db/schema/cover.ts";
-import { defineStore } from "../../resource/store.ts";
 
 export type ApplySession = typeof table.$inferSelect;
 

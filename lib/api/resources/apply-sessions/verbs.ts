@@ -1,16 +1,16 @@
+import { applySessions as table } from "#lib/api/db/schema/cover.ts";
+import { hostedTokens } from "#lib/api/db/schema/organizations.ts";
+import { ApiError, fieldError } from "#lib/api/errors.ts";
+import type { Verbs } from "#lib/api/resource/crud.ts";
+import { crud, listObjects, lockRow, updateRow, viewRow } from "#lib/api/resource/crud.ts";
+import { equalities } from "#lib/api/resource/list.ts";
+import { holdReferences } from "#lib/api/resource/references.ts";
+import type { Writer } from "#lib/api/resource/write.ts";
+import { write } from "#lib/api/resource/write.ts";
+import { hashToken, newToken } from "#lib/api/secrets.ts";
 import { applySessions } from "#lib/contract/resources/apply-session.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { applySessions as table } from "../../db/schema/cover.ts";
-import { hostedTokens } from "../../db/schema/organizations.ts";
-import { ApiError, fieldError } from "../../errors.ts";
-import type { Verbs } from "../../resource/crud.ts";
-import { crud, listObjects, lockRow, updateRow, viewRow } from "../../resource/crud.ts";
-import { equalities } from "../../resource/list.ts";
-import { holdReferences } from "../../resource/references.ts";
-import type { Writer } from "../../resource/write.ts";
-import { write } from "../../resource/write.ts";
-import { hashToken, newToken } from "../../secrets.ts";
 import { quoteStore } from "../quotes/verbs.ts";
 import { endApplication } from "./end.ts";
 import { assertReturnUrls } from "./return-urls.ts";
@@ -45,7 +45,15 @@ export const applySessionVerbs: Verbs<typeof applySessions.operations> = {
       const token = newToken("al_");
       const expires_at = addDays(w.now, LIFETIME_DAYS);
       const scope = { org_id: w.orgId, environment: w.environment };
-      await w.tx.insert(hostedTokens).values({ ...scope, token_hash: hashToken(token), kind: "link", purpose: "application", object_id: id, created: w.now, expires_at });
+      await w.tx.insert(hostedTokens).values({
+        ...scope,
+        token_hash: hashToken(token),
+        kind: "link",
+        purpose: "application",
+        object_id: id,
+        created: w.now,
+        expires_at,
+      });
       const [session] = await w.tx
         .insert(table)
         .values({

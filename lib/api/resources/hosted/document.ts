@@ -1,4 +1,10 @@
 import { createHash } from "node:crypto";
+import { documents, type Signature } from "#lib/api/db/schema/cover.ts";
+import { applicationDocument } from "#lib/api/documents/application.ts";
+import type { ApplicationDocumentData, ApplicationSignature } from "#lib/api/documents/application-data.ts";
+import { updateRow } from "#lib/api/resource/crud.ts";
+import { findRow } from "#lib/api/resource/store.ts";
+import type { Writer } from "#lib/api/resource/write.ts";
 import type { Coverage } from "#lib/contract/common.ts";
 import type { Answers } from "#lib/contract/questions.ts";
 import { visibleQuestions } from "#lib/domain/application/answers.ts";
@@ -6,12 +12,6 @@ import { limitLines, programme } from "#lib/domain/programme/programme.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { formatCents } from "#lib/kit/money.ts";
-import { documents, type Signature } from "../../db/schema/cover.ts";
-import { applicationDocument } from "../../documents/application.ts";
-import type { ApplicationDocumentData, ApplicationSignature } from "../../documents/application-data.ts";
-import { updateRow } from "../../resource/crud.ts";
-import { findRow } from "../../resource/store.ts";
-import type { Writer } from "../../resource/write.ts";
 import type { ApplySession } from "../apply-sessions/store.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
 import type { Application } from "./load.ts";
@@ -51,7 +51,11 @@ function documentData(application: Application, preparedAt: number, signature: A
   const workState = inputs.work_state ?? inputs.home_state;
   if (!workState || !inputs.home_state) throw new Error(`Quote ${quote.id} was priced without a state.`);
   const hasGeneral = quote.coverage_type.includes("general");
-  const feeLabels = { risk_purchasing_group_fee: "Purchasing group membership", stamping_fee: "Stamping fee", surplus_lines_tax: "Surplus lines tax" };
+  const feeLabels = {
+    risk_purchasing_group_fee: "Purchasing group membership",
+    stamping_fee: "Stamping fee",
+    surplus_lines_tax: "Surplus lines tax",
+  };
   return {
     environment: quote.environment,
     applicationId: session.id,
@@ -78,9 +82,12 @@ function documentData(application: Application, preparedAt: number, signature: A
       netRate: quote.worksheet.coverages.find((line) => line.coverage === type)?.net_rate ?? 0,
       estimateCents: totals?.premium_by_coverage[type] ?? null,
     })),
-    fees: fees.filter((fee) => !fee.included_in_premium && fee.amount_cents !== null).map((fee) => ({ label: feeLabels[fee.kind], cents: fee.amount_cents ?? 0 })),
+    fees: fees
+      .filter((fee) => !fee.included_in_premium && fee.amount_cents !== null)
+      .map((fee) => ({ label: feeLabels[fee.kind], cents: fee.amount_cents ?? 0 })),
     questions: printed(application, answers),
-    riskPurchasingGroup: gl.risk_purchasing_group_fee === null ? null : { name: programme.purchasing_group, feeCents: gl.risk_purchasing_group_fee },
+    riskPurchasingGroup:
+      gl.risk_purchasing_group_fee === null ? null : { name: programme.purchasing_group, feeCents: gl.risk_purchasing_group_fee },
     surplusLines: hasGeneral ? { homeState: inputs.home_state, insurerName: programme.insurers.liability.name } : null,
     workersCompElection: quote.coverage_type.includes("workers-comp") ? { workState, elected: answers.wc_elects !== false } : null,
     payment: contractor.withhold_premium ? { kind: "withheld", payer: entity?.name ?? "the platform" } : { kind: "card" },
@@ -94,7 +101,17 @@ async function keep(w: Writer, session: ApplySession, bytes: Uint8Array, kind: "
   const file_key = `${w.orgId}/${w.environment}/applications/${session.id}/${id}.pdf`;
   await w.runtime.files.put(file_key, bytes, { contentType: "application/pdf" });
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const row = { org_id: w.orgId, environment: w.environment, id, created: w.now, owner: session.id, kind, file_key, filename: `${kind}-${session.id}.pdf`, sha256 };
+  const row = {
+    org_id: w.orgId,
+    environment: w.environment,
+    id,
+    created: w.now,
+    owner: session.id,
+    kind,
+    file_key,
+    filename: `${kind}-${session.id}.pdf`,
+    sha256,
+  };
   await w.tx.insert(documents).values({ ...row, size: bytes.byteLength });
   return { id, sha256 };
 }
@@ -114,7 +131,13 @@ export async function documentToSign(w: Writer, session: ApplySession): Promise<
 
 /** Makes the signed copy: the same document with the signature block filled. */
 export async function signDocument(w: Writer, application: Application, signature: Signature, preparedAt: number): Promise<string> {
-  const common = { consent: signature.consent, signedAt: signature.signed_at, ipAddress: signature.ip ?? "not known", unsignedSha256: signature.document_sha256, name: signature.name };
+  const common = {
+    consent: signature.consent,
+    signedAt: signature.signed_at,
+    ipAddress: signature.ip ?? "not known",
+    unsignedSha256: signature.document_sha256,
+    name: signature.name,
+  };
   const block: ApplicationSignature =
     signature.kind === "drawn"
       ? { ...common, kind: "drawn", png: Buffer.from((signature.image ?? "").split(",")[1] ?? "", "base64") }

@@ -1,12 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
+import type { Ctx } from "#lib/api/context.ts";
+import { documents, paymentMethods, policies } from "#lib/api/db/schema/cover.ts";
+import { organizations } from "#lib/api/db/schema/organizations.ts";
+import { findRow, inScope } from "#lib/api/resource/store.ts";
 import type { applicationSchema } from "#lib/contract/resources/application.ts";
 import { limitLines } from "#lib/domain/programme/programme.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import type { Ctx } from "../../context.ts";
-import { documents, paymentMethods, policies } from "../../db/schema/cover.ts";
-import { organizations } from "../../db/schema/organizations.ts";
-import { findRow, inScope } from "../../resource/store.ts";
 import { withOutcome } from "../apply-sessions/return-urls.ts";
 import { isExpired } from "../apply-sessions/store.ts";
 import { documentsOf, documentUrl } from "../policies/store.ts";

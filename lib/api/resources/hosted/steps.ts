@@ -1,4 +1,10 @@
 import type { z } from "zod";
+import { paymentMethods } from "#lib/api/db/schema/cover.ts";
+import { ApiError, fieldError } from "#lib/api/errors.ts";
+import { PaymentError } from "#lib/api/payments/processor.ts";
+import { updateRow } from "#lib/api/resource/crud.ts";
+import { columnValues } from "#lib/api/resource/values.ts";
+import type { Writer } from "#lib/api/resource/write.ts";
 import type { Answers } from "#lib/contract/questions.ts";
 import type { signatureSchema, verifyInfoSchema } from "#lib/contract/resources/application.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
@@ -8,12 +14,6 @@ import { evaluate } from "#lib/domain/eligibility/evaluate.ts";
 import { applicationFacts, quoteFacts } from "#lib/domain/eligibility/facts.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { paymentMethods } from "../../db/schema/cover.ts";
-import { ApiError, fieldError } from "../../errors.ts";
-import { PaymentError } from "../../payments/processor.ts";
-import { updateRow } from "../../resource/crud.ts";
-import { columnValues } from "../../resource/values.ts";
-import type { Writer } from "../../resource/write.ts";
 import { endApplication } from "../apply-sessions/end.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
 import { contractorStore, keepTaxId, uniquely } from "../contractors.ts";
@@ -44,7 +44,10 @@ async function reprice(w: Writer, application: Application): Promise<void> {
   const effective = quote.effective_date > soonest ? quote.effective_date : soonest;
   const years = answers.years_in_trade;
   const losses = answers.loss_count;
-  const declared = { ...(typeof years === "number" ? { years_experience: years } : {}), ...(typeof losses === "number" ? { claims_count: losses } : {}) };
+  const declared = {
+    ...(typeof years === "number" ? { years_experience: years } : {}),
+    ...(typeof losses === "number" ? { claims_count: losses } : {}),
+  };
   const wanted = { coverage_type: quote.coverage_type, effective_date: toEpoch(effective), end_date: toEpoch(quote.end_date) };
   const priced = await priceQuote(w, application, wanted, declared);
   application.quote = await updateRow(w, quoteStore, quote, priced, "reprice");
@@ -81,9 +84,21 @@ export async function answerQuestions(w: Writer, given: Record<string, unknown>)
   const { inputs } = quote.worksheet;
   const name = [contractor.first_name, contractor.middle_name, contractor.last_name].filter(Boolean).join(" ");
   const sanctions_match = w.runtime.screening(w.environment, name);
-  const facts = applicationFacts(quoteFacts({ ...inputs, required_limits: application.entity?.coverage_limit ?? null }, rates.tables), answers, { sanctions_match });
+  const facts = applicationFacts(
+    quoteFacts({ ...inputs, required_limits: application.entity?.coverage_limit ?? null }, rates.tables),
+    answers,
+    { sanctions_match },
+  );
   const { outcome, reasons } = evaluate("application", quote.coverage_type, facts, rates.tables);
-  const all = [...quote.reasons, ...reasons.map(({ code, coverage, message, remedy }) => ({ code, coverage: coverage === "any" ? null : coverage, message, remedy: remedy || null }))];
+  const all = [
+    ...quote.reasons,
+    ...reasons.map(({ code, coverage, message, remedy }) => ({
+      code,
+      coverage: coverage === "any" ? null : coverage,
+      message,
+      remedy: remedy || null,
+    })),
+  ];
   if (!quote.eligible || outcome === "decline") await decline(w, application, all);
   else if (quote.needs_review || outcome === "refer") {
     await setSession(w, application, { status: "in_review", reasons: all, draft: {} });
@@ -128,7 +143,9 @@ export async function attachCard(w: Writer, token: string): Promise<Application>
   });
   const scope = { org_id: w.orgId, environment: w.environment };
   const id = newId("pm");
-  await w.tx.insert(paymentMethods).values({ ...scope, id, created: w.now, contractor: contractor.id, processor: w.runtime.payments.name, ...card });
+  await w.tx
+    .insert(paymentMethods)
+    .values({ ...scope, id, created: w.now, contractor: contractor.id, processor: w.runtime.payments.name, ...card });
   await setSession(w, application, { payment_method: id, step: stepAfter(application), draft: {} });
   return application;
 }
@@ -152,7 +169,8 @@ export async function goBack(w: Writer, step: ApplyStep): Promise<Application> {
   const isEarlier = steps.indexOf(step) >= 0 && steps.indexOf(step) < steps.indexOf(application.session.step);
   const reopens = steps.indexOf(step) < steps.indexOf("esignature_document");
   if (!isEarlier) throw fieldError("invalid_input", "step", "is not an earlier step of this application");
-  if (reopens && application.session.decision) throw fieldError("invalid_input", "step", "A person has approved these answers; they cannot be changed any more.");
+  if (reopens && application.session.decision)
+    throw fieldError("invalid_input", "step", "A person has approved these answers; they cannot be changed any more.");
   const fromSignature = steps.indexOf(step) <= steps.indexOf("esignature_document");
   await setSession(w, application, { step, draft: {}, ...(fromSignature ? { signature: null, document: null } : {}) });
   return application;

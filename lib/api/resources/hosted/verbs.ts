@@ -1,13 +1,13 @@
 import { and, eq, gt } from "drizzle-orm";
+import type { Ctx } from "#lib/api/context.ts";
+import { hostedTokens } from "#lib/api/db/schema/organizations.ts";
+import { ApiError } from "#lib/api/errors.ts";
+import type { Verbs } from "#lib/api/resource/crud.ts";
+import { lockRow, updateRow } from "#lib/api/resource/crud.ts";
+import type { Writer } from "#lib/api/resource/write.ts";
+import { write } from "#lib/api/resource/write.ts";
+import { hashToken, newToken } from "#lib/api/secrets.ts";
 import type { application as contract } from "#lib/contract/resources/application.ts";
-import type { Ctx } from "../../context.ts";
-import { hostedTokens } from "../../db/schema/organizations.ts";
-import { ApiError } from "../../errors.ts";
-import type { Verbs } from "../../resource/crud.ts";
-import { lockRow, updateRow } from "../../resource/crud.ts";
-import type { Writer } from "../../resource/write.ts";
-import { write } from "../../resource/write.ts";
-import { hashToken, newToken } from "../../secrets.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
 import { prepareDocument } from "./document.ts";
 import type { Application } from "./load.ts";
@@ -27,7 +27,19 @@ async function open(ctx: Ctx, token: string) {
     .from(hostedTokens)
     .where(and(eq(hostedTokens.token_hash, hashToken(token)), eq(hostedTokens.kind, "link")));
   if (!link) throw new ApiError("resource_not_found", "This link is not valid. Ask for a new one.");
-  const within = { ...ctx, orgId: link.org_id, environment: link.environment, principal: { kind: "hosted", id: link.object_id, purpose: link.purpose, objectId: link.object_id, orgId: link.org_id, environment: link.environment } } satisfies Ctx;
+  const within = {
+    ...ctx,
+    orgId: link.org_id,
+    environment: link.environment,
+    principal: {
+      kind: "hosted",
+      id: link.object_id,
+      purpose: link.purpose,
+      objectId: link.object_id,
+      orgId: link.org_id,
+      environment: link.environment,
+    },
+  } satisfies Ctx;
   const session = newToken("hs_");
   return await write(within, async (w) => {
     const { purpose, object_id, org_id, environment, expires_at } = link;
@@ -37,7 +49,9 @@ async function open(ctx: Ctx, token: string) {
       await w.emit("application.started", applySessionStore, started);
     }
     // An ended application's link still opens its last page, which says how it ended.
-    await w.tx.insert(hostedTokens).values({ token_hash: hashToken(session), org_id, environment, kind: "session", purpose, object_id, created: w.now, expires_at });
+    await w.tx
+      .insert(hostedTokens)
+      .values({ token_hash: hashToken(session), org_id, environment, kind: "session", purpose, object_id, created: w.now, expires_at });
     return { token: session, purpose, expires_at: Math.floor(expires_at.getTime() / 1000) };
   });
 }
@@ -46,7 +60,8 @@ async function open(ctx: Ctx, token: string) {
 async function get(ctx: Ctx) {
   const application = await readApplication(ctx);
   const { session } = application;
-  const needsDocument = session.status === "open" && session.step === "esignature_document" && !session.document && session.expires_at > ctx.now;
+  const needsDocument =
+    session.status === "open" && session.step === "esignature_document" && !session.document && session.expires_at > ctx.now;
   if (!needsDocument) return await applicationState(ctx, application);
   return await step(ctx, async (w) => {
     const locked = await lockApplication(w, ["esignature_document"]);

@@ -1,14 +1,14 @@
+import type { policies } from "#lib/api/db/schema/cover.ts";
+import { type quotes, policies as table } from "#lib/api/db/schema/cover.ts";
+import { ApiError, fieldError, violates } from "#lib/api/errors.ts";
+import { updateRow } from "#lib/api/resource/crud.ts";
+import type { Writer } from "#lib/api/resource/write.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { newId, randomBase58 } from "#lib/kit/ids.ts";
-import type { policies } from "../../db/schema/cover.ts";
-import { policies as table, quotes } from "../../db/schema/cover.ts";
-import { ApiError, fieldError, violates } from "../../errors.ts";
-import { updateRow } from "../../resource/crud.ts";
-import type { Writer } from "../../resource/write.ts";
 import { readSubjects } from "../quotes/price.ts";
 import { quoteStore } from "../quotes/verbs.ts";
-import { assertTerm } from "./term.ts";
 import { policyStore } from "./store.ts";
+import { assertTerm } from "./term.ts";
 
 type Quote = typeof quotes.$inferSelect;
 type Policy = typeof policies.$inferSelect;
@@ -23,7 +23,11 @@ function policyNumber(effective: Date): string {
  * Cover never starts in the past: an effective date gone by while the contractor applied becomes now.
  * @throws ApiError policy_already_exists, invalid_quote_id (not eligible), effective_date_invalid, end_date_invalid
  */
-export async function bindPolicy(w: Writer, quote: Quote, asked: { effective_date?: number | undefined; expiration_date?: number | undefined } = {}): Promise<Policy> {
+export async function bindPolicy(
+  w: Writer,
+  quote: Quote,
+  asked: { effective_date?: number | undefined; expiration_date?: number | undefined } = {},
+): Promise<Policy> {
   if (quote.policy) throw new ApiError("policy_already_exists", "A policy was issued from this quote already.");
   if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible: see its reasons.");
   const { contractor, job, entity, category } = await readSubjects(w, quote);
@@ -53,10 +57,14 @@ export async function bindPolicy(w: Writer, quote: Quote, asked: { effective_dat
     holder,
     work,
   };
-  const [policy] = await w.tx.insert(table).values(values).returning().catch((error: unknown) => {
-    if (violates(error, "policies_quote")) throw new ApiError("policy_already_exists", "A policy was issued from this quote already.");
-    throw error;
-  });
+  const [policy] = await w.tx
+    .insert(table)
+    .values(values)
+    .returning()
+    .catch((error: unknown) => {
+      if (violates(error, "policies_quote")) throw new ApiError("policy_already_exists", "A policy was issued from this quote already.");
+      throw error;
+    });
   if (!policy) throw new Error("The policy was not inserted.");
   await w.audit("policy.bind", policy.id, { quote: quote.id, policy_number: policy.policy_number });
   await updateRow(w, quoteStore, quote, { policy: policy.id }, "bind");

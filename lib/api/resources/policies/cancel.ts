@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { policies as table } from "../../db/schema/cover.ts";
-import { updateRow } from "../../resource/crud.ts";
-import { inScope } from "../../resource/store.ts";
-import type { Writer } from "../../resource/write.ts";
+import { policies as table } from "#lib/api/db/schema/cover.ts";
+import { updateRow } from "#lib/api/resource/crud.ts";
+import { inScope } from "#lib/api/resource/store.ts";
+import type { Writer } from "#lib/api/resource/write.ts";
 import { policyStore } from "./store.ts";
 
 type Policy = typeof table.$inferSelect;

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
-import { programme, generalLimits } from "#lib/domain/programme/programme.ts";
+import { systemContext } from "#lib/api/context.ts";
+import type { policies } from "#lib/api/db/schema/cover.ts";
+import { documents, type quotes } from "#lib/api/db/schema/cover.ts";
+import type { CertificateCoverage, CertificateOfInsuranceData } from "#lib/api/documents/certificate-data.ts";
+import { certificateOfInsurance } from "#lib/api/documents/certificate-of-insurance.ts";
+import type { JobData } from "#lib/api/jobs/jobs.ts";
+import { getRow } from "#lib/api/resource/store.ts";
+import { write } from "#lib/api/resource/write.ts";
+import type { Runtime } from "#lib/api/runtime.ts";
+import { generalLimits, programme } from "#lib/domain/programme/programme.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { systemContext } from "../../context.ts";
-import type { policies } from "../../db/schema/cover.ts";
-import { documents, type quotes } from "../../db/schema/cover.ts";
-import type { CertificateCoverage, CertificateOfInsuranceData } from "../../documents/certificate-data.ts";
-import { certificateOfInsurance } from "../../documents/certificate-of-insurance.ts";
-import type { JobData } from "../../jobs/jobs.ts";
-import { getRow } from "../../resource/store.ts";
-import { write } from "../../resource/write.ts";
-import type { Runtime } from "../../runtime.ts";
 import { quoteStore } from "../quotes/verbs.ts";
 import { ratesById } from "../rate-sets.ts";
 import { policyStore } from "./store.ts";
@@ -19,7 +19,12 @@ type Policy = typeof policies.$inferSelect;
 type Quote = typeof quotes.$inferSelect;
 type Group = "gl" | "wc";
 
-function coveragesOf(policy: Policy, quote: Quote, group: Group, tables: Awaited<ReturnType<typeof ratesById>>["tables"]): CertificateCoverage[] {
+function coveragesOf(
+  policy: Policy,
+  quote: Quote,
+  group: Group,
+  tables: Awaited<ReturnType<typeof ratesById>>["tables"],
+): CertificateCoverage[] {
   const base = {
     insurer: "A",
     policyNumber: policy.policy_number,
@@ -41,7 +46,13 @@ function coveragesOf(policy: Policy, quote: Quote, group: Group, tables: Awaited
   });
 }
 
-function certificateData(policy: Policy, coverages: CertificateCoverage[], group: Group, issuedAt: number, verificationUrl: string): CertificateOfInsuranceData {
+function certificateData(
+  policy: Policy,
+  coverages: CertificateCoverage[],
+  group: Group,
+  issuedAt: number,
+  verificationUrl: string,
+): CertificateOfInsuranceData {
   const { producer, insurers, authorized_representative } = programme;
   const insurer = group === "wc" ? insurers.workers_comp : insurers.liability;
   return {

@@ -1,10 +1,10 @@
 import { and, desc, inArray } from "drizzle-orm";
+import type { Ctx } from "#lib/api/context.ts";
+import { documents, policies as table } from "#lib/api/db/schema/cover.ts";
+import { signDocumentUrl } from "#lib/api/files/signed-url.ts";
+import { defineStore, inScope } from "#lib/api/resource/store.ts";
 import { policies } from "#lib/contract/resources/policy.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
-import type { Ctx } from "../../context.ts";
-import { documents, policies as table } from "../../db/schema/cover.ts";
-import { signDocumentUrl } from "../../files/signed-url.ts";
-import { defineStore, inScope } from "../../resource/store.ts";
 
 /** Links to documents work this long; whoever needs the file later asks for a new one. */
 const LINK_SECONDS = 60 * 60;

@@ -1,16 +1,16 @@
 import { and, count, eq, gt } from "drizzle-orm";
+import type { Ctx } from "#lib/api/context.ts";
+import { policies, type quotes } from "#lib/api/db/schema/cover.ts";
+import type { categoryCodes, contractors, entities, jobs } from "#lib/api/db/schema/people.ts";
+import { fieldError } from "#lib/api/errors.ts";
+import { storeOf } from "#lib/api/resource/expand.ts";
+import { findRow, inScope } from "#lib/api/resource/store.ts";
 import type { Coverage, Region } from "#lib/contract/common.ts";
 import type { RateSetReference } from "#lib/contract/worksheet.ts";
 import type { Refusal } from "#lib/domain/eligibility/refusals.ts";
 import { addressRefusal, dateRefusal, matchingPolicyRefusal } from "#lib/domain/eligibility/refusals.ts";
 import { quoteRefusal, underwrite } from "#lib/domain/quote/underwrite.ts";
 import { addDays, addYears, fromEpoch, startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
-import type { Ctx } from "../../context.ts";
-import { policies, type quotes } from "../../db/schema/cover.ts";
-import type { categoryCodes, contractors, entities, jobs } from "../../db/schema/people.ts";
-import { fieldError } from "../../errors.ts";
-import { storeOf } from "../../resource/expand.ts";
-import { findRow, inScope } from "../../resource/store.ts";
 import { ratesInForce } from "../rate-sets.ts";
 
 /** The records a quote is priced from. */
@@ -42,10 +42,17 @@ function refuse(refusal: Refusal | null): void {
 /** Reads contractor, job, entity and category. @throws ApiError 400 for the one that is not there */
 export async function readSubjects(ctx: Ctx, ids: { contractor: string; job: string }): Promise<Subjects> {
   const read = (name: string, id: string) => findRow(ctx, storeOf(name).table, id) as Promise<unknown>;
-  const [contractor, job] = (await Promise.all([read("contractor", ids.contractor), read("job", ids.job)])) as [Subjects["contractor"] | null, Subjects["job"] | null];
-  if (!contractor) throw fieldError("invalid_contractor_id", "contractor", `There is no contractor with the id '${ids.contractor.slice(0, 64)}'.`);
+  const [contractor, job] = (await Promise.all([read("contractor", ids.contractor), read("job", ids.job)])) as [
+    Subjects["contractor"] | null,
+    Subjects["job"] | null,
+  ];
+  if (!contractor)
+    throw fieldError("invalid_contractor_id", "contractor", `There is no contractor with the id '${ids.contractor.slice(0, 64)}'.`);
   if (!job) throw fieldError("invalid_job_id", "job", `There is no job with the id '${ids.job.slice(0, 64)}'.`);
-  const [entity, category] = (await Promise.all([read("entity", job.entity), read("category_code", job.category_code)])) as [Subjects["entity"], Subjects["category"] | null];
+  const [entity, category] = (await Promise.all([read("entity", job.entity), read("category_code", job.category_code)])) as [
+    Subjects["entity"],
+    Subjects["category"] | null,
+  ];
   if (!category) throw fieldError("invalid_job_category_code", "job", "The job's category no longer exists.");
   if (!category.approved) throw fieldError("job_category_not_approved", "job", "The job's category is not approved for your organization.");
   return { contractor, job, entity, category };
@@ -62,11 +69,23 @@ function termOf(now: Date, wanted: Wanted): { effective_date: number; end_date: 
 
 const regionOf = (address: { region: string | null } | null) => (address?.region ?? null) as Region | null;
 
-async function holds(ctx: Ctx, subjects: Subjects, wanted: Coverage[], term: { effective_date: number; end_date: number }): Promise<Refusal | null> {
+async function holds(
+  ctx: Ctx,
+  subjects: Subjects,
+  wanted: Coverage[],
+  term: { effective_date: number; end_date: number },
+): Promise<Refusal | null> {
   const held = await ctx.db
     .select()
     .from(policies)
-    .where(and(inScope(policies, ctx), eq(policies.contractor, subjects.contractor.id), eq(policies.status, "active"), gt(policies.expiration_date, ctx.now)))
+    .where(
+      and(
+        inScope(policies, ctx),
+        eq(policies.contractor, subjects.contractor.id),
+        eq(policies.status, "active"),
+        gt(policies.expiration_date, ctx.now),
+      ),
+    )
     .limit(100);
   const cover = held.map((policy) => ({
     status: policy.status,
@@ -131,7 +150,12 @@ export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: Wanted, d
       gl: rating?.quote_json.gl ?? { ...none, risk_purchasing_group_fee: null, stamping_fee: null },
       wc: rating?.quote_json.wc ?? none,
     },
-    reasons: (worksheet.eligibility?.reasons ?? []).map(({ code, coverage, message, remedy }) => ({ code, coverage: coverage === "any" ? null : coverage, message, remedy: remedy || null })),
+    reasons: (worksheet.eligibility?.reasons ?? []).map(({ code, coverage, message, remedy }) => ({
+      code,
+      coverage: coverage === "any" ? null : coverage,
+      message,
+      remedy: remedy || null,
+    })),
     rate_set: rates.id,
     worksheet,
   };

@@ -1,12 +1,12 @@
+import { quotes as table } from "#lib/api/db/schema/cover.ts";
+import { ApiError } from "#lib/api/errors.ts";
+import type { Verbs } from "#lib/api/resource/crud.ts";
+import { crud, insertRow, lockRow, updateRow, viewRow } from "#lib/api/resource/crud.ts";
+import { holdReferences } from "#lib/api/resource/references.ts";
+import { defineStore, getRow } from "#lib/api/resource/store.ts";
+import { write } from "#lib/api/resource/write.ts";
 import { quotes } from "#lib/contract/resources/quote.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { quotes as table } from "../../db/schema/cover.ts";
-import { ApiError } from "../../errors.ts";
-import type { Verbs } from "../../resource/crud.ts";
-import { crud, insertRow, lockRow, updateRow, viewRow } from "../../resource/crud.ts";
-import { holdReferences } from "../../resource/references.ts";
-import { defineStore, getRow } from "../../resource/store.ts";
-import { write } from "../../resource/write.ts";
 import { priceQuote, readSubjects } from "./price.ts";
 
 export const quoteStore = defineStore(quotes, table);
@@ -22,12 +22,17 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
       await holdReferences(w, quotes.operations.create.body, body);
       const priced = await priceQuote(w, await readSubjects(w, body), body);
       const { contractor, job, bind = false } = body;
-      return await viewRow(w, quoteStore, await insertRow(w, quoteStore, quotes.operations.create.body, { contractor, job }, { ...priced, bind }));
+      return await viewRow(
+        w,
+        quoteStore,
+        await insertRow(w, quoteStore, quotes.operations.create.body, { contractor, job }, { ...priced, bind }),
+      );
     }),
   update: (ctx, { quote, body }) =>
     write(ctx, async (w) => {
       const before = await lockRow(w, quoteStore, quote);
-      if (before.policy) throw new ApiError("cant_update_create_new_quote", "A policy was issued from this quote. Create a new quote instead.");
+      if (before.policy)
+        throw new ApiError("cant_update_create_new_quote", "A policy was issued from this quote. Create a new quote instead.");
       await holdReferences(w, quotes.operations.update.body, body);
       const ids = { contractor: body.contractor ?? before.contractor, job: body.job ?? before.job };
       const wanted = {

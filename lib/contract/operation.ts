@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+import type { Access } from "./roles.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type Environment = "sandbox" | "production";
+
+/** The `{names}` in a path template, each a string. */
+export type PathParams<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
+  ? { [key in K]: string } & PathParams<Rest>
+  : unknown;
+
+/** One verb of the wire: everything that routing, validation, the OpenAPI document, the client and forms need to know of it. */
+export interface Operation<
+  P extends string = string,
+  Q extends z.ZodObject | null = z.ZodObject | null,
+  B extends z.ZodObject | null = z.ZodObject | null,
+  R extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  readonly path: P;
+  readonly summary: string;
+  /** What the caller must be allowed to do. `public` needs no credential. */
+  readonly access: Access;
+  readonly query: Q;
+  readonly body: B;
+  readonly response: R;
+  readonly status: 200 | 201;
+  readonly errors: readonly ErrorCode[];
+  /** A bare array with `Link` headers. */
+  readonly list: boolean;
+  /** Beyond the specification. */
+  readonly extension: boolean;
+}
+
+type OperationInput<P extends string, Q, B, R> = {
+  method: Method;
+  path: P;
+  summary: string;
+  access: Access;
+  query?: Q;
+  body?: B;
+  response: R;
+  status?: 200 | 201;
+  errors?: readonly ErrorCode[];
+  list?: boolean;
+  extension?: boolean;
+};
+
+/** States one operation; what is left out is: no query, no body, status 200, of the specification. */
+export function operation<
+  const P extends string,
+  R extends z.ZodType,
+  Q extends z.ZodObject | null = null,
+  B extends z.ZodObject | null = null,
+>(input: OperationInput<P, Q, B, R>): Operation<P, Q, B, R> {
+  return {
+    errors: [],
+    status: 200,
+    list: false,
+    extension: false,
+    ...input,
+    query: input.query ?? (null as Q),
+    body: input.body ?? (null as B),
+  };
+}
+
+/** What a caller passes: path names beside `query` and `body`. */
+export type CallInput<O extends Operation> = PathParams<O["path"]> &
+  (O["query"] extends z.ZodObject ? { query?: z.input<O["query"]> } : unknown) &
+  (O["body"] extends z.ZodObject ? { body: z.input<O["body"]> } : unknown);
+
+/** What a verb receives: the same, parsed. */
+export type VerbInput<O extends Operation> = PathParams<O["path"]> &
+  (O["query"] extends z.ZodObject ? { query: z.output<O["query"]> } : unknown) &
+  (O["body"] extends z.ZodObject ? { body: z.output<O["body"]> } : unknown);
+
+/** What the caller gets back. */
+export type CallOutput<O extends Operation> = z.output<O["response"]>;
