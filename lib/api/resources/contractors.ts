@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PathParams } from "#lib/contract/operation.ts";
 import { contractors } from "#lib/contract/resources/contractor.ts";
 import type { Ctx } from "../context.ts";
-import { quotes } from "../db/schema/cover.ts";
+import { paymentMethods, quotes } from "../db/schema/cover.ts";
 import { contractors as table } from "../db/schema/people.ts";
 import { fieldError, violates } from "../errors.ts";
 import type { Verbs } from "../resource/crud.ts";
@@ -11,6 +11,7 @@ import { equalities } from "../resource/list.ts";
 import { defineStore, getRow, inScope } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
 import { write } from "../resource/write.ts";
+import { expireApplicationsOf } from "./apply-sessions/end.ts";
 import { cancelPoliciesOf } from "./policies/cancel.ts";
 import { policyStore } from "./policies/store.ts";
 
@@ -88,7 +89,9 @@ export const contractorVerbs: Verbs<typeof contractors.operations> = {
     ),
   delete: (ctx, input) =>
     write(ctx, async (w) => {
+      await expireApplicationsOf(w, input.contractor);
       const row = await lockRow(w, contractorStore, input.contractor);
+      await w.tx.delete(paymentMethods).where(and(inScope(paymentMethods, w), eq(paymentMethods.contractor, row.id)));
       await cancelPoliciesOf(w, "contractor", row.id, "contractor_deleted");
       return await deleteRow(w, contractorStore, row);
     }),

@@ -30,11 +30,15 @@ async function describe(ctx: Ctx, member: Member, expiresAt: Date): Promise<Staf
 }
 
 export function createStaffVerbs(authenticator: Authenticator): Verbs<typeof staff.operations> {
-  // Ten tries, then one more each minute and a half, for each email: slow enough against guessing, quick enough for a typo.
-  const attempts = createLimiter({ perSecond: 1 / 90, burst: 10 });
+  // Ten tries for an email from one address, then one each minute and a half: slow against guessing, quick enough for a typo.
+  // From all addresses together a hundred, so that many machines cannot guess either, and nobody is easily locked out by others.
+  const here = createLimiter({ perSecond: 1 / 90, burst: 10 });
+  const everywhere = createLimiter({ perSecond: 1 / 30, burst: 100 });
   return {
     async signIn(ctx, { body }) {
-      const allowance = attempts(body.email.toLowerCase());
+      const email = body.email.toLowerCase();
+      const near = here(`${email} ${ctx.ip}`);
+      const allowance = near.allowed ? everywhere(email) : near;
       if (!allowance.allowed) {
         throw new ApiError("too_many_requests", `Too many attempts to sign in. Try again in ${allowance.retryAfter} s.`, {
           headers: { "Retry-After": String(allowance.retryAfter) },
@@ -43,7 +47,7 @@ export function createStaffVerbs(authenticator: Authenticator): Verbs<typeof sta
       const [member] = await ctx.db
         .select()
         .from(staffMembers)
-        .where(eq(sql`lower(${staffMembers.email})`, body.email.toLowerCase()));
+        .where(eq(sql`lower(${staffMembers.email})`, email));
       const isRight = await verifyPassword(body.password, member?.password_hash);
       if (!member || !isRight || member.disabled_at) throw new ApiError("invalid_api_key", "The email or the password is wrong.");
       const token = newToken("ss_");

@@ -1,4 +1,7 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { applySessions as table } from "#lib/api/db/schema/cover.ts";
 import { updateRow } from "#lib/api/resource/crud.ts";
+import { inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore } from "./store.ts";
@@ -13,4 +16,39 @@ export async function endApplication(
   if (status === "expired") await w.emit("application.expired", applySessionStore, ended);
   if (status === "ineligible") await w.emit("application.ineligible", applySessionStore, ended);
   return ended;
+}
+
+type Owner = "contractor" | "quote";
+
+async function runningOf(w: Writer, owner: Owner, id: string): Promise<ApplySession[]> {
+  return await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table[owner], id), inArray(table.status, ["open", "in_review"])))
+    .for("update");
+}
+
+/** Expires every running application of a contractor who is being deleted. */
+export async function expireApplicationsOf(w: Writer, contractor: string): Promise<void> {
+  for (const session of await runningOf(w, "contractor", contractor)) await endApplication(w, session, "expired");
+}
+
+/**
+ * Sends the running applications of a changed quote back to its questions: other cover asks other questions, and what was signed
+ * or approved was another price. The answers given so far are kept for the applicant to confirm.
+ */
+export async function reopenApplicationsOf(w: Writer, quote: string): Promise<void> {
+  for (const session of await runningOf(w, "quote", quote)) {
+    if (session.step === "verify_info") continue;
+    const values = {
+      status: "open",
+      step: "application_questions",
+      draft: session.answers,
+      signature: null,
+      document: null,
+      decision: null,
+      reasons: [],
+    };
+    await updateRow(w, applySessionStore, session, values, "reopen");
+  }
 }

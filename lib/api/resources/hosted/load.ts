@@ -31,7 +31,12 @@ function sessionId(ctx: Ctx): string {
 
 async function withSubjects(ctx: Ctx, session: ApplySession): Promise<Application> {
   const quote = await getRow(ctx, quoteStore, session.quote);
-  return { session, quote, ...(await readSubjects(ctx, quote)), rates: await ratesById(ctx, quote.rate_set) };
+  const subjects = await readSubjects(ctx, quote).catch((error: unknown) => {
+    // Contractor or job deleted meanwhile: to the applicant that is the end of it, not a fault in what they sent.
+    if (error instanceof ApiError) throw new ApiError("session_expired", "This application is no longer available.");
+    throw error;
+  });
+  return { session, quote, ...subjects, rates: await ratesById(ctx, quote.rate_set) };
 }
 
 /** The application this browser may see. */
@@ -44,14 +49,16 @@ export async function readApplication(ctx: Ctx): Promise<Application> {
  * @throws ApiError session_expired, application_already_complete, or bad_request when the step has moved on (another device)
  */
 export async function lockApplication(w: Writer, steps: readonly ApplyStep[]): Promise<Application> {
-  const session = await lockRow(w, applySessionStore, sessionId(w));
+  // The quote first, then its application: the same order as everyone else, so that nobody waits in a circle.
+  const id = sessionId(w);
+  await lockRow(w, quoteStore, (await getRow(w, applySessionStore, id)).quote);
+  const session = await lockRow(w, applySessionStore, id);
   if (isExpired(session, w.now)) throw new ApiError("session_expired", "This application has expired.");
   if (session.status === "complete") throw new ApiError("application_already_complete", "This application is complete.");
   if (session.status !== "open") throw new ApiError("session_expired", "This application is closed.");
   if (!steps.includes(session.step)) {
     throw new ApiError("bad_request", "The application has moved on to another step, perhaps on another device. Load it again.");
   }
-  await lockRow(w, quoteStore, session.quote);
   return await withSubjects(w, session);
 }
 

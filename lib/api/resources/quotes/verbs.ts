@@ -7,6 +7,7 @@ import { defineStore, getRow } from "#lib/api/resource/store.ts";
 import { write } from "#lib/api/resource/write.ts";
 import { quotes } from "#lib/contract/resources/quote.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
+import { reopenApplicationsOf } from "../apply-sessions/end.ts";
 import { priceQuote, readSubjects } from "./price.ts";
 
 export const quoteStore = defineStore(quotes, table);
@@ -41,7 +42,9 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
         end_date: body.end_date ?? toEpoch(before.end_date),
       };
       const priced = await priceQuote(w, await readSubjects(w, ids), wanted);
-      return await viewRow(w, quoteStore, await updateRow(w, quoteStore, before, { ...ids, ...priced, bind: body.bind ?? before.bind }));
+      const changed = await updateRow(w, quoteStore, before, { ...ids, ...priced, bind: body.bind ?? before.bind });
+      if (changed !== before) await reopenApplicationsOf(w, quote);
+      return await viewRow(w, quoteStore, changed);
     }),
   preview: async (ctx, { body }) => {
     const { effective_date, end_date, worksheet, ...priced } = await priceQuote(ctx, await readSubjects(ctx, body), body);
