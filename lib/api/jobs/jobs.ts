@@ -33,7 +33,11 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
   boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
   await boss.start();
   const queues: JobName[] = ["policy-documents", "sweep"];
-  for (const name of queues) await boss.createQueue(name, retries);
+  for (const name of queues) {
+    await boss.createQueue(name, retries);
+    // Makes pg-boss remember the queue now: looking it up later, inside a transaction, would wait for itself on the embedded database.
+    await boss.findJobs(name, { id: crypto.randomUUID() });
+  }
   return {
     async enqueue(tx, name, data) {
       // drizzle's transaction is what the adapter's structural type asks for, narrowed by its schema.

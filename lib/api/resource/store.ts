@@ -20,6 +20,8 @@ export type Wireable<T> = { [K in keyof T]: T[K] | (number extends T[K] ? Date :
 export interface Store<S extends ResourceShape = ResourceShape, T extends ObjectTable = ObjectTable> {
   readonly resource: S;
   readonly table: T;
+  /** Properties that open something: shown to who asks for the object, never kept in an event. */
+  readonly credentials: readonly string[];
   /** Rows to wire objects, all in one go so that what they need is fetched once. */
   view(ctx: Ctx, rows: T["$inferSelect"][]): Promise<z.output<S["read"]>[]>;
 }
@@ -29,11 +31,13 @@ export function defineStore<S extends ResourceShape, T extends ObjectTable>(
   resource: S,
   table: T,
   extend?: (ctx: Ctx, rows: T["$inferSelect"][]) => Promise<object[]> | object[],
+  credentials: readonly string[] = [],
 ): Store<S, T> {
   const keys = Object.keys(resource.read.shape);
   return {
     resource,
     table,
+    credentials,
     async view(ctx, rows) {
       const extra = extend ? await extend(ctx, rows) : [];
       // The shared matrix parses every answer of every operation with `read`, which is what makes this cast true.

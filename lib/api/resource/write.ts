@@ -45,7 +45,8 @@ function writer(ctx: Ctx, tx: Tx): Writer {
     db: tx,
     async emit(type, store, row) {
       const [object] = await (store as Store).view(w, [row]);
-      const data = { object: store.resource.name, ...object };
+      const shown = Object.entries(object ?? {}).filter(([key]) => !store.credentials.includes(key));
+      const data = { object: store.resource.name, ...Object.fromEntries(shown) };
       await tx.insert(events).values({ ...scope, id: newId("ev"), created: ctx.now, type, object_id: row.id, data });
     },
     enqueue: (name, data) => ctx.runtime.jobs.enqueue(tx, name, data),

@@ -1,11 +1,18 @@
+import { eq } from "drizzle-orm";
 import type { Ctx } from "#lib/api/context.ts";
 import { inScope } from "#lib/api/resource/store.ts";
+import { applySessionVerbs } from "#lib/api/resources/apply-sessions/verbs.ts";
 import { contractorVerbs } from "#lib/api/resources/contractors.ts";
 import { entityVerbs } from "#lib/api/resources/entities.ts";
+import { applicationVerbs } from "#lib/api/resources/hosted/verbs.ts";
 import { jobVerbs } from "#lib/api/resources/jobs.ts";
+import { policyVerbs } from "#lib/api/resources/policies/verbs.ts";
 import { quoteVerbs } from "#lib/api/resources/quotes/verbs.ts";
+import { hashToken } from "#lib/api/secrets.ts";
 import type { Coverage } from "#lib/contract/common.ts";
+import { verifyInfoSchema } from "#lib/contract/resources/application.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
+import { hostedTokens } from "../schema/organizations.ts";
 import { categoryCodes } from "../schema/people.ts";
 import data from "./sandbox-data.json" with { type: "json" };
 
@@ -13,7 +20,7 @@ import data from "./sandbox-data.json" with { type: "json" };
 export async function addSandboxData(start: Ctx): Promise<void> {
   // A minute apart, so that lists show them in the order of the data.
   let minute = 0;
-  const count = data.entities.length + data.jobs.length + data.contractors.length + data.quotes.length;
+  const count = Object.values(data).reduce((sum, rows) => sum + rows.length, 0) * 2;
   const next = (): Ctx => ({ ...start, now: addSeconds(start.now, 60 * (minute++ - count)) });
   const ctx = start;
   const categories = await ctx.db.select().from(categoryCodes).where(inScope(categoryCodes, ctx));
@@ -30,9 +37,39 @@ export async function addSandboxData(start: Ctx): Promise<void> {
   }
   const contractors: string[] = [];
   for (const body of data.contractors) contractors.push((await contractorVerbs.create(next(), { body: body as never })).id);
+  const quotes: string[] = [];
   for (const { contractor, job, coverage_type } of data.quotes) {
-    await quoteVerbs.create(next(), {
-      body: { contractor: contractors[contractor] ?? "", job: jobs[job] ?? "", coverage_type: coverage_type as Coverage[] },
-    });
+    const body = { contractor: contractors[contractor] ?? "", job: jobs[job] ?? "", coverage_type: coverage_type as Coverage[] };
+    quotes.push((await quoteVerbs.create(next(), { body })).id);
   }
+  for (const quote of data.policies) await policyVerbs.create(next(), { body: { quote: quotes[quote] ?? "" } });
+  for (const { quote, answers } of data.applications) await addApplication(next, quotes[quote] ?? "", answers);
+}
+
+/** An application that was sent out, and, with answers, one that the contractor has filled in so far. */
+async function addApplication(next: () => Ctx, quote: string, answers?: Record<string, unknown>): Promise<void> {
+  const { DASHBOARD_PUBLIC_URL } = next().runtime.settings;
+  const urls = { success_url: `${DASHBOARD_PUBLIC_URL}/return/complete`, cancel_url: `${DASHBOARD_PUBLIC_URL}/return/cancelled` };
+  const { url } = await applySessionVerbs.create(next(), { body: { quote, ...urls } });
+  if (!answers) return;
+  const asApplicant = await openLink(next(), url.slice(url.lastIndexOf("/") + 1));
+  const { contractor } = await applicationVerbs.get(asApplicant, {});
+  const { tax_id_last4: _, ...details } = contractor;
+  await applicationVerbs.verify(asApplicant, { body: verifyInfoSchema.parse(details) });
+  await applicationVerbs.answer(asApplicant, { body: { answers } });
+}
+
+/** The context of a browser that opened a hosted link. */
+async function openLink(ctx: Ctx, token: string): Promise<Ctx> {
+  await applicationVerbs.open(ctx, { body: { token } });
+  const [link] = await ctx.db
+    .select()
+    .from(hostedTokens)
+    .where(eq(hostedTokens.token_hash, hashToken(token)));
+  if (!link) throw new Error("The application's link is not there.");
+  const { orgId, environment } = ctx;
+  return {
+    ...ctx,
+    principal: { kind: "hosted", id: link.object_id, purpose: "application", objectId: link.object_id, orgId, environment },
+  };
 }

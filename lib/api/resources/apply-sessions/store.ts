@@ -15,9 +15,13 @@ export function applyUrl(ctx: Ctx, session: ApplySession): string {
   return `${ctx.runtime.settings.DASHBOARD_PUBLIC_URL}/apply/${ctx.runtime.secrets.open(session.link_sealed, session.id)}`;
 }
 
-export const applySessionStore = defineStore(applySessions, table, (ctx, rows) =>
-  rows.map((row) => {
-    const expired = isExpired(row, ctx.now);
-    return { url: applyUrl(ctx, row), expired, status: expired ? "expired" : row.status };
-  }),
+export const applySessionStore = defineStore(
+  applySessions,
+  table,
+  (ctx, rows) =>
+    rows.map((row) => {
+      const expired = isExpired(row, ctx.now);
+      return { url: applyUrl(ctx, row), expired, status: expired ? "expired" : row.status };
+    }),
+  ["url"],
 );

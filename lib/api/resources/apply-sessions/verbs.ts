@@ -14,6 +14,7 @@ import { newId } from "#lib/kit/ids.ts";
 import { quoteStore } from "../quotes/verbs.ts";
 import { endApplication } from "./end.ts";
 import { assertReturnUrls } from "./return-urls.ts";
+import { reviewOf } from "./review.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore, isExpired } from "./store.ts";
 
@@ -91,6 +92,8 @@ export const applySessionVerbs: Verbs<typeof applySessions.operations> = {
       const ended = session.status === "expired" ? session : await endApplication(w, session, "expired");
       return await viewRow(w, applySessionStore, ended);
     }),
+
+  review: reviewOf,
 
   decide: (ctx, { session: id, body }) =>
     write(ctx, async (w) => {
