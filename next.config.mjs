@@ -29,6 +29,9 @@ const headersOfEveryAnswer = [
   { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()" },
 ];
 
+// Their addresses open something by themselves, so they are told to nobody.
+const linkPolicy = [{ key: "Referrer-Policy", value: "no-referrer" }];
+
 // Browsers check form-action again at each redirect, and these pages end on the platform's own address.
 const hostedPolicy = [{ key: "Content-Security-Policy", value: contentSecurityPolicy("'self' https: http://localhost:*") }];
 
@@ -38,10 +41,13 @@ export default {
   // Lets several development servers work in one checkout.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,
+  // `npm run check` checks types; a start must not depend on it.
+  typescript: { ignoreBuildErrors: true },
   typedRoutes: false,
   headers: async () => [
     { source: "/:path*", headers: headersOfEveryAnswer },
-    { source: "/apply/:path*", headers: hostedPolicy },
+    { source: "/apply/:path*", headers: [...hostedPolicy, ...linkPolicy] },
+    { source: "/verify/:path*", headers: linkPolicy },
     { source: "/pay/:path*", headers: hostedPolicy },
   ],
 };

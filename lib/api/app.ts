@@ -19,6 +19,7 @@ import { eventVerbs } from "./resources/events.ts";
 import { applicationVerbs } from "./resources/hosted/verbs.ts";
 import { jobVerbs } from "./resources/jobs.ts";
 import { policyVerbs } from "./resources/policies/verbs.ts";
+import { verificationVerbs } from "./resources/policies/verification.ts";
 import { quoteVerbs } from "./resources/quotes/verbs.ts";
 import { rateSetVerbs } from "./resources/rate-sets.ts";
 import { createStaffVerbs } from "./resources/staff.ts";
@@ -50,6 +51,7 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.rateSets, rateSetVerbs);
   mount(app, gate, contract.staff, createStaffVerbs(authenticator));
   mount(app, gate, contract.application, applicationVerbs);
+  mount(app, gate, contract.verifications, verificationVerbs);
 
   const description = JSON.stringify(openApiDocument(API_PUBLIC_URL));
   app.get(`${PREFIX}/openapi.json`, (c) => c.body(description, 200, { "Content-Type": "application/json" }));

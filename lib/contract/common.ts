@@ -101,10 +101,13 @@ export const storedAddressSchema = z
   .meta({ id: "Address" });
 export type Address = z.infer<typeof storedAddressSchema>;
 
+/** How many keys an object's metadata holds at most. */
+export const METADATA_KEYS = 50;
+
 /** Key-value pairs as sent: a null or empty value unsets its key, `{}` unsets all. */
 export const metadataSchema = z
   .record(text(40), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
-  .refine((pairs) => Object.keys(pairs).length <= 50, "takes at most 50 keys")
+  .refine((pairs) => Object.keys(pairs).length <= METADATA_KEYS, `takes at most ${METADATA_KEYS} keys`)
   .refine(
     (pairs) => Object.entries(pairs).every((pair) => pair.every((part) => !String(part).includes("\u0000") && String(part).isWellFormed())),
     {
@@ -120,7 +123,7 @@ export type Metadata = z.infer<typeof storedMetadataSchema>;
 export const returnUrl = () => {
   const schema = text(2000).refine((value) => {
     const url = URL.parse(value);
-    return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash && !value.includes("#");
+    return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash && !/[#\\\s]/.test(value);
   }, "is not an absolute http(s) address without credentials and fragment");
   fieldCodes.add(schema, { invalid: "invalid_return_url" });
   return schema;

@@ -9,6 +9,7 @@ import { policies } from "./resources/policy.ts";
 import { quotes } from "./resources/quote.ts";
 import { rateSets } from "./resources/rate-set.ts";
 import { staff } from "./resources/staff.ts";
+import { verifications } from "./resources/verification.ts";
 
 /** The whole wire. Routes, OpenAPI, client and screens are derived from this map. */
 export const contract = {
@@ -23,6 +24,7 @@ export const contract = {
   rateSets,
   staff,
   application,
+  verifications,
 };
 export type Contract = typeof contract;
 

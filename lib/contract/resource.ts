@@ -1,22 +1,19 @@
 import { z } from "zod";
+import { fieldCodes, text } from "./common.ts";
 import type { ErrorCode } from "./errors.ts";
 import { type Operation, operation } from "./operation.ts";
 import type { Access } from "./roles.ts";
 
+function cursor() {
+  const schema = text(64);
+  fieldCodes.add(schema, { invalid: "invalid_cursor" });
+  return schema;
+}
+
 export const listQuery = z.object({
   limit: z.int().min(1).max(100).optional().meta({ description: "How many to return, 1 to 100. Default 10." }),
-  starting_after: z
-    .string()
-    .min(1)
-    .max(64)
-    .optional()
-    .meta({ description: "Id of the last object of the page before: returns what follows it." }),
-  ending_before: z
-    .string()
-    .min(1)
-    .max(64)
-    .optional()
-    .meta({ description: "Id of the first object of the page after: returns what precedes it." }),
+  starting_after: cursor().optional().meta({ description: "Id of the last object of the page before: returns what follows it." }),
+  ending_before: cursor().optional().meta({ description: "Id of the first object of the page after: returns what precedes it." }),
 });
 
 export const deletionSchema = z

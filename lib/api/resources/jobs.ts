@@ -34,6 +34,10 @@ export const jobVerbs: Verbs<typeof jobs.operations> = {
   update: (ctx, input) =>
     write(ctx, async (w) => {
       await assertApproved(w, input.body.category_code);
+      const before = await lockRow(w, jobStore, input.job);
+      const { address } = input.body;
+      if (address && !(address.region ?? before.address?.region))
+        throw fieldError("invalid_input", "address.region", "is required when an address is given");
       return await ordinary.update(w, input);
     }),
   delete: (ctx, input) =>

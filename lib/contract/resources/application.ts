@@ -2,8 +2,9 @@ import { z } from "zod";
 import { addressSchema, coverageSchema, email, epoch, optionalText, phone, storedAddressSchema, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { questionSchema } from "../questions.ts";
+import { taxIdentification } from "../tax-identification.ts";
 import { applyStatuses, stepSchema } from "./apply-session.ts";
-import { quoteJsonSchema, reasonSchema } from "./quote.ts";
+import { quoteJsonSchema, quoteRefusals, reasonSchema } from "./quote.ts";
 
 const person = z.object({
   first_name: z.string(),
@@ -17,6 +18,10 @@ const person = z.object({
 });
 
 const card = z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() });
+
+/** The sentence agreed to when signing; kept with the signature and printed above it. */
+export const signatureConsent =
+  "I agree to sign this application electronically, and that my electronic signature binds me as one on paper would. I have read the application and my answers are true.";
 
 /** Everything one screen of the hosted application needs, whatever its step. */
 export const applicationSchema = z
@@ -47,19 +52,30 @@ export const applicationSchema = z
       estimated_premium: z.int(),
       first_invoice_fees: z.int().meta({ description: "One-time fees on the first invoice, in cents." }),
     }),
-    limits: z.array(z.object({ coverage: coverageSchema, lines: z.array(z.object({ label: z.string(), amount: z.int() })) })),
+    fees: z.array(z.object({ label: z.string(), cents: z.int() })).meta({ description: "The one-time fees by name." }),
+    limits: z.array(
+      z.object({
+        coverage: coverageSchema,
+        net_rate: z.int().meta({ description: "Cents of premium per $100 earned, for this coverage." }),
+        lines: z.array(z.object({ label: z.string(), amount: z.int() })),
+      }),
+    ),
     withhold_premium: z.boolean(),
     questions: z.array(questionSchema),
     answers: z.record(z.string(), z.unknown()),
+    answers_locked: z.boolean().meta({ description: "True once a person has approved the answers: they can no longer change." }),
     draft: z.record(z.string(), z.unknown()).meta({ description: "What was typed at the present step and not yet sent." }),
     document: z
       .object({ sha256: z.string(), url: z.string() })
       .nullable()
       .meta({ description: "The application as a PDF, from the signature step on." }),
+    statements: z
+      .array(z.object({ title: z.string(), paragraphs: z.array(z.string()) }))
+      .meta({ description: "What the document says above the signature, word for word; from the signature step on." }),
     signed_at: epoch().nullable(),
     card: card.nullable(),
     processor: z.string().meta({ description: "Which payment processor takes the card." }),
-    reasons: z.array(reasonSchema),
+    reasons: z.array(reasonSchema).meta({ description: "Why there is no cover; empty in every other state." }),
     policy_number: z.string().nullable(),
     documents: z.array(z.object({ name: z.string(), url: z.string() })),
     return_url: z.string().nullable().meta({ description: "Where the applicant goes from here, once the application has ended." }),
@@ -79,10 +95,7 @@ export const verifyInfoSchema = z.object({
     .refine((address) => address.locality !== undefined, { path: ["locality"], message: "is required" })
     .refine((address) => address.region !== undefined, { path: ["region"], message: "is required" })
     .refine((address) => address.postalcode !== undefined, { path: ["postalcode"], message: "is required" }),
-  tax_identification: text(20)
-    .regex(/^(\d{3}-?\d{2}-?\d{4}|\d{2}-?\d{7})$/, "is not an SSN, EIN or ITIN")
-    .nullable()
-    .optional(),
+  tax_identification: taxIdentification(),
 });
 
 export const signatureSchema = z.object({
@@ -99,7 +112,7 @@ export const signatureSchema = z.object({
 });
 
 const hosted = { access: "hosted:application", extension: true, response: applicationSchema } as const;
-const ended = ["session_expired", "application_already_complete"] as const;
+const ended = ["session_expired", "application_already_complete", "bad_request", "invalid_input"] as const;
 
 /** What the hosted application calls with the cookie its link was exchanged for. */
 export const application = {
@@ -114,7 +127,13 @@ export const application = {
       errors: ["resource_not_found"],
       extension: true,
     }),
-    get: operation({ ...hosted, method: "GET", path: "/hosted/application", summary: "Get the application as it stands" }),
+    get: operation({
+      ...hosted,
+      method: "GET",
+      path: "/hosted/application",
+      summary: "Get the application as it stands",
+      errors: ["session_expired"],
+    }),
     draft: operation({
       ...hosted,
       method: "PUT",
@@ -122,10 +141,7 @@ export const application = {
       summary: "Keep what is typed at the present step",
       body: z.object({
         step: stepSchema,
-        values: z.record(
-          text(60),
-          z.union([z.string().max(2000), z.number(), z.boolean(), z.null(), z.array(z.string().max(200)).max(40)]),
-        ),
+        values: z.record(text(60), z.union([text(2000, 0), z.number(), z.boolean(), z.null(), z.array(text(200, 0)).max(40)])),
       }),
       errors: ended,
     }),
@@ -135,7 +151,7 @@ export const application = {
       path: "/hosted/application/info",
       summary: "Confirm the applicant's details",
       body: verifyInfoSchema,
-      errors: ended,
+      errors: [...ended, "duplicate_email", ...quoteRefusals],
     }),
     answer: operation({
       ...hosted,
@@ -143,7 +159,7 @@ export const application = {
       path: "/hosted/application/answers",
       summary: "Answer the application's questions",
       body: z.object({ answers: z.record(text(60), z.unknown()) }),
-      errors: ended,
+      errors: [...ended, ...quoteRefusals],
     }),
     sign: operation({
       ...hosted,
@@ -158,7 +174,7 @@ export const application = {
       method: "POST",
       path: "/hosted/application/card",
       summary: "Put a card on file by its processor token",
-      body: z.object({ token: text(200) }),
+      body: z.object({ token: text(200).nullable().meta({ description: "Null keeps the card that is on file already." }) }),
       errors: ended,
     }),
     confirm: operation({
@@ -166,7 +182,7 @@ export const application = {
       method: "POST",
       path: "/hosted/application/confirm",
       summary: "Confirm and bind the cover",
-      errors: ended,
+      errors: [...ended, "policy_already_exists", ...quoteRefusals, "invalid_quote_id"],
     }),
     back: operation({
       ...hosted,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { epoch, identity, ref, returnUrl, text } from "../common.ts";
+import { coverageSchema, epoch, identity, ref, returnUrl, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { reasonSchema } from "./quote.ts";
@@ -43,6 +43,34 @@ const decisionSchema = z
   .object({ decision: z.enum(["approve", "decline"]), reason: text(1000).meta({ description: "Why; kept with the application." }) })
   .meta({ id: "ApplicationDecision" });
 
+const answerSchema = z.object({
+  set: z.string().meta({ description: "Heading of the set the question belongs to." }),
+  label: z.string().meta({ description: "The question as the applicant read it." }),
+  answer: z
+    .union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+    .meta({ description: "In words where the question offers choices, money as dollars; null where it was left empty." }),
+});
+
+const reviewSchema = z
+  .object({
+    questions: z
+      .array(answerSchema)
+      .meta({ description: "What was asked, in the application's order; empty before the questions were answered." }),
+    reasons: z.array(reasonSchema),
+    quote: z.object({
+      id: z.string(),
+      coverage_type: z.array(coverageSchema),
+      effective_date: epoch(),
+      end_date: epoch(),
+      net_rate: z.int(),
+    }),
+    decision: z
+      .object({ decision: z.enum(["approve", "decline"]), reason: z.string(), at: epoch() })
+      .nullable()
+      .meta({ description: "What was decided before, if anything." }),
+  })
+  .meta({ id: "ApplicationReview" });
+
 export const applySessions = defineResource({
   param: "session",
   name: "apply_session",
@@ -55,6 +83,7 @@ export const applySessions = defineResource({
   update: urls.partial().meta({ id: "ApplySessionUpdate" }),
   filter: {
     contractor: text(64).optional().meta({ description: "Only this contractor's applications." }),
+    quote: text(64).optional().meta({ description: "Only applications for this quote." }),
     is_general_opt_in: z.boolean().optional(),
     status: z.enum(applyStatuses).optional().meta({ description: "Only applications in this state." }),
   },
@@ -72,6 +101,15 @@ export const applySessions = defineResource({
       access: "applications:write",
       response: read,
       errors: ["resource_not_found", "application_already_complete"],
+    }),
+    review: operation({
+      method: "GET",
+      path: "/apply/sessions/{session}/review",
+      summary: "Get what a reviewer decides an application on: answers, reasons, the quote",
+      access: "applications:read",
+      response: reviewSchema,
+      errors: ["resource_not_found", "session_expired"],
+      extension: true,
     }),
     decide: operation({
       method: "POST",

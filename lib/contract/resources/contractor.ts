@@ -12,6 +12,7 @@ import {
 } from "../common.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
+import { taxIdentification } from "../tax-identification.ts";
 import { contractorPolicySchema } from "./policy.ts";
 
 const read = z
@@ -40,21 +41,9 @@ const create = z
     address: addressSchema.nullable().optional(),
     custom_metadata: metadataSchema.optional(),
     withhold_premium: z.boolean().optional().meta({ description: "True: the platform withholds the premium from wages. Default false." }),
-    tax_identification: text(20)
-      .regex(/^(\d{3}-?\d{2}-?\d{4}|\d{2}-?\d{7})$/, "is not an SSN, EIN or ITIN")
-      .refine((value) => plausibleTaxId(value), "is not an SSN, EIN or ITIN that can exist")
-      .nullable()
-      .optional()
-      .meta({ description: "SSN, EIN or ITIN. Stored encrypted, never returned." }),
+    tax_identification: taxIdentification(),
   })
   .meta({ id: "ContractorInput" });
-
-/** SSN areas 000 and 666 and all-zero groups are never issued; 9xx is an ITIN; an EIN (XX-XXXXXXX) starts with an issued prefix. */
-function plausibleTaxId(value: string): boolean {
-  if (/^\d{2}-\d{7}$/.test(value)) return !/^(00|07|08|09|17|18|19|28|29|49|69|70|78|79|89|96|97)/.test(value);
-  const digits = value.replaceAll("-", "");
-  return !/^(000|666)/.test(digits) && digits.slice(3, 5) !== "00" && digits.slice(5) !== "0000";
-}
 
 export const contractors = defineResource({
   param: "contractor",

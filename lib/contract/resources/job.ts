@@ -51,6 +51,9 @@ const create = z
   })
   .meta({ id: "JobInput" });
 
+// A change may leave the region out: the one stored stays.
+const update = create.partial().extend({ address: addressSchema.nullable().optional() }).meta({ id: "JobUpdate" });
+
 export const jobs = defineResource({
   param: "job",
   title: { one: "job", many: "jobs" },
@@ -58,6 +61,7 @@ export const jobs = defineResource({
   prefix: "jb",
   read,
   create,
+  update,
   filter: { entity: text(64).optional().meta({ description: "Only jobs of this entity." }) },
   expand: ["entity", "category_code"],
   verbs: ["list", "get", "create", "update", "delete"],

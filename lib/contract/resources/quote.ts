@@ -69,7 +69,8 @@ const create = z
   })
   .meta({ id: "QuoteInput" });
 
-const refusals = [
+/** What pricing may refuse. */
+export const quoteRefusals = [
   "invalid_contractor_id",
   "invalid_job_id",
   "unavailable_coverage",
@@ -94,7 +95,7 @@ export const quotes = defineResource({
   },
   expand: ["contractor", "job", "policy"],
   verbs: ["list", "get", "create", "update"],
-  errors: { create: refusals, update: [...refusals, "cant_update_create_new_quote"] },
+  errors: { create: quoteRefusals, update: [...quoteRefusals, "cant_update_create_new_quote"] },
   actions: {
     preview: operation({
       method: "POST",
@@ -103,7 +104,7 @@ export const quotes = defineResource({
       access: "quotes:read",
       body: create,
       response: previewSchema,
-      errors: refusals,
+      errors: quoteRefusals,
       extension: true,
     }),
     worksheet: operation({

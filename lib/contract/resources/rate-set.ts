@@ -51,7 +51,7 @@ export const rateSets = defineResource({
       summary: "Publish a draft rate set; it can no longer be changed",
       access: "rate_sets:write",
       response: read,
-      errors: ["resource_not_found"],
+      errors: ["resource_not_found", "invalid_input"],
       extension: true,
     }),
   },

@@ -4,11 +4,11 @@ import { ApiError, fieldError } from "#lib/api/errors.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
 import { crud, listObjects, lockRow, updateRow, viewRow } from "#lib/api/resource/crud.ts";
 import { equalities } from "#lib/api/resource/list.ts";
-import { holdReferences } from "#lib/api/resource/references.ts";
+import { holdReference } from "#lib/api/resource/references.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import { write } from "#lib/api/resource/write.ts";
 import { hashToken, newToken } from "#lib/api/secrets.ts";
-import { applySessions } from "#lib/contract/resources/apply-session.ts";
+import type { applySessions } from "#lib/contract/resources/apply-session.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { quoteStore } from "../quotes/verbs.ts";
@@ -36,7 +36,7 @@ export const applySessionVerbs: Verbs<typeof applySessions.operations> = {
 
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
-      await holdReferences(w, applySessions.operations.create.body, body);
+      await holdReference(w, "quote", body.quote, "quote", "update");
       const { success_url, cancel_url } = body;
       await assertReturnUrls(w, { success_url, cancel_url });
       const quote = await lockRow(w, quoteStore, body.quote);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { documents, type Signature } from "#lib/api/db/schema/cover.ts";
 import { applicationDocument } from "#lib/api/documents/application.ts";
 import type { ApplicationDocumentData, ApplicationSignature } from "#lib/api/documents/application-data.ts";
+import { applicationStatements, type Statement } from "#lib/api/documents/application-statements.ts";
 import { updateRow } from "#lib/api/resource/crud.ts";
 import { findRow } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
@@ -26,8 +27,8 @@ const setTitles: Record<Coverage | "all", string> = {
   cyber: "Cyber liability",
 };
 
-/** An answer as the document prints it: option labels instead of values, money as money. */
-function printed(application: Application, answers: Answers): ApplicationDocumentData["questions"] {
+/** The answers as the document prints them, by set: option labels instead of values, money as money. */
+export function printedAnswers(application: Application, answers: Answers): ApplicationDocumentData["questions"] {
   const shown = visibleQuestions(questionsOf(application), answers);
   const bySet = Map.groupBy(shown, (question) => question.set);
   return [...bySet].map(([set, questions]) => ({
@@ -43,19 +44,32 @@ function printed(application: Application, answers: Answers): ApplicationDocumen
   }));
 }
 
+const feeLabels = {
+  risk_purchasing_group_fee: "Purchasing group membership",
+  stamping_fee: "Stamping fee",
+  surplus_lines_tax: "Surplus lines tax",
+};
+
+/** The one-time fees beside the premium, in cents. */
+export function feesOf({ quote }: Pick<Application, "quote">): ApplicationDocumentData["fees"] {
+  return quote.worksheet.fees
+    .filter((fee) => !fee.included_in_premium && fee.amount_cents !== null)
+    .map((fee) => ({ label: feeLabels[fee.kind], cents: fee.amount_cents ?? 0 }));
+}
+
+/** The statements above the signature, as the document words them. */
+export function statementsOf(application: Application): Statement[] {
+  return applicationStatements(documentData(application, toEpoch(application.session.created), null));
+}
+
 function documentData(application: Application, preparedAt: number, signature: ApplicationSignature | null): ApplicationDocumentData {
   const { session, quote, contractor, job, entity, category, rates } = application;
-  const { inputs, totals, fees } = quote.worksheet;
+  const { inputs, totals } = quote.worksheet;
   const { gl } = quote.quote_json;
   const answers = session.answers as Answers;
   const workState = inputs.work_state ?? inputs.home_state;
   if (!workState || !inputs.home_state) throw new Error(`Quote ${quote.id} was priced without a state.`);
   const hasGeneral = quote.coverage_type.includes("general");
-  const feeLabels = {
-    risk_purchasing_group_fee: "Purchasing group membership",
-    stamping_fee: "Stamping fee",
-    surplus_lines_tax: "Surplus lines tax",
-  };
   return {
     environment: quote.environment,
     applicationId: session.id,
@@ -82,10 +96,8 @@ function documentData(application: Application, preparedAt: number, signature: A
       netRate: quote.worksheet.coverages.find((line) => line.coverage === type)?.net_rate ?? 0,
       estimateCents: totals?.premium_by_coverage[type] ?? null,
     })),
-    fees: fees
-      .filter((fee) => !fee.included_in_premium && fee.amount_cents !== null)
-      .map((fee) => ({ label: feeLabels[fee.kind], cents: fee.amount_cents ?? 0 })),
-    questions: printed(application, answers),
+    fees: feesOf(application),
+    questions: printedAnswers(application, answers),
     riskPurchasingGroup:
       gl.risk_purchasing_group_fee === null ? null : { name: programme.purchasing_group, feeCents: gl.risk_purchasing_group_fee },
     surplusLines: hasGeneral ? { homeState: inputs.home_state, insurerName: programme.insurers.liability.name } : null,

@@ -29,7 +29,8 @@ function sessionId(ctx: Ctx): string {
   return ctx.principal.objectId;
 }
 
-async function withSubjects(ctx: Ctx, session: ApplySession): Promise<Application> {
+/** A session with everything it is about. @throws ApiError session_expired when contractor or job are gone */
+export async function withSubjects(ctx: Ctx, session: ApplySession): Promise<Application> {
   const quote = await getRow(ctx, quoteStore, session.quote);
   const subjects = await readSubjects(ctx, quote).catch((error: unknown) => {
     // Contractor or job deleted meanwhile: to the applicant that is the end of it, not a fault in what they sent.

@@ -10,6 +10,7 @@ import { toEpoch } from "#lib/kit/dates.ts";
 import { withOutcome } from "../apply-sessions/return-urls.ts";
 import { isExpired } from "../apply-sessions/store.ts";
 import { documentsOf, documentUrl } from "../policies/store.ts";
+import { feesOf, statementsOf } from "./document.ts";
 import type { Application } from "./load.ts";
 import { questionsOf, stepsOf } from "./load.ts";
 
@@ -41,6 +42,11 @@ async function policyPart(ctx: Ctx, id: string | null): Promise<Pick<State, "pol
   const names = { gl_coi: "Certificate of liability insurance", wc_coi: "Certificate of workers' compensation insurance" };
   const listed = Object.entries(names).flatMap(([kind, name]) => (files[kind] ? [{ name, url: documentUrl(ctx, files[kind]) }] : []));
   return { policy_number: policy.policy_number, documents: listed };
+}
+
+/** Why there is no cover. That a name resembles one on a sanctions list is for the reviewer only. */
+function reasonsFor({ session }: Application): State["reasons"] {
+  return session.status === "ineligible" ? session.reasons.filter((reason) => reason.code !== "OFAC") : [];
 }
 
 /** The application as one screen needs it. */
@@ -79,16 +85,23 @@ export async function applicationState(ctx: Ctx, application: Application): Prom
       estimated_premium: totals?.estimated_premium_cents ?? 0,
       first_invoice_fees: totals?.one_time_fees_cents ?? 0,
     },
-    limits: quote.coverage_type.map((coverage) => ({ coverage, lines: limitLines(rates.tables, coverage, inputs.limit_option) })),
+    fees: feesOf(application),
+    limits: quote.coverage_type.map((coverage) => ({
+      coverage,
+      net_rate: quote.worksheet.coverages.find((line) => line.coverage === coverage)?.net_rate ?? 0,
+      lines: limitLines(rates.tables, coverage, inputs.limit_option),
+    })),
     withhold_premium: contractor.withhold_premium,
     questions: questionsOf(application),
     answers: session.answers,
+    answers_locked: session.decision !== null,
     draft: session.draft,
     document: document ? { sha256: document.sha256, url: documentUrl(ctx, document.id) } : null,
+    statements: document ? statementsOf(application) : [],
     signed_at: session.signature?.signed_at ?? null,
     card: card && { brand: card.brand, last4: card.last4, exp_month: card.exp_month, exp_year: card.exp_year },
     processor: ctx.runtime.payments.name,
-    reasons: session.reasons,
+    reasons: reasonsFor(application),
     ...(await policyPart(ctx, session.policy)),
     return_url: returnUrl(application, expired),
   };

@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { paymentMethods } from "#lib/api/db/schema/cover.ts";
+import { SignatureImageError } from "#lib/api/documents/signature-image.ts";
 import { ApiError, fieldError } from "#lib/api/errors.ts";
 import { PaymentError } from "#lib/api/payments/processor.ts";
-import { updateRow } from "#lib/api/resource/crud.ts";
+import { lockRow, updateRow } from "#lib/api/resource/crud.ts";
 import { columnValues } from "#lib/api/resource/values.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import type { Answers } from "#lib/contract/questions.ts";
-import type { signatureSchema, verifyInfoSchema } from "#lib/contract/resources/application.ts";
+import { signatureConsent, type signatureSchema, type verifyInfoSchema } from "#lib/contract/resources/application.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 import { applySteps } from "#lib/contract/resources/apply-session.ts";
 import { validateAnswers } from "#lib/domain/application/answers.ts";
@@ -24,10 +25,6 @@ import { documentToSign, prepareDocument, signDocument } from "./document.ts";
 import type { Application } from "./load.ts";
 import { lockApplication, questionsOf, stepAfter, stepsOf } from "./load.ts";
 import { cardOf } from "./state.ts";
-
-/** The sentence agreed to when signing; kept with the signature. */
-export const CONSENT =
-  "I agree to sign this application electronically, and that my electronic signature binds me as one on paper would. I have read the application and my answers are true.";
 
 /** A minute from now: a term that must lie in the future when it is priced may start no sooner. */
 const SOONEST_SECONDS = 60;
@@ -64,8 +61,9 @@ export async function verifyInfo(w: Writer, body: z.output<typeof verifyInfoSche
   const { tax_identification, ...details } = body;
   const before = application.contractor;
   const values = columnValues(contractorStore.table, details, before);
-  application.contractor = await uniquely(() => updateRow(w, contractorStore, before, values, "verify"));
+  await uniquely(() => updateRow(w, contractorStore, before, values, "verify"));
   await keepTaxId(w, before.id, tax_identification);
+  application.contractor = await lockRow(w, contractorStore, before.id);
   await reprice(w, application);
   if (!application.quote.eligible) await decline(w, application, application.quote.reasons);
   else await setSession(w, application, { step: stepAfter(application), draft: {}, document: null, signature: null });
@@ -122,21 +120,30 @@ export async function sign(w: Writer, body: z.output<typeof signatureSchema>): P
     kind: body.kind,
     name: body.name,
     image: body.kind === "drawn" ? (body.image ?? null) : null,
-    consent: CONSENT,
+    consent: signatureConsent,
     signed_at: toEpoch(w.now),
     ip: w.ip,
     user_agent: w.userAgent,
     document_sha256: body.document_sha256,
   };
-  const document = await signDocument(w, application, signature, shown.preparedAt);
+  const document = await signDocument(w, application, signature, shown.preparedAt).catch((error: unknown) => {
+    if (error instanceof SignatureImageError) throw fieldError("invalid_input", "image", error.message);
+    throw error;
+  });
   await setSession(w, application, { signature, document, step: stepAfter(application), draft: {} });
   return application;
 }
 
-/** Step 4: the processor's token for the card; its number never comes here. */
-export async function attachCard(w: Writer, token: string): Promise<Application> {
+/** Step 4: the processor's token for the card; its number never comes here. Null keeps the card on file. */
+export async function attachCard(w: Writer, token: string | null): Promise<Application> {
   const application = await lockApplication(w, ["add_card_details"]);
   const { contractor } = application;
+  if (token === null) {
+    const onFile = await cardOf(w, contractor.id);
+    if (!onFile) throw fieldError("invalid_input", "token", "There is no card on file yet.");
+    await setSession(w, application, { payment_method: onFile.id, step: stepAfter(application), draft: {} });
+    return application;
+  }
   const card = await w.runtime.payments.attachCard({ token, contractorId: contractor.id }).catch((error: unknown) => {
     if (error instanceof PaymentError) throw fieldError("invalid_input", "token", error.message);
     throw error;

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Ctx } from "#lib/api/context.ts";
 import { hostedTokens } from "#lib/api/db/schema/organizations.ts";
 import { ApiError } from "#lib/api/errors.ts";
@@ -8,12 +8,16 @@ import type { Writer } from "#lib/api/resource/write.ts";
 import { write } from "#lib/api/resource/write.ts";
 import { hashToken, newToken } from "#lib/api/secrets.ts";
 import type { application as contract } from "#lib/contract/resources/application.ts";
+import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
 import { prepareDocument } from "./document.ts";
 import type { Application } from "./load.ts";
 import { lockApplication, readApplication } from "./load.ts";
 import { applicationState } from "./state.ts";
 import { answerQuestions, attachCard, cancel, confirm, goBack, sign, verifyInfo } from "./steps.ts";
+
+/** How long the last page of an application whose link is over can still be read. */
+const LAST_PAGE_SECONDS = 24 * 60 * 60;
 
 /** One step: the change and the screen that follows from it, in one transaction. */
 function step(ctx: Ctx, run: (w: Writer) => Promise<Application>) {
@@ -48,11 +52,20 @@ async function open(ctx: Ctx, token: string) {
       const started = await updateRow(w, applySessionStore, row, { started_at: w.now }, "start");
       await w.emit("application.started", applySessionStore, started);
     }
-    // An ended application's link still opens its last page, which says how it ended.
-    await w.tx
-      .insert(hostedTokens)
-      .values({ token_hash: hashToken(session), org_id, environment, kind: "session", purpose, object_id, created: w.now, expires_at });
-    return { token: session, purpose, expires_at: Math.floor(expires_at.getTime() / 1000) };
+    // An ended application's link still opens its last page, which says how it ended: for a day when the link's own time is over.
+    const aDay = addSeconds(w.now, LAST_PAGE_SECONDS);
+    const until = expires_at > aDay ? expires_at : aDay;
+    await w.tx.insert(hostedTokens).values({
+      token_hash: hashToken(session),
+      org_id,
+      environment,
+      kind: "session",
+      purpose,
+      object_id,
+      created: w.now,
+      expires_at: until,
+    });
+    return { token: session, purpose, expires_at: toEpoch(until) };
   });
 }
 
@@ -76,7 +89,9 @@ export const applicationVerbs: Verbs<typeof contract.operations> = {
   draft: (ctx, { body }) =>
     step(ctx, async (w) => {
       const application = await lockApplication(w, [body.step]);
-      application.session = await updateRow(w, applySessionStore, application.session, { draft: body.values }, "draft");
+      // A draft is kept in the clear, so a tax id is not kept in it.
+      const { tax_identification: _, ...draft } = body.values;
+      application.session = await updateRow(w, applySessionStore, application.session, { draft }, "draft");
       return application;
     }),
   verify: (ctx, { body }) => step(ctx, (w) => verifyInfo(w, body)),

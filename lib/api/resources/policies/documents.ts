@@ -14,6 +14,7 @@ import { newId } from "#lib/kit/ids.ts";
 import { quoteStore } from "../quotes/verbs.ts";
 import { ratesById } from "../rate-sets.ts";
 import { policyStore } from "./store.ts";
+import { verificationUrl } from "./verification.ts";
 
 type Policy = typeof policies.$inferSelect;
 type Quote = typeof quotes.$inferSelect;
@@ -51,7 +52,7 @@ function certificateData(
   coverages: CertificateCoverage[],
   group: Group,
   issuedAt: number,
-  verificationUrl: string,
+  verification: string,
 ): CertificateOfInsuranceData {
   const { producer, insurers, authorized_representative } = programme;
   const insurer = group === "wc" ? insurers.workers_comp : insurers.liability;
@@ -67,7 +68,7 @@ function certificateData(
     job: { ...policy.work, startsAt: toEpoch(policy.effective_date), endsAt: toEpoch(policy.expiration_date) },
     holder: policy.holder,
     authorizedRepresentative: authorized_representative,
-    verificationUrl,
+    verificationUrl: verification,
   };
 }
 
@@ -77,11 +78,11 @@ export async function makePolicyDocuments(runtime: Runtime, data: JobData["polic
   const policy = await getRow(ctx, policyStore, data.policy);
   const quote = await getRow(ctx, quoteStore, policy.quote);
   const { tables } = await ratesById(ctx, quote.rate_set);
-  const verificationUrl = `${runtime.settings.DASHBOARD_PUBLIC_URL}/verify/${policy.policy_number}`;
+  const verification = verificationUrl(runtime, policy);
   for (const group of ["gl", "wc"] as const) {
     const coverages = coveragesOf(policy, quote, group, tables);
     if (!coverages.length) continue;
-    const bytes = await certificateOfInsurance(certificateData(policy, coverages, group, toEpoch(ctx.now), verificationUrl));
+    const bytes = await certificateOfInsurance(certificateData(policy, coverages, group, toEpoch(ctx.now), verification));
     const id = newId("doc");
     const file_key = `${policy.org_id}/${policy.environment}/policies/${policy.id}/${id}.pdf`;
     await runtime.files.put(file_key, bytes, { contentType: "application/pdf" });

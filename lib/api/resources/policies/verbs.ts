@@ -2,10 +2,10 @@ import type { policies as table } from "#lib/api/db/schema/cover.ts";
 import { ApiError, fieldError } from "#lib/api/errors.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
 import { crud, lockRow, updateRow, viewRow } from "#lib/api/resource/crud.ts";
-import { holdReferences } from "#lib/api/resource/references.ts";
+import { holdReference } from "#lib/api/resource/references.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import { write } from "#lib/api/resource/write.ts";
-import { policies } from "#lib/contract/resources/policy.ts";
+import type { policies } from "#lib/contract/resources/policy.ts";
 import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { quoteStore } from "../quotes/verbs.ts";
 import { bindPolicy } from "./bind.ts";
@@ -58,7 +58,7 @@ export const policyVerbs: Verbs<typeof policies.operations> = {
   get,
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
-      await holdReferences(w, policies.operations.create.body, body);
+      await holdReference(w, "quote", body.quote, "quote", "update");
       const quote = await lockRow(w, quoteStore, body.quote);
       // A referral is decided by a person on the contractor's answers, so it binds through an application only.
       if (quote.needs_review) throw fieldError("invalid_quote_id", "quote", "This quote needs a review: have the contractor apply.");

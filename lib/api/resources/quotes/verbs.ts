@@ -47,7 +47,7 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
       return await viewRow(w, quoteStore, changed);
     }),
   preview: async (ctx, { body }) => {
-    const { effective_date, end_date, worksheet, ...priced } = await priceQuote(ctx, await readSubjects(ctx, body), body);
+    const { effective_date, end_date, worksheet, rate_set: _, ...priced } = await priceQuote(ctx, await readSubjects(ctx, body), body);
     const estimated_premium = worksheet.totals?.estimated_premium_cents ?? 0;
     return { ...priced, effective_date: toEpoch(effective_date), end_date: toEpoch(end_date), worksheet, estimated_premium };
   },

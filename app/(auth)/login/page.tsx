@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { LoginForm } from "#app/(auth)/login/login-form.tsx";
+import { AuthShell } from "#components/shell/auth-shell.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { ServiceError } from "#lib/client/client.ts";
+import { localPath } from "#lib/dashboard/return-to.ts";
+import type { SearchParams } from "#lib/dashboard/search-params.ts";
+import { findSession } from "#lib/dashboard/session.ts";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+const notices: Record<string, string> = {
+  yes: "You are signed out.",
+  here: "You are signed out in this browser. The service could not be reached: there, the session ends by itself within 12 hours.",
+};
+
+async function isSignedIn(): Promise<boolean> {
+  try {
+    return (await findSession()) !== null;
+  } catch (error) {
+    // Without the service nobody can be known as signed in; the form says what is wrong when it is sent.
+    if (error instanceof ServiceError) return false;
+    throw error;
+  }
+}
+
+export default async function LoginPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { return_to, signed_out } = await searchParams;
+  const returnTo = localPath(return_to) ?? "/";
+  if (await isSignedIn()) redirect(returnTo);
+  const notice = notices[String(signed_out)] ?? (returnTo === "/" ? null : "Sign in to go on to the page you asked for.");
+  return (
+    <AuthShell title="Sign in" footer="Accounts are made by an owner or administrator of your organization.">
+      {notice ? <Alert className="mb-5">{notice}</Alert> : null}
+      <LoginForm returnTo={returnTo} />
+    </AuthShell>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { QueryProvider } from "#components/resource/query-provider.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { AppShell } from "#components/shell/app-shell.tsx";
+import { AuthShell } from "#components/shell/auth-shell.tsx";
+import { titleOf } from "#components/shell/environment.ts";
+import { navigationFor } from "#components/shell/navigation.ts";
+import { ServiceError } from "#lib/client/client.ts";
+import { roleNames } from "#lib/contract/roles.ts";
+import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
+import { signOut, switchEnvironment } from "#lib/dashboard/session-actions.ts";
+
+async function sessionOrProblem(): Promise<DashboardSession | ServiceError> {
+  try {
+    return await getSession();
+  } catch (error) {
+    if (error instanceof ServiceError) return error;
+    throw error;
+  }
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const session = await sessionOrProblem();
+  return session instanceof ServiceError ? {} : { title: titleOf(session.me.organization.name, session.environment) };
+}
+
+export default async function DashboardLayout({ children }: { children: ReactNode }) {
+  const session = await sessionOrProblem();
+  if (session instanceof ServiceError) {
+    return (
+      <AuthShell title="The dashboard is waiting for its service">
+        <ServiceProblem status={session.status} message={session.message} requestId={session.requestId} />
+      </AuthShell>
+    );
+  }
+  const { me, environment } = session;
+  return (
+    <AppShell
+      organization={me.organization}
+      environment={environment}
+      user={{ name: me.staff.name, email: me.staff.email, role: roleNames[me.staff.role] }}
+      navigation={navigationFor(me.scopes)}
+      switchEnvironment={switchEnvironment}
+      signOut={signOut}
+    >
+      {/* What was read in one environment must not be shown in the other. */}
+      <QueryProvider key={environment}>{children}</QueryProvider>
+    </AppShell>
+  );
+}

@@ -1,0 +1,24 @@
+import { ExternalLink } from "lucide-react";
+import { expireApplication } from "#components/applications/actions.ts";
+import { isRunning } from "#components/applications/application-words.ts";
+import { ExpireButton } from "#components/applications/expire-button.tsx";
+import { referenceName } from "#components/resource/reference.tsx";
+import type { Row } from "#components/resource/view.ts";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import type { DashboardSession } from "#lib/dashboard/session.ts";
+
+/** What can be done with this application, by this person, now. */
+export function ApplicationActions({ session, dashboard }: { session: Row<"applySessions">; dashboard: DashboardSession }) {
+  if (!isRunning(session.status)) return null;
+  return (
+    <>
+      {dashboard.can("applications:write") ? (
+        <ExpireButton contractor={referenceName("contractors", session.contractor)} expire={expireApplication.bind(null, session.id)} />
+      ) : null}
+      <LinkButton href={session.url} target="_blank" rel="noreferrer" prefetch={false}>
+        <ExternalLink aria-hidden /> Open application
+        <span className="sr-only"> in a new tab</span>
+      </LinkButton>
+    </>
+  );
+}

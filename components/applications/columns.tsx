@@ -1,0 +1,39 @@
+import { isRunning, statusNames, statusTones, stepNames } from "#components/applications/application-words.ts";
+import { shortCoverageList } from "#components/quotes/coverage-names.ts";
+import { expandedObject, referenceName } from "#components/resource/reference.tsx";
+import type { Row, Shown } from "#components/resource/view.ts";
+import { NoValue } from "#components/ui/money.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { Status } from "#components/ui/status.tsx";
+import type { Coverage } from "#lib/contract/common.ts";
+
+type Session = Row<"applySessions">;
+
+export function ApplicationStatus({ session, plain = false }: { session: Pick<Session, "status">; plain?: boolean }) {
+  return (
+    <Status tone={statusTones[session.status]} plain={plain}>
+      {statusNames[session.status]}
+    </Status>
+  );
+}
+
+/** What the application is for, "General liability"; a word where the quote was not expanded. */
+export function quotedCoverages(session: Session): string {
+  const quote = expandedObject(session.quote);
+  // An expanded quote is the object the contract reads.
+  return quote ? shortCoverageList(quote.coverage_type as Coverage[]) : "Its quote";
+}
+
+export const applicationColumns: readonly Shown<"applySessions">[] = [
+  { label: "Contractor", key: "contractor", cell: (session) => referenceName("contractors", session.contractor) },
+  { label: "Quote", cell: quotedCoverages, minor: true },
+  { label: "Status", cell: (session) => <ApplicationStatus session={session} plain /> },
+  { label: "Step", cell: (session) => stepNames[session.step], minor: true },
+  {
+    label: "Expires",
+    numeric: true,
+    minor: true,
+    cell: (session) => (isRunning(session.status) ? <RelativeTime seconds={session.expires_at} /> : <NoValue label="No longer open" />),
+  },
+  { label: "Created", key: "created", numeric: true, minor: true },
+];

@@ -1,0 +1,22 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { confirmed } from "#components/resource/confirmed.ts";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import type { ActionResult } from "#lib/dashboard/actions.ts";
+
+/** Ends an application before its time. */
+export function ExpireButton({ contractor, expire }: { contractor: string; expire: () => Promise<ActionResult> }) {
+  const router = useRouter();
+  return (
+    <ConfirmDialog
+      title="Expire application"
+      trigger={<Button>Expire</Button>}
+      consequence={`${contractor}'s link stops working now and the answers given so far are discarded. A new application can be launched from the quote.`}
+      confirmLabel="Expire application"
+      backLabel="Keep it open"
+      confirm={() => confirmed(expire, () => router.refresh())}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { applicationFingerprint } from "#components/applications/fingerprint.ts";
+import { useLiveRefresh } from "#components/resource/use-live-refresh.ts";
+import { browserClient } from "#lib/dashboard/browser-client.ts";
+
+/** Keeps an open application's page up to date, and says so. */
+export function LiveApplication({ id, shown }: { id: string; shown: string }) {
+  const { failing } = useLiveRefresh({
+    key: ["application", id],
+    read: async (signal) => applicationFingerprint(await browserClient.applySessions.get({ session: id }, { signal })),
+    shown,
+    enabled: true,
+  });
+  return (
+    <p role="status" className="text-fg-subtle text-xs">
+      {failing
+        ? "Not updating: the service does not answer. Trying again every few seconds."
+        : "Updates by itself while this page is open."}
+    </p>
+  );
+}

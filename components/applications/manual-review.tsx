@@ -1,0 +1,87 @@
+import { decideApplication } from "#components/applications/actions.ts";
+import { answerText } from "#components/applications/application-words.ts";
+import { DecisionForm } from "#components/applications/decision-form.tsx";
+import { coverageList } from "#components/quotes/coverage-names.ts";
+import { ReasonList } from "#components/quotes/reason-list.tsx";
+import { Term } from "#components/quotes/term.tsx";
+import { referenceName } from "#components/resource/reference.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import type { Row } from "#components/resource/view.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { NoValue } from "#components/ui/money.tsx";
+import { Section } from "#components/ui/page-header.tsx";
+import type { CallOutput } from "#lib/contract/operation.ts";
+import type { applySessions } from "#lib/contract/resources/apply-session.ts";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { formatCents } from "#lib/kit/money.ts";
+
+type Review = CallOutput<typeof applySessions.operations.review>;
+
+function Answers({ questions }: { questions: Review["questions"] }) {
+  const sets = Map.groupBy(questions, (question) => question.set);
+  return [...sets].map(([set, asked]) => (
+    <div key={set} className="pb-4">
+      <h3 className="pb-1 font-semibold text-sm">{set}</h3>
+      <dl className="text-sm">
+        {asked.map(({ label, answer }) => (
+          <div key={label} className="flex flex-col gap-x-6 border-b py-2 last:border-b-0 sm:flex-row">
+            <dt className="min-w-0 flex-[3] text-fg-muted">{label}</dt>
+            <dd className="wrap-anywhere min-w-0 flex-[2]">{answerText(answer) ?? <NoValue label="Not answered" />}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  ));
+}
+
+function Decided({ decision }: { decision: NonNullable<Review["decision"]> }) {
+  return (
+    <Section title="Decision">
+      <DefinitionList>
+        <Fact label={decision.decision === "approve" ? "Approved" : "Declined"}>
+          <ExactDate seconds={decision.at} withTime />
+        </Fact>
+        <Fact label="Reason">{decision.reason}</Fact>
+      </DefinitionList>
+    </Section>
+  );
+}
+
+/** What a reviewer decides on, and where; without a pending decision, what was decided and answered. */
+export async function ManualReview({ session, dashboard }: { session: Row<"applySessions">; dashboard: DashboardSession }) {
+  const read = await attempt(() => dashboard.client.applySessions.review({ session: session.id }));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="The answers could not be loaded" />;
+  const { questions, reasons, quote, decision } = read.value;
+  const contractor = referenceName("contractors", session.contractor);
+  const decides = dashboard.can("applications:write");
+  return (
+    <>
+      {session.status === "in_review" ? (
+        <Section title="Manual review">
+          <Alert
+            tone="warning"
+            title={`${coverageList(quote.coverage_type)} at ${formatCents(quote.net_rate)} per $100 earned`}
+            action={decides ? <DecisionForm contractor={contractor} decide={decideApplication.bind(null, session.id)} /> : null}
+          >
+            <Term start={quote.effective_date} end={quote.end_date} />.{" "}
+            {decides ? "The application waits for your decision." : "The application waits for a reviewer's decision."}
+          </Alert>
+          <div className="pt-4">
+            <ReasonList reasons={reasons} declined={false} />
+          </div>
+        </Section>
+      ) : null}
+      {decision ? <Decided decision={decision} /> : null}
+      {questions.length ? (
+        <Section title="Answers">
+          <div className="pt-1">
+            <Answers questions={questions} />
+          </div>
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import type { Question } from "#lib/contract/questions.ts";
+import { answerText, errorText, POSITION, REVIEW, startingPoint } from "./answer-text.ts";
+
+const question = (id: string, rest: Partial<Question> = {}): Question => ({
+  id,
+  set: "all",
+  kind: "yes_no",
+  label: id,
+  why: "",
+  help: null,
+  options: [],
+  required: true,
+  min: null,
+  max: null,
+  confirm: false,
+  show_if: null,
+  ...rest,
+});
+const losses = question("losses");
+const count = question("count", { kind: "integer", min: 1, max: 99, show_if: { question: "losses", operator: "eq", value: true } });
+const last = question("last");
+const all = [losses, count, last];
+const today = "2026-06-01";
+
+describe("where an applicant goes on", () => {
+  test("at the first question without an answer", () => {
+    expect(startingPoint(all, {}, {}, today)).toBe("losses");
+    expect(startingPoint(all, { losses: true }, {}, today)).toBe("count");
+    expect(startingPoint(all, { losses: false }, {}, today)).toBe("last");
+    expect(startingPoint(all, { losses: false, last: true }, {}, today)).toBe(REVIEW);
+  });
+  test("where the draft says, as long as that question still shows", () => {
+    expect(startingPoint(all, { losses: true, last: true }, { [POSITION]: "losses" }, today)).toBe("losses");
+    expect(startingPoint(all, { losses: false }, { [POSITION]: "count" }, today)).toBe("last");
+    expect(startingPoint(all, { losses: false }, { [POSITION]: REVIEW }, today)).toBe("last");
+  });
+});
+
+describe("answers in words", () => {
+  test("money, percent, choices and none", () => {
+    const multi = question("multi", { kind: "multi", required: false, options: [{ value: "a", label: "Apples" }] });
+    expect(answerText(question("m", { kind: "money" }), 250_050)).toBe("$2,500.50");
+    expect(answerText(question("p", { kind: "percent" }), 30)).toBe("30 %");
+    expect(answerText(multi, ["a"])).toBe("Apples");
+    expect(answerText(multi, [])).toBe("None");
+    expect(answerText(losses, null)).toBeNull();
+    expect(answerText(losses, false)).toBe("No");
+  });
+  test("limits in the answer's own unit", () => {
+    expect(errorText(question("m", { kind: "money" }), "is above 250000")).toBe("Enter $2,500 or less.");
+    expect(errorText(count, "is below 1")).toBe("Enter 1 or more.");
+  });
+});

@@ -1,0 +1,49 @@
+import type { Answers, AnswerValue, Question } from "#lib/contract/questions.ts";
+import { validateAnswer, visibleQuestions } from "#lib/domain/application/answers.ts";
+import { formatCents } from "#lib/kit/money.ts";
+
+/** An answer as a person reads it; null when there is none. */
+export function answerText(question: Question, answer: AnswerValue): string | null {
+  const labelOf = (value: AnswerValue) => question.options.find((option) => option.value === value)?.label ?? String(value);
+  if (answer === null || answer === "" || (Array.isArray(answer) && !answer.length)) return question.required ? null : "None";
+  if (Array.isArray(answer)) return answer.map(labelOf).join(", ");
+  if (typeof answer === "boolean") return answer ? "Yes" : "No";
+  if (question.kind === "choice") return labelOf(answer);
+  if (question.kind === "money" && typeof answer === "number") return formatCents(answer);
+  if (question.kind === "percent") return `${answer} %`;
+  return String(answer);
+}
+
+const readings: Record<string, string> = {
+  "needs an answer": "Answer this to go on.",
+  "must be confirmed before cover can start": "Cover can only start when you confirm this. Go back to correct an answer that is not true.",
+  "is neither yes nor no": "Choose yes or no.",
+  "is not a whole number": "Enter a whole number.",
+  "is not an amount in cents": "Enter an amount in dollars, such as 2,500.",
+  "is not a date such as 2026-01-31": "Enter the whole date.",
+  "lies in the future": "This date lies in the future. Enter one that has passed.",
+  "is not one of the choices": "Choose one of the answers.",
+};
+
+/** A rule's finding as a sentence under the question; amounts in dollars. */
+export function errorText(question: Question, message: string): string {
+  const limit = /^is (below|above) (\d+)$/.exec(message);
+  if (!limit) return readings[message] ?? `The answer ${message}.`;
+  const bound = question.kind === "money" ? formatCents(Number(limit[2]), { whole: true }) : limit[2];
+  return limit[1] === "below" ? `Enter ${bound} or more.` : `Enter ${bound} or less.`;
+}
+
+/** Key of the draft that remembers which question is on screen. No question has it: ids start with a letter. */
+export const POSITION = "$at";
+/** The position after the last question: reading the answers over. */
+export const REVIEW = "$review";
+
+/** Where an applicant goes on: where they were, else the first question that still needs an answer, else reading over. */
+export function startingPoint(questions: Question[], answers: Answers, draft: Record<string, unknown>, today: string): string {
+  const visible = visibleQuestions(questions, answers);
+  const at = draft[POSITION];
+  const open = visible.find((question) => validateAnswer(question, answers[question.id] ?? null, today) !== null);
+  if (at === REVIEW) return open?.id ?? REVIEW;
+  if (visible.some((question) => question.id === at)) return String(at);
+  return open?.id ?? REVIEW;
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { answerText, errorText } from "#components/apply/answer-text.ts";
+import { useApplication } from "#components/apply/application-context.ts";
+import { StepActions } from "#components/apply/step-actions.tsx";
+import { coverageNames } from "#components/apply/words.ts";
+import { HostedTitle } from "#components/shell/hosted-shell.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { FieldError } from "#lib/contract/errors.ts";
+import type { Answers, Question } from "#lib/contract/questions.ts";
+
+interface AnswersReviewProps {
+  questions: Question[];
+  answers: Answers;
+  refusals: FieldError[];
+  edit: (id: string) => void;
+  back: () => void;
+  submit: () => void;
+}
+
+/** Runs of questions that belong together, in the order they were asked: the closing statement stays last. */
+function groupsOf(questions: Question[]): { title: string; group: Question[] }[] {
+  const groups: { title: string; group: Question[] }[] = [];
+  questions.forEach((question, index) => {
+    const current = groups.at(-1);
+    if (current && questions[index - 1]?.set === question.set) current.group.push(question);
+    else groups.push({ title: titleOf(question, index), group: [question] });
+  });
+  return groups;
+}
+
+function titleOf({ set }: Question, index: number): string {
+  if (set !== "all") return coverageNames[set];
+  return index === 0 ? "You and your business" : "Your statement";
+}
+
+/** Every answer before it is sent, each one tap away from being changed. */
+export function AnswersReview({ questions, answers, refusals, edit, back, submit }: AnswersReviewProps) {
+  const { pending } = useApplication();
+  return (
+    <>
+      <HostedTitle title="Check your answers">
+        <p>Cover depends on them. Change what is not right, then send them.</p>
+      </HostedTitle>
+      {groupsOf(questions).map(({ title, group }) => (
+        <section key={title} className="pb-5">
+          <h2 className="pb-1 font-semibold text-base">{title}</h2>
+          <ul>
+            {group.map((question) => {
+              const refusal = refusals.find(({ field }) => field === `answers.${question.id}`);
+              return (
+                <li key={question.id} className="flex items-start justify-between gap-3 border-t py-2.5">
+                  <div className="min-w-0">
+                    <p className="text-fg-muted text-sm">{question.label}</p>
+                    <p className="wrap-anywhere whitespace-pre-line font-medium">
+                      {answerText(question, answers[question.id] ?? null) ?? "Not answered"}
+                    </p>
+                    {refusal ? <p className="text-danger-fg text-sm">{errorText(question, refusal.message)}</p> : null}
+                  </div>
+                  <Button variant="ghost" className="-mr-3" onClick={() => edit(question.id)}>
+                    Change<span className="sr-only"> the answer to: {question.label}</span>
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+      <StepActions back={back}>
+        <Button variant="primary" size="lg" pending={pending === "answer"} pendingLabel="Sending" onClick={submit}>
+          Send my answers
+        </Button>
+      </StepActions>
+    </>
+  );
+}

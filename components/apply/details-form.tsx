@@ -1,0 +1,86 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import type { DetailField, Details } from "#components/apply/details.ts";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { regions } from "#lib/contract/common.ts";
+import type { FieldError } from "#lib/contract/errors.ts";
+
+interface DetailsFormProps {
+  details: Details;
+  errors: FieldError[];
+  taxIdLastFour: string | null;
+  change: (field: DetailField, value: string) => void;
+  /** Called when a field is left: the moment to keep what was typed. */
+  leave: () => void;
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The applicant's own details, to correct. Field errors are read after the field's name: "is required". */
+export function DetailsForm({ details, errors, taxIdLastFour, change, leave }: DetailsFormProps) {
+  const errorOf = (path: DetailField) => {
+    const message = errors.find(({ field }) => field === path)?.message;
+    if (message === "is empty" || message === "is required") return "Fill this in to go on.";
+    return message && (/^(is|must|has|contains)\b/.test(message) ? `This ${message}` : capitalized(message));
+  };
+  const field = (name: DetailField, label: string, rest: ComponentProps<"input"> = {}, hint?: string, optional = false) => (
+    <Field label={label} error={errorOf(name)} hint={hint} optional={optional}>
+      <Input
+        {...rest}
+        prefix={undefined}
+        name={name}
+        value={details[name]}
+        onChange={(event) => change(name, event.target.value)}
+        onBlur={leave}
+      />
+    </Field>
+  );
+  const onFile = taxIdLastFour ? `One ending in ${taxIdLastFour} is on file; leave this empty to keep it. ` : "";
+  return (
+    <div className="mt-1 flex flex-col gap-4">
+      {field("first_name", "First name", { autoComplete: "given-name" })}
+      {field("middle_name", "Middle name", { autoComplete: "additional-name" }, undefined, true)}
+      {field("last_name", "Last name", { autoComplete: "family-name" })}
+      {field("company_name", "Business name", { autoComplete: "organization" }, "If you work under one, certificates show it.", true)}
+      {field("email", "Email", { type: "email", autoComplete: "email", inputMode: "email" }, "Your certificates and notices go here.")}
+      {field("phone", "Phone", { type: "tel", autoComplete: "tel", inputMode: "tel" })}
+      {field(
+        "address.line1",
+        "Home address",
+        { autoComplete: "address-line1" },
+        "Your home state decides the price and the law that applies.",
+      )}
+      {field("address.line2", "Apartment or unit", { autoComplete: "address-line2" }, undefined, true)}
+      {field("address.locality", "City", { autoComplete: "address-level2" })}
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="State" error={errorOf("address.region")}>
+          <Select
+            name="address.region"
+            autoComplete="address-level1"
+            value={details["address.region"]}
+            onChange={(event) => change("address.region", event.target.value)}
+            onBlur={leave}
+          >
+            <option value="">Choose</option>
+            {regions.map((region) => (
+              <option key={region} value={region}>
+                {region}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {field("address.postalcode", "ZIP code", { autoComplete: "postal-code", inputMode: "numeric" })}
+      </div>
+      {field(
+        "tax_identification",
+        "Tax id (SSN, EIN or ITIN)",
+        { autoComplete: "off", inputMode: "numeric", spellCheck: false },
+        `${onFile}It tells you apart from others with your name. It is stored encrypted and never shown again.`,
+        true,
+      )}
+    </div>
+  );
+}

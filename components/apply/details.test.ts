@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { checkDetails, detailsOf, draftOf } from "./details.ts";
+
+const contractor = {
+  first_name: "Maya",
+  middle_name: null,
+  last_name: "Ortega",
+  email: "maya@example.com",
+  phone: "+1 512 555 0142",
+  company_name: null,
+  address: { line1: "1 Main St", line2: null, locality: "Austin", region: "TX", postalcode: "78702", country: "US" },
+  tax_id_last4: "1234",
+};
+const details = detailsOf({ contractor, draft: {} });
+
+describe("the applicant's details", () => {
+  test("come from what is on file, and from the draft where something was typed", () => {
+    expect(details.first_name).toBe("Maya");
+    expect(details["address.region"]).toBe("TX");
+    expect(detailsOf({ contractor, draft: { "address.region": "CA", phone: 7 } })).toMatchObject({
+      "address.region": "CA",
+      phone: contractor.phone,
+    });
+  });
+  test("never prefill or draft the tax id", () => {
+    expect(details.tax_identification).toBe("");
+    expect(draftOf({ ...details, tax_identification: "123-45-6789" })).not.toHaveProperty("tax_identification");
+  });
+  test("leave a tax id that was not typed as it is", () => {
+    const checked = checkDetails(details);
+    expect("body" in checked && checked.body).not.toHaveProperty("tax_identification");
+  });
+  test("say what is wrong by field", () => {
+    const checked = checkDetails({ ...details, email: "maya", "address.line1": " ", tax_identification: "12" });
+    expect("errors" in checked && checked.errors.map(({ field }) => field).sort()).toEqual([
+      "address.line1",
+      "email",
+      "tax_identification",
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { z } from "zod";
+import type { FieldError } from "#lib/contract/errors.ts";
+import { describeIssue } from "#lib/contract/messages.ts";
+import { type Application, verifyInfoSchema } from "#lib/contract/resources/application.ts";
+
+export const detailFields = [
+  "first_name",
+  "middle_name",
+  "last_name",
+  "email",
+  "phone",
+  "company_name",
+  "address.line1",
+  "address.line2",
+  "address.locality",
+  "address.region",
+  "address.postalcode",
+  "tax_identification",
+] as const;
+export type DetailField = (typeof detailFields)[number];
+
+/** The applicant's details as the form holds them: text by field path. */
+export type Details = Record<DetailField, string>;
+
+/** What the form starts with: the draft where there is one, else what is on file. A tax id is never prefilled. */
+export function detailsOf({ contractor, draft }: Pick<Application, "contractor" | "draft">): Details {
+  const { address } = contractor;
+  const onFile: Record<string, string | null | undefined> = {
+    ...contractor,
+    address: undefined,
+    "address.line1": address?.line1,
+    "address.line2": address?.line2,
+    "address.locality": address?.locality,
+    "address.region": address?.region,
+    "address.postalcode": address?.postalcode,
+    tax_identification: "",
+  };
+  const textOf = (field: DetailField) => (typeof draft[field] === "string" ? draft[field] : (onFile[field] ?? ""));
+  return Object.fromEntries(detailFields.map((field) => [field, textOf(field)])) as Details;
+}
+
+/** What may be kept as a draft: everything but the tax id, which only ever travels with the details it belongs to. */
+export function draftOf({ tax_identification: _, ...rest }: Details): Record<string, string> {
+  return rest;
+}
+
+/** The details as the service takes them, or what is wrong with them by field. */
+export function checkDetails(details: Details): { body: z.input<typeof verifyInfoSchema> } | { errors: FieldError[] } {
+  const text = (field: DetailField) => details[field].trim();
+  const orNull = (field: DetailField) => text(field) || null;
+  const orAbsent = (field: DetailField) => text(field) || undefined;
+  const candidate = {
+    first_name: text("first_name"),
+    middle_name: orNull("middle_name"),
+    last_name: text("last_name"),
+    email: text("email"),
+    phone: text("phone"),
+    company_name: orNull("company_name"),
+    address: {
+      line1: orAbsent("address.line1"),
+      line2: orNull("address.line2"),
+      locality: orAbsent("address.locality"),
+      region: orAbsent("address.region"),
+      postalcode: orAbsent("address.postalcode"),
+    },
+    ...(text("tax_identification") ? { tax_identification: text("tax_identification") } : {}),
+  };
+  const parsed = verifyInfoSchema.safeParse(candidate);
+  if (parsed.success) return { body: candidate };
+  return { errors: parsed.error.issues.map((issue) => ({ field: issue.path.join("."), message: describeIssue(issue) })) };
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useApplication } from "#components/apply/application-context.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { Problem } from "#lib/dashboard/hosted-commands.ts";
+
+const kept = "What you entered is still here.";
+
+function textOf(problem: Problem): { title: string; text: string } {
+  switch (problem.kind) {
+    case "busy":
+      return {
+        title: "Too many requests at once",
+        text: `${kept} Wait ${problem.retryAfter ?? "a few"} seconds, then try again.`,
+      };
+    case "unavailable":
+      return { title: problem.message, text: `${kept} Nothing was sent twice. Try again in a moment.` };
+    case "moved":
+      return { title: "This is where your application stands", text: "It moved on since this page was loaded, perhaps on another device." };
+    case "closed":
+      return { title: "This page is no longer current", text: problem.message };
+    default:
+      return { title: problem.message, text: problem.fields.length ? "Look at what is marked below." : kept };
+  }
+}
+
+/** What went wrong with the last command, what was kept, and what to do. */
+export function ProblemNotice() {
+  const { problem, retry, pending } = useApplication();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed may be far below.
+    if (problem && problem.kind !== "fields") place.current?.scrollIntoView({ block: "nearest" });
+  }, [problem]);
+  if (!problem) return null;
+  const { title, text } = textOf(problem);
+  const canRetry = problem.kind === "unavailable" || problem.kind === "busy";
+  return (
+    <div ref={place}>
+      <Alert
+        announce
+        tone={problem.kind === "moved" ? "info" : problem.kind === "fields" ? "danger" : "warning"}
+        title={title}
+        className="mb-6"
+        action={
+          canRetry ? (
+            <Button onClick={retry} pending={pending !== null} pendingLabel="Trying again">
+              Try again
+            </Button>
+          ) : null
+        }
+      >
+        <p>{text}</p>
+        {problem.requestId && canRetry ? <p className="mt-1 text-xs">Request id {problem.requestId}</p> : null}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { errorText } from "#components/apply/answer-text.ts";
+import { focusFirstInvalid } from "#components/apply/first-invalid.ts";
+import { entryOf, isSingleControl, QuestionInput } from "#components/apply/question-input.tsx";
+import { StepActions } from "#components/apply/step-actions.tsx";
+import { HostedTitle } from "#components/shell/hosted-shell.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field, FieldGroup } from "#components/ui/field.tsx";
+import type { AnswerValue, Question } from "#lib/contract/questions.ts";
+import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
+import { validateAnswer } from "#lib/domain/application/answers.ts";
+
+interface QuestionFormProps {
+  question: Question;
+  answer: AnswerValue;
+  /** "Question 3 of 17". */
+  place: string;
+  /** What the service said about the answer. */
+  refusal: string | null;
+  today: string;
+  /** Called with an answer that may stand. */
+  next: (answer: AnswerValue) => void;
+  back?: (() => void) | undefined;
+  to: ApplyStep | null;
+}
+
+/** One question, why it is asked, and its answer. */
+export function QuestionForm({ question, answer, place, refusal, today, next, back, to }: QuestionFormProps) {
+  const [entry, setEntry] = useState(() => entryOf(question, answer));
+  const [found, setFound] = useState<string | null>(refusal);
+  const form = useRef<HTMLFormElement>(null);
+  const error = found === null ? undefined : errorText(question, found);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const message = validateAnswer(question, entry.answer, today);
+    setFound(message);
+    if (message === null) next(entry.answer);
+    else if (form.current && isSingleControl(question)) focusFirstInvalid(form.current);
+    else form.current?.querySelector("input")?.focus();
+  };
+  const Group = isSingleControl(question) ? Field : FieldGroup;
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label={place}>
+      <p className="tabular mb-2 text-fg-muted text-sm">{place}</p>
+      <HostedTitle title={question.label}>
+        <p className="text-base">{question.why}</p>
+      </HostedTitle>
+      <Group label={<span className="sr-only">{question.label}</span>} hint={question.help} error={error} className="[&_legend]:mb-0">
+        <QuestionInput
+          question={question}
+          entry={entry}
+          change={(given) => {
+            setEntry(given);
+            setFound(null);
+          }}
+        />
+      </Group>
+      <StepActions back={back} to={to}>
+        <Button type="submit" variant="primary" size="lg">
+          Next
+        </Button>
+      </StepActions>
+    </form>
+  );
+}

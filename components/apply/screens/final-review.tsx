@@ -1,0 +1,118 @@
+"use client";
+
+import { useApplication } from "#components/apply/application-context.ts";
+import { cardText } from "#components/apply/screens/card.tsx";
+import { Line, Section } from "#components/apply/section.tsx";
+import { StepActions } from "#components/apply/step-actions.tsx";
+import { coverageNames } from "#components/apply/words.ts";
+import { HostedTitle } from "#components/shell/hosted-shell.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { exclusionsOf } from "#lib/domain/application/exclusions.ts";
+
+/** Step 5: what is bought, what it costs and when it is paid, before anything binds. */
+export function FinalReviewScreen() {
+  const { application, send, pending } = useApplication();
+  const { job, quote, limits, fees, withhold_premium, card } = application;
+  const payer = job.entity || application.organization;
+  return (
+    <>
+      <HostedTitle title="Look it over, then start your cover">
+        <p>This is what you get and what it costs.</p>
+      </HostedTitle>
+      <Section title="Your cover">
+        <dl>
+          <Line label="For">{job.name}</Line>
+          <Line label="From">
+            <ExactDate seconds={quote.effective_date} withTime />
+          </Line>
+          <Line label="Until">
+            <ExactDate seconds={quote.end_date} withTime />
+          </Line>
+        </dl>
+        {limits.map(({ coverage, lines }) => (
+          <div key={coverage} className="mt-3 border-t pt-3">
+            <h3 className="font-medium">{coverageNames[coverage]}</h3>
+            <p className="text-fg-muted text-sm">Pays at most:</p>
+            <dl>
+              {lines.map(({ label, amount }) => (
+                <Line key={label} label={label}>
+                  <Money cents={amount} whole />
+                </Line>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </Section>
+      <Section title="What it costs">
+        <dl>
+          {limits.map(({ coverage, net_rate }) => (
+            <Line key={coverage} label={`${coverageNames[coverage]}, per $100 earned`}>
+              <Money cents={net_rate} />
+            </Line>
+          ))}
+        </dl>
+        <dl className="mt-1 border-t pt-1 font-medium">
+          <Line label="Premium per $100 earned">
+            <Money cents={quote.net_rate} />
+          </Line>
+          <Line label="Estimated premium for this job">
+            <Money cents={quote.estimated_premium} />
+          </Line>
+        </dl>
+        <dl>
+          {fees
+            .filter(({ cents }) => cents > 0)
+            .map(({ label, cents }) => (
+              <Line key={label} label={`${label}, once`}>
+                <Money cents={cents} />
+              </Line>
+            ))}
+        </dl>
+        <dl className="mt-1 border-t pt-1 font-semibold">
+          <Line label="Estimate, all together">
+            <Money cents={quote.estimated_premium + quote.first_invoice_fees} />
+          </Line>
+        </dl>
+        <p className="mt-1 text-fg-muted text-sm">
+          Taxes are part of the premium. The premium follows what you really earn, so it can be more or less.
+        </p>
+      </Section>
+      <Section title="How you pay">
+        {withhold_premium ? (
+          <p>{payer} withholds the premium from your pay and pays it for you. You need no card, and none is charged.</p>
+        ) : (
+          <>
+            <p>
+              Nothing is charged now. When a premium is due, you’ll get a message with the amount first; your card is charged 24 hours
+              later. Within that time you can opt out or change the card.
+            </p>
+            {card ? <p className="mt-2 text-fg-muted">{cardText(card)}</p> : null}
+          </>
+        )}
+      </Section>
+      <Section title="Not covered">
+        <ul className="flex list-disc flex-col gap-1 pl-5 text-fg-muted">
+          {exclusionsOf(quote.coverage_type).map((exclusion) => (
+            <li key={exclusion}>{exclusion}</li>
+          ))}
+        </ul>
+        <p className="mt-2 text-fg-muted text-sm">This is the short version; the policy decides.</p>
+      </Section>
+      <Alert tone="info">Confirming starts your policy. It binds you and the insurer.</Alert>
+      <StepActions to={withhold_premium ? "esignature_document" : "add_card_details"}>
+        <Button
+          variant="primary"
+          size="lg"
+          pending={pending === "confirm"}
+          pendingLabel="Starting your policy"
+          onClick={() => void send({ name: "confirm" })}
+        >
+          Confirm and start my policy
+        </Button>
+      </StepActions>
+    </>
+  );
+}

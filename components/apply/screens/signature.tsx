@@ -1,0 +1,104 @@
+"use client";
+
+import { FileText } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { useApplication } from "#components/apply/application-context.ts";
+import { focusFirstInvalid } from "#components/apply/first-invalid.ts";
+import { Section } from "#components/apply/section.tsx";
+import { type Signature, type SignatureErrors, SignatureFields } from "#components/apply/signature-fields.tsx";
+import { Statements } from "#components/apply/statements.tsx";
+import { StepActions } from "#components/apply/step-actions.tsx";
+import { coverageNames, fullName } from "#components/apply/words.ts";
+import { HostedTitle } from "#components/shell/hosted-shell.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { cn } from "#components/ui/cn.ts";
+import { Money } from "#components/ui/money.tsx";
+
+function check({ kind, name, image, consent }: Signature): SignatureErrors {
+  return {
+    name: kind === "typed" && !name.trim() ? "Type your full name to sign." : undefined,
+    image: kind === "drawn" && !image ? "Draw your signature, or type your name instead." : undefined,
+    consent: consent ? undefined : "Agree to sign electronically to go on.",
+  };
+}
+
+/** Step 3: the document, what it says, and the signature under it. */
+export function SignatureScreen() {
+  const { application, send, pending, problem } = useApplication();
+  const { contractor, document, quote, statements, answers_locked } = application;
+  const [signature, setSignature] = useState<Signature>({ kind: "typed", name: "", image: null, consent: false });
+  const [errors, setErrors] = useState<SignatureErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const refused = problem?.kind === "fields" ? problem.fields : [];
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = check(signature);
+    setErrors(found);
+    if (Object.values(found).some(Boolean)) return form.current && focusFirstInvalid(form.current);
+    if (!document) return;
+    const { kind, name, image } = signature;
+    const signed = kind === "drawn" ? { kind, name: fullName(contractor), image: image ?? undefined } : { kind, name: name.trim() };
+    const outcome = await send({ name: "sign", body: { ...signed, consent: true, document_sha256: document.sha256 } });
+    // Another document than the one shown: load the present one, and leave the signature as it is.
+    if (outcome && !outcome.ok && outcome.problem.fields.some(({ field }) => field === "document_sha256")) await send({ name: "get" });
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label="Signature">
+      <HostedTitle title="Read and sign your application">
+        <p>Your signature says that the answers are true and that you ask for this insurance. Cover starts only after the last step.</p>
+      </HostedTitle>
+      <Section title="In short">
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          <li>You ask for {quote.coverage_type.map((coverage) => coverageNames[coverage].toLowerCase()).join(" and ")}.</li>
+          <li>
+            It costs <Money cents={quote.net_rate} /> per $100 you earn, about <Money cents={quote.estimated_premium} /> for this job.
+          </li>
+          {quote.first_invoice_fees > 0 ? (
+            <li>
+              Fees of <Money cents={quote.first_invoice_fees} /> come with the first charge.
+            </li>
+          ) : null}
+          <li>Nothing is charged by signing.</li>
+        </ul>
+        {document ? (
+          <a
+            href={document.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={cn(buttonStyle({ size: "lg" }), "mt-4 h-auto min-h-11 w-full whitespace-normal py-2 text-base")}
+          >
+            <FileText aria-hidden /> Open the application (PDF, new tab)
+          </a>
+        ) : (
+          <Alert
+            tone="warning"
+            title="The document is not ready yet"
+            className="mt-4"
+            action={<Button onClick={() => void send({ name: "get" })}>Load it</Button>}
+          />
+        )}
+      </Section>
+      <Section title="What you agree to">
+        <Statements statements={statements} />
+      </Section>
+      <Section title="Your signature">
+        <SignatureFields
+          signature={signature}
+          errors={{ ...errors, image: errors.image ?? refused.find(({ field }) => field === "image")?.message }}
+          change={(changed) => {
+            setSignature({ ...signature, ...changed });
+            setErrors({});
+          }}
+        />
+      </Section>
+      <StepActions to={answers_locked ? null : "application_questions"}>
+        <Button type="submit" variant="primary" size="lg" pending={pending === "sign"} pendingLabel="Signing" disabled={!document}>
+          Sign the application
+        </Button>
+      </StepActions>
+    </form>
+  );
+}

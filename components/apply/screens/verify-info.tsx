@@ -1,0 +1,81 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { useApplication } from "#components/apply/application-context.ts";
+import { CoverFacts } from "#components/apply/cover-facts.tsx";
+import { checkDetails, type DetailField, type Details, detailsOf, draftOf } from "#components/apply/details.ts";
+import { DetailsForm } from "#components/apply/details-form.tsx";
+import { DetailsSummary } from "#components/apply/details-summary.tsx";
+import { focusFirstInvalid } from "#components/apply/first-invalid.ts";
+import { Section } from "#components/apply/section.tsx";
+import { StepActions } from "#components/apply/step-actions.tsx";
+import { draftFailure, useDraft } from "#components/apply/use-draft.ts";
+import { HostedTitle } from "#components/shell/hosted-shell.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { FieldError } from "#lib/contract/errors.ts";
+
+/** Step 1: who is insured, for what work, at what price. */
+export function VerifyInfoScreen() {
+  const { application, send, pending, problem } = useApplication();
+  const [details, setDetails] = useState<Details>(() => detailsOf(application));
+  const [found, setFound] = useState<FieldError[]>([]);
+  const [editing, setEditing] = useState(() => "errors" in checkDetails(details) || Object.keys(application.draft).length > 0);
+  const { save, failed } = useDraft(application.id, "verify_info");
+  const errors = found.length ? found : problem?.kind === "fields" ? problem.fields : [];
+  const isOpen = editing || errors.length > 0;
+
+  const change = (field: DetailField, value: string) => {
+    setDetails({ ...details, [field]: value });
+    setFound(found.filter((error) => error.field !== field));
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const checked = checkDetails(details);
+    setFound("errors" in checked ? checked.errors : []);
+    if ("errors" in checked) return focusFirstInvalid(form);
+    const outcome = await send({ name: "verify", body: checked.body });
+    if (outcome && !outcome.ok && outcome.problem.kind === "fields") focusFirstInvalid(form);
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-label="Your details">
+      <HostedTitle title="Check that this is you">
+        <p>
+          {application.job.entity || application.organization} asked for insurance for this job. It takes about five minutes, and you see
+          every price before you sign.
+        </p>
+      </HostedTitle>
+      <Section
+        title="You"
+        action={
+          isOpen ? null : (
+            <Button variant="ghost" className="-mr-3" onClick={() => setEditing(true)}>
+              Change
+            </Button>
+          )
+        }
+      >
+        {isOpen ? (
+          <DetailsForm
+            details={details}
+            errors={errors}
+            taxIdLastFour={application.contractor.tax_id_last4}
+            change={change}
+            leave={() => save(draftOf(details))}
+          />
+        ) : (
+          <DetailsSummary details={details} taxIdLastFour={application.contractor.tax_id_last4} />
+        )}
+        {failed ? <p className="mt-3 text-fg-subtle text-sm">{draftFailure}</p> : null}
+      </Section>
+      <Section title="The work and the price">
+        <CoverFacts application={application} />
+      </Section>
+      <StepActions>
+        <Button type="submit" variant="primary" size="lg" pending={pending === "verify"}>
+          This is right, go on
+        </Button>
+      </StepActions>
+    </form>
+  );
+}

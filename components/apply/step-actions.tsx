@@ -1,0 +1,32 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useApplication } from "#components/apply/application-context.ts";
+import { Button } from "#components/ui/button.tsx";
+import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
+
+interface StepActionsProps {
+  /** The button that goes on: large, first in reading order. */
+  children: ReactNode;
+  /** Goes back within the step instead of to an earlier one. */
+  back?: (() => void) | undefined;
+  /** The step before this one; null where there is no way back. */
+  to?: ApplyStep | null;
+}
+
+/** The end of every screen: on, and back. */
+export function StepActions({ children, back, to = null }: StepActionsProps) {
+  const { send, pending } = useApplication();
+  const goBack = back ?? (to ? () => void send({ name: "back", body: { step: to } }) : null);
+  return (
+    <div className="mt-8 flex flex-col gap-2">
+      {children}
+      {goBack ? (
+        <Button variant="ghost" size="lg" onClick={goBack} pending={pending === "back"} pendingLabel="Going back">
+          <ArrowLeft aria-hidden /> Back
+        </Button>
+      ) : null}
+    </div>
+  );
+}

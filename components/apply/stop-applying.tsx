@@ -1,0 +1,32 @@
+"use client";
+
+import { useApplication } from "#components/apply/application-context.ts";
+import { leaveTo } from "#components/apply/leave.ts";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+
+/** Ends the application, after asking, and goes back to the platform. */
+export function StopApplying() {
+  const { application, send } = useApplication();
+  const confirm = async () => {
+    const outcome = await send({ name: "cancel" });
+    if (!outcome) return "Something else is still being sent. Try again in a moment.";
+    if (!outcome.ok) return `${outcome.problem.message} Your application is still open.`;
+    leaveTo(outcome.application.return_url);
+    return null;
+  };
+  return (
+    <ConfirmDialog
+      title="Stop applying?"
+      consequence={`You will not be insured for ${application.job.name}, and this link closes. To apply later you need a new link from ${application.organization}.`}
+      confirmLabel="Stop applying"
+      backLabel="Keep going"
+      confirm={confirm}
+      trigger={
+        <Button variant="ghost" className="-mx-3 text-sm">
+          Stop applying
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { focusFirstInvalid } from "#components/apply/first-invalid.ts";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { testCards, tokenizeTestCard } from "#lib/domain/payments/test-cards.ts";
+
+interface TestCardFormProps {
+  id: string;
+  /** What the processor said about the card. */
+  refusal: string | undefined;
+  /** Receives the token; the number stays in this form. */
+  submit: (token: string) => void;
+}
+
+const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");
+
+/** An expiry that is good today, two years from now. */
+function futureExpiry(): string {
+  return `12 / ${String((new Date().getUTCFullYear() + 2) % 100).padStart(2, "0")}`;
+}
+
+function readExpiry(text: string): { exp_month: number; exp_year: number } {
+  const [, month, year] = /^\s*(\d{1,2})\s*[/ -]?\s*(\d{2}|\d{4})\s*$/.exec(text) ?? [];
+  return { exp_month: Number(month ?? Number.NaN), exp_year: Number(year ?? Number.NaN) };
+}
+
+/** The form of the built-in test processor. It takes published test numbers alone and turns them into a token here, in the browser. */
+export function TestCardForm({ id, refusal, submit }: TestCardFormProps) {
+  const [number, setNumber] = useState("");
+  const [expiry, setExpiry] = useState("");
+  const [cvc, setCvc] = useState("");
+  const [errors, setErrors] = useState<{ number?: string; exp?: string; cvc?: string }>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const made = tokenizeTestCard({ number, ...readExpiry(expiry), cvc, now: new Date() });
+    setErrors("errors" in made ? made.errors : {});
+    if ("token" in made) submit(made.token);
+    else if (form.current) focusFirstInvalid(form.current);
+  };
+  const fill = (card: (typeof testCards)[number]) => {
+    setNumber(spaced(card.number));
+    setExpiry(futureExpiry());
+    setCvc(card.brand === "amex" ? "1234" : "123");
+    setErrors({});
+  };
+  const quiet = { autoComplete: "off", inputMode: "numeric", spellCheck: false, "data-1p-ignore": true, "data-lpignore": true } as const;
+  return (
+    <form id={id} ref={form} onSubmit={send} noValidate aria-label="Test card" className="flex flex-col gap-4">
+      <Field label="Card number" error={errors.number ?? refusal}>
+        <Input {...quiet} className="tabular" maxLength={30} value={number} onChange={(event) => setNumber(event.target.value)} />
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Expires (MM / YY)" error={errors.exp}>
+          <Input {...quiet} className="tabular" maxLength={9} value={expiry} onChange={(event) => setExpiry(event.target.value)} />
+        </Field>
+        <Field label="Security code" error={errors.cvc}>
+          <Input {...quiet} className="tabular" maxLength={4} value={cvc} onChange={(event) => setCvc(event.target.value)} />
+        </Field>
+      </div>
+      <fieldset className="mt-2">
+        <legend className="pb-1 font-medium text-sm">Test numbers: tap one to fill it in</legend>
+        <ul className="border-t">
+          {testCards.map((card) => (
+            <li key={card.number} className="border-b">
+              <button
+                type="button"
+                onClick={() => fill(card)}
+                className="flex min-h-11 w-full flex-col rounded-md py-1.5 text-left text-sm transition-colors hover:bg-hover"
+              >
+                <span className="tabular whitespace-nowrap">{spaced(card.number)}</span>
+                <span className="text-fg-muted">{card.label}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </form>
+  );
+}

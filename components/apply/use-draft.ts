@@ -1,0 +1,37 @@
+"use client";
+
+import { useCallback, useRef, useState } from "react";
+import { sendCommand } from "#components/apply/send-command.ts";
+import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
+import type { Command } from "#lib/dashboard/hosted-commands.ts";
+
+type DraftValues = Extract<Command, { name: "draft" }>["body"]["values"];
+
+/**
+ * Keeps what was entered on the service, in the background: one save at a time, and of those that wait only the latest.
+ * `failed` is true while the latest could not be kept; nothing waits for it.
+ */
+export function useDraft(application: string, step: ApplyStep): { save: (values: DraftValues) => void; failed: boolean } {
+  const [failed, setFailed] = useState(false);
+  const waiting = useRef<DraftValues | null>(null);
+  const busy = useRef(false);
+  const save = useCallback(
+    async (values: DraftValues) => {
+      waiting.current = values;
+      if (busy.current) return;
+      busy.current = true;
+      while (waiting.current) {
+        const next: DraftValues = waiting.current;
+        waiting.current = null;
+        const outcome = await sendCommand(application, { name: "draft", body: { step, values: next } });
+        setFailed(!outcome.ok && outcome.problem.kind !== "moved");
+      }
+      busy.current = false;
+    },
+    [application, step],
+  );
+  return { save, failed };
+}
+
+/** Said quietly: what is typed is only on this device until it is sent. */
+export const draftFailure = "Your latest answers are only on this device for now. They are sent when you go on.";

@@ -1,0 +1,54 @@
+import type { Address, Coverage } from "#lib/contract/common.ts";
+import type { Application } from "#lib/contract/resources/application.ts";
+import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
+import { formatCents } from "#lib/kit/money.ts";
+
+export const coverageNames: Record<Coverage, string> = {
+  general: "General liability",
+  professional: "Professional liability",
+  "workers-comp": "Workers' compensation",
+  media: "Media liability",
+  cyber: "Cyber liability",
+};
+
+/** What each cover is for, in one line. */
+export const coveragePurposes: Record<Coverage, string> = {
+  general: "When someone else is hurt or their property is damaged by your work.",
+  professional: "When a client loses money because of a mistake in your service.",
+  "workers-comp": "When you are injured or fall ill because of the work.",
+  media: "When something you publish harms a person or uses their rights.",
+  cyber: "When data you keep is lost, stolen or held to ransom.",
+};
+
+export const stepNames: Record<ApplyStep, string> = {
+  verify_info: "Your details",
+  application_questions: "Questions",
+  esignature_document: "Signature",
+  add_card_details: "Card",
+  final_review: "Review",
+  application_complete: "Done",
+};
+
+const wageUnits: Record<string, string> = {
+  flatfee: "for the job",
+  hourly: "hourly pay, in total",
+  unit: "per unit, in total",
+  blended: "in total",
+};
+
+/** "$2,500 for the job". */
+export function payOf({ wage, wage_type }: Application["job"]): string {
+  return `${formatCents(wage, { whole: true })} ${wageUnits[wage_type] ?? "in total"}`;
+}
+
+/** An address on one line; empty parts are left out. */
+export function addressLine(address: Address | null): string {
+  if (!address) return "";
+  const { line1, line2, locality, region, postalcode } = address;
+  return [line1, line2, locality, [region, postalcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+}
+
+/** The person as documents name them. */
+export function fullName({ first_name, middle_name, last_name }: Application["contractor"]): string {
+  return [first_name, middle_name, last_name].filter(Boolean).join(" ");
+}

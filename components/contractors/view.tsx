@@ -1,0 +1,104 @@
+import { statusNames, statusTones } from "#components/policies/policy-rules.ts";
+import { coverageList } from "#components/quotes/coverage-names.ts";
+import { AddressText, MetadataList } from "#components/resource/cells.tsx";
+import { Reference } from "#components/resource/reference.tsx";
+import { defineView, type Row, related } from "#components/resource/view.ts";
+import { counted } from "#components/resource/words.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { NoValue } from "#components/ui/money.tsx";
+import { Status } from "#components/ui/status.tsx";
+import type { Client } from "#lib/client/client.ts";
+
+type Contractor = Row<"contractors">;
+
+const fullName = ({ first_name, middle_name, last_name }: Contractor) => [first_name, middle_name, last_name].filter(Boolean).join(" ");
+const homeState = ({ address }: Contractor) => address?.region ?? <NoValue label="No home state" />;
+const premium = ({ withhold_premium }: Contractor) =>
+  withhold_premium ? "Withheld from wages by the platform" : "Charged to the contractor's card";
+
+/** What deleting does, with the number of policies that end by it. */
+async function consequence(contractor: Contractor, client: Client): Promise<string> {
+  const { items, next } = await client.policies.list({ query: { contractor: contractor.id, status: "active", limit: 100 } });
+  const policies = next ? "more than 100 active policies" : counted(items.length, "active policy", "active policies");
+  const ends = items.length ? ` and cancels ${policies} today` : "";
+  return `Deletes ${fullName(contractor)}${ends}. The card on file is forgotten and running applications end. This cannot be undone.`;
+}
+
+export const contractorsView = defineView("contractors", {
+  empty: "A contractor is the person who does the work and whom the insurance covers. Add one here, or let your platform create them.",
+  nameOf: fullName,
+  columns: [
+    { label: "Name", cell: fullName },
+    { label: "Email", key: "email" },
+    { label: "Company", key: "company_name", minor: true },
+    { label: "Home state", cell: homeState, minor: true },
+    { label: "Created", key: "created", numeric: true, minor: true },
+  ],
+  filters: [{ kind: "text", name: "email", label: "Email", hint: "The whole address; upper and lower case do not matter." }],
+  facts: [
+    { label: "Email", key: "email" },
+    { label: "Phone", key: "phone" },
+    { label: "Company", key: "company_name" },
+    { label: "Home address", cell: ({ address }) => <AddressText address={address} /> },
+    { label: "Premium", cell: premium },
+    { label: "Metadata", cell: ({ custom_metadata }) => <MetadataList pairs={custom_metadata} /> },
+  ],
+  fields: [
+    { kind: "text", name: "first_name", label: "First name", half: true },
+    { kind: "text", name: "last_name", label: "Last name", half: true },
+    { kind: "text", name: "middle_name", label: "Middle name", half: true },
+    { kind: "text", name: "company_name", label: "Company", half: true },
+    { kind: "email", name: "email", label: "Email", half: true },
+    { kind: "phone", name: "phone", label: "Phone", half: true },
+    { kind: "address", name: "address", label: "Home address", hint: "The home state decides where general liability can be sold." },
+    {
+      kind: "secret",
+      name: "tax_identification",
+      label: "Tax id",
+      hint: "SSN, EIN or ITIN.",
+      keeps: "It is kept encrypted and never shown again, here or in the API.",
+    },
+    {
+      kind: "switch",
+      name: "withhold_premium",
+      label: "Premium is withheld from wages",
+      hint: "The platform pays the premium; the contractor is not asked for a card.",
+    },
+    { kind: "metadata", name: "custom_metadata", label: "Metadata", hint: "Your own keys and values, returned with the contractor." },
+  ],
+  related: [
+    related({
+      to: "policies",
+      title: "Policies",
+      filter: "contractor",
+      empty: "No policy yet. A policy is issued when an application is complete, or when an eligible quote is bound.",
+      columns: [
+        { label: "Number", key: "policy_number" },
+        { label: "Job", cell: ({ job }) => <Reference to="jobs" value={job} /> },
+        { label: "Coverages", cell: ({ coverage_type }) => coverageList(coverage_type), minor: true },
+        {
+          label: "Status",
+          cell: ({ status }) => (
+            <Status tone={statusTones[status]} plain>
+              {statusNames[status]}
+            </Status>
+          ),
+        },
+        { label: "Expires", numeric: true, minor: true, cell: ({ expiration_date }) => <ExactDate seconds={expiration_date} /> },
+      ],
+    }),
+    related({
+      to: "quotes",
+      title: "Quotes",
+      filter: "contractor",
+      createWith: "contractor",
+      empty: "No quote yet. A quote prices cover for this contractor on one job.",
+      columns: [
+        { label: "Job", cell: ({ job }) => <Reference to="jobs" value={job} plain /> },
+        { label: "Coverages", cell: ({ coverage_type }) => coverageList(coverage_type) },
+        { label: "Created", key: "created", numeric: true, minor: true },
+      ],
+    }),
+  ],
+  deletion: { consequence },
+});

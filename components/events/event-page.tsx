@@ -1,0 +1,46 @@
+import { EventObject, eventsView } from "#components/events/view.tsx";
+import type { ObjectPage } from "#components/resource/detail-page.tsx";
+import { loadObject } from "#components/resource/load-object.ts";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
+import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { JsonView } from "#components/ui/json-view.tsx";
+import { MonoId } from "#components/ui/mono-id.tsx";
+import { PageHeader, Section } from "#components/ui/page-header.tsx";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import { getSession } from "#lib/dashboard/session.ts";
+
+/** One event: what it was about, and exactly what was told of it. */
+export async function EventPage({ params }: ObjectPage) {
+  const { id } = await params;
+  await getSession();
+  const read = await attempt(() => loadObject("events", id));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="This event could not be loaded" />;
+  const event = read.value;
+  return (
+    <>
+      <PageHeader
+        title={event.type}
+        breadcrumb={<Breadcrumb crumbs={[{ label: "Events", href: eventsView.path }, { label: event.type }]} />}
+      />
+      <Section title="Details">
+        <DefinitionList>
+          <Fact label="Object">
+            <EventObject event={event} />
+          </Fact>
+          <Fact label="When">
+            <ExactDate seconds={event.created} withTime />
+          </Fact>
+          <Fact label="ID">
+            <MonoId id={event.id} full />
+          </Fact>
+        </DefinitionList>
+      </Section>
+      <Section title="Payload">
+        {/* What was read came as JSON. */}
+        <JsonView value={{ ...event } as unknown as Parameters<typeof JsonView>[0]["value"]} label="payload" openTo={3} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { certificateFingerprint, certificatesOf } from "./certificates.ts";
+
+const none = { gl_coi_pdf_url: null, wc_coi_pdf_url: null };
+
+test("one certificate for each coverage group, and none for a group that is not covered", () => {
+  const groups = (coverage_type: ("general" | "cyber" | "workers-comp")[]) =>
+    certificatesOf({ coverage_type, certificates: none }).map(({ group }) => group);
+  expect(groups(["general", "cyber"])).toEqual(["gl"]);
+  expect(groups(["workers-comp"])).toEqual(["wc"]);
+  expect(groups(["cyber", "workers-comp"])).toEqual(["gl", "wc"]);
+});
+
+test("the fingerprint changes when a document is ready and not when its link is renewed", () => {
+  const policy = { status: "active", coverage_type: ["general" as const], certificates: none };
+  const ready = { ...policy, certificates: { ...none, gl_coi_pdf_url: "https://a/1" } };
+  const renewed = { ...policy, certificates: { ...none, gl_coi_pdf_url: "https://a/2" } };
+  expect(certificateFingerprint(policy)).not.toBe(certificateFingerprint(ready));
+  expect(certificateFingerprint(ready)).toBe(certificateFingerprint(renewed));
+});

@@ -1,0 +1,29 @@
+import type { Coverage } from "#lib/contract/common.ts";
+
+export const certificateGroups = ["gl", "wc"] as const;
+export type CertificateGroup = (typeof certificateGroups)[number];
+
+export interface PolicyCertificate {
+  group: CertificateGroup;
+  name: string;
+  /** Null while it is being made. */
+  url: string | null;
+}
+
+/** The certificates a policy has or will have: one for the liability coverages together, one for workers' compensation. */
+export function certificatesOf(policy: {
+  coverage_type: readonly Coverage[];
+  certificates: { gl_coi_pdf_url: string | null; wc_coi_pdf_url: string | null };
+}): PolicyCertificate[] {
+  const { coverage_type, certificates } = policy;
+  const all: PolicyCertificate[] = [
+    { group: "gl", name: "Certificate of liability insurance", url: certificates.gl_coi_pdf_url },
+    { group: "wc", name: "Certificate of workers' compensation insurance", url: certificates.wc_coi_pdf_url },
+  ];
+  return all.filter(({ group }) => coverage_type.some((coverage) => (coverage === "workers-comp") === (group === "wc")));
+}
+
+/** What of a policy's documents makes its page look different. */
+export function certificateFingerprint(policy: Parameters<typeof certificatesOf>[0] & { status: string }): string {
+  return [policy.status, ...certificatesOf(policy).map(({ group, url }) => `${group}:${url ? "ready" : "making"}`)].join(" ");
+}

@@ -1,0 +1,38 @@
+import { CancelDialog } from "#components/policies/cancel-dialog.tsx";
+import { movableDates, reinstatableUntil, reinstatementObstacle } from "#components/policies/policy-rules.ts";
+import { ReinstateButton } from "#components/policies/reinstate-button.tsx";
+import { serverNow } from "#components/policies/server-now.ts";
+import { TermDialog } from "#components/policies/term-dialog.tsx";
+import { referenceName } from "#components/resource/reference.tsx";
+import type { Row } from "#components/resource/view.ts";
+import { updateObject } from "#lib/dashboard/actions.ts";
+import type { DashboardSession } from "#lib/dashboard/session.ts";
+
+/** What can be done with this policy, by this person, now. */
+export function PolicyActions({ policy, session }: { policy: Row<"policies">; session: DashboardSession }) {
+  if (!session.can("policies:write")) return null;
+  const now = serverNow();
+  const change = updateObject.bind(null, "policies", policy.id);
+  const { start, end } = movableDates(policy, now);
+  const until = reinstatableUntil({ ...policy, cancelled_at: now });
+  return (
+    <>
+      {end ? (
+        <TermDialog
+          policy={{ effective_date: policy.effective_date, expiration_date: policy.expiration_date }}
+          startMoves={start}
+          change={change}
+        />
+      ) : null}
+      {end && until !== null ? (
+        <CancelDialog
+          number={policy.policy_number}
+          contractor={referenceName("contractors", policy.contractor)}
+          reinstatableUntil={until}
+          change={change}
+        />
+      ) : null}
+      {reinstatementObstacle(policy, now) === null ? <ReinstateButton number={policy.policy_number} change={change} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Suspense } from "react";
+import { applicationColumns } from "#components/applications/columns.tsx";
+import { PolicyDocuments } from "#components/policies/policy-documents.tsx";
+import { reinstatableUntil, reinstatementObstacle } from "#components/policies/policy-rules.ts";
+import { serverNow } from "#components/policies/server-now.ts";
+import { ObjectTable } from "#components/resource/object-table.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import type { Row } from "#components/resource/view.ts";
+import { Callout, Description } from "#components/ui/callout.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Section } from "#components/ui/page-header.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import type { DashboardSession } from "#lib/dashboard/session.ts";
+
+interface PolicyBodyProps {
+  policy: Row<"policies">;
+  session: DashboardSession;
+}
+
+function Reinstatement({ policy }: { policy: Row<"policies"> }) {
+  if (policy.status !== "cancelled") return null;
+  const obstacle = reinstatementObstacle(policy, serverNow());
+  const until = reinstatableUntil(policy);
+  return (
+    <div className="pb-8">
+      <Callout title={obstacle === null ? "It can be reinstated" : "It cannot be reinstated"}>
+        {obstacle === null && until !== null ? (
+          <>
+            Until <ExactDate seconds={until} withTime />. Cover then continues without a gap.
+          </>
+        ) : (
+          obstacle
+        )}
+      </Callout>
+    </div>
+  );
+}
+
+async function Application({ policy, session }: PolicyBodyProps) {
+  const read = await attempt(() => session.client.applySessions.list({ query: { quote: policy.quote, expand: ["contractor", "quote"] } }));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="The application could not be loaded" />;
+  const { items } = read.value;
+  if (!items.length) return <Description>The policy was bound from its quote without an application.</Description>;
+  return <ObjectTable resource="applySessions" label="Applications" columns={applicationColumns} rows={items} />;
+}
+
+/** Under a policy's facts: its documents, whether it can be reinstated, and the application it came from. */
+export function PolicyBody({ policy, session }: PolicyBodyProps) {
+  const { status, coverage_type, certificates } = policy;
+  return (
+    <>
+      <Reinstatement policy={policy} />
+      <Section title="Documents">
+        <PolicyDocuments id={policy.id} policy={{ status, coverage_type, certificates }} />
+      </Section>
+      {session.can("applications:read") ? (
+        <Section title="Application">
+          <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+            <Application policy={policy} session={session} />
+          </Suspense>
+        </Section>
+      ) : null}
+    </>
+  );
+}

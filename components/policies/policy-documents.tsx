@@ -1,0 +1,54 @@
+"use client";
+
+import { FileText } from "lucide-react";
+import { certificateFingerprint, certificatesOf } from "#components/policies/certificates.ts";
+import { useLiveRefresh } from "#components/resource/use-live-refresh.ts";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { browserClient } from "#lib/dashboard/browser-client.ts";
+
+interface PolicyDocumentsProps {
+  id: string;
+  policy: Parameters<typeof certificateFingerprint>[0];
+}
+
+/** A policy's certificates: links that open the PDF, or that it is being made, which looks again until it is there. */
+export function PolicyDocuments({ id, policy }: PolicyDocumentsProps) {
+  const certificates = certificatesOf(policy);
+  const making = certificates.some(({ url }) => url === null);
+  const { failing } = useLiveRefresh({
+    key: ["policy-documents", id],
+    read: async (signal) => certificateFingerprint(await browserClient.policies.get({ policy: id }, { signal })),
+    shown: certificateFingerprint(policy),
+    enabled: making,
+  });
+  return (
+    <div>
+      <ul className="flex flex-col text-sm">
+        {certificates.map(({ group, name, url }) => (
+          <li key={group} className="flex min-h-9 items-center gap-2 border-b py-1 last:border-b-0">
+            <FileText aria-hidden className="size-4 shrink-0 text-fg-subtle" />
+            {url ? (
+              <TextLink href={`/policies/${id}/certificates/${group}`} target="_blank" prefetch={false}>
+                {name}
+                <span className="sr-only"> (PDF, opens in a new tab)</span>
+              </TextLink>
+            ) : (
+              <span className="flex items-center gap-2">
+                {name} <Spinner className="text-fg-subtle" />
+                <span className="text-fg-muted">being prepared</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {making ? (
+        <p role="status" className="pt-1 text-fg-subtle text-xs">
+          {failing
+            ? "Not updating: the service does not answer. Trying again every few seconds."
+            : "It appears here by itself, usually within a minute."}
+        </p>
+      ) : null}
+    </div>
+  );
+}

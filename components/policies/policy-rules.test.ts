@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { cancellationReason, movableDates, reinstatableUntil, reinstatementObstacle } from "./policy-rules.ts";
+
+const day = 86_400;
+const start = 1_800_000_000;
+const cancelled = {
+  status: "cancelled" as const,
+  effective_date: start,
+  expiration_date: start + 90 * day,
+  cancelled_at: start + 10 * day,
+};
+
+test("a cancelled policy can be reinstated through its thirtieth day and not a second longer", () => {
+  const last = start + 40 * day;
+  expect(reinstatableUntil(cancelled)).toBe(last);
+  expect(reinstatementObstacle(cancelled, last)).toBeNull();
+  expect(reinstatementObstacle(cancelled, last + 1)).toMatch(/within 30 days/);
+});
+
+test("a term that is over ends the window early", () => {
+  const short = { ...cancelled, expiration_date: start + 20 * day };
+  expect(reinstatableUntil(short)).toBe(start + 20 * day);
+  expect(reinstatementObstacle(short, start + 20 * day - 1)).toBeNull();
+  expect(reinstatementObstacle(short, start + 20 * day)).toMatch(/term is over/);
+  expect(reinstatementObstacle({ ...cancelled, status: "expired" }, start + 11 * day)).toMatch(/term is over/);
+});
+
+test("what is active needs no reinstatement, and what has no cancellation date gets none", () => {
+  expect(reinstatementObstacle({ ...cancelled, status: "active", cancelled_at: null }, start)).toMatch(/active/);
+  expect(reinstatementObstacle({ ...cancelled, cancelled_at: null }, start)).toMatch(/within 30 days/);
+  expect(reinstatableUntil({ ...cancelled, cancelled_at: null })).toBeNull();
+});
+
+test("the start moves only while it lies ahead, nothing moves once the policy is not active", () => {
+  const active = { ...cancelled, status: "active" as const, cancelled_at: null };
+  expect(movableDates(active, start - 1)).toEqual({ start: true, end: true });
+  expect(movableDates(active, start)).toEqual({ start: false, end: true });
+  expect(movableDates(active, active.expiration_date)).toEqual({ start: false, end: false });
+  expect(movableDates(cancelled, start - 1)).toEqual({ start: false, end: false });
+});
+
+test("a reason of one's own stays as typed", () => {
+  expect(cancellationReason("client_request")).toBe("The contractor asked for it");
+  expect(cancellationReason("Moved abroad")).toBe("Moved abroad");
+});

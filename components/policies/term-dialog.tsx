@@ -1,0 +1,65 @@
+"use client";
+
+import { dayOf, instantOf } from "#components/policies/day.ts";
+import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { formatDate } from "#components/ui/format-time.ts";
+import { Input } from "#components/ui/input.tsx";
+import type { ActionResult } from "#lib/dashboard/actions.ts";
+
+interface TermDialogProps {
+  policy: { effective_date: number; expiration_date: number };
+  startMoves: boolean;
+  change: (body: object) => Promise<ActionResult>;
+}
+
+/** Moves a policy's dates; the start only while it lies ahead. */
+export function TermDialog({ policy, startMoves, change }: TermDialogProps) {
+  const read = (form: FormData, name: string, before: number) => {
+    const day = String(form.get(name) ?? "");
+    return form.has(name) ? (instantOf(day, before) ?? Number.NaN) : before;
+  };
+  const submit = (form: FormData): Promise<ActionResult> => {
+    const effective_date = read(form, "effective_date", policy.effective_date);
+    const expiration_date = read(form, "expiration_date", policy.expiration_date);
+    const empty = Object.entries({ effective_date, expiration_date }).filter(([, at]) => Number.isNaN(at));
+    if (empty.length) {
+      const fields = empty.map(([field]) => ({ field, message: "Enter a whole date." }));
+      return Promise.resolve({ ok: false, message: "The dates are not complete.", fields, requestId: null });
+    }
+    return change({ ...(startMoves ? { effective_date } : {}), expiration_date });
+  };
+  return (
+    <FormDialog
+      title="Change dates"
+      description="Cover starts and ends at 00:00 UTC of the day. Certificates are made anew and the old ones are replaced."
+      trigger={<Button>Change dates</Button>}
+      submitLabel="Change dates"
+      done="The dates are changed. New certificates are being made."
+      submit={submit}
+    >
+      {(errorAt) => (
+        <>
+          {startMoves ? (
+            <Field label="Effective date" required error={errorAt("effective_date", "Effective date")}>
+              <Input name="effective_date" type="date" defaultValue={dayOf(policy.effective_date)} />
+            </Field>
+          ) : (
+            <p className="text-sm">
+              Cover started on {formatDate(policy.effective_date)}. <span className="text-fg-muted">The start can no longer move.</span>
+            </p>
+          )}
+          <Field
+            label="Expiration date"
+            required
+            error={errorAt("expiration_date", "Expiration date")}
+            hint="At most one year after the start."
+          >
+            <Input name="expiration_date" type="date" defaultValue={dayOf(policy.expiration_date)} />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}

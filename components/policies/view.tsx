@@ -1,0 +1,61 @@
+import { PolicyActions } from "#components/policies/policy-actions.tsx";
+import { PolicyBody } from "#components/policies/policy-body.tsx";
+import { cancellationReason, statusNames, statusTones } from "#components/policies/policy-rules.ts";
+import { coverageList, shortCoverageList } from "#components/quotes/coverage-names.ts";
+import { Term } from "#components/quotes/term.tsx";
+import { Reference, referenceName } from "#components/resource/reference.tsx";
+import { defineView, type Row } from "#components/resource/view.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { Status } from "#components/ui/status.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { policyStatuses } from "#lib/contract/resources/policy.ts";
+
+type Policy = Row<"policies">;
+
+function PolicyStatus({ policy, plain = false }: { policy: Policy; plain?: boolean }) {
+  return (
+    <Status tone={statusTones[policy.status]} plain={plain}>
+      {statusNames[policy.status]}
+    </Status>
+  );
+}
+
+function Cancellation({ policy }: { policy: Policy }) {
+  if (policy.cancelled_at === null) return "Not cancelled";
+  return (
+    <>
+      <ExactDate seconds={policy.cancelled_at} withTime />
+      {policy.cancellation_reason ? `. ${cancellationReason(policy.cancellation_reason)}` : null}
+    </>
+  );
+}
+
+export const policiesView = defineView("policies", {
+  empty: "A policy is issued when a contractor completes an application, or when an eligible quote is bound.",
+  columns: [
+    { label: "Number", key: "policy_number" },
+    { label: "Contractor", cell: (policy) => referenceName("contractors", policy.contractor) },
+    { label: "Coverages", cell: (policy) => shortCoverageList(policy.coverage_type), minor: true },
+    { label: "Term", cell: (policy) => <Term start={policy.effective_date} end={policy.expiration_date} />, minor: true },
+    { label: "Status", cell: (policy) => <PolicyStatus policy={policy} plain /> },
+    { label: "Premium per $100 earned", numeric: true, minor: true, cell: (policy) => <Money cents={policy.net_rate} /> },
+  ],
+  filters: [
+    { name: "status", label: "Status", kind: "select", options: policyStatuses.map((value) => ({ value, label: statusNames[value] })) },
+    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+  ],
+  status: (policy) => <PolicyStatus policy={policy} />,
+  facts: [
+    { label: "Contractor", key: "contractor" },
+    { label: "Job", cell: (policy) => <Reference to="jobs" value={policy.job} /> },
+    { label: "Coverages", cell: (policy) => coverageList(policy.coverage_type) },
+    { label: "Effective", cell: (policy) => <ExactDate seconds={policy.effective_date} withTime /> },
+    { label: "Expires", cell: (policy) => <ExactDate seconds={policy.expiration_date} withTime /> },
+    { label: "Cancelled", cell: (policy) => <Cancellation policy={policy} /> },
+    { label: "Premium per $100 earned", cell: (policy) => <Money cents={policy.net_rate} /> },
+    { label: "Quote", cell: (policy) => <TextLink href={`/quotes/${policy.quote}`}>The quote it was issued from</TextLink> },
+  ],
+  actions: (policy, session) => <PolicyActions policy={policy} session={session} />,
+  body: (policy, session) => <PolicyBody policy={policy} session={session} />,
+});

@@ -1,0 +1,32 @@
+import type { Coverage } from "#lib/contract/common.ts";
+
+/** What each coverage is called wherever it is shown to a person. */
+export const coverageNames: Record<Coverage, string> = {
+  general: "General liability",
+  professional: "Professional liability",
+  "workers-comp": "Workers' compensation",
+  media: "Media liability",
+  cyber: "Cyber liability",
+};
+
+/** Several coverages in one line, "General liability, cyber liability"; the first keeps its capital. */
+export function coverageList(coverages: readonly Coverage[]): string {
+  return lineOf(coverages.map((coverage) => coverageNames[coverage]));
+}
+
+function lineOf(names: readonly string[]): string {
+  return names.map((name, index) => (index === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1))).join(", ");
+}
+
+const shortNames: Record<Coverage, string> = {
+  general: "General",
+  professional: "Professional",
+  "workers-comp": "Workers' comp",
+  media: "Media",
+  cyber: "Cyber",
+};
+
+/** The same for a table cell, "General, workers' comp". */
+export function shortCoverageList(coverages: readonly Coverage[]): string {
+  return lineOf(coverages.map((coverage) => shortNames[coverage]));
+}

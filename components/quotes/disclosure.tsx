@@ -1,0 +1,29 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** A part that folds, with how much is in it. Works without scripts. */
+export function Disclosure({
+  title,
+  count,
+  open = false,
+  children,
+}: {
+  title: ReactNode;
+  count?: ReactNode;
+  open?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details open={open} className="group/disclosure">
+      <summary className="flex min-h-8 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-md pr-2 text-sm hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 text-fg-subtle transition-transform group-open/disclosure:rotate-90 print:hidden"
+        />
+        <span className="font-medium">{title}</span>
+        {count === undefined ? null : <span className="tabular text-fg-subtle">{count}</span>}
+      </summary>
+      <div className="pt-1 pb-3 pl-6 max-sm:pl-0">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { coverageNames } from "#components/quotes/coverage-names.ts";
+import { Money } from "#components/ui/money.tsx";
+import type { FeeLine, Worksheet } from "#lib/contract/worksheet.ts";
+import { formatCents } from "#lib/kit/money.ts";
+
+export const feeNames: Record<FeeLine["kind"], string> = {
+  risk_purchasing_group_fee: "Purchasing group membership",
+  stamping_fee: "Stamping fee",
+  surplus_lines_tax: "Surplus lines tax",
+};
+
+const cell = "py-1.5 align-baseline";
+const figure = "tabular whitespace-nowrap py-1.5 pl-4 text-right align-baseline";
+
+function TotalRow({ label, rate, cents }: { label: ReactNode; rate?: number; cents: number }) {
+  return (
+    <tr className="font-medium *:border-t *:border-line-strong">
+      <th scope="row" className={cell}>
+        {label}
+      </th>
+      <td className={figure}>{rate === undefined ? null : <Money cents={rate} />}</td>
+      <td className={figure}>
+        <Money cents={cents} />
+      </td>
+    </tr>
+  );
+}
+
+/** A priced worksheet's rates per $100 earned, the premium they make on the job's pay, and the fees charged once. */
+export function PriceBreakdown({ worksheet }: { worksheet: Pick<Worksheet, "coverages" | "fees" | "totals" | "inputs"> }) {
+  const { coverages, fees, totals, inputs } = worksheet;
+  if (!totals) return <p className="text-fg-muted text-sm">There is no price: what is declined is not rated.</p>;
+  const charged = fees.filter((fee) => fee.amount_cents !== null && !fee.included_in_premium);
+  const contained = fees.filter((fee) => fee.amount_cents !== null && fee.included_in_premium);
+  return (
+    <table className="w-full text-left text-sm">
+      <caption className="sr-only">Price by coverage</caption>
+      <thead>
+        <tr className="text-fg-muted text-xs [&>th]:border-b [&>th]:border-line-strong [&>th]:pb-1.5 [&>th]:align-bottom [&>th]:font-medium">
+          <th scope="col">Coverage</th>
+          <th scope="col" className="pl-4 text-right">
+            Premium per $100&nbsp;earned
+          </th>
+          <th scope="col" className="pl-4 text-right">
+            Premium on {formatCents(inputs.wage_cents, { whole: true })}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {coverages.map((line) => (
+          <tr key={line.coverage}>
+            <th scope="row" className={`${cell} font-normal`}>
+              {coverageNames[line.coverage]}
+              <span className="block text-fg-subtle text-xs">
+                {line.exposure_state}, {line.exposure_basis}
+              </span>
+            </th>
+            <td className={figure}>
+              <Money cents={line.net_rate} />
+            </td>
+            <td className={figure}>
+              <Money cents={totals.premium_by_coverage[line.coverage] ?? null} />
+            </td>
+          </tr>
+        ))}
+        <TotalRow label="Estimated premium" rate={totals.net_rate} cents={totals.estimated_premium_cents} />
+        {charged.map((fee) => (
+          <tr key={fee.kind}>
+            <th scope="row" colSpan={2} className={`${cell} font-normal`}>
+              {feeNames[fee.kind]}
+              <span className="block text-fg-subtle text-xs">Charged once, with the first invoice</span>
+            </th>
+            <td className={figure}>
+              <Money cents={fee.amount_cents} />
+            </td>
+          </tr>
+        ))}
+        {charged.length ? <TotalRow label="Estimated total" cents={totals.estimated_total_cents} /> : null}
+        {contained.map((fee) => (
+          <tr key={fee.kind} className="text-fg-subtle">
+            <td colSpan={2} className={`${cell} text-xs`}>
+              {feeNames[fee.kind]}, contained in the premium
+            </td>
+            <td className={figure}>
+              <Money cents={fee.amount_cents} className="text-xs" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { Printer } from "lucide-react";
+import { useEffect } from "react";
+import { Button } from "#components/ui/button.tsx";
+
+/** Prints the page; what is folded inside `data-print-open` is opened for the paper and folded again afterwards, however printing was started. */
+export function PrintButton({ label = "Print" }: { label?: string }) {
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = [];
+    const open = () => {
+      opened = [...document.querySelectorAll<HTMLDetailsElement>("[data-print-open] details:not([open])")];
+      for (const part of opened) part.open = true;
+    };
+    const fold = () => {
+      for (const part of opened) part.open = false;
+      opened = [];
+    };
+    window.addEventListener("beforeprint", open);
+    window.addEventListener("afterprint", fold);
+    return () => {
+      window.removeEventListener("beforeprint", open);
+      window.removeEventListener("afterprint", fold);
+    };
+  }, []);
+  return (
+    <Button onClick={() => window.print()}>
+      <Printer aria-hidden /> {label}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { Suspense } from "react";
+import { PriceBreakdown } from "#components/quotes/price-breakdown.tsx";
+import { PrintButton } from "#components/quotes/print-button.tsx";
+import { quoteState } from "#components/quotes/quote-state.ts";
+import { RatingWorksheet } from "#components/quotes/rating-worksheet.tsx";
+import { ReasonList } from "#components/quotes/reason-list.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import type { Row } from "#components/resource/view.ts";
+import { Callout } from "#components/ui/callout.tsx";
+import { Section } from "#components/ui/page-header.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { ServiceError } from "#lib/client/client.ts";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import type { DashboardSession } from "#lib/dashboard/session.ts";
+
+interface QuoteBodyProps {
+  quote: Row<"quotes">;
+  session: DashboardSession;
+}
+
+/** The rate set's name for people who may read it; null for the others, and where it could not be read: it is only a label. */
+async function rateSetName(session: DashboardSession, id: string): Promise<string | null> {
+  if (!session.can("rate_sets:read")) return null;
+  try {
+    return (await session.client.rateSets.get({ rate_set: id })).name;
+  } catch (error) {
+    if (error instanceof ServiceError) return null;
+    throw error;
+  }
+}
+
+async function Price({ quote, session }: QuoteBodyProps) {
+  const read = await attempt(() => session.client.quotes.worksheet({ quote: quote.id }));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="The price and its worksheet could not be loaded" />;
+  const worksheet = read.value;
+  const name = await rateSetName(session, worksheet.rate_set.id);
+  return (
+    <>
+      <Section title="Price">
+        <div className="max-w-[640px] pt-1">
+          <PriceBreakdown worksheet={worksheet} />
+        </div>
+      </Section>
+      <Section title="Rating worksheet" actions={<PrintButton label="Print worksheet" />}>
+        <RatingWorksheet worksheet={worksheet} rateSetName={name} />
+      </Section>
+    </>
+  );
+}
+
+const reasonTitles: Record<string, string> = { Declined: "Why it was declined", "Needs review": "Why a person decides" };
+
+/** Under a quote's facts: reasons, price, and how the price was made. */
+export function QuoteBody({ quote, session }: QuoteBodyProps) {
+  const { word } = quoteState(quote);
+  return (
+    <>
+      {quote.policy ? (
+        <div className="pb-8">
+          <Callout title="This quote is locked">
+            A policy was issued from it, so its terms stay as they were agreed. For other terms, make a new quote.
+          </Callout>
+        </div>
+      ) : null}
+      {quote.reasons.length ? (
+        <Section title={reasonTitles[word] ?? "What was noted"}>
+          <ReasonList reasons={quote.reasons} declined={!quote.eligible} />
+        </Section>
+      ) : null}
+      <Suspense fallback={<PriceSkeleton />}>
+        <Price quote={quote} session={session} />
+      </Suspense>
+    </>
+  );
+}
+
+function PriceSkeleton() {
+  return (
+    <div role="status" className="flex max-w-[640px] flex-col gap-3 pb-8">
+      <span className="sr-only">Loading the price</span>
+      <Skeleton className="w-24" />
+      <Skeleton className="h-32 w-full" />
+      <Skeleton className="mt-4 w-40" />
+      <Skeleton className="h-72 w-full" />
+    </div>
+  );
+}

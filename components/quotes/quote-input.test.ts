@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { fieldOf, isPriceable, missingFields, missingRequired, quoteInput, quoteValues, refusalSentence } from "./quote-input.ts";
+
+const values = { contractor: "cn_1", job: "jb_1", coverage_type: ["general" as const], effective_date: "", end_date: "" };
+
+test("empty dates are left out, so that the service chooses them", () => {
+  expect(quoteInput(values)).toEqual({ contractor: "cn_1", job: "jb_1", coverage_type: ["general"] });
+});
+
+test("an edited quote sends untouched dates back to the second", () => {
+  const known = { ...quoteInput(values), effective_date: 1_800_000_123, end_date: 1_802_000_456 };
+  expect(quoteInput(quoteValues(known), known)).toEqual(known);
+  const moved = quoteInput({ ...quoteValues(known), end_date: "2027-03-01" }, known);
+  expect(moved).toEqual({ ...known, end_date: Date.UTC(2027, 2, 1) / 1000 });
+  const emptied = { ...quoteValues(known), end_date: "" };
+  expect(quoteInput(emptied, known, true).end_date).toBe(known.end_date);
+  expect(quoteInput(emptied, known)).not.toHaveProperty("end_date");
+});
+
+test("a price needs contractor, job and a coverage", () => {
+  expect(isPriceable(values)).toBe(true);
+  expect([isPriceable({ ...values, job: "" }), isPriceable({ ...values, coverage_type: [] })]).toEqual([false, false]);
+  expect(missingFields(values)).toEqual([]);
+  expect(missingFields(quoteValues()).map((missing) => missing.field)).toEqual(["contractor", "job", "coverage_type"]);
+});
+
+test("refusals find their field and read as sentences", () => {
+  expect(fieldOf("contractor.address.region")).toBe("contractor");
+  expect(fieldOf("job_id")).toBe("job");
+  expect(fieldOf("worksheet")).toBeNull();
+  expect(refusalSentence("end_date", "is before the start")).toBe("End date is before the start");
+  expect(refusalSentence("end_date", "Cover lasts at most one year.")).toBe("Cover lasts at most one year.");
+});
+
+test("what the entity requires and the quote leaves out", () => {
+  expect(missingRequired(["general", "professional"], ["general", "cyber"])).toEqual(["professional"]);
+});

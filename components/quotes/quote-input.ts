@@ -1,0 +1,84 @@
+import { dayOf, instantOf } from "#components/policies/day.ts";
+import { sentence } from "#components/resource/form-errors.ts";
+import type { Coverage } from "#lib/contract/common.ts";
+import type { FieldError } from "#lib/contract/errors.ts";
+import type { CallInput } from "#lib/contract/operation.ts";
+import type { quotes } from "#lib/contract/resources/quote.ts";
+
+export type QuoteInput = CallInput<typeof quotes.operations.create>["body"];
+
+/** What the form holds: ids, coverages, and days as date fields have them. */
+export interface QuoteValues {
+  contractor: string;
+  job: string;
+  coverage_type: Coverage[];
+  effective_date: string;
+  end_date: string;
+}
+
+export interface KnownQuote extends QuoteInput {
+  effective_date: number;
+  end_date: number;
+}
+
+/** The form of a quote that exists, or an empty one. */
+export function quoteValues(known: Partial<KnownQuote> = {}): QuoteValues {
+  const { contractor = "", job = "", coverage_type = [], effective_date, end_date } = known;
+  const day = (at: number | undefined) => (at === undefined ? "" : dayOf(at));
+  return { contractor, job, coverage_type: [...coverage_type], effective_date: day(effective_date), end_date: day(end_date) };
+}
+
+/**
+ * What is sent for these values. An empty date of a new quote is left out, so that the service's default applies; of one that is
+ * changed (`editing`) it stays as it was, as the service has it.
+ */
+export function quoteInput(values: QuoteValues, known: Partial<KnownQuote> = {}, editing = false): QuoteInput {
+  const kept = editing ? known : {};
+  const effective_date = instantOf(values.effective_date, known.effective_date) ?? kept.effective_date;
+  const end_date = instantOf(values.end_date, known.end_date) ?? kept.end_date;
+  return {
+    contractor: values.contractor,
+    job: values.job,
+    coverage_type: values.coverage_type,
+    ...(effective_date === undefined ? {} : { effective_date }),
+    ...(end_date === undefined ? {} : { end_date }),
+  };
+}
+
+/** Whether enough is chosen for the service to name a price. */
+export function isPriceable(values: QuoteValues): boolean {
+  return values.contractor !== "" && values.job !== "" && values.coverage_type.length > 0;
+}
+
+const labels: Record<keyof QuoteValues, string> = {
+  contractor: "Contractor",
+  job: "Job",
+  coverage_type: "Coverage",
+  effective_date: "Start date",
+  end_date: "End date",
+};
+
+/** What keeps the form from being sent, before the service is asked; empty when nothing does. */
+export function missingFields(values: QuoteValues): FieldError[] {
+  const missing: FieldError[] = [];
+  if (!values.contractor) missing.push({ field: "contractor", message: "Choose a contractor." });
+  if (!values.job) missing.push({ field: "job", message: "Choose a job." });
+  if (!values.coverage_type.length) missing.push({ field: "coverage_type", message: "Choose at least one coverage." });
+  return missing;
+}
+
+/** The field of the form a refusal of the service belongs to ("contractor.address" is the contractor's), or null for none of them. */
+export function fieldOf(refused: string): keyof QuoteValues | null {
+  const head = refused.split(".")[0]?.replace(/_id$/, "");
+  return head !== undefined && Object.hasOwn(labels, head) ? (head as keyof QuoteValues) : null;
+}
+
+/** A refusal as a sentence that names its field. */
+export function refusalSentence(field: keyof QuoteValues, message: string): string {
+  return sentence(labels[field], message);
+}
+
+/** Required coverages of the contracting entity that the quote leaves out. */
+export function missingRequired(required: readonly string[], chosen: readonly string[]): string[] {
+  return required.filter((coverage) => !chosen.includes(coverage));
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { serverNow } from "#components/policies/server-now.ts";
+import { QuoteForm } from "#components/quotes/quote-form.tsx";
+import type { KnownQuote } from "#components/quotes/quote-input.ts";
+import { quotesView } from "#components/quotes/view.tsx";
+import { type ObjectPage, titleOfRow } from "#components/resource/detail-page.tsx";
+import { findName } from "#components/resource/filter-bar.tsx";
+import { loadObject } from "#components/resource/load-object.ts";
+import { referenceId, referenceName } from "#components/resource/reference.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import type { Row } from "#components/resource/view.ts";
+import { Breadcrumb, type Crumb } from "#components/ui/breadcrumb.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { createObject, updateObject } from "#lib/dashboard/actions.ts";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import type { SearchParams } from "#lib/dashboard/search-params.ts";
+import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
+
+function Frame({ title, crumbs, children }: { title: string; crumbs: readonly Crumb[]; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={title} breadcrumb={<Breadcrumb crumbs={[{ label: "Quotes", href: "/quotes" }, ...crumbs]} />} />
+      {children}
+    </>
+  );
+}
+
+const Refused = () => <ServiceProblem status={403} requestId={null} message="Your role may not change quotes." />;
+
+const knownOf = (quote: Row<"quotes">): KnownQuote => ({
+  contractor: referenceId("contractors", quote.contractor),
+  job: referenceId("jobs", quote.job),
+  coverage_type: quote.coverage_type,
+  effective_date: quote.effective_date,
+  end_date: quote.end_date,
+});
+const namesOf = (quote: Row<"quotes">) => ({
+  contractor: referenceName("contractors", quote.contractor),
+  job: referenceName("jobs", quote.job),
+});
+
+interface Start {
+  known: Partial<KnownQuote>;
+  names: { contractor: string; job: string };
+}
+
+/** A copy of another quote; its dates only while they still lie ahead. */
+function copyOf(quote: Row<"quotes">): Start {
+  const { effective_date, end_date, ...known } = knownOf(quote);
+  return { known: effective_date > serverNow() ? { ...known, effective_date, end_date } : known, names: namesOf(quote) };
+}
+
+async function startFrom(given: SearchParams, session: DashboardSession): Promise<Start> {
+  const idAt = (name: string) => (typeof given[name] === "string" ? given[name] : "");
+  const [contractor, job] = [idAt("contractor"), idAt("job")];
+  const [contractorName, jobName] = await Promise.all([
+    contractor && findName(session, "contractors", contractor),
+    job && findName(session, "jobs", job),
+  ]);
+  return { known: { contractor, job }, names: { contractor: contractorName, job: jobName } };
+}
+
+/** `/quotes/new`, started with `?contractor=`, `?job=` or `?from=` another quote. */
+export async function NewQuotePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const session = await getSession();
+  if (!session.can("quotes:write")) return <Refused />;
+  const given = await searchParams;
+  const from = typeof given.from === "string" ? given.from : null;
+  const read = await attempt(async () => (from ? copyOf(await loadObject("quotes", from)) : await startFrom(given, session)));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="The quote to copy could not be loaded" />;
+  return (
+    <Frame title="New quote" crumbs={[{ label: "New quote" }]}>
+      <QuoteForm
+        {...read.value}
+        save={createObject.bind(null, "quotes")}
+        submitLabel="Create quote"
+        done="The quote is created"
+        backHref={from ? `/quotes/${from}` : "/quotes"}
+      />
+    </Frame>
+  );
+}
+
+/** `/quotes/<id>/edit`, until a policy was issued from the quote. */
+export async function EditQuotePage({ params }: ObjectPage) {
+  const { id } = await params;
+  const session = await getSession();
+  if (!session.can("quotes:write")) return <Refused />;
+  const read = await attempt(() => loadObject("quotes", id));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="This quote could not be loaded" />;
+  const quote = read.value;
+  const name = titleOfRow(quotesView, quote);
+  return (
+    <Frame title="Edit quote" crumbs={[{ label: name, href: `/quotes/${id}` }, { label: "Edit" }]}>
+      {quote.policy ? (
+        <EmptyState
+          title="This quote is locked"
+          action={
+            <>
+              <LinkButton variant="primary" href={`/quotes/new?from=${id}`}>
+                New quote from this one
+              </LinkButton>
+              <LinkButton href={`/quotes/${id}`}>Back to the quote</LinkButton>
+            </>
+          }
+        >
+          A policy was issued from it, so its terms stay as they were agreed. A new quote can start from the same contractor, job and
+          coverages.
+        </EmptyState>
+      ) : (
+        <QuoteForm
+          known={knownOf(quote)}
+          editing
+          names={namesOf(quote)}
+          save={updateObject.bind(null, "quotes", id)}
+          submitLabel="Save changes"
+          done="The quote is changed and priced anew"
+          backHref={`/quotes/${id}`}
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,90 @@
+import { coverageNames } from "#components/quotes/coverage-names.ts";
+import { Disclosure } from "#components/quotes/disclosure.tsx";
+import { feeNames } from "#components/quotes/price-breakdown.tsx";
+import { WorksheetInputs } from "#components/quotes/worksheet-inputs.tsx";
+import { WorksheetRules } from "#components/quotes/worksheet-rules.tsx";
+import { WorksheetSteps } from "#components/quotes/worksheet-steps.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { MonoId } from "#components/ui/mono-id.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import type { FeeLine, RatedCoverage, Worksheet } from "#lib/contract/worksheet.ts";
+
+const heading = "pt-6 pb-1 font-semibold text-sm";
+
+function Coverage({ line }: { line: RatedCoverage }) {
+  return (
+    <div>
+      <h3 className={`${heading} flex flex-wrap justify-between gap-x-4`}>
+        <span>
+          {coverageNames[line.coverage]}{" "}
+          <span className="font-normal text-fg-muted">
+            rated in {line.exposure_state}, the {line.exposure_basis}
+          </span>
+        </span>
+        <span>
+          <Money cents={line.net_rate} /> <span className="font-normal text-fg-muted">per $100 earned</span>
+        </span>
+      </h3>
+      <WorksheetSteps label={`${coverageNames[line.coverage]}, step by step`} steps={line.steps} />
+    </div>
+  );
+}
+
+function Fee({ fee }: { fee: FeeLine }) {
+  const amount = fee.amount_cents === null ? "does not apply" : <Money cents={fee.amount_cents} />;
+  if (!fee.steps.length) {
+    return (
+      <div className="py-1.5 pl-6 text-sm max-sm:pl-0">
+        <span className="font-medium">{feeNames[fee.kind]}</span> {amount}
+        <p className="text-fg-muted">{fee.reason}</p>
+      </div>
+    );
+  }
+  return (
+    <Disclosure title={feeNames[fee.kind]} count={amount}>
+      <p className="pb-1 text-fg-muted text-sm">{fee.reason}</p>
+      <WorksheetSteps label={`${feeNames[fee.kind]}, step by step`} steps={fee.steps} />
+    </Disclosure>
+  );
+}
+
+/** The stored development of a price, so that any figure can be recomputed by hand. `rateSetName` is null where it may not be read. */
+export function RatingWorksheet({ worksheet, rateSetName }: { worksheet: Worksheet; rateSetName: string | null }) {
+  const { rate_set: set, eligibility } = worksheet;
+  const version = `${rateSetName ?? "Rate set"}, version ${set.version}`;
+  return (
+    // On paper the tables wrap instead of scrolling, and what is folded opens (see PrintButton).
+    <div
+      data-print-open=""
+      className="text-sm print:[&_table]:text-xs print:[&_td]:whitespace-normal print:[&_td]:px-1.5 print:[&_th]:whitespace-normal print:[&_th]:px-1.5"
+    >
+      <p className="flex flex-wrap items-center gap-x-2 text-fg-muted">
+        <span>
+          Rated by {rateSetName === null ? version : <TextLink href={`/rate-sets/${set.id}`}>{version}</TextLink>}. Its tables have the hash
+        </span>
+        <MonoId id={set.hash} name="hash of the rate tables" className="max-w-40" />
+      </p>
+      <h3 className={heading}>What the rate depends on</h3>
+      <WorksheetInputs inputs={worksheet.inputs} />
+      {worksheet.coverages.map((line) => (
+        <Coverage key={line.coverage} line={line} />
+      ))}
+      {worksheet.fees.length ? <h3 className={heading}>Fees and taxes</h3> : null}
+      {worksheet.fees.map((fee) => (
+        <Fee key={fee.kind} fee={fee} />
+      ))}
+      {eligibility ? (
+        <>
+          <h3 className={heading}>Eligibility rules</h3>
+          <WorksheetRules evaluated={eligibility.evaluated} />
+        </>
+      ) : null}
+      <h3 className={heading}>Conventions</h3>
+      <ul className="flex max-w-[80ch] list-disc flex-col gap-1 pl-5 text-fg-muted">
+        {worksheet.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

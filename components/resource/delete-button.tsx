@@ -1,0 +1,49 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
+import { toast } from "sonner";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import type { ActionResult } from "#lib/dashboard/actions.ts";
+
+interface DeleteButtonProps {
+  /** What it is, in a word or two. */
+  one: string;
+  name: string;
+  consequence: ReactNode;
+  /** The server action, bound by the page. */
+  remove: () => Promise<ActionResult>;
+}
+
+/** Deletes after naming the consequence and having the name typed, since nothing brings it back. Goes to the list afterwards. */
+export function DeleteButton({ one, name, consequence, remove }: DeleteButtonProps) {
+  const router = useRouter();
+  const confirm = async (): Promise<string | null> => {
+    try {
+      const result = await remove();
+      if (!result.ok) return result.requestId ? `${result.message} Request id: ${result.requestId}` : result.message;
+      toast.success(`${name} is deleted`);
+      router.push(result.redirect);
+      return null;
+    } catch {
+      // A call that fails as a whole got no answer from this site; the reason is not the browser's to know.
+      return "Nothing is known to be deleted: the dashboard could not be reached.";
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete this ${one}?`}
+      consequence={consequence}
+      confirmLabel={`Delete ${one}`}
+      typedName={name}
+      trigger={
+        <Button variant="ghost">
+          <Trash2 aria-hidden /> Delete
+        </Button>
+      }
+      confirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+/**
+ * The page of one object. In app/(dashboard)/jobs/[id]/page.tsx:
+ *   export const generateMetadata = detailMetadata(jobsView);
+ *   export default detailPage(jobsView);
+ */
+import { Pencil } from "lucide-react";
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { cellOf } from "#components/resource/cells.tsx";
+import { DeleteButton } from "#components/resource/delete-button.tsx";
+import { EventsPanel } from "#components/resource/events-panel.tsx";
+import { loadObject } from "#components/resource/load-object.ts";
+import { RelatedList } from "#components/resource/related-list.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import type { Row, View } from "#components/resource/view.ts";
+import { capitalized } from "#components/resource/words.ts";
+import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
+import { JsonView } from "#components/ui/json-view.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { MonoId } from "#components/ui/mono-id.tsx";
+import { PageHeader, Section } from "#components/ui/page-header.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { ServiceError } from "#lib/client/client.ts";
+import { resources } from "#lib/contract/index.ts";
+import { deleteObject } from "#lib/dashboard/actions.ts";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import { operationOf } from "#lib/dashboard/operations.ts";
+import { nameOf, type ResourceKey } from "#lib/dashboard/places.ts";
+import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
+
+export interface ObjectPage {
+  params: Promise<{ id: string }>;
+}
+
+/** What a view calls this object in titles. */
+export function titleOfRow<K extends ResourceKey>(view: View<K>, row: Row<K>): string {
+  return view.nameOf?.(row) ?? nameOf(view.key, row);
+}
+
+/** The object's name as the page's title; `prefix` comes before it ("Edit"). */
+export function detailMetadata<K extends ResourceKey>(view: View<K>, prefix = "") {
+  return async ({ params }: ObjectPage): Promise<Metadata> => {
+    try {
+      const row = await loadObject(view.key, (await params).id);
+      return { title: `${prefix} ${titleOfRow(view, row)}`.trim() };
+    } catch (error) {
+      // The page itself says what is wrong; its title names only the kind.
+      if (error instanceof ServiceError) return { title: capitalized(resources[view.key].title.one) };
+      throw error;
+    }
+  };
+}
+
+export function detailPage<K extends ResourceKey>(view: View<K>) {
+  return async function DetailPage({ params }: ObjectPage) {
+    const { id } = await params;
+    const session = await getSession();
+    const { title } = resources[view.key];
+    const read = await attempt(() => loadObject(view.key, id));
+    if (!read.ok) return <ServiceProblem {...read.problem} title={`This ${title.one} could not be loaded`} />;
+    const row = read.value;
+    const name = titleOfRow(view, row);
+    const timeline = view.events !== false && session.can("events:read");
+    return (
+      <>
+        <PageHeader
+          title={name}
+          status={view.status?.(row)}
+          breadcrumb={<Breadcrumb crumbs={[{ label: capitalized(title.many), href: view.path }, { label: name }]} />}
+          actions={<Actions view={view} row={row} id={id} session={session} />}
+        />
+        <div className={cn("grid gap-x-10", timeline && "lg:grid-cols-[minmax(0,1fr)_320px]")}>
+          <div className="min-w-0">
+            <Facts view={view} row={row} id={id} />
+            {view.body?.(row, session)}
+            {(view.related ?? []).map((list) => (
+              <RelatedList key={list.title} list={list} id={id} session={session} />
+            ))}
+          </div>
+          {timeline ? (
+            <div className="min-w-0">
+              <EventsPanel objectId={id} one={title.one} session={session} />
+            </div>
+          ) : null}
+        </div>
+        <Section title="As the API returns it">
+          {/* What was read came as JSON. */}
+          <JsonView value={row as unknown as Parameters<typeof JsonView>[0]["value"]} label={`${title.one} as JSON`} openTo={1} />
+        </Section>
+      </>
+    );
+  };
+}
+
+function Facts<K extends ResourceKey>({ view, row, id }: { view: View<K>; row: Row<K>; id: string }) {
+  const created: unknown = (row as Record<string, unknown>).created;
+  return (
+    <Section title="Details">
+      <DefinitionList>
+        {(view.facts ?? view.columns).map((fact) => (
+          <Fact key={fact.label} label={fact.label}>
+            {cellOf(view.key, fact, row)}
+          </Fact>
+        ))}
+        {typeof created === "number" ? (
+          <Fact label="Created">
+            <RelativeTime seconds={created} />
+          </Fact>
+        ) : null}
+        <Fact label="ID">
+          <MonoId id={id} full />
+        </Fact>
+      </DefinitionList>
+    </Section>
+  );
+}
+
+interface ActionsProps<K extends ResourceKey> {
+  view: View<K>;
+  row: Row<K>;
+  id: string;
+  session: DashboardSession;
+}
+
+function Actions<K extends ResourceKey>({ view, row, id, session }: ActionsProps<K>) {
+  const update = view.fields && (view.editable?.(row) ?? true) ? operationOf(view.key, "update") : null;
+  const remove = view.deletion ? operationOf(view.key, "delete") : null;
+  const { one } = resources[view.key].title;
+  return (
+    <>
+      {remove && session.can(remove.access) ? (
+        <DeleteButton
+          one={one}
+          name={titleOfRow(view, row)}
+          remove={deleteObject.bind(null, view.key, id)}
+          consequence={
+            <Suspense fallback={<Skeleton className="my-1 w-64" />}>
+              <Consequence view={view} row={row} session={session} />
+            </Suspense>
+          }
+        />
+      ) : null}
+      {update && session.can(update.access) ? (
+        <LinkButton href={`${view.path}/${id}/edit`}>
+          <Pencil aria-hidden /> Edit
+        </LinkButton>
+      ) : null}
+      {view.actions?.(row, session)}
+    </>
+  );
+}
+
+async function Consequence<K extends ResourceKey>({ view, row, session }: Omit<ActionsProps<K>, "id">) {
+  try {
+    return await view.deletion?.consequence(row, session.client);
+  } catch (error) {
+    if (error instanceof ServiceError) return `What deleting it would also do could not be read: ${error.message}`;
+    throw error;
+  }
+}

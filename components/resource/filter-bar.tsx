@@ -1,0 +1,66 @@
+/** The toolbar of a list: filters that are on as chips, the others as buttons that ask for a value. Everything is in the address. */
+import { Suspense } from "react";
+import { FilterButton } from "#components/resource/filter-button.tsx";
+import { referenceName } from "#components/resource/reference.tsx";
+import type { Filter, View } from "#components/resource/view.ts";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { FilterChip, Toolbar } from "#components/ui/toolbar.tsx";
+import { ServiceError } from "#lib/client/client.ts";
+import { callOf, naming, operationOf } from "#lib/dashboard/operations.ts";
+import type { ResourceKey } from "#lib/dashboard/places.ts";
+import { type ListState, listStateQuery, withoutFilter } from "#lib/dashboard/search-params.ts";
+import type { DashboardSession } from "#lib/dashboard/session.ts";
+
+interface FilterBarProps<K extends ResourceKey> {
+  view: View<K>;
+  state: ListState;
+  session: DashboardSession;
+}
+
+export function FilterBar<K extends ResourceKey>({ view, state, session }: FilterBarProps<K>) {
+  const filters = view.filters ?? [];
+  if (filters.length === 0) return null;
+  const on = Object.keys(state.filters);
+  return (
+    <Toolbar>
+      {filters.map((filter) => {
+        const value = state.filters[filter.name];
+        if (value === undefined) return <FilterButton key={filter.name} filter={filter} path={view.path} state={state} />;
+        const href = view.path + listStateQuery(withoutFilter(state, filter.name));
+        return (
+          <FilterChip key={filter.name} name={filter.label} value={<FilterValue {...{ filter, value, session }} />} removeHref={href} />
+        );
+      })}
+      {on.length > 1 ? (
+        <LinkButton variant="ghost" size="sm" href={view.path}>
+          Clear all
+        </LinkButton>
+      ) : null}
+    </Toolbar>
+  );
+}
+
+function FilterValue<K extends ResourceKey>({ filter, value, session }: { filter: Filter<K>; value: string; session: DashboardSession }) {
+  if (filter.kind === "select") return filter.options.find((option) => option.value === value)?.label ?? value;
+  if (filter.kind === "text") return value;
+  return (
+    <Suspense fallback={value}>
+      <ReferredName to={filter.to} id={value} session={session} />
+    </Suspense>
+  );
+}
+
+/** The name behind an id; the id itself where it names nothing or may not be read. */
+export async function findName(session: DashboardSession, to: ResourceKey, id: string): Promise<string> {
+  if (!operationOf(to, "get")) return id;
+  try {
+    return referenceName(to, await callOf(session.client, to, "get")(naming(to, id)));
+  } catch (error) {
+    if (error instanceof ServiceError) return id;
+    throw error;
+  }
+}
+
+async function ReferredName({ to, id, session }: { to: ResourceKey; id: string; session: DashboardSession }) {
+  return findName(session, to, id);
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { Alert } from "#components/ui/alert.tsx";
+import { MonoId } from "#components/ui/mono-id.tsx";
+import type { ActionFailure } from "#lib/dashboard/actions.ts";
+import { loginPath } from "#lib/dashboard/return-to.ts";
+
+export type Failure = Omit<ActionFailure, "ok"> & { others?: readonly string[] };
+
+/** Why a form was not saved, over its fields: what is kept, what to do, the request id. Moves into view when it appears. */
+export function FormFailure({ failure }: { failure: Failure }) {
+  const box = useRef<HTMLDivElement>(null);
+  const pathname = usePathname();
+  const { message, others = [], requestId, signedOut } = failure;
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <div ref={box} className="scroll-mt-24">
+      <Alert tone="danger" announce title={message}>
+        {others.length > 0 ? (
+          <ul className="list-disc pl-4">
+            {others.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : null}
+        {signedOut ? (
+          <p>
+            What you typed is still here.{" "}
+            <a href={loginPath(pathname)} target="_blank" rel="noreferrer" className="underline underline-offset-[3px]">
+              Sign in in another tab
+            </a>
+            , then save again.
+          </p>
+        ) : (
+          <p>What you typed is still here.</p>
+        )}
+        {requestId ? (
+          <p className="mt-1 flex items-center gap-2 text-xs">
+            Request id <MonoId id={requestId} name="request id" full />
+          </p>
+        ) : null}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** From an object to what a form holds. The way back is form-body.ts. */
+import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
+import { regionNames } from "#components/resource/region-names.ts";
+
+export interface MetadataRow {
+  key: string;
+  value: string;
+}
+/** What a form holds for a field; null is a kept secret to be removed. */
+export type FormValue = string | boolean | string[] | MetadataRow[] | Record<string, string> | null;
+export type FormValues = Record<string, FormValue>;
+
+type Seen = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Seen => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The parts of an address as a form asks for them. The country is left as it is: states and DC are all there is. */
+export const addressParts: readonly PlainField[] = [
+  { kind: "text", name: "line1", label: "Street", autoComplete: "address-line1" },
+  { kind: "text", name: "line2", label: "Apartment, suite", autoComplete: "address-line2" },
+  { kind: "text", name: "locality", label: "City", autoComplete: "address-level2" },
+  {
+    kind: "select",
+    name: "region",
+    label: "State",
+    options: Object.entries(regionNames).map(([value, label]) => ({ value, label })),
+    half: true,
+  },
+  { kind: "text", name: "postalcode", label: "ZIP code", autoComplete: "postal-code", half: true },
+];
+
+/** The parts of a field that holds an object of its own, or null for one that holds a single value. */
+export function partsOf(spec: FieldSpec): readonly PlainField[] | null {
+  if (spec.kind === "address") return addressParts;
+  return spec.kind === "group" ? spec.fields : null;
+}
+
+function plainText(kind: PlainField["kind"], value: unknown): string {
+  if (value === null || value === undefined || kind === "secret") return "";
+  if (kind === "reference" && isObject(value)) return String(value.id ?? value.category_code ?? "");
+  if (kind === "money" && typeof value === "number") return (value / 100).toFixed(2);
+  if (kind === "date" && typeof value === "number") return new Date(value * 1000).toISOString().slice(0, 10);
+  return String(value);
+}
+
+function fieldValue(spec: FieldSpec, value: unknown): FormValue {
+  if (spec.kind === "switch") return value === true || value === "true";
+  if (spec.kind === "choices") return Array.isArray(value) ? value.map(String) : [];
+  if (spec.kind === "metadata") {
+    return isObject(value) ? Object.entries(value).map(([key, text]) => ({ key, value: String(text) })) : [];
+  }
+  const parts = partsOf(spec);
+  if (!parts) return plainText((spec as PlainField).kind, value);
+  const given = isObject(value) ? value : {};
+  return Object.fromEntries(parts.map((part) => [part.name, plainText(part.kind, given[part.name])]));
+}
+
+/** What the form starts with: the object's own values, or empty fields. */
+export function toFormValues(fields: readonly FieldSpec[], object: Seen): FormValues {
+  return Object.fromEntries(fields.map((spec) => [spec.name, fieldValue(spec, object[spec.name])]));
+}

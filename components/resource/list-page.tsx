@@ -1,0 +1,155 @@
+/**
+ * The list of a resource. In app/(dashboard)/jobs/page.tsx:
+ *   export const metadata = listMetadata(jobsView);
+ *   export default listPage(jobsView);
+ */
+import { Plus } from "lucide-react";
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { FilterBar } from "#components/resource/filter-bar.tsx";
+import { ObjectTable } from "#components/resource/object-table.tsx";
+import { RowKeys } from "#components/resource/row-keys.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import type { Row, View } from "#components/resource/view.ts";
+import { capitalized } from "#components/resource/words.ts";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { TableSkeleton } from "#components/ui/skeleton.tsx";
+import { resources } from "#lib/contract/index.ts";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import { listOf, operationOf } from "#lib/dashboard/operations.ts";
+import type { ResourceKey } from "#lib/dashboard/places.ts";
+import {
+  firstPage,
+  type ListState,
+  listStateQuery,
+  PAGE_SIZES,
+  readListState,
+  type SearchParams,
+  serviceQuery,
+} from "#lib/dashboard/search-params.ts";
+import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
+
+/** The page's title: the resource in the plural. */
+export function listMetadata<K extends ResourceKey>(view: View<K>): Metadata {
+  return { title: capitalized(resources[view.key].title.many) };
+}
+
+export function listPage<K extends ResourceKey>(view: View<K>) {
+  return async function ListPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+    const session = await getSession();
+    const state = readListState(
+      await searchParams,
+      (view.filters ?? []).map((filter) => filter.name),
+    );
+    const { title } = resources[view.key];
+    const newHref = newPathOf(view, session);
+    return (
+      <>
+        <PageHeader
+          title={capitalized(title.many)}
+          actions={
+            newHref ? (
+              <LinkButton variant="primary" href={newHref}>
+                <Plus aria-hidden /> New {title.one}
+              </LinkButton>
+            ) : undefined
+          }
+        />
+        <FilterBar view={view} state={state} session={session} />
+        <RowKeys newHref={newHref}>
+          {/* A key of its own for each address, so that paging shows the skeleton and not the page before. */}
+          <Suspense
+            key={listStateQuery(state)}
+            fallback={<TableSkeleton rows={Math.min(state.limit, 25)} columns={view.columns.length} label={`Loading ${title.many}`} />}
+          >
+            <Rows view={view} state={state} session={session} newHref={newHref} />
+          </Suspense>
+        </RowKeys>
+      </>
+    );
+  };
+}
+
+/** Where a new one is made, for those who may; undefined where there is no such thing. */
+export function newPathOf<K extends ResourceKey>(view: View<K>, session: DashboardSession): string | undefined {
+  const create = view.fields && operationOf(view.key, "create");
+  return create && session.can(create.access) ? `${view.path}/new` : undefined;
+}
+
+interface RowsProps<K extends ResourceKey> {
+  view: View<K>;
+  state: ListState;
+  session: DashboardSession;
+  newHref: string | undefined;
+}
+
+async function Rows<K extends ResourceKey>({ view, state, session, newHref }: RowsProps<K>) {
+  const { key, path } = view;
+  const { title, expand } = resources[key];
+  const read = await attempt(() => listOf(session.client, key, { ...serviceQuery(state), ...(expand.length ? { expand } : {}) }));
+  if (!read.ok) {
+    const lost = read.problem.code === "invalid_cursor";
+    return (
+      <>
+        <ServiceProblem {...read.problem} title={`The ${title.many} could not be loaded`} />
+        {lost ? <FirstPageLink href={path + listStateQuery(firstPage(state))} /> : null}
+      </>
+    );
+  }
+  const { items, next, prev } = read.value;
+  if (items.length === 0) return <NothingHere view={view} state={state} newHref={newHref} />;
+  const at = (change: Partial<ListState>) => path + listStateQuery({ ...firstPage(state), ...change });
+  return (
+    <>
+      {/* The service answers with the read schema of the very resource asked for. */}
+      <ObjectTable resource={key} label={capitalized(title.many)} columns={view.columns} rows={items as unknown as Row<K>[]} />
+      <Pagination
+        previous={prev && at({ before: prev })}
+        next={next && at({ after: next })}
+        size={state.limit}
+        sizes={PAGE_SIZES.map((size) => ({ size, href: at({ limit: size }) }))}
+        summary={`${items.length} ${items.length === 1 ? "row" : "rows"} on this page`}
+      />
+    </>
+  );
+}
+
+function FirstPageLink({ href }: { href: string }) {
+  return (
+    <p className="pt-3">
+      <LinkButton href={href}>Go to the first page</LinkButton>
+    </p>
+  );
+}
+
+function NothingHere<K extends ResourceKey>({ view, state, newHref }: Omit<RowsProps<K>, "session">) {
+  const { title } = resources[view.key];
+  if (state.after || state.before) {
+    return (
+      <EmptyState
+        title="This page is empty"
+        action={<LinkButton href={view.path + listStateQuery(firstPage(state))}>Go to the first page</LinkButton>}
+      />
+    );
+  }
+  if (Object.keys(state.filters).length > 0) {
+    return (
+      <EmptyState title={`No ${title.many} match these filters`} action={<LinkButton href={view.path}>Clear the filters</LinkButton>}>
+        There may be others: the filters above are all that hides them.
+      </EmptyState>
+    );
+  }
+  const action = newHref ? (
+    <LinkButton variant="primary" href={newHref}>
+      <Plus aria-hidden /> New {title.one}
+    </LinkButton>
+  ) : undefined;
+  return (
+    <EmptyState title={`No ${title.many} yet`} action={action}>
+      {view.empty}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,18 @@
+import { cache } from "react";
+import type { Row } from "#components/resource/view.ts";
+import { resources } from "#lib/contract/index.ts";
+import { callOf, naming } from "#lib/dashboard/operations.ts";
+import type { ResourceKey } from "#lib/dashboard/places.ts";
+import { getSession } from "#lib/dashboard/session.ts";
+
+const read = cache(async (key: ResourceKey, id: string): Promise<unknown> => {
+  const { client } = await getSession();
+  const { expand } = resources[key];
+  return await callOf(client, key, "get")({ ...naming(key, id), ...(expand.length ? { query: { expand } } : {}) });
+});
+
+/** One object with everything expanded that can be; read once for a request, however often it is asked for. @throws ServiceError */
+export async function loadObject<K extends ResourceKey>(key: K, id: string): Promise<Row<K>> {
+  // The service answers with the read schema of the very resource asked for.
+  return (await read(key, id)) as Row<K>;
+}

@@ -1,0 +1,66 @@
+/** A table of objects, each row led by a link to its page. For lists, related lists and your own screens (server side). */
+import Link from "next/link";
+import { cellOf } from "#components/resource/cells.tsx";
+import type { Row, Shown } from "#components/resource/view.ts";
+import { cn } from "#components/ui/cn.ts";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
+import { TableRegion } from "#components/ui/table-region.tsx";
+import { resources } from "#lib/contract/index.ts";
+import { objectPath, type ResourceKey } from "#lib/dashboard/places.ts";
+
+interface ObjectTableProps<K extends ResourceKey> {
+  resource: K;
+  label: string;
+  columns: readonly Shown<K>[];
+  rows: readonly Row<K>[];
+}
+
+const minor = "max-md:hidden";
+
+export function ObjectTable<K extends ResourceKey>({ resource, label, columns, rows }: ObjectTableProps<K>) {
+  return (
+    <TableRegion label={label}>
+      <Table>
+        <TableHead>
+          <tr>
+            {columns.map((column) => (
+              <TableHeader key={column.label} numeric={column.numeric ?? false} className={cn(column.minor && minor)}>
+                {column.label}
+              </TableHeader>
+            ))}
+          </tr>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => {
+            const id = String((row as Record<string, unknown>)[resources[resource].key]);
+            const href = objectPath(resource, id);
+            return (
+              <TableRow key={id} className="focus-within:bg-hover">
+                {columns.map((column, index) => (
+                  <TableCell
+                    key={column.label}
+                    numeric={column.numeric ?? false}
+                    className={cn("max-w-80 truncate", column.minor && minor, index === 0 && "font-medium")}
+                  >
+                    {index === 0 && href ? (
+                      <Link
+                        href={href}
+                        data-row-link=""
+                        prefetch={false}
+                        className="rounded-md hover:underline hover:underline-offset-[3px]"
+                      >
+                        {cellOf(resource, column, row)}
+                      </Link>
+                    ) : (
+                      cellOf(resource, column, row)
+                    )}
+                  </TableCell>
+                ))}
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </TableRegion>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+/** A combobox over another resource: shows names, holds an id. Inside a Field; in a form of your own give it value and onChange. */
+import { type KeyboardEvent, useId, useState } from "react";
+import { PickerList } from "#components/resource/picker-list.tsx";
+import { type PickerOption, usePickerSearch } from "#components/resource/picker-search.ts";
+import { Input } from "#components/ui/input.tsx";
+import { resources } from "#lib/contract/index.ts";
+import type { ResourceKey } from "#lib/dashboard/places.ts";
+
+interface ReferencePickerProps {
+  to: ResourceKey;
+  value: string;
+  onChange: (id: string) => void;
+  onBlur?: () => void;
+  /** The name of `value`, where it is known from the start. */
+  initialName?: string | undefined;
+  inputRef?: (element: HTMLInputElement | null) => void;
+}
+
+export function ReferencePicker({ to, value, onChange, onBlur, initialName = "", inputRef }: ReferencePickerProps) {
+  const [chosen, setChosen] = useState({ id: value, name: initialName || value });
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const open = typed !== null;
+  const search = usePickerSearch(to, open, typed ?? "");
+  const { options } = search;
+  const shown = chosen.id === value ? chosen.name : value;
+  const close = () => setTyped(null);
+  const choose = (option: PickerOption | undefined) => {
+    if (!option) return;
+    setChosen(option);
+    onChange(option.id);
+    close();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && open) {
+      event.stopPropagation();
+      event.preventDefault();
+      close();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (!open) setTyped("");
+      else setActive((at) => Math.max(0, Math.min(options.length - 1, at + (event.key === "ArrowDown" ? 1 : -1))));
+    } else if (event.key === "Enter" && open) {
+      event.preventDefault();
+      choose(options[active]);
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left the combobox and its list
+    <div
+      className="relative"
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        // Emptying the field takes the choice away; anything else that was typed and not chosen is dropped.
+        if (typed === "" && shown === "") onChange("");
+        close();
+        onBlur?.();
+      }}
+    >
+      <Input
+        ref={inputRef}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-activedescendant={open && options[active] ? `${listId}-${active}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={`Find a ${resources[to].title.one} by name`}
+        value={typed ?? shown}
+        onFocus={(event) => event.target.select()}
+        onClick={() => setTyped((text) => text ?? "")}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+          if (event.target.value === "") {
+            setChosen({ id: "", name: "" });
+            onChange("");
+          }
+        }}
+        onKeyDown={press}
+      />
+      {open ? <PickerList id={listId} to={to} search={search} active={active} choose={choose} setActive={setActive} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** Other objects by name. `value` is what the service gave: an id, or the object itself where the page asked for it with expand. */
+
+import { NoValue } from "#components/ui/money.tsx";
+import { MonoId } from "#components/ui/mono-id.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { resources } from "#lib/contract/index.ts";
+import type { AnyObject } from "#lib/dashboard/operations.ts";
+import { nameOf, objectPath, type ResourceKey } from "#lib/dashboard/places.ts";
+
+/** The expanded object, or null where there is only an id or nothing. */
+export function expandedObject(value: unknown): AnyObject | null {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as AnyObject) : null;
+}
+
+/** The id of a reference, expanded or not; empty where there is none. */
+export function referenceId(to: ResourceKey, value: unknown): string {
+  const id = typeof value === "string" ? value : expandedObject(value)?.[resources[to].key];
+  return typeof id === "string" ? id : "";
+}
+
+/** The name of a reference as text; the id where it was not expanded. */
+export function referenceName(to: ResourceKey, value: unknown): string {
+  const object = expandedObject(value);
+  return object ? nameOf(to, object) : referenceId(to, value);
+}
+
+/** A link to the object with its name, or the short id with copy where the name is not known. `plain` leaves the link away. */
+export function Reference({ to, value, plain = false }: { to: ResourceKey; value: unknown; plain?: boolean }) {
+  const id = referenceId(to, value);
+  if (id === "") return <NoValue />;
+  const name = referenceName(to, value);
+  const href = plain ? null : objectPath(to, id);
+  if (name === id && href === null) return <MonoId id={id} />;
+  if (href === null) return name;
+  return <TextLink href={href}>{name === id ? <code className="text-xs">{id}</code> : name}</TextLink>;
+}

@@ -1,0 +1,125 @@
+"use client";
+
+/**
+ * The form of a create or an update, from plain field specs: validated by the contract's own schema, sent through a server action that the
+ * page bound and passed as `save`. Nothing typed is lost by a refusal, a dead connection or an ended session.
+ */
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { type FieldErrors, FormProvider, type Resolver, type ResolverResult, useForm } from "react-hook-form";
+import { toast } from "sonner";
+import type { FieldSpec } from "#components/resource/field-spec.ts";
+import { toBody } from "#components/resource/form-body.ts";
+import { sentence, sortFieldErrors, sortIssues, targetOf } from "#components/resource/form-errors.ts";
+import { type Failure, FormFailure } from "#components/resource/form-failure.tsx";
+import { FormField } from "#components/resource/form-field.tsx";
+import type { FormValues } from "#components/resource/form-shape.ts";
+import { LeaveGuard } from "#components/resource/leave-guard.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import type { ActionResult } from "#lib/dashboard/actions.ts";
+import { operationOf } from "#lib/dashboard/operations.ts";
+import type { ResourceKey } from "#lib/dashboard/places.ts";
+import { newId } from "#lib/kit/ids.ts";
+
+export interface ResourceFormProps {
+  resource: ResourceKey;
+  mode: "create" | "update";
+  fields: readonly FieldSpec[];
+  initial: FormValues;
+  /** Names of referenced objects by field name, so that no id is shown. */
+  names?: Readonly<Record<string, string>>;
+  /** The body, and for a create a key that makes it safe to send again. */
+  save: (body: Record<string, unknown>, idempotencyKey: string) => Promise<ActionResult>;
+  submitLabel: string;
+  cancelHref: string;
+}
+
+/** `{ "address.region": "…" }` as the nested errors that react-hook-form keeps. */
+function nested(inputs: Readonly<Record<string, string>>): FieldErrors {
+  const errors: Record<string, unknown> = {};
+  for (const [path, message] of Object.entries(inputs)) {
+    const [first = "", second] = path.split(".");
+    const error = { type: "contract", message };
+    if (second === undefined) errors[first] = { ...(errors[first] as object), ...error };
+    else errors[first] = { ...(errors[first] as object), [second]: error };
+  }
+  return errors as FieldErrors;
+}
+
+export function ResourceForm({ resource, mode, fields, initial, names = {}, save, submitLabel, cancelHref }: ResourceFormProps) {
+  const router = useRouter();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [saved, setSaved] = useState(false);
+  const attempt = useRef({ text: "", key: "" });
+  const schema = operationOf(resource, mode)?.body;
+  if (!schema) throw new Error(`The contract has no body for ${resource}.${mode}.`);
+  const before = mode === "update" ? initial : null;
+
+  const resolver: Resolver<FormValues> = (values): ResolverResult<FormValues> => {
+    const { body, errors } = toBody(schema, fields, values, before);
+    const parsed = schema.safeParse(body);
+    const found = sortIssues(fields, parsed.success ? [] : parsed.error.issues);
+    const unread = Object.entries(errors).map(([path, message]) => [path, sentence(targetOf(fields, path)?.spec.label ?? path, message)]);
+    const inputs = { ...found.inputs, ...Object.fromEntries(unread) };
+    const count = Object.keys(inputs).length + found.others.length;
+    if (count === 0) return { values, errors: {} };
+    const root = found.others.length ? { root: { type: "contract", message: found.others.join(" ") } } : {};
+    return { values: {}, errors: { ...nested(inputs), ...root } as FieldErrors<FormValues> };
+  };
+  const form = useForm<FormValues>({ defaultValues: initial, resolver, shouldFocusError: true });
+  const { isSubmitting, isDirty, errors } = form.formState;
+
+  const show = (result: Failure) => {
+    const { inputs, others } = sortFieldErrors(fields, result.fields);
+    const paths = Object.keys(inputs);
+    for (const path of paths) form.setError(path, { type: "service", message: inputs[path] ?? "" });
+    const first = fields.flatMap((field) => paths.filter((path) => path.split(".")[0] === field.name))[0];
+    if (first) form.setFocus(first);
+    setFailure(paths.length > 0 && others.length === 0 && !result.signedOut ? null : { ...result, others });
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    const { body } = toBody(schema, fields, values, before);
+    if (before && Object.keys(body).length === 0) return leave(cancelHref);
+    const text = JSON.stringify(body);
+    // The same body again is the same attempt, which must not create twice; a corrected one is another.
+    if (attempt.current.text !== text) attempt.current = { text, key: newId("idem") };
+    try {
+      const result = await save(body, attempt.current.key);
+      if (!result.ok) return show(result);
+      toast.success("Saved");
+      leave(result.redirect);
+    } catch {
+      // A call that fails as a whole got no answer from this site; the reason is not the browser's to know.
+      show({ message: "Nothing was saved: the dashboard could not be reached.", fields: [], requestId: null });
+    }
+  });
+  const leave = (href: string) => {
+    setSaved(true);
+    router.push(href);
+  };
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard active={isDirty && !saved} />
+      <form onSubmit={submit} noValidate className="flex max-w-[640px] flex-col gap-5">
+        {failure ? <FormFailure failure={failure} /> : null}
+        {errors.root?.message ? <FormFailure failure={{ message: errors.root.message, fields: [], requestId: null }} /> : null}
+        <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+          {fields.map((field) => (
+            <div key={field.name} className={field.half ? "min-w-0" : "min-w-0 sm:col-span-2"}>
+              <FormField spec={field} schema={schema} mode={mode} names={names} />
+            </div>
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-2 border-t pt-4">
+          <Button type="submit" variant="primary" pending={isSubmitting || saved} pendingLabel="Saving">
+            {submitLabel}
+          </Button>
+          <LinkButton href={cancelHref}>Cancel</LinkButton>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,127 @@
+import { CircleAlert, CircleCheck, CircleX, Clock, FlaskConical, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Line } from "#components/apply/section.tsx";
+import { coverageNames } from "#components/apply/words.ts";
+import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import type { Verification } from "#lib/contract/resources/verification.ts";
+import type { VerificationOutcome } from "#lib/dashboard/verification.ts";
+
+interface Verdict {
+  icon: LucideIcon;
+  color: string;
+  title: string;
+  text: string;
+}
+
+function verdictOf({ in_force, status, environment }: Verification): Verdict {
+  if (environment === "sandbox") {
+    return {
+      icon: FlaskConical,
+      color: "text-warning-solid",
+      title: "A sandbox certificate: nobody is insured",
+      text: "It was made for trying the system out. Do not accept it as proof of insurance.",
+    };
+  }
+  if (in_force) return { icon: CircleCheck, color: "text-success-solid", title: "In force", text: "This cover is active at this moment." };
+  if (status === "cancelled") {
+    return {
+      icon: CircleX,
+      color: "text-danger-solid",
+      title: "Cancelled: not in force",
+      text: "This cover was cancelled before its last day.",
+    };
+  }
+  if (status === "expired")
+    return { icon: CircleX, color: "text-danger-solid", title: "Ended: not in force", text: "The last day of this cover has passed." };
+  return { icon: Clock, color: "text-warning-solid", title: "Not in force yet", text: "This cover is bound and starts on the date below." };
+}
+
+const sandboxStates = { active: "active", cancelled: "cancelled", expired: "ended" } as const;
+
+function Head({ icon: Icon, color, title, text }: Verdict) {
+  return (
+    <div className="pb-6">
+      <Icon aria-hidden strokeWidth={1.5} className={cn("mb-4 size-10", color)} />
+      <h1 className="text-balance font-semibold text-2xl">{title}</h1>
+      <p className="mt-2 text-fg-muted text-lg">{text}</p>
+    </div>
+  );
+}
+
+function Found({ verification, checkedAt }: { verification: Verification; checkedAt: number }) {
+  const { policy_number, insured_name, coverage_type, effective_date, expiration_date, status, in_force, environment } = verification;
+  return (
+    <>
+      <Head {...verdictOf(verification)} />
+      <dl className="border-y py-2">
+        <Line label="Insured">
+          <span className="font-medium">{insured_name}</span>
+        </Line>
+        <Line label="Policy number">
+          <span className="tabular">{policy_number}</span>
+        </Line>
+        <Line label="Cover">{coverage_type.map((coverage) => coverageNames[coverage]).join(", ")}</Line>
+        <Line label="From">
+          <ExactDate seconds={effective_date} withTime />
+        </Line>
+        <Line label="Until">
+          <ExactDate seconds={expiration_date} withTime />
+        </Line>
+        {environment === "sandbox" ? (
+          <Line label="Sandbox policy">
+            {sandboxStates[status]}
+            {status === "active" && !in_force ? ", not started" : ""}
+          </Line>
+        ) : null}
+      </dl>
+      <p className="mt-4 text-fg-muted text-sm">
+        Checked <ExactDate seconds={checkedAt} withTime />. Compare name, policy number and dates with the certificate in your hands: if
+        they differ, the certificate was altered.
+      </p>
+    </>
+  );
+}
+
+function content(outcome: VerificationOutcome): ReactNode {
+  if (outcome.kind === "found") return <Found verification={outcome.verification} checkedAt={outcome.checkedAt} />;
+  if (outcome.kind === "unknown") {
+    return (
+      <Head
+        icon={CircleAlert}
+        color="text-danger-solid"
+        title="No certificate has this address"
+        text="Check that you copied the whole address from the certificate. If you did, the certificate is not genuine."
+      />
+    );
+  }
+  return (
+    <>
+      <Head
+        icon={CircleAlert}
+        color="text-warning-solid"
+        title="The check cannot be made right now"
+        text="This says nothing about the certificate."
+      />
+      <Alert tone="neutral">Load this page again in a moment.{outcome.requestId ? ` Request id ${outcome.requestId}` : ""}</Alert>
+    </>
+  );
+}
+
+/** Whether a certificate's cover is in force now, with what the certificate itself shows and no more. */
+export function VerificationPage({ outcome }: { outcome: VerificationOutcome }) {
+  const isSandbox = outcome.kind === "found" && outcome.verification.environment === "sandbox";
+  return (
+    <div className="comfortable min-h-dvh">
+      {isSandbox ? <SandboxBar /> : null}
+      <header className="border-b">
+        <p className="mx-auto flex h-14 w-full max-w-[520px] items-center px-5 font-semibold text-base">Check a certificate of insurance</p>
+      </header>
+      <main id="main" className="mx-auto w-full max-w-[520px] px-5 pt-8 pb-12 text-base">
+        {content(outcome)}
+      </main>
+    </div>
+  );
+}

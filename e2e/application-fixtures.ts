@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { createClient } from "#lib/client/client.ts";
+import type { Coverage, Region } from "#lib/contract/common.ts";
+import { e2e } from "./settings.ts";
+
+export const platform = createClient({ baseUrl: e2e.apiUrl, token: e2e.sandboxKey });
+
+export interface ApplicantOptions {
+  coverage?: Coverage[];
+  region?: Region;
+  withhold?: boolean;
+  lastName?: string;
+}
+
+/** A contractor of their own, a job, a quote and a session to apply in; `back` is where the session returns to. */
+export async function newApplication(options: ApplicantOptions = {}) {
+  const { coverage = ["general"], region = "TX", withhold = false, lastName = "Ortega" } = options;
+  const unique = randomBytes(5).toString("hex");
+  const address = { line1: "1804 E 6th St", locality: "Austin", region, postalcode: "78702", country: "US" };
+  const contractor = await platform.contractors.create({
+    body: {
+      first_name: "Maya",
+      last_name: lastName,
+      email: `maya.${unique}@example.com`,
+      phone: "+1 512 555 0142",
+      company_name: "Ortega Pictures",
+      address,
+      withhold_premium: withhold,
+    },
+  });
+  const entity = await platform.entities.create({ body: { name: "Harbor & Vale Events LLC" } });
+  const categories = await platform.categoryCodes.list({ query: { limit: 100 } });
+  const category = categories.items.find(({ name }) => /photograph/i.test(name));
+  if (!category) throw new Error("There is no job category for photographers.");
+  const job = await platform.jobs.create({
+    body: {
+      name: "Spring gala photography",
+      description: "Photographs of guests, stage and venue for one evening.",
+      category_code: category.category_code,
+      entity: entity.id,
+      address,
+      wage: 250_000,
+      wage_type: "flatfee",
+    },
+  });
+  const quote = await platform.quotes.create({ body: { contractor: contractor.id, job: job.id, coverage_type: coverage } });
+  const back = `${e2e.baseUrl}/return`;
+  const session = await platform.applySessions.create({
+    body: { quote: quote.id, success_url: `${back}/success?from=test`, cancel_url: `${back}/cancel` },
+  });
+  return { contractor, job, quote, session };
+}

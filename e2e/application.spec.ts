@@ -1,0 +1,139 @@
+import { expect, test } from "@playwright/test";
+import {
+  addCard,
+  answerQuestion,
+  answerQuestions,
+  completeApplication,
+  confirmDetails,
+  expectStatus,
+  expectStep,
+  questionOnScreen,
+  sendAnswers,
+  signApplication,
+} from "./application.ts";
+import { newApplication, platform } from "./application-fixtures.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+test("a contractor whose premium is withheld is asked for no card and can check the certificate", async ({ page }) => {
+  const { session, quote } = await newApplication({ withhold: true });
+  const steps: string[] = [];
+  await completeApplication(page, session.url, { onStep: async (step) => void steps.push(step) });
+  expect(steps).not.toContain("add_card_details");
+  expect(page.url()).not.toContain("al_");
+  const bound = await platform.quotes.get({ quote: quote.id });
+  expect(bound.policy).not.toBeNull();
+  await expect(page.getByRole("link", { name: /Certificate of liability/ })).toBeVisible({ timeout: 30_000 });
+  await page.waitForURL(/status=complete/);
+});
+
+test("answers outside the programme end the application and say why", async ({ page }) => {
+  const { session } = await newApplication();
+  await page.goto(session.url);
+  await confirmDetails(page);
+  await answerQuestions(page, { adult: false });
+  await sendAnswers(page);
+  await expectStatus(page, "ineligible");
+  await expect(page.getByText("Cover is for people aged 18 or older.")).toBeVisible();
+  await page.getByRole("button", { name: /^Back to/ }).click();
+  await page.waitForURL(new RegExp(`session=${session.id}&status=ineligible`));
+});
+
+test("a referral waits for a person, and the same link goes on after the approval", async ({ page }) => {
+  const { session } = await newApplication();
+  await page.goto(session.url);
+  await confirmDetails(page);
+  await answerQuestions(page, { uses_drones: true });
+  await sendAnswers(page);
+  await expectStatus(page, "in_review");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A person is looking at your application");
+  await platform.applySessions.decide({ session: session.id, body: { decision: "approve", reason: "Separate drone cover seen." } });
+  await page.goto(session.url);
+  await signApplication(page, { signature: "drawn" });
+  await expectStep(page, "add_card_details");
+});
+
+test("stopping asks first, then goes back to the platform", async ({ page }) => {
+  const { session } = await newApplication();
+  await page.goto(session.url);
+  await page.getByRole("button", { name: "Stop applying" }).click();
+  const dialog = page.getByRole("dialog", { name: "Stop applying?" });
+  await dialog.getByRole("button", { name: "Keep going" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expectStatus(page, "open");
+  await page.getByRole("button", { name: "Stop applying" }).click();
+  await dialog.getByRole("button", { name: "Stop applying" }).click();
+  await page.waitForURL(/status=cancelled/);
+  expect((await platform.applySessions.get({ session: session.id })).status).toBe("cancelled");
+});
+
+test("another device goes on at the same question, and the first one follows", async ({ page, browser }) => {
+  const { session } = await newApplication();
+  await page.goto(session.url);
+  await confirmDetails(page);
+  await expectStep(page, "application_questions");
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith("/apply/commands") && (response.request().postData() ?? "").includes('"$at":"us_only"'),
+  );
+  await answerQuestion(page);
+  await answerQuestion(page);
+  await kept;
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(session.url);
+  expect(await questionOnScreen(other)).toBe("us_only");
+  await answerQuestions(other);
+  await sendAnswers(other);
+  await expectStep(other, "esignature_document");
+  await answerQuestions(page);
+  await sendAnswers(page);
+  await expectStep(page, "esignature_document");
+  await expect(page.getByText("This is where your application stands")).toBeVisible();
+  await other.context().close();
+});
+
+test("an expired link says so and leads back", async ({ page }) => {
+  const { session } = await newApplication();
+  await platform.applySessions.expire({ session: session.id });
+  await page.goto(session.url);
+  await expectStatus(page, "expired");
+  await page.getByRole("button", { name: /^Back to/ }).click();
+  await page.waitForURL(/status=expired/);
+});
+
+test("a connection that fails loses nothing and sends nothing twice", async ({ page }) => {
+  const { session } = await newApplication();
+  await page.goto(session.url);
+  await confirmDetails(page);
+  await answerQuestions(page);
+  let sent = 0;
+  await page.route("**/apply/commands", async (route) => {
+    sent += 1;
+    await (sent === 1 ? route.abort() : route.continue());
+  });
+  await page.getByRole("button", { name: "Send my answers" }).dblclick();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expectStep(page, "esignature_document");
+  expect(sent).toBe(2);
+});
+
+test("a card the form does not know is refused, and its number stays in the browser", async ({ page }) => {
+  const { session } = await newApplication();
+  const bodies: string[] = [];
+  page.on("request", (request) => bodies.push(`${request.url()} ${request.postData() ?? ""}`));
+  await page.goto(session.url);
+  await confirmDetails(page);
+  await answerQuestions(page);
+  await sendAnswers(page);
+  await signApplication(page);
+  await addCard(page, "4111111111111111");
+  await expect(page.getByText("use one of the test numbers")).toBeVisible();
+  await addCard(page, "5555555555554444");
+  await expectStep(page, "final_review");
+  expect(bodies.join("\n")).not.toMatch(/4111111111111111|5555555555554444|5555 ?5555/);
+});
+
+test("a link nobody made tells nothing", async ({ page }) => {
+  await page.goto("/apply/al_nobody-made-this");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not open an application");
+  expect(page.url()).not.toContain("al_");
+});

@@ -1,0 +1,146 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** An answer as it is given on screen: true/false, an option's value, several values, or typed text. */
+export type Answer = boolean | string | readonly string[];
+
+/** Answers that lead to a policy at once, by question id. What is not here: no, the first option, or a harmless text. */
+const harmless: Record<string, Answer> = {
+  adult: true,
+  us_only: true,
+  statement_true: true,
+  wc_elects: true,
+  uses_mfa: true,
+  endpoint_protection: true,
+  sub_certificates: true,
+  background_check: true,
+  excluded_operations: [],
+  years_in_trade: "6",
+  work_injury_claims: "0",
+  driving_percent: "0",
+  subcontracted_percent: "10",
+  loss_count: "1",
+  loss_amount: "500",
+  largest_contract: "4,000",
+  property_in_care_value: "1,000",
+};
+
+export interface CompleteOptions {
+  /** Answers that differ from the harmless ones, by question id. */
+  answers?: Record<string, Answer>;
+  signature?: "typed" | "drawn";
+  signedAs?: string;
+  /** A number of the test processor. */
+  card?: string;
+  /** Called when a step is on screen, before it is filled in. */
+  onStep?: (step: string) => Promise<void>;
+}
+
+/** The frame that names the present step in `data-step` and the state in `data-status`. */
+export const frame = (page: Page): Locator => page.locator("[data-step]");
+
+export async function expectStep(page: Page, step: string): Promise<void> {
+  await expect(frame(page)).toHaveAttribute("data-step", step, { timeout: 20_000 });
+}
+
+export async function expectStatus(page: Page, status: string): Promise<void> {
+  await expect(frame(page)).toHaveAttribute("data-status", status, { timeout: 20_000 });
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
+
+/** Step 1, with what is on file. */
+export async function confirmDetails(page: Page): Promise<void> {
+  await expectStep(page, "verify_info");
+  await press(page, "This is right, go on");
+}
+
+export const questionOnScreen = async (page: Page): Promise<string> =>
+  (await page.locator("[data-question]").getAttribute("data-question")) ?? "";
+
+/** Answers the question on screen and goes on. */
+export async function answerQuestion(page: Page, answers: Record<string, Answer> = {}): Promise<void> {
+  const id = await questionOnScreen(page);
+  const screen = page.locator(`[data-question="${id}"]`);
+  const given = answers[id] ?? harmless[id];
+  const typed = screen.locator("textarea, input:not([type=radio]):not([type=checkbox])");
+  if (await screen.locator("input[type=radio]").count()) {
+    const first = await screen.locator("input[type=radio]").first().getAttribute("value");
+    const value = given === undefined ? (first === "true" ? "false" : first) : String(given);
+    await screen.locator(`input[type=radio][value="${value}"]`).check();
+  } else if (await screen.locator("input[type=checkbox]").count()) {
+    const boxes = screen.locator("input[type=checkbox]");
+    if (given === undefined) await boxes.first().check();
+    else for (const label of given as readonly string[]) await screen.getByRole("checkbox", { name: label }).check();
+  } else {
+    const fallback = (await typed.getAttribute("type")) === "date" ? "2024-02-15" : "Photographs of events and people.";
+    await typed.fill(String(given ?? fallback));
+  }
+  await press(page, "Next");
+  await expect(screen).toHaveCount(0);
+}
+
+/** Step 2 as far as the list of answers. */
+export async function answerQuestions(page: Page, answers: Record<string, Answer> = {}): Promise<void> {
+  await expectStep(page, "application_questions");
+  while ((await questionOnScreen(page)) !== "$review") await answerQuestion(page, answers);
+}
+
+export async function sendAnswers(page: Page): Promise<void> {
+  await press(page, "Send my answers");
+}
+
+/** Step 3. A drawn signature is two strokes of the mouse. */
+export async function signApplication(page: Page, { signature = "typed", signedAs = "Maya Ortega" }: CompleteOptions = {}): Promise<void> {
+  await expectStep(page, "esignature_document");
+  if (signature === "typed") await page.getByLabel("Your full name").fill(signedAs);
+  else {
+    await page.getByRole("radio", { name: "Draw" }).check();
+    const pad = page.locator("canvas");
+    await pad.scrollIntoViewIfNeeded();
+    const box = await pad.boundingBox();
+    if (!box) throw new Error("The signature field is not on screen.");
+    for (const offset of [0, 0.25]) {
+      await page.mouse.move(box.x + box.width * (0.2 + offset), box.y + box.height * 0.7);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * (0.3 + offset), box.y + box.height * 0.25, { steps: 5 });
+      await page.mouse.move(box.x + box.width * (0.4 + offset), box.y + box.height * 0.65, { steps: 5 });
+      await page.mouse.up();
+    }
+  }
+  await page.getByRole("checkbox", { name: /agree to sign/ }).check();
+  await press(page, "Sign the application");
+}
+
+/** Step 4. */
+export async function addCard(page: Page, number = "4242424242424242"): Promise<void> {
+  await expectStep(page, "add_card_details");
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expires").fill(`12/${(new Date().getUTCFullYear() + 2) % 100}`);
+  await page.getByLabel("Security code").fill(number.startsWith("37") ? "1234" : "123");
+  await press(page, "Add this card");
+}
+
+/** Walks the whole application at a session's `url`; ends on the last page, before the browser goes back to the platform. */
+export async function completeApplication(page: Page, url: string, options: CompleteOptions = {}): Promise<void> {
+  const { onStep = async () => undefined } = options;
+  await page.goto(url);
+  await onStep("verify_info");
+  await confirmDetails(page);
+  await expectStep(page, "application_questions");
+  await onStep("application_questions");
+  await answerQuestions(page, options.answers);
+  await onStep("answers");
+  await sendAnswers(page);
+  await expectStep(page, "esignature_document");
+  await onStep("esignature_document");
+  await signApplication(page, options);
+  await expect(frame(page)).toHaveAttribute("data-step", /add_card_details|final_review/, { timeout: 20_000 });
+  if ((await frame(page).getAttribute("data-step")) === "add_card_details") {
+    await onStep("add_card_details");
+    await addCard(page, options.card);
+  }
+  await expectStep(page, "final_review");
+  await onStep("final_review");
+  await press(page, "Confirm and start my policy");
+  await expectStep(page, "application_complete");
+}

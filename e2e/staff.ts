@@ -1,0 +1,19 @@
+import { expect, type Page } from "@playwright/test";
+import { e2e } from "#e2e/settings.ts";
+
+/** Signs the owner in and ends in the dashboard. */
+export async function signIn(page: Page, password = e2e.owner.password): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(e2e.owner.email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Chooses what a picker offers for `text`. */
+export async function pick(page: Page, label: string, text: string): Promise<void> {
+  const picker = page.getByRole("combobox", { name: label });
+  await picker.click();
+  await picker.fill(text);
+  await page.getByRole("option", { name: text }).first().click();
+  await expect(picker).toHaveValue(new RegExp(text));
+}

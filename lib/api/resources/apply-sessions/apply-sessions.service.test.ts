@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sweep } from "#lib/api/worker.ts";
+import type { Environment } from "#lib/contract/operation.ts";
+import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
+import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import { type Organization, organization } from "#lib/testing/organization.ts";
+
+let harness: Harness;
+let org: Organization;
+let key: string;
+let make: Factories;
+beforeAll(async () => {
+  harness = await createHarness();
+  org = await organization(harness);
+  key = org.keys.sandbox.full;
+  make = factories(harness, key);
+});
+afterAll(() => harness.close());
+
+const eventsOf = async (id: string) => ((await harness.call(key, "GET", `/events?object_id=${id}`)).body as Wire[]).map(({ type }) => type);
+
+test("a session lives thirty days and can be expired before, once", async () => {
+  const session = await make.applySession();
+  expect(session).toMatchObject({ expired: false, status: "open", step: "verify_info", policy: null, reasons: [], completed_at: null });
+  expect(session.url).toMatch(/^https:\/\/insure\.example\.com\/apply\/al_[\w-]{43}$/);
+  expect(session.expires_at).toBe(session.created + 30 * 86_400);
+  expect((await harness.call(key, "GET", `/apply/sessions/${session.id}`)).body).toEqual(session);
+  const expire = () => harness.call(key, "POST", `/apply/sessions/${session.id}/expire`);
+  expect((await expire()).body).toMatchObject({ expired: true, status: "expired" });
+  expect((await expire()).body).toMatchObject({ expired: true, status: "expired" });
+  expect(await eventsOf(session.id)).toEqual(["application.expired", "application.created"]);
+  expect((await harness.call(key, "PUT", `/apply/sessions/${session.id}`, {})).body.error_code).toBe("session_expired");
+});
+
+test("a sweep marks what the clock expired, with one event", async () => {
+  const session = await make.applySession();
+  harness.clock.advance(31 * 86_400);
+  expect((await harness.call(key, "GET", `/apply/sessions/${session.id}`)).body.expired).toBe(true);
+  await sweep(harness.runtime);
+  await sweep(harness.runtime);
+  expect(await eventsOf(session.id)).toEqual(["application.expired", "application.created"]);
+});
+
+test("only an application in manual review can be decided", async () => {
+  const session = await make.applySession();
+  const body = { decision: "approve", reason: "Fine." };
+  const answer = await harness.call(key, "POST", `/apply/sessions/${session.id}/decision`, body);
+  expect([answer.status, answer.body.error_code]).toEqual([400, "session_not_pending"]);
+});
+
+const hostile = [
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "vbscript:x",
+  "file:///etc/passwd",
+  "//app.example.com/x",
+  "/relative",
+  "app.example.com",
+  "",
+  " ",
+  "https://user:pw@app.example.com/",
+  "https://app.example.com@evil.example/",
+  "https://app.example.com/#fragment",
+  "https://app.example.com/#",
+  "https://evil.example/",
+  "https://app.example.com.evil.example/",
+  "https://evil-app.example.com/",
+  "https://sub.app.example.com/",
+  "https://127.0.0.1/",
+  "https://[::1]/",
+  "https://169.254.169.254/",
+  "http://2130706433/",
+  "https://0x7f.1/",
+  "https://xn--pp-example-com/",
+  "https://app.exаmple.com/",
+  "https://app.example.com\\@evil.example/",
+  "https:///evil.example",
+  "https://app.example.com%2eevil.example/",
+  "https://evil.example\\.app.example.com",
+  "https://evil.example?.app.example.com",
+  "https://evil.example#app.example.com",
+  "https://\tevil.example/",
+  "ht\ntps://evil.example/",
+  "https://app.example.com:pw@evil.example/",
+  "ftp://app.example.com/",
+  "https://localhost.evil.example/",
+  "https://app。evil.example",
+];
+
+test.each(["sandbox", "production"] satisfies Environment[])("hostile return addresses are refused in %s", async (environment) => {
+  const token = org.keys[environment].full;
+  const its = factories(harness, token);
+  const body = await its.applySessionBody();
+  const session = await its.applySession({ quote: body.quote });
+  const more =
+    environment === "production"
+      ? ["http://app.example.com/", "http://localhost:3000/", "https://localhost/"]
+      : ["http://localhost.evil.example/", "http://localhost@evil.example/"];
+  const accepted: string[] = [];
+  for (const address of [...hostile, ...more]) {
+    for (const field of ["success_url", "cancel_url"]) {
+      const created = await harness.call(token, "POST", "/apply/sessions", { ...body, [field]: address });
+      const changed = await harness.call(token, "PUT", `/apply/sessions/${session.id}`, { [field]: address });
+      for (const { body: answer } of [created, changed]) {
+        if (answer.error_code !== "invalid_return_url" || answer.errors?.[0]?.field !== field)
+          accepted.push(`${field} ${address}: ${JSON.stringify(answer).slice(0, 100)}`);
+      }
+    }
+  }
+  expect(accepted).toEqual([]);
+  expect((await harness.call(token, "GET", `/apply/sessions/${session.id}`)).body).toEqual(session);
+});
+
+test("allowed hosts may be returned to at any path, and the sandbox may return to localhost", async () => {
+  const session = await make.applySession();
+  for (const success_url of [
+    "https://app.example.com",
+    "http://app.example.com:8443/a?b=c",
+    "HTTPS://APP.EXAMPLE.COM/x",
+    "http://localhost:3000/done",
+    "https://insure.example.com/return/complete",
+  ]) {
+    expect((await harness.call(key, "PUT", `/apply/sessions/${session.id}`, { success_url })).body).toMatchObject({
+      success_url,
+      cancel_url: session.cancel_url,
+    });
+  }
+});

@@ -1,0 +1,52 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Ctx } from "#lib/api/context.ts";
+import { policies } from "#lib/api/db/schema/cover.ts";
+import { ApiError } from "#lib/api/errors.ts";
+import type { Verbs } from "#lib/api/resource/crud.ts";
+import { findRow } from "#lib/api/resource/store.ts";
+import type { Runtime } from "#lib/api/runtime.ts";
+import type { verifications } from "#lib/contract/resources/verification.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+
+type Policy = Pick<typeof policies.$inferSelect, "org_id" | "environment" | "id">;
+
+const signed = (runtime: Runtime, subject: string) => runtime.secrets.derive("policy-verification", subject);
+
+/** The address printed on certificates: it names the policy and cannot be guessed or altered. It works as long as the policy is kept. */
+export function verificationUrl(runtime: Runtime, { org_id, environment, id }: Policy): string {
+  const subject = [org_id, environment, id].join("-");
+  return `${runtime.settings.DASHBOARD_PUBLIC_URL}/verify/${subject}.${signed(runtime, subject)}`;
+}
+
+/** @throws ApiError resource_not_found for a token this service did not make, and for a policy that is gone: the same answer. */
+async function policyOf(ctx: Ctx, token: string) {
+  const notFound = new ApiError("resource_not_found", "There is no certificate with this address.");
+  const [subject = "", given = ""] = token.split(".");
+  const expected = Buffer.from(signed(ctx.runtime, subject));
+  const actual = Buffer.from(given);
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) throw notFound;
+  const [orgId = "", environment, id = ""] = subject.split("-");
+  if (environment !== "sandbox" && environment !== "production") throw notFound;
+  const policy = await findRow({ db: ctx.db, orgId, environment }, policies, id);
+  if (!policy) throw notFound;
+  return policy;
+}
+
+export const verificationVerbs: Verbs<typeof verifications.operations> = {
+  verify: async (ctx, { body }) => {
+    const policy = await policyOf(ctx, body.token);
+    const { policy_number, insured, coverage_type, effective_date, expiration_date, environment } = policy;
+    const isOver = expiration_date <= ctx.now;
+    return {
+      policy_number,
+      insured_name: [insured.name, insured.company_name].filter(Boolean).join(", "),
+      coverage_type,
+      effective_date: toEpoch(effective_date),
+      expiration_date: toEpoch(expiration_date),
+      // By the clock as soon as the time has come, whatever the sweep has marked.
+      status: policy.status === "active" && isOver ? ("expired" as const) : policy.status,
+      in_force: policy.status === "active" && effective_date <= ctx.now && !isOver,
+      environment,
+    };
+  },
+};

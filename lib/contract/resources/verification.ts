@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { coverageSchema, epoch, text } from "../common.ts";
+import { operation } from "../operation.ts";
+import { policyStatuses } from "./policy.ts";
+
+/** What whoever was handed a certificate may check, and nothing that the certificate does not show. */
+export const verificationSchema = z
+  .object({
+    policy_number: z.string(),
+    insured_name: z.string(),
+    coverage_type: z.array(coverageSchema),
+    effective_date: epoch(),
+    expiration_date: epoch(),
+    status: z.enum(policyStatuses),
+    in_force: z.boolean().meta({ description: "True while the cover is active at this moment: started, not ended, not cancelled." }),
+    environment: z.enum(["sandbox", "production"]),
+  })
+  .meta({ id: "Verification" });
+export type Verification = z.infer<typeof verificationSchema>;
+
+/** The page behind the verification address on certificates. */
+export const verifications = {
+  operations: {
+    verify: operation({
+      method: "POST",
+      path: "/hosted/verifications",
+      summary: "Check whether the cover of a certificate is in force",
+      access: "public",
+      body: z.object({ token: text(300).meta({ description: "From the verification address on the certificate." }) }),
+      response: verificationSchema,
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+  },
+};

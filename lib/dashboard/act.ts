@@ -1,0 +1,46 @@
+import { revalidatePath } from "next/cache";
+import { headers } from "next/headers";
+import { ServiceError } from "#lib/client/client.ts";
+import type { FieldError } from "#lib/contract/errors.ts";
+import { isSameOrigin } from "./same-origin.ts";
+import { type DashboardSession, findSession } from "./session.ts";
+import { dashboardSettings } from "./settings.ts";
+
+export interface ActionFailure {
+  ok: false;
+  message: string;
+  fields: FieldError[];
+  requestId: string | null;
+  /** The session has ended: what was typed can be kept while signing in elsewhere. */
+  signedOut?: boolean;
+}
+export type ActionResult = { ok: true; redirect: string } | ActionFailure;
+
+/** A refusal of the dashboard's own. */
+export const failure = (message: string, more: Partial<ActionFailure> = {}): ActionFailure => ({
+  ok: false,
+  message,
+  fields: [],
+  requestId: null,
+  ...more,
+});
+
+/**
+ * Runs something for the signed-in person and answers with what went wrong instead of throwing, so that a form can keep what was typed.
+ * Everything that is not the service's refusal is thrown.
+ */
+export async function act(run: (session: DashboardSession) => Promise<ActionResult>): Promise<ActionResult> {
+  if (!isSameOrigin(await headers(), [new URL(dashboardSettings().NEXTAUTH_URL).host])) {
+    return failure("This form was not sent by a page of this site.");
+  }
+  try {
+    const session = await findSession();
+    if (!session) return failure("Your session has ended.", { signedOut: true });
+    const result = await run(session);
+    if (result.ok) revalidatePath("/", "layout");
+    return result;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return failure(error.message, { fields: error.fields, requestId: error.requestId, signedOut: error.status === 401 });
+  }
+}

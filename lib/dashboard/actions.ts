@@ -1,0 +1,47 @@
+"use server";
+
+import { resources } from "#lib/contract/index.ts";
+import { type ActionResult, act, failure } from "./act.ts";
+import { callOf, naming, operationOf, type StandardVerb } from "./operations.ts";
+import { isResourceKey, listPath, objectPath, type ResourceKey } from "./places.ts";
+import type { DashboardSession } from "./session.ts";
+
+export type { ActionFailure, ActionResult } from "./act.ts";
+
+/** `key` and `verb` come back from the browser with the bound action, so they are checked like everything else that does. */
+async function perform(
+  key: ResourceKey,
+  verb: StandardVerb,
+  run: (session: DashboardSession) => Promise<ActionResult>,
+): Promise<ActionResult> {
+  const operation = isResourceKey(key) ? operationOf(key, verb) : null;
+  if (!operation) return failure("There is no such operation.");
+  return act(async (session) => {
+    if (!session.can(operation.access)) return failure(`Your role may not change ${resources[key].title.many}.`);
+    return run(session);
+  });
+}
+
+/** Creates an object. `idempotencyKey` makes it safe to send the same form again. Bind `key` on the server. */
+export async function createObject(key: ResourceKey, body: object, idempotencyKey: string): Promise<ActionResult> {
+  return perform(key, "create", async ({ client }) => {
+    const created = await callOf(client, key, "create")({ body }, { idempotencyKey });
+    return { ok: true, redirect: objectPath(key, String(created[resources[key].key])) ?? listPath(key) ?? "/" };
+  });
+}
+
+/** Changes the fields in `body`, and no other. Bind `key` and `id` on the server. */
+export async function updateObject(key: ResourceKey, id: string, body: object): Promise<ActionResult> {
+  return perform(key, "update", async ({ client }) => {
+    await callOf(client, key, "update")({ ...naming(key, id), body });
+    return { ok: true, redirect: objectPath(key, id) ?? listPath(key) ?? "/" };
+  });
+}
+
+/** Deletes an object. Bind `key` and `id` on the server. */
+export async function deleteObject(key: ResourceKey, id: string): Promise<ActionResult> {
+  return perform(key, "delete", async ({ client }) => {
+    await callOf(client, key, "delete")(naming(key, id));
+    return { ok: true, redirect: listPath(key) ?? "/" };
+  });
+}

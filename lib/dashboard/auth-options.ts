@@ -1,0 +1,61 @@
+import type { NextAuthOptions } from "next-auth";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { createClient, ServiceError } from "#lib/client/client.ts";
+import { isSecure, sessionCookieName } from "./session-cookie.ts";
+import { dashboardSettings } from "./settings.ts";
+
+/** What the sign-in form is told when it does not work: `wrong`, `unreachable`, or `wait:<seconds>`. */
+export function refusalWord(error: unknown): string {
+  if (!(error instanceof ServiceError)) throw error;
+  if (error.status === 429) return `wait:${error.retryAfter ?? 60}`;
+  return error.status === 401 || error.status === 400 ? "wrong" : "unreachable";
+}
+
+const credentials = CredentialsProvider({
+  credentials: { email: { type: "email" }, password: { type: "password" } },
+  async authorize(given) {
+    const client = createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL });
+    try {
+      const { token, expires_at, staff } = await client.staff.signIn({
+        body: { email: given?.email ?? "", password: given?.password ?? "" },
+      });
+      return { id: staff.id, service_token: token, service_expires_at: expires_at };
+    } catch (error) {
+      // The library hands the message to the form that asked.
+      throw new Error(refusalWord(error), { cause: error });
+    }
+  },
+});
+
+/** How signing in works. The cookie is encrypted and carries the service's session; what a page's script can ask for is only its end. */
+export function authOptions(): NextAuthOptions {
+  const secure = isSecure();
+  return {
+    secret: dashboardSettings().NEXTAUTH_SECRET,
+    providers: [credentials],
+    pages: { signIn: "/login", error: "/login" },
+    session: { strategy: "jwt", maxAge: 12 * 60 * 60 },
+    cookies: { sessionToken: { name: sessionCookieName(), options: { httpOnly: true, sameSite: "lax", path: "/", secure } } },
+    callbacks: {
+      jwt: ({ token, user }) => {
+        const from: Record<string, unknown> = { ...token, ...user };
+        return { service_token: from.service_token, service_expires_at: from.service_expires_at };
+      },
+      session: ({ session }) => ({ expires: session.expires }),
+    },
+    events: {
+      async signOut({ token }) {
+        if (typeof token.service_token === "string") await revoke(token.service_token);
+      },
+    },
+  };
+}
+
+/** Ends a session in the service; one that has ended already is as good. @throws ServiceError when the service cannot be asked */
+export async function revoke(token: string): Promise<void> {
+  try {
+    await createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, token }).staff.signOut();
+  } catch (error) {
+    if (!(error instanceof ServiceError && error.status === 401)) throw error;
+  }
+}

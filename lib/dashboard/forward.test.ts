@@ -1,0 +1,62 @@
+import { expect, test, vi } from "vitest";
+import { forward, isForwardable } from "./forward.ts";
+
+const answering = (answer = Response.json({ id: "en_1" }, { headers: { "set-cookie": "a=b", "request-id": "req_1", link: "<x>" } })) =>
+  vi.fn<typeof fetch>(async () => answer);
+
+const send = (path: string, init: RequestInit, over: Partial<Parameters<typeof forward>[1]> = {}) =>
+  forward(new Request(`http://dash.example${path}`, init), {
+    serviceUrl: "http://service",
+    token: "ss_secret",
+    environment: "production",
+    hosts: ["dash.example"],
+    ...over,
+  });
+
+test("adds the session and the environment, and lets no cookie through either way", async () => {
+  const fetch = answering();
+  const headers = { cookie: "dashboard-session=x", authorization: "Bearer stolen", "insurance-environment": "sandbox" };
+  const answer = await send("/api/v1/entities?limit=5", { headers }, { fetch });
+  const [url, init] = fetch.mock.calls[0]!;
+  const sent = new Headers(init?.headers);
+  expect(url).toBe("http://service/api/v1/entities?limit=5");
+  expect([sent.get("authorization"), sent.get("insurance-environment"), sent.get("cookie")]).toEqual([
+    "Bearer ss_secret",
+    "production",
+    null,
+  ]);
+  expect([answer.headers.get("set-cookie"), answer.headers.get("request-id"), answer.headers.get("link")]).toEqual([null, "req_1", "<x>"]);
+});
+
+test("a change must come from a page of this site", async () => {
+  const fetch = answering();
+  const post = (headers: Record<string, string>) => send("/api/v1/entities", { method: "POST", body: "{}", headers }, { fetch });
+  for (const headers of [{}, { origin: "https://evil.example" }, { "sec-fetch-site": "cross-site", origin: "http://dash.example" }]) {
+    const answer = await post(headers as Record<string, string>);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ error_code: "insufficient_permissions", request_id: expect.stringMatching(/^req_/) });
+  }
+  expect(fetch).not.toHaveBeenCalled();
+  expect((await post({ "sec-fetch-site": "same-origin" })).status).toBe(200);
+});
+
+test("only operations of the contract that staff have scopes for", () => {
+  expect(isForwardable("GET", "/contractors/cn_1/policies")).toBe(true);
+  expect(isForwardable("DELETE", "/entities/en_1")).toBe(true);
+  for (const [method, path] of [
+    ["POST", "/staff/sessions"],
+    ["DELETE", "/staff/session"],
+    ["PATCH", "/entities/en_1"],
+    ["GET", "/entities/../staff/session"],
+    ["GET", "/entities/%2e%2e"],
+    ["GET", "/health"],
+  ] as const)
+    expect(isForwardable(method, path), `${method} ${path}`).toBe(false);
+});
+
+test("answers in the service's error format without a session and without a service", async () => {
+  expect((await send("/api/v1/entities", {}, { token: null })).status).toBe(401);
+  const answer = await send("/api/v1/entities", {}, { fetch: vi.fn(async () => Promise.reject(new TypeError("fetch failed"))) });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ error_code: "database_operational_error" });
+});

@@ -1,0 +1,33 @@
+import type { Client, ClientPage } from "#lib/client/client.ts";
+import { resources } from "#lib/contract/index.ts";
+import type { Operation } from "#lib/contract/operation.ts";
+import type { ResourceKey } from "./places.ts";
+
+export type AnyObject = Readonly<Record<string, unknown>>;
+export type StandardVerb = "list" | "get" | "create" | "update" | "delete";
+
+/** A resource's ordinary operation, where it has it. */
+export function operationOf(key: ResourceKey, verb: StandardVerb): Operation | null {
+  const operations: Record<string, Operation> = resources[key].operations;
+  return operations[verb] ?? null;
+}
+
+type AnyCall = (input: object, options?: { idempotencyKey?: string }) => Promise<AnyObject>;
+
+/** The client's call for an ordinary verb. @throws Error when the contract states no such operation */
+export function callOf(client: Client, key: ResourceKey, verb: StandardVerb): AnyCall {
+  // The client has a function for every operation of the contract, and the contract is asked first.
+  const calls = client[key] as unknown as Record<string, AnyCall>;
+  const call = operationOf(key, verb) && calls[verb];
+  if (!call) throw new Error(`The contract has no operation ${key}.${verb}.`);
+  return call;
+}
+
+/** The input that names one object. */
+export const naming = (key: ResourceKey, id: string): Record<string, string> => ({ [resources[key].param]: id });
+
+/** A page of a resource's list. @throws ServiceError */
+export async function listOf(client: Client, key: ResourceKey, query: object): Promise<ClientPage<AnyObject>> {
+  // Lists answer with a page whatever the resource.
+  return (await callOf(client, key, "list")({ query })) as unknown as ClientPage<AnyObject>;
+}

@@ -1,0 +1,44 @@
+import { resources } from "#lib/contract/index.ts";
+
+export type ResourceKey = keyof typeof resources;
+
+type Seen = Readonly<Record<string, unknown>>;
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Where each resource has its screens and what people call one of its objects; an empty name means that it has only its id. */
+const places: Record<ResourceKey, { path: string | null; nameOf: (object: Seen) => string }> = {
+  contractors: { path: "/contractors", nameOf: ({ first_name, last_name }) => `${textOf(first_name)} ${textOf(last_name)}`.trim() },
+  entities: { path: "/entities", nameOf: ({ name }) => textOf(name) },
+  jobs: { path: "/jobs", nameOf: ({ name }) => textOf(name) },
+  categoryCodes: { path: null, nameOf: ({ name }) => textOf(name) },
+  quotes: { path: "/quotes", nameOf: () => "" },
+  applySessions: { path: "/applications", nameOf: () => "" },
+  policies: { path: "/policies", nameOf: ({ policy_number }) => textOf(policy_number) },
+  events: { path: "/events", nameOf: ({ type }) => textOf(type) },
+  rateSets: { path: "/rate-sets", nameOf: ({ name, version }) => (name ? `${textOf(name)}, version ${String(version)}` : "") },
+};
+
+export function isResourceKey(value: unknown): value is ResourceKey {
+  return typeof value === "string" && Object.hasOwn(resources, value);
+}
+
+/** The address of a resource's list, or null where it has no screens. */
+export const listPath = (key: ResourceKey): string | null => places[key].path;
+
+/** The address of one object's page, or null where it has none. */
+export function objectPath(key: ResourceKey, id: string): string | null {
+  const { path } = places[key];
+  return path === null ? null : `${path}/${encodeURIComponent(id)}`;
+}
+
+/** What people call this object: "Joe Parker", "Tower A roof patch"; its id where it has no name of its own. */
+export function nameOf(key: ResourceKey, object: Seen): string {
+  return places[key].nameOf(object) || textOf(object[resources[key].key]);
+}
+
+/** The resource an id belongs to, by its prefix; null when no resource here has it. */
+export function resourceOfId(id: string): ResourceKey | null {
+  const prefix = id.slice(0, id.indexOf("_"));
+  const found = Object.entries(resources).find(([, resource]) => resource.prefix === prefix)?.[0];
+  return isResourceKey(found) ? found : null;
+}

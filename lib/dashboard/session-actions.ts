@@ -1,0 +1,48 @@
+"use server";
+
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { ServiceError } from "#lib/client/client.ts";
+import { revoke } from "./auth-options.ts";
+import { ENVIRONMENT_COOKIE, environmentFrom } from "./environment.ts";
+import { localPath } from "./return-to.ts";
+import { isSameOrigin } from "./same-origin.ts";
+import { carriedSession, isSecure, sessionCookieParts } from "./session-cookie.ts";
+import { dashboardSettings } from "./settings.ts";
+
+async function refuseForeign(): Promise<void> {
+  const hosts = [new URL(dashboardSettings().NEXTAUTH_URL).host];
+  if (!isSameOrigin(await headers(), hosts)) throw new Error("This form was not sent by a page of this site.");
+}
+
+/** Changes the environment for this browser and goes back to the page; on an object's page to its list, since the two share no ids. */
+export async function switchEnvironment(form: FormData): Promise<void> {
+  await refuseForeign();
+  const store = await cookies();
+  const value = environmentFrom(String(form.get("environment")));
+  store.set(ENVIRONMENT_COOKIE, value, { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/", maxAge: 400 * 24 * 60 * 60 });
+  const path = localPath(form.get("return_to")) ?? "/";
+  redirect(path.match(/^(\/[a-z-]+)\/[a-z]{2,4}_\w+/)?.[1] ?? path);
+}
+
+/** Revokes the session in the service, then takes it out of the browser. */
+export async function signOut(): Promise<void> {
+  await refuseForeign();
+  const store = await cookies();
+  const carried = await carriedSession(store);
+  const revoked = carried === null || (await isRevoked(carried.token));
+  for (const name of sessionCookieParts(store))
+    store.set(name, "", { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/", maxAge: 0 });
+  redirect(revoked ? "/login?signed_out=yes" : "/login?signed_out=here");
+}
+
+/** False when the service could not be asked: the page then says that the session ends there only by itself. */
+async function isRevoked(token: string): Promise<boolean> {
+  try {
+    await revoke(token);
+    return true;
+  } catch (error) {
+    if (error instanceof ServiceError) return false;
+    throw error;
+  }
+}

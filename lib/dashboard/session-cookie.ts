@@ -1,0 +1,45 @@
+import { getToken } from "next-auth/jwt";
+import { dashboardSettings } from "./settings.ts";
+
+/** What the encrypted cookie carries: the service's own opaque session and the second it ends. Nothing of it reaches a page's scripts. */
+export interface CarriedSession {
+  token: string;
+  expiresAt: number;
+}
+
+interface CookieList {
+  getAll: () => { name: string; value: string }[];
+}
+
+/** The cookie's name; `__Host-` binds it to this very host wherever the site is served over https. */
+export function sessionCookieName(): string {
+  return isSecure() ? "__Host-dashboard-session" : "dashboard-session";
+}
+
+export function isSecure(): boolean {
+  return dashboardSettings().NEXTAUTH_URL.startsWith("https:");
+}
+
+/** The names under which the session lies in these cookies: a long one is kept in numbered parts. */
+export function sessionCookieParts(cookies: CookieList): string[] {
+  const name = sessionCookieName();
+  return cookies
+    .getAll()
+    .map((cookie) => cookie.name)
+    .filter((found) => found === name || found.startsWith(`${name}.`));
+}
+
+/** The session these cookies carry; null when there is none, it was not written by us, or it has ended. */
+export async function carriedSession(cookies: CookieList): Promise<CarriedSession | null> {
+  const values = Object.fromEntries(cookies.getAll().map(({ name, value }) => [name, value]));
+  const jwt = await getToken({
+    // getToken reads only these two; it types the whole request of the pages router.
+    req: { cookies: values, headers: {} } as unknown as Parameters<typeof getToken>[0]["req"],
+    secret: dashboardSettings().NEXTAUTH_SECRET,
+    cookieName: sessionCookieName(),
+    secureCookie: isSecure(),
+  });
+  const { service_token: token, service_expires_at: expiresAt } = jwt ?? {};
+  if (typeof token !== "string" || typeof expiresAt !== "number" || expiresAt * 1000 <= Date.now()) return null;
+  return { token, expiresAt };
+}

@@ -1,0 +1,45 @@
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { type Client, createClient, ServiceError } from "#lib/client/client.ts";
+import type { Environment } from "#lib/contract/operation.ts";
+import type { StaffSession } from "#lib/contract/resources/staff.ts";
+import { type Access, covers } from "#lib/contract/roles.ts";
+import { chosenEnvironment } from "./environment.ts";
+import { loginPath, PATH_HEADER } from "./return-to.ts";
+import { carriedSession } from "./session-cookie.ts";
+import { dashboardSettings } from "./settings.ts";
+
+/** Who is signed in, and the service as they may use it. */
+export interface DashboardSession {
+  client: Client;
+  me: StaffSession;
+  environment: Environment;
+  /** Whether this person may do it; the service decides again. */
+  can: (access: Access) => boolean;
+}
+
+/** The session of this request, or null: not signed in, expired, revoked. @throws ServiceError when the service cannot be asked */
+export const findSession = cache(async (): Promise<DashboardSession | null> => {
+  const carried = await carriedSession(await cookies());
+  if (!carried) return null;
+  const environment = await chosenEnvironment();
+  const client = createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, token: carried.token, environment });
+  try {
+    const me = await client.staff.me();
+    return { client, me, environment, can: (access) => covers(me.scopes, access) };
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 401) return null;
+    throw error;
+  }
+});
+
+/** The session of this request; without one the visitor goes to sign in and comes back. @throws ServiceError as findSession */
+export async function getSession(): Promise<DashboardSession> {
+  return (await findSession()) ?? (await toSignIn());
+}
+
+/** Sends the visitor to sign in, and back to the page that was asked for. For server components and route files; never returns. */
+export async function toSignIn(): Promise<never> {
+  redirect(loginPath((await headers()).get(PATH_HEADER)));
+}

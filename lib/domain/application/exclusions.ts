@@ -1,0 +1,22 @@
+import { type Coverage, coverages } from "#lib/contract/common.ts";
+
+const everyCoverage = ["Work you did before cover starts or do after it ends.", "Harm you cause on purpose, fraud and fines."];
+
+const byCoverage: Record<Coverage, string[]> = {
+  general: [
+    "Your own injuries and your own tools and equipment.",
+    "Redoing work that was not done well; only the damage it causes is covered.",
+    "Cars, trucks, boats, aircraft and drones.",
+    "Pollution, asbestos, lead and mold.",
+    "Roofing, demolition, gas lines and the other kinds of work you were asked about.",
+  ],
+  professional: ["Promises of results and guarantees.", "Anything you knew of before cover starts."],
+  "workers-comp": ["Injuries away from the job, the way to work included.", "Injuries under the influence of alcohol or drugs."],
+  media: ["Content you publish knowing that the rights were not cleared."],
+  cyber: ["Data that somebody else was keeping for you.", "Upgrades to your equipment after an attack."],
+};
+
+/** What these coverages do not pay for, in short and in the applicant's words; the policy says it in full. */
+export function exclusionsOf(asked: readonly Coverage[]): string[] {
+  return [...coverages.filter((coverage) => asked.includes(coverage)).flatMap((coverage) => byCoverage[coverage]), ...everyCoverage];
+}

@@ -1,0 +1,19 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { loginPath, PATH_HEADER } from "#lib/dashboard/return-to.ts";
+import { carriedSession } from "#lib/dashboard/session-cookie.ts";
+
+/** The places that are not the dashboard: signing in, and the pages made for contractors. */
+const open = /^\/(login|apply|pay|contractor|return|docs)(\/|$)/;
+
+/** Spares signed-out visitors an empty page: it sends them to sign in. It guards nothing; the service decides on every call. */
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  const headers = new Headers(request.headers);
+  headers.set(PATH_HEADER, pathname + search);
+  // A form that is sent after the session has ended must get its answer, so that it can keep what was typed.
+  const reads = request.method === "GET" || request.method === "HEAD";
+  if (!reads || open.test(pathname) || (await carriedSession(request.cookies))) return NextResponse.next({ request: { headers } });
+  return NextResponse.redirect(new URL(loginPath(pathname + search), request.nextUrl));
+}
+
+export const config = { matcher: ["/((?!api/|_next/|.*\\.).*)"] };
