@@ -46,8 +46,8 @@ async function createQuote(page: Page): Promise<void> {
   await page.getByRole("link", { name: "New quote" }).click();
   await page.waitForURL(/\/quotes\/new/);
   await pick(page, "Job", `Harvest dinner ${stamp}`);
-  await page.getByLabel("General liability").check();
-  await page.getByLabel("Workers' compensation").check();
+  await page.getByRole("checkbox", { name: /^General liability/ }).check();
+  await page.getByRole("checkbox", { name: /^Workers' compensation/ }).check();
   await expect(page.getByText("$17.25").first()).toBeVisible();
   await page.getByRole("button", { name: "Create quote" }).click();
   await page.waitForURL(/\/quotes\/qt_/);
