@@ -6,7 +6,7 @@ import { ApiError } from "./errors.ts";
 import { createAuthenticator } from "./http/auth.ts";
 import { serveDocument } from "./http/documents.ts";
 import type { Gate } from "./http/mount.ts";
-import { mount, PREFIX, refuse } from "./http/mount.ts";
+import { mount, PREFIX, refuse, refuseUnmounted } from "./http/mount.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { createLimiter } from "./http/rate-limit.ts";
 import { serveReference } from "./http/reference.ts";
@@ -36,7 +36,7 @@ export function createApp(runtime: Runtime): Hono {
     runtime,
     authenticator,
     limiter: createLimiter({ perSecond, burst }),
-    publicLimiter: createLimiter({ perSecond: 5, burst: 40 }),
+    publicLimiter: createLimiter({ perSecond: perSecond / 20, burst: burst / 5 }),
     policy: `"default";q=${burst};w=${Math.ceil(burst / perSecond)}`,
   };
 
@@ -74,7 +74,7 @@ export function createApp(runtime: Runtime): Hono {
     const error = allowed.length
       ? new ApiError("method_not_allowed", `This path takes ${allowed.join(", ")}.`, { headers: { Allow: allowed.join(", ") } })
       : new ApiError("resource_not_found", "There is nothing at this path.");
-    return answer(error, runtime);
+    return refuseUnmounted(c, gate, error);
   });
   app.onError((error) => answer(error, runtime));
   return app;

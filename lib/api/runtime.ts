@@ -11,6 +11,7 @@ import { openFileStore } from "./files/open.ts";
 import type { FileStore } from "./files/store.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import { openJobs } from "./jobs/jobs.ts";
+import { createLog } from "./log.ts";
 import type { PaymentProcessor } from "./payments/processor.ts";
 import { createTestProcessor } from "./payments/test-processor.ts";
 import type { Secrets } from "./secrets.ts";
@@ -40,8 +41,9 @@ export interface RuntimeOptions {
 
 /** Opens database, files and jobs. Tests bring their own database and clock. */
 export async function openRuntime(settings: Settings, options: RuntimeOptions = {}): Promise<Runtime> {
-  const log = options.log ?? pino({ level: settings.LOG_LEVEL, base: null });
+  const log = options.log ?? openLog(settings);
   const onError = (error: Error) => log.error({ err: error }, "database connection failed");
+  const secrets = createSecrets(loadKeys(settings));
   const database =
     options.database ??
     (await openDatabase({
@@ -50,7 +52,6 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
       onError,
       ...(settings.DATABASE_URL ? { url: settings.DATABASE_URL } : {}),
     }));
-  const secrets = createSecrets(loadKeys(settings));
   const files = await openFileStore(
     settings.FILES_S3_BUCKET
       ? {
@@ -72,6 +73,11 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const screening = (environment: Environment, name: string) => screenName(name, environment === "sandbox" ? [SANDBOX_MATCH] : sanctioned);
   const clock = options.clock ?? (() => new Date());
   return { settings, log, database, jobs, files, payments: createTestProcessor({ now: clock }), secrets, screening, clock, close };
+}
+
+/** The log, on standard output. A write for each line costs more than answering a request: lines leave together, after 100 ms at most. */
+function openLog(settings: Settings): Logger {
+  return createLog(settings.LOG_LEVEL, pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 }));
 }
 
 /** Names from a file in the layout of the US Treasury's SDN.CSV: no header, the name in the second column. */

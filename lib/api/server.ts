@@ -37,15 +37,26 @@ async function main(): Promise<void> {
     await closed;
     clearTimeout(impatient);
     await runtime.close();
+    // Lines of the log leave together; the last ones must not be left behind.
+    await new Promise((resolve) => runtime.log.flush(resolve));
     process.exit(0);
   };
   process.on("SIGTERM", () => void stop("SIGTERM"));
   process.on("SIGINT", () => void stop("SIGINT"));
 }
 
+/** What keeps the service from starting, in a plain line naming the setting where one is to blame; a stack for real faults only. */
+function told(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { syscall } = error as NodeJS.ErrnoException;
+  if (syscall === "listen") return `API_PORT: the service cannot listen there (${error.message}).`;
+  if (syscall === "connect" || syscall === "getaddrinfo") return `DATABASE_URL: the database cannot be reached (${error.message}).`;
+  const isPlain = error instanceof SettingsError || /^(The data folder|ENCRYPTION_KEY)/.test(error.message);
+  return isPlain ? error.message : (error.stack ?? error.message);
+}
+
 main().catch((error: unknown) => {
-  // Before there is a log: what stops the service from starting is told in one plain line, the rest only for real faults.
-  const plain = error instanceof SettingsError || (error instanceof Error && /^(The data folder|ENCRYPTION_KEY)/.test(error.message));
-  process.stderr.write(`${plain ? (error as Error).message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  // There may be no log yet.
+  process.stderr.write(`${told(error)}\n`);
   process.exit(1);
 });

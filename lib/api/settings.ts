@@ -33,6 +33,7 @@ const schema = z
     FILES_S3_ACCESS_KEY: z.string().optional(),
     FILES_S3_SECRET_KEY: z.string().optional(),
     FILES_S3_PATH_STYLE: flag.default(false),
+    TRUSTED_PROXIES: z.coerce.number().int().min(1).max(10).default(1),
     SANCTIONS_LIST: z.string().optional(),
     SETUP_OWNER_EMAIL: z.email("is not an email address").optional(),
     SETUP_OWNER_PASSWORD: z.string().min(12, "is shorter than 12 characters").optional(),

@@ -13,8 +13,11 @@ export function refusalWord(error: unknown): string {
 
 const credentials = CredentialsProvider({
   credentials: { email: { type: "email" }, password: { type: "password" } },
-  async authorize(given) {
-    const client = createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL });
+  async authorize(given, request) {
+    // The service limits tries by where they come from: the visitor's address, not this server's.
+    const forwarded: unknown = request.headers?.["x-forwarded-for"];
+    const headers: Record<string, string> = typeof forwarded === "string" ? { "x-forwarded-for": forwarded } : {};
+    const client = createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, headers });
     try {
       const { token, expires_at, staff } = await client.staff.signIn({
         body: { email: given?.email ?? "", password: given?.password ?? "" },

@@ -1,13 +1,24 @@
 const ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
+// Asking the system for a few bytes costs as much as for thousands, and every request needs an id. No byte is used twice.
+const pool = new Uint8Array(4096);
+let used = pool.length;
+
+function randomByte(): number {
+  if (used === pool.length) {
+    crypto.getRandomValues(pool);
+    used = 0;
+  }
+  return pool[used++] as number;
+}
+
 /** `length` characters of base 58 from the system's CSPRNG, without modulo bias (5.86 bits each). */
 export function randomBase58(length: number): string {
   let out = "";
   while (out.length < length) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
-      // 232 is the largest multiple of 58 below 256; larger bytes would favour the first letters.
-      if (byte < 232 && out.length < length) out += ALPHABET[byte % 58];
-    }
+    const byte = randomByte();
+    // 232 is the largest multiple of 58 below 256; larger bytes would favour the first letters.
+    if (byte < 232) out += ALPHABET[byte % 58];
   }
   return out;
 }

@@ -46,6 +46,8 @@ async function openPostgres(url: string, size: number, onError: (error: Error) =
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", onError);
+  // So is one that breaks between two statements of a transaction: the pool does not listen to those it has handed out.
+  pool.on("connect", (client) => void client.on("error", onError));
   const db = drizzlePg({ client: pool, schema });
   const client = await pool.connect();
   try {

@@ -9,6 +9,14 @@ import { ApiError } from "../errors.ts";
 /** Bodies other than certificate uploads. */
 export const BODY_LIMIT = 1024 * 1024;
 
+/** No body of the wire nests this deep; far deeper ones would overflow the stack of whatever walks them. */
+const DEPTH_LIMIT = 32;
+
+function isDeeper(value: unknown, limit: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return limit === 0 || Object.values(value).some((inner) => isDeeper(inner, limit - 1));
+}
+
 const tooLarge = (limit: number) => new ApiError("payload_too_large", `The body is over ${Math.round(limit / 1024 / 1024)} MiB.`);
 
 /** Reads the body as text, never more than `limit` bytes of it. */
@@ -51,6 +59,7 @@ export async function readBody(request: Request, limit = BODY_LIMIT): Promise<Re
   }
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw new ApiError("bad_request", "The body must be a JSON object.");
+  if (isDeeper(body, DEPTH_LIMIT)) throw new ApiError("bad_request", "The body is nested too deeply.");
   return body as Record<string, unknown>;
 }
 

@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import type { ErrorBody } from "#lib/contract/errors.ts";
 import type { Environment, Operation } from "#lib/contract/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { Ctx, Principal } from "../context.ts";
@@ -42,12 +43,37 @@ export function mount<Ops extends Record<string, Operation>>(
   }
 }
 
-/** The address the request came from; a forwarded one counts only from this machine, where the dashboard runs. */
-function addressOf(c: Context): string | null {
+/**
+ * The address the request came from. A forwarded one counts only from this machine, where the dashboard runs, and of it only what the
+ * trusted proxies have added at its end: what stands before that is whatever the visitor wrote.
+ */
+function addressOf(c: Context, trustedProxies: number): string | null {
   const direct = (c.env as { incoming?: { socket?: { remoteAddress?: string } } })?.incoming?.socket?.remoteAddress ?? null;
   const isLocal = direct === null || /^(::1|::ffff:127\.|127\.)/.test(direct);
-  const forwarded = isLocal ? c.req.header("x-forwarded-for")?.split(",")[0]?.trim() : undefined;
+  const forwarded = isLocal ? c.req.header("x-forwarded-for")?.split(",").at(-trustedProxies)?.trim() : undefined;
   return forwarded && /^[0-9a-fA-F.:]{2,45}$/.test(forwarded) ? forwarded : direct;
+}
+
+/** Takes one request of the caller's allowance and says in the headers what is left. @throws ApiError too_many_requests */
+export function meter(gate: Gate, principal: Principal | null, ip: string | null, headers: Record<string, string>): void {
+  const allowance = principal ? gate.limiter(principal.id) : gate.publicLimiter(ip ?? "");
+  headers["RateLimit-Policy"] = gate.policy;
+  headers.RateLimit = `"default";r=${allowance.remaining};t=${allowance.retryAfter || 1}`;
+  if (allowance.allowed) return;
+  const { retryAfter } = allowance;
+  throw new ApiError("too_many_requests", `Too many requests. Try again in ${retryAfter} s.`, {
+    headers: { "Retry-After": String(retryAfter) },
+  });
+}
+
+/** Who calls; whoever cannot say so is metered by address, so that guessing is slow. */
+async function identify(c: Context, gate: Gate, ip: string | null, headers: Record<string, string>): Promise<Principal> {
+  try {
+    return await gate.authenticator.authenticate(c.req.header("authorization") ?? null);
+  } catch (error) {
+    if (error instanceof ApiError) meter(gate, null, ip, headers);
+    throw error;
+  }
 }
 
 function environmentOf(principal: Principal | null, header: string | undefined): Environment {
@@ -62,17 +88,10 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
   let caller = "";
   let response: Response;
   try {
-    const ip = addressOf(c);
-    const principal = operation.access === "public" ? null : await gate.authenticator.authenticate(c.req.header("authorization") ?? null);
+    const ip = addressOf(c, gate.runtime.settings.TRUSTED_PROXIES);
+    const principal = operation.access === "public" ? null : await identify(c, gate, ip, headers);
     caller = principal?.id ?? "";
-    const allowance = principal ? gate.limiter(principal.id) : gate.publicLimiter(ip ?? "");
-    headers["RateLimit-Policy"] = gate.policy;
-    headers.RateLimit = `"default";r=${allowance.remaining};t=${allowance.retryAfter || 1}`;
-    if (!allowance.allowed) {
-      throw new ApiError("too_many_requests", `Too many requests. Try again in ${allowance.retryAfter} s.`, {
-        headers: { "Retry-After": String(allowance.retryAfter) },
-      });
-    }
+    meter(gate, principal, ip, headers);
     if (principal && !allows(principal, operation.access)) {
       throw new ApiError("insufficient_permissions", `This credential does not carry the scope '${operation.access}'.`);
     }
@@ -92,6 +111,8 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
     };
     const reply = await perform(c, ctx, operation, verb, headers);
     if (reply.replayed) headers["Idempotent-Replayed"] = "true";
+    // A replayed refusal names the request that was refused; the header says the same.
+    if (reply.replayed && reply.status >= 400) headers["Request-Id"] = (JSON.parse(reply.body) as ErrorBody).request_id;
     response = new Response(reply.body, { status: reply.status, headers });
   } catch (error) {
     response = refuse(error, gate.runtime, requestId, headers);
@@ -102,7 +123,10 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
 }
 
 async function perform(c: Context, ctx: Ctx, operation: Operation, verb: AnyVerb, headers: Record<string, string>): Promise<Reply> {
-  const input: Record<string, unknown> = { ...c.req.param() };
+  const params: Record<string, string> = c.req.param();
+  // No id holds a NUL byte, and PostgreSQL takes no text that does.
+  if (Object.values(params).some((id) => id.includes("\u0000"))) throw new ApiError("resource_not_found", "There is nothing at this path.");
+  const input: Record<string, unknown> = { ...params };
   const url = c.req.url;
   const search = url.indexOf("?");
   if (operation.query)
@@ -115,8 +139,11 @@ async function perform(c: Context, ctx: Ctx, operation: Operation, verb: AnyVerb
     return { status: operation.status, body: JSON.stringify(body), replayed: false };
   };
   const key = operation.method === "POST" && operation.access !== "public" ? keyOf(c.req.raw.headers) : null;
-  return key === null ? await run(ctx) : await once(ctx, { method: "POST", path: c.req.path, key, body: raw }, run);
+  return key === null ? await run(ctx) : await once(ctx, { method: "POST", path: placeOf(c.req.path, ctx.principal), key, body: raw }, run);
 }
+
+/** The path an idempotency key belongs to. All applicants call the same paths, each about an application of their own. */
+const placeOf = (path: string, principal: Principal) => (principal.kind === "hosted" ? `${path}#${principal.objectId}` : path);
 
 /** The page's items; where there is more goes into the Link header. */
 function paged(c: Context, page: Page<unknown>, headers: Record<string, string>): unknown[] {
@@ -132,6 +159,18 @@ function paged(c: Context, page: Page<unknown>, headers: Record<string, string>)
   if (page.prev) link("prev", "ending_before", page.prev);
   if (links.length) headers.Link = links.join(", ");
   return page.items;
+}
+
+/** The answer where no operation is mounted: metered like every other. */
+export function refuseUnmounted(c: Context, gate: Gate, error: ApiError): Response {
+  const requestId = newId("req");
+  const headers: Record<string, string> = { "Content-Type": "application/json", "Request-Id": requestId };
+  try {
+    meter(gate, null, addressOf(c, gate.runtime.settings.TRUSTED_PROXIES), headers);
+    return refuse(error, gate.runtime, requestId, headers);
+  } catch (limited) {
+    return refuse(limited, gate.runtime, requestId, headers);
+  }
 }
 
 /** The answer to anything thrown. What is not an ApiError is logged and says nothing of itself to the caller. */

@@ -8,13 +8,8 @@ import { PREFIX } from "./mount.ts";
 
 type Json = Record<string, unknown>;
 
-const always: ErrorCode[] = [
-  "invalid_api_key",
-  "insufficient_permissions",
-  "too_many_requests",
-  "general_error",
-  "database_operational_error",
-];
+const always: ErrorCode[] = ["too_many_requests", "general_error", "database_operational_error"];
+const withCredential: ErrorCode[] = ["invalid_api_key", "insufficient_permissions"];
 
 /** Schemas of bodies say what must be sent, those of answers what is always there. */
 function schemaOf(schema: z.ZodType, components: Json): Json {
@@ -73,7 +68,8 @@ function parametersOf(operation: Operation, components: Json): Json[] {
 
 function describe(operation: Operation, tag: string, name: string, components: Json): Json {
   const codes = [
-    ...(operation.access === "public" ? [] : always),
+    ...(operation.access === "public" ? [] : withCredential),
+    ...always,
     ...(operation.body || operation.query ? (["invalid_input"] as const) : []),
     ...operation.errors,
   ];

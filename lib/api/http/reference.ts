@@ -33,13 +33,14 @@ const security = {
 export function serveReference(app: Hono): void {
   app.get("/docs", (c) => c.html(page, 200, security));
   app.get("/docs/start.js", (c) => c.body(start, 200, { ...security, "Content-Type": "text/javascript" }));
-  app.get("/docs/:file", async (c) => {
-    const type = types[c.req.param("file")];
-    if (!type) return c.notFound();
-    return c.body(await readFile(join(folder, c.req.param("file")), "utf8"), 200, {
-      ...security,
-      "Content-Type": type,
-      "Cache-Control": "public, max-age=3600",
-    });
-  });
+  // One path for each file, none with a parameter: next to a fixed path that would put the whole service on hono's slower router.
+  for (const [file, type] of Object.entries(types)) {
+    app.get(`/docs/${file}`, async (c) =>
+      c.body(await readFile(join(folder, file), "utf8"), 200, {
+        ...security,
+        "Content-Type": type,
+        "Cache-Control": "public, max-age=3600",
+      }),
+    );
+  }
 }

@@ -91,7 +91,7 @@ export async function listObjects<S extends ResourceShape, T extends ObjectTable
   query: ListQuery & Expanding,
   conditions = equalities(store.table, query),
 ): Promise<Page<z.output<S["read"]>>> {
-  const page = await listRows(ctx, store.table, query, conditions);
+  const page = await listRows(ctx, store, query, conditions);
   const items = await store.view(ctx, page.items);
   return { ...page, items: (await expandObjects(ctx, items as object[], query.expand)) as z.output<S["read"]>[] };
 }

@@ -30,14 +30,23 @@ export async function holdReferences(w: Writer, schema: z.ZodObject, body: objec
   }
 }
 
-/** The same for one id; returns the row it names. */
-export async function holdReference(w: Writer, to: string, id: string, field: string): Promise<Record<string, unknown>> {
+/**
+ * The same for one id; returns the row it names. What the transaction goes on to change is locked for `update` at once:
+ * two that first hold it together and then both want more would wait for each other.
+ */
+export async function holdReference(
+  w: Writer,
+  to: string,
+  id: string,
+  field: string,
+  strength: "key share" | "update" = "key share",
+): Promise<Record<string, unknown>> {
   const store = storeOf(to);
   const [row] = await w.tx
     .select()
     .from(store.table)
     .where(and(inScope(store.table, w), eq(store.table.id, id)))
-    .for("key share");
+    .for(strength);
   if (!row) {
     throw fieldError(codes[to] ?? "invalid_input", field, `There is no ${store.resource.title.one} with the id '${id.slice(0, 64)}'.`);
   }

@@ -1,16 +1,20 @@
 import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Address, Metadata } from "#lib/contract/common.ts";
+import { METADATA_KEYS } from "#lib/contract/common.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
+import { fieldError } from "../errors.ts";
 
 const emptyAddress: Address = { line1: null, line2: null, locality: null, region: null, postalcode: null, country: null };
 
 const defined = (object: object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 
-/** Merged key by key; null and "" unset a key, `{}` unsets all. */
+/** Merged key by key; null and "" unset a key, `{}` unsets all. @throws ApiError invalid_input when the whole has too many keys */
 function mergeMetadata(before: Metadata, patch: Record<string, unknown>): Metadata {
   const kept = Object.keys(patch).length === 0 ? {} : { ...before, ...patch };
-  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null && value !== "")) as Metadata;
+  const pairs = Object.entries(kept).filter(([, value]) => value !== null && value !== "");
+  if (pairs.length > METADATA_KEYS) throw fieldError("invalid_input", "custom_metadata", `takes at most ${METADATA_KEYS} keys`);
+  return Object.fromEntries(pairs) as Metadata;
 }
 
 /**

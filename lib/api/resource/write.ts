@@ -39,6 +39,7 @@ export async function write<T>(ctx: Ctx, run: (w: Writer) => Promise<T>): Promis
 
 function writer(ctx: Ctx, tx: Tx): Writer {
   const scope = { org_id: ctx.orgId, environment: ctx.environment };
+  let emitted = 0;
   const w: Writer = {
     ...ctx,
     tx,
@@ -47,7 +48,9 @@ function writer(ctx: Ctx, tx: Tx): Writer {
       const [object] = await (store as Store).view(w, [row]);
       const shown = Object.entries(object ?? {}).filter(([key]) => !store.credentials.includes(key));
       const data = { object: store.resource.name, ...Object.fromEntries(shown) };
-      await tx.insert(events).values({ ...scope, id: newId("ev"), created: ctx.now, type, object_id: row.id, data });
+      // A millisecond apart, so that the events of one change list in the order they happened.
+      const created = new Date(ctx.now.getTime() + emitted++);
+      await tx.insert(events).values({ ...scope, id: newId("ev"), created, type, object_id: row.id, data });
     },
     enqueue: (name, data) => ctx.runtime.jobs.enqueue(tx, name, data),
     async audit(action, objectId, changes = {}) {

@@ -87,6 +87,7 @@ export const applySessions = pgTable(
     ...objectIndexes("apply_sessions")(table),
     index("apply_sessions_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("apply_sessions_status").on(table.org_id, table.environment, table.status, table.created, table.id),
+    index("apply_sessions_general_opt_in").on(table.org_id, table.environment, table.is_general_opt_in, table.created, table.id),
     index("apply_sessions_quote").on(table.org_id, table.environment, table.quote),
     index("apply_sessions_due").on(table.expires_at).where(sql`status in ('open', 'in_review')`),
   ],

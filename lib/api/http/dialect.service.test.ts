@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Factories, factories } from "#lib/testing/factories.ts";
+import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import { organization } from "#lib/testing/organization.ts";
+
+let harness: Harness;
+let key: string;
+let make: Factories;
+
+beforeAll(async () => {
+  harness = await createHarness();
+  key = (await organization(harness)).keys.sandbox.full;
+  make = factories(harness, key);
+});
+afterAll(() => harness.close());
+
+const post = (path: string, body: object | string, headers?: Record<string, string>) => harness.call(key, "POST", path, body, headers);
+
+test("unknown fields are ignored, and neither id nor created can be chosen", async () => {
+  const body = {
+    ...make.contractorBody(),
+    id: "cn_mine",
+    created: 1,
+    org_id: "org_other",
+    environment: "production",
+    username: "x",
+    more: { a: [1] },
+  };
+  const { status, body: contractor } = await post("/contractors", body);
+  expect(status).toBe(201);
+  expect(contractor.id).toMatch(/^cn_[1-9A-HJ-NP-Za-km-z]{24}$/);
+  expect(contractor.created).toBeGreaterThan(1_700_000_000);
+  const changed = await harness.call(key, "PUT", `/contractors/${contractor.id}`, {
+    id: "cn_other",
+    created: 1,
+    environment: "production",
+    tax_id_last4: "9999",
+  });
+  expect(changed.body).toEqual(contractor);
+});
+
+test("older clients' dialect: aliases, USA, numbers as text and text as numbers", async () => {
+  const contractor = await make.contractor({
+    address: { ...make.contractorBody().address, country: "USA", postalcode: 78701 },
+    phone: 5125550142,
+  });
+  expect(contractor).toMatchObject({ address: { country: "US", postalcode: "78701" }, phone: "5125550142" });
+  const { entity, ...job } = await make.jobBody();
+  const { body: made } = await post("/jobs", { ...job, entity_id: entity, wage: " 250000 ", years_experience: "7" });
+  expect(made).toMatchObject({ entity, wage: 250_000, years_experience: 7 });
+  const quote = {
+    contractor_id: contractor.id,
+    job_id: made.id,
+    coverage_type: ["general"],
+    effective_date: String(make.inDays(3)),
+    bind: "false",
+  };
+  const { body: quoted } = await post("/quotes", quote);
+  expect(quoted).toMatchObject({ contractor: contractor.id, job: made.id, bind: false });
+  const { success_url, cancel_url } = await make.applySessionBody({ quote: quoted.id });
+  expect((await post("/apply/sessions", { quote_id: quoted.id, success_url, cancel_url })).body).toMatchObject({ quote: quoted.id });
+  expect((await post("/policies", { quote_id: quoted.id })).body).toMatchObject({ quote: quoted.id });
+  const both = { ...quote, contractor: contractor.id, contractor_id: "cn_decoy" };
+  expect((await post("/quotes/preview", both)).status).not.toBe(500);
+});
+
+test("creates take forms, with brackets for what lies inside", async () => {
+  const form = { "content-type": "application/x-www-form-urlencoded; charset=utf-8" };
+  const fields =
+    "first_name=Ana&last_name=Ruiz&email=ana.form%40example.com&phone=512-555-0100&withhold_premium=true&address[region]=tx&address[line1]=1+Main+St&address[postalcode]=78701&custom_metadata[crew]=north";
+  const { status, body } = await post("/contractors", fields, form);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ withhold_premium: true, address: { region: "TX", line1: "1 Main St" }, custom_metadata: { crew: "north" } });
+  const job = await make.job();
+  const quoted = await post("/quotes", `contractor=${body.id}&job=${job.id}&coverage_type[]=general&coverage_type[]=professional`, form);
+  expect(quoted.body.coverage_type).toEqual(["general", "professional"]);
+  const { body: refused } = await post("/contractors", "__proto__[first_name]=A&constructor[prototype][x]=1&last_name=B%00", form);
+  expect(refused.errors.map(({ field }: { field: string }) => field).sort()).toEqual(["email", "first_name", "last_name"]);
+  const put = await harness.call(key, "PUT", `/contractors/${body.id}`, "first_name=B", form);
+  expect(put.body.error_code).toBe("unsupported_media_type");
+});
+
+test("JSON is JSON under any of its names, and white space around text is dropped", async () => {
+  const body = make.contractorBody({ first_name: "  Dana\t" });
+  const answer = await post("/contractors", body, { "content-type": "application/vnd.api+json;charset=UTF-8" });
+  expect(answer.body.first_name).toBe("Dana");
+  const { body: refused } = await post("/contractors", { ...make.contractorBody(), first_name: "   " });
+  expect(refused.errors).toEqual([{ field: "first_name", message: "is empty" }]);
+});
+
+test("refusals name every wrong field in words", async () => {
+  const { body } = await post("/contractors", { first_name: 5, email: "nobody", address: { region: "ZZ" }, withhold_premium: "perhaps" });
+  expect(body).toMatchObject({ error_code: "invalid_input" });
+  expect(body.errors).toEqual([
+    { field: "first_name", message: "must be text" },
+    { field: "last_name", message: "is required" },
+    { field: "email", message: "is not an email address" },
+    { field: "address.region", message: "is not one of the 50 states or DC, in two letters" },
+    { field: "withhold_premium", message: "must be true or false" },
+  ]);
+  const { category_code: _, ...job } = await make.jobBody();
+  expect((await post("/jobs", job)).body.error_code).toBe("missing_job_category_code");
+  expect((await post("/jobs", { ...job, category_code: "jc_none" })).body.error_code).toBe("invalid_job_category_code");
+});
+
+test("a key is held to its rate, told how long to wait, and told its allowance with every answer", async () => {
+  const { call } = await harness.another({ RATE_LIMIT_PER_SECOND: "1", RATE_LIMIT_BURST: "5" });
+  const org = await organization(harness);
+  for (let left = 4; left >= 0; left--) {
+    const { status, headers } = await call(org.keys.sandbox.full, "GET", left % 2 ? "/contractors" : "/contractors/cn_none");
+    expect([200, 404]).toContain(status);
+    expect(headers.get("ratelimit")).toMatch(new RegExp(`^"default";r=${left};t=\\d+$`));
+    expect(headers.get("ratelimit-policy")).toBe('"default";q=5;w=5');
+  }
+  const { status, body, headers } = await call(org.keys.sandbox.full, "GET", "/contractors");
+  expect([status, body.error_code]).toEqual([429, "too_many_requests"]);
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(headers.get("ratelimit")).toMatch(/r=0/);
+  expect((await call(org.keys.sandbox.readOnly, "GET", "/contractors")).status).toBe(200);
+});

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import type { ErrorCode } from "#lib/contract/errors.ts";
+import { errorStatus } from "#lib/contract/errors.ts";
+import { openApiDocument } from "./openapi.ts";
+
+type Json = Record<string, unknown>;
+type Described = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  parameters: { name: string; in: string; required: boolean; schema: Json }[];
+  requestBody?: { content: { "application/json": { schema: Json } } };
+  responses: Record<string, { description: string; content: { "application/json": { schema: Json } } }>;
+};
+const document = openApiDocument("https://api.example.com") as {
+  openapi: string;
+  info: Json;
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Json>; securitySchemes: Json };
+};
+const described = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+);
+
+/** The specification's operations of the resources that are served; an operation that goes missing fails here. */
+const specified = `
+GET /contractors · POST /contractors · GET /contractors/{contractor} · PUT /contractors/{contractor} · DELETE /contractors/{contractor}
+GET /contractors/{contractor}/policies
+GET /entities · POST /entities · GET /entities/{entity} · PUT /entities/{entity} · DELETE /entities/{entity}
+GET /jobs · POST /jobs · GET /jobs/{job} · PUT /jobs/{job} · DELETE /jobs/{job}
+GET /category_codes
+GET /quotes · POST /quotes · GET /quotes/{quote} · PUT /quotes/{quote}
+GET /apply/sessions · POST /apply/sessions · GET /apply/sessions/{session} · PUT /apply/sessions/{session} · POST /apply/sessions/{session}/expire
+GET /policies · POST /policies · GET /policies/{policy} · PUT /policies/{policy} · DELETE /policies/{policy}
+GET /events · GET /events/{event}`
+  .split(/[·\n]/)
+  .map((line) => line.trim())
+  .filter(Boolean);
+
+test("every operation of the specification is there, and what is beyond it says so", () => {
+  const own = described
+    .filter(({ operation }) => !operation.tags.includes("extension"))
+    .map(({ path, method }) => `${method.toUpperCase()} ${path.replace("/api/v1", "")}`);
+  expect(own).toEqual(expect.arrayContaining(specified));
+  expect(specified).toHaveLength(33);
+});
+
+test("creating answers 201, everything else 200, and lists take both cursors and a limit", () => {
+  for (const { path, method, operation } of described) {
+    const success = Object.keys(operation.responses).filter((status) => status.startsWith("2"));
+    expect(success, `${method} ${path}`).toHaveLength(1);
+    if (specified.includes(`${method.toUpperCase()} ${path.replace("/api/v1", "")}`)) {
+      const creates = method === "post" && !path.includes("{");
+      expect([method, path, success[0]]).toEqual([method, path, creates ? "201" : "200"]);
+    }
+    const answer = operation.responses[success[0] ?? ""]?.content["application/json"].schema;
+    if (method === "get" && answer?.type === "array") {
+      expect(operation.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(["limit", "starting_after", "ending_before"]));
+    }
+  }
+});
+
+const schemaKeys = new Set([
+  "$ref",
+  "type",
+  "properties",
+  "required",
+  "items",
+  "enum",
+  "const",
+  "anyOf",
+  "oneOf",
+  "allOf",
+  "description",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "format",
+  "minItems",
+  "maxItems",
+  "additionalProperties",
+  "propertyNames",
+  "default",
+  "title",
+]);
+const types = ["string", "integer", "number", "boolean", "array", "object", "null"];
+
+function checkSchema(schema: Json, where: string): void {
+  for (const key of Object.keys(schema)) expect(schemaKeys, `${where}: ${key}`).toContain(key);
+  if (schema.$ref) expect(document.components.schemas, where).toHaveProperty([String(schema.$ref).replace("#/components/schemas/", "")]);
+  if (schema.type !== undefined) expect(types, where).toEqual(expect.arrayContaining([schema.type].flat()));
+  if (schema.enum) expect((schema.enum as unknown[]).length, where).toBeGreaterThan(0);
+  if (schema.pattern) expect(() => new RegExp(String(schema.pattern)), where).not.toThrow();
+  const properties = (schema.properties ?? {}) as Record<string, Json>;
+  // Beside a reference, `required` speaks of what the reference names.
+  for (const name of (schema.$ref ? [] : (schema.required ?? [])) as string[])
+    expect(properties, `${where}: required`).toHaveProperty([name]);
+  for (const [name, property] of Object.entries(properties)) checkSchema(property, `${where}.${name}`);
+  for (const group of ["anyOf", "oneOf", "allOf"])
+    for (const [i, branch] of ((schema[group] ?? []) as Json[]).entries()) checkSchema(branch, `${where}.${group}${i}`);
+  for (const inner of ["items", "additionalProperties", "propertyNames"]) {
+    const found = schema[inner];
+    if (typeof found === "object" && found !== null) checkSchema(found as Json, `${where}.${inner}`);
+  }
+}
+
+test("the document is OpenAPI 3.1: its schemas are JSON Schema, its references resolve, its names are unique", () => {
+  expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+  expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  for (const [name, schema] of Object.entries(document.components.schemas)) {
+    expect(name).toMatch(/^[A-Za-z0-9._-]+$/);
+    checkSchema(schema, name);
+  }
+  const ids = described.map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { path, operation } of described) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(operation.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name)).toEqual(names);
+    expect(operation.summary.length).toBeGreaterThan(5);
+    for (const parameter of operation.parameters) checkSchema(parameter.schema, `${operation.operationId} ${parameter.name}`);
+    if (operation.requestBody) checkSchema(operation.requestBody.content["application/json"].schema, `${operation.operationId} body`);
+    for (const [status, response] of Object.entries(operation.responses)) {
+      expect(response.description.length).toBeGreaterThan(3);
+      checkSchema(response.content["application/json"].schema, `${operation.operationId} ${status}`);
+    }
+  }
+});
+
+test("every documented error is one there is, under its own status", () => {
+  for (const { operation } of described) {
+    for (const [status, { description }] of Object.entries(operation.responses)) {
+      if (status < "400") continue;
+      const codes = [...description.matchAll(/`(\w+)`/g)].map(([, code]) => code as ErrorCode);
+      expect(codes.length).toBeGreaterThan(0);
+      for (const code of codes)
+        expect([operation.operationId, code, errorStatus[code]]).toEqual([operation.operationId, code, Number(status)]);
+    }
+  }
+});

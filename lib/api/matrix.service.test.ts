@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { covers } from "#lib/contract/roles.ts";
+import type { Answer } from "#lib/testing/answers.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import { createHarness } from "#lib/testing/harness.ts";
+import { stateOf } from "#lib/testing/inspect.ts";
+import type { Case, Samples } from "#lib/testing/matrix.ts";
+import { bodySchema, cases, mutations, samplesOf, tokenFor } from "#lib/testing/matrix.ts";
+import type { Organization } from "#lib/testing/organization.ts";
+import { organization } from "#lib/testing/organization.ts";
+
+let harness: Harness;
+let ours: Organization;
+let theirs: Organization;
+let mine: Samples;
+let foreign: Samples;
+let live: Samples;
+
+beforeAll(async () => {
+  harness = await createHarness();
+  ours = await organization(harness);
+  theirs = await organization(harness, "Another organization");
+  mine = await samplesOf(harness, ours, "sandbox");
+  live = await samplesOf(harness, ours, "production");
+  foreign = await samplesOf(harness, theirs, "sandbox");
+});
+afterAll(() => harness.close());
+
+const state = async () => ({
+  ours: await stateOf(harness.runtime.database, ours.id),
+  theirs: await stateOf(harness.runtime.database, theirs.id),
+});
+
+/** Runs calls that must be refused, and holds that nothing at all changed. */
+async function refused(run: () => Promise<void>): Promise<void> {
+  const before = await state();
+  await run();
+  expect(await state()).toEqual(before);
+}
+
+const send = (one: Case, token: string | null, body?: object | string, headers?: Record<string, string>, ids = mine.ids) =>
+  harness.call(token, one.operation.method, one.path(ids), body, headers);
+
+const brief = ({ status, body }: Answer) => `${status} ${body.error_code}`;
+
+describe.each(cases)("$id", (one) => {
+  const { operation } = one;
+  const needsKey = one.caller !== "public";
+
+  if (needsKey)
+    test("takes no caller without a valid credential", async () => {
+      const body = await one.body(mine);
+      const { keys } = ours;
+      const wrong = [null, "sk_test_unknown", "nonsense", keys.sandbox.expired, keys.sandbox.revoked, "hs_unknown", "ss_unknown"];
+      await refused(async () => {
+        for (const token of wrong) {
+          const answer = await send(one, token, body);
+          expect(brief(answer)).toBe("401 invalid_api_key");
+          expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+        }
+        for (const authorization of [
+          "",
+          "Bearer",
+          "Bearer ",
+          `Digest ${mine.token}`,
+          mine.token,
+          "Basic ",
+          "Basic ???",
+          `Basic ${btoa(`${mine.token}:password`)}`,
+        ]) {
+          expect(brief(await send(one, null, body, { authorization }))).toBe("401 invalid_api_key");
+        }
+      });
+    });
+
+  if (needsKey)
+    test("asks for its scope", async () => {
+      const body = await one.body(mine);
+      const [word] = operation.access.split(":");
+      const other = await ours.key(["nothing:read", `${word}s:read`]);
+      const isWrite = operation.access.endsWith(":write");
+      await refused(async () => {
+        const others = one.caller === "key" ? [other, mine.hosted] : [mine.token];
+        for (const token of others) expect(brief(await send(one, token, body))).toBe("403 insufficient_permissions");
+        if (isWrite) expect(brief(await send(one, ours.keys.sandbox.readOnly, body))).toBe("403 insufficient_permissions");
+      });
+    });
+
+  if (operation.path.includes("{"))
+    test("answers ids of others like ids that never were", async () => {
+      const body = await one.body(mine);
+      await refused(async () => {
+        for (const ids of [foreign.ids, live.ids]) {
+          const strange = await send(one, tokenFor(one, ours, mine), body, {}, ids);
+          expect(brief(strange)).toBe("404 resource_not_found");
+          const never = Object.fromEntries(Object.entries(ids).map(([word, id]) => [word, id.replace(/.{4}$/, "zzzz")]));
+          const unknown = await send(one, tokenFor(one, ours, mine), body, {}, never);
+          expect(brief(unknown)).toBe("404 resource_not_found");
+          const withoutId = (answer: Answer, all: Record<string, string>) =>
+            Object.values(all).reduce((text, id) => text.replace(id, "ID"), answer.body.message as string);
+          expect(withoutId(strange, ids)).toBe(withoutId(unknown, never));
+        }
+        const odd = ["%00", "cn_%00", "..%2f..", "%27%20or%201=1", "%F0%9F%92%A3", "%ff", "a".repeat(2000), "null", "%20"];
+        for (const id of odd) {
+          const path = operation.path.replace(/\{\w+\}/g, id);
+          expect([404, 400]).toContain((await harness.call(tokenFor(one, ours, mine), operation.method, path, body)).status);
+        }
+      });
+    });
+
+  if (operation.body)
+    test("takes no body that breaks its schema", async () => {
+      const token = tokenFor(one, ours, mine);
+      const body = (await one.body(mine)) ?? {};
+      const schema = bodySchema(one);
+      const spoilt = mutations(schema, body);
+      expect(spoilt.length).toBeGreaterThan(5);
+      await refused(async () => {
+        const accepted: string[] = [];
+        for (const { what, body: wrong } of spoilt) {
+          const answer = await send(one, token, wrong);
+          // A password may be any text, so it is not refused for its form.
+          if (answer.status !== 400 && !(one.id === "staff.signIn" && answer.status === 401))
+            accepted.push(`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 120)}`);
+        }
+        expect(accepted).toEqual([]);
+      });
+    });
+
+  if (operation.body)
+    test("takes no body that is not a JSON object of at most 1 MiB", async () => {
+      const token = tokenFor(one, ours, mine);
+      await refused(async () => {
+        const malformed = [
+          "{",
+          "nonsense",
+          "[]",
+          "null",
+          "1",
+          '"text"',
+          "[{}]",
+          '{"a":}',
+          "\ufeff{",
+          `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`,
+        ];
+        for (const text of malformed)
+          expect([text.slice(0, 20), (await send(one, token, text)).body.error_code]).toEqual([text.slice(0, 20), "bad_request"]);
+        const plain = { "content-type": "text/plain" };
+        expect(brief(await send(one, token, "a=b", plain))).toBe("415 unsupported_media_type");
+        expect(brief(await send(one, token, "<a/>", { "content-type": "application/xml" }))).toBe("415 unsupported_media_type");
+        const large = JSON.stringify({ note: "x".repeat(1024 * 1024) });
+        expect(brief(await send(one, token, large))).toBe("413 payload_too_large");
+        expect(brief(await send(one, token, large, { "content-length": String(large.length) }))).toBe("413 payload_too_large");
+      });
+    });
+
+  if (operation.query)
+    test("takes no query that breaks its schema", async () => {
+      const token = tokenFor(one, ours, mine);
+      const { shape } = operation.query ?? { shape: {} };
+      const path = one.path(mine.ids);
+      const expectRefused = async (query: string, code: string) => {
+        const answer = await harness.call(token, operation.method, `${path}?${query}`);
+        expect([query.slice(0, 60), brief(answer)]).toEqual([query.slice(0, 60), `400 ${code}`]);
+      };
+      await refused(async () => {
+        if ("limit" in shape)
+          for (const limit of ["0", "-1", "101", "x", "1.5", "", "1e2", "9".repeat(30)])
+            await expectRefused(`limit=${limit}`, "invalid_input");
+        if ("starting_after" in shape) {
+          const id = mine.ids.contractor;
+          await expectRefused(`starting_after=${id}&ending_before=${id}`, "invalid_cursor");
+          for (const cursor of ["nothing", "cn_nothing", "%00", "%27", "%ff"]) {
+            await expectRefused(`starting_after=${cursor}`, "invalid_cursor");
+            await expectRefused(`ending_before=${cursor}`, "invalid_cursor");
+          }
+          await expectRefused("starting_after=", "invalid_cursor");
+          const strangers = operation.path.split("/").at(-1) === "contractors" ? [foreign.ids.contractor, live.ids.contractor] : [];
+          for (const cursor of strangers) await expectRefused(`starting_after=${cursor}`, "invalid_cursor");
+        }
+        if ("expand" in shape)
+          for (const name of ["expand[]=nothing", "expand=__proto__", "expand[]="]) await expectRefused(name, "invalid_input");
+        for (const filter of ["status", "type", "is_general_opt_in"])
+          if (filter in shape) await expectRefused(`${filter}=nonsense`, "invalid_input");
+        for (const filter of ["email", "contractor", "quote", "job", "object_id"])
+          if (filter in shape) await expectRefused(`${filter}=%00`, "invalid_input");
+      });
+    });
+
+  test("takes no other method", async () => {
+    const answer = await harness.call(mine.token, "PATCH", one.path(mine.ids), {});
+    expect(brief(answer)).toBe("405 method_not_allowed");
+    expect(answer.headers.get("allow")?.split(", ")).toContain(operation.method);
+  });
+});
+
+test("Basic with the key as user name, and any case of the scheme, are as good as Bearer", async () => {
+  for (const authorization of [`Basic ${btoa(`${mine.token}:`)}`, `bearer ${mine.token}`, `BASIC ${btoa(`${mine.token}:`)}`]) {
+    expect((await harness.call(null, "GET", "/contractors", undefined, { authorization })).status).toBe(200);
+  }
+  const header = { "ten99policy-environment": "production" };
+  const { body } = await harness.call(mine.token, "GET", "/contractors", undefined, header);
+  expect(body.map((item: { id: string }) => item.id)).toContain(mine.ids.contractor);
+});
+
+test("references in bodies do not reach into another organization or environment", async () => {
+  const names: Record<string, string> = {
+    contractor: "invalid_contractor_id",
+    job: "invalid_job_id",
+    entity: "invalid_entity_id",
+    quote: "invalid_quote_id",
+    category_code: "invalid_job_category_code",
+  };
+  let tried = 0;
+  await refused(async () => {
+    for (const one of cases.filter(({ operation, caller }) => operation.body && caller === "key")) {
+      const body = (await one.body(mine)) ?? {};
+      for (const [field, code] of Object.entries(names)) {
+        if (!(field in body)) continue;
+        for (const id of [foreign.ids[field], live.ids[field], `${field.slice(0, 2)}_never`, "x"]) {
+          expect([one.id, field, brief(await send(one, mine.token, { ...body, [field]: id }))]).toEqual([one.id, field, `400 ${code}`]);
+          tried += 1;
+        }
+      }
+    }
+  });
+  expect(tried).toBeGreaterThan(30);
+});
+
+test("an unknown path is a 404 for everyone, known paths tell their methods", async () => {
+  for (const path of ["/nothing", "/contractors/", "/contractors/a/b/c", "//contractors"]) {
+    const answer = await harness.call(mine.token, "GET", path);
+    expect(brief(answer)).toBe("404 resource_not_found");
+  }
+  const answer = await harness.call(null, "DELETE", "/contractors");
+  expect(answer.headers.get("allow")).toBe("GET, POST");
+});
+
+test("scopes of a resource open that resource only, in the environment of the key", async () => {
+  const key = await ours.key(["contractors:write"]);
+  expect((await harness.call(key, "GET", "/contractors")).status).toBe(200);
+  expect((await harness.call(key, "GET", "/entities")).status).toBe(403);
+  expect((await harness.call(ours.keys.sandbox.writeOnly, "GET", "/entities")).status).toBe(200);
+  expect(covers(["contractors:read"], "contractors:write")).toBe(false);
+  const { body } = await harness.call(ours.keys.production.full, "GET", "/contractors");
+  expect(body.map((item: { id: string }) => item.id)).toContain(live.ids.contractor);
+  expect(body.map((item: { id: string }) => item.id)).not.toContain(mine.ids.contractor);
+});

@@ -1,0 +1,146 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createClient, ServiceError } from "#lib/client/client.ts";
+import { startPostgres } from "#lib/testing/postgres.ts";
+import { create, freePort, SERVICE_KEY, spawnService, startService, startWriter } from "#lib/testing/service-process.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "service-process-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 1500));
+
+async function nothingLost(baseUrl: string, writers: ReturnType<typeof startWriter>[]): Promise<void> {
+  const client = createClient({ baseUrl, token: SERVICE_KEY });
+  const kept = writers.flatMap((writer) => writer.kept);
+  expect(kept.length).toBeGreaterThan(20);
+  for (const { id, body } of kept) expect(await client.contractors.get({ contractor: id })).toMatchObject({ id, ...body });
+  for (const { key, body, id } of kept.slice(-10)) {
+    const replayed = await create({ baseUrl }, body, key);
+    expect([replayed.status, replayed.headers.get("idempotent-replayed"), ((await replayed.json()) as { id: string }).id]).toEqual([
+      201,
+      "true",
+      id,
+    ]);
+  }
+}
+
+test("kill -9 while clients write: everything answered is there, and the lock of the killed is taken over", async () => {
+  const settings = { DATA_DIR: folder };
+  const service = await startService(settings);
+  const writers = ["a", "b", "c"].map((name) => startWriter(service, name));
+  await soon();
+  await service.kill("SIGKILL");
+  await Promise.all(writers.map((writer) => writer.stop()));
+  expect(existsSync(join(folder, "service.lock"))).toBe(true);
+  const again = await startService(settings);
+  try {
+    await nothingLost(again.baseUrl, writers);
+    expect(again.output()).not.toContain("Password");
+
+    const intruder = spawnService(settings, await freePort());
+    expect(await intruder.ended).toBe(1);
+    expect(intruder.output()).toBe(
+      `The data folder ${folder} is in use by process ${again.process.pid}. Stop it, or set DATA_DIR to another folder.\n`,
+    );
+    expect((await fetch(`${again.baseUrl}/readyz`)).status).toBe(200);
+  } finally {
+    await again.kill("SIGKILL");
+  }
+});
+
+test("SIGTERM finishes what is under way, exits 0 and gives the folder back; secrets stay out of the output", async () => {
+  const service = await startService({ DATA_DIR: folder });
+  const port = Number(new URL(service.baseUrl).port);
+  const body = JSON.stringify({ first_name: "Dana", last_name: "Slow", email: "slow@example.com" });
+  const socket = connect(port, "127.0.0.1");
+  let answered = "";
+  socket.setEncoding("utf8").on("data", (text: string) => {
+    answered += text;
+  });
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  const head = `POST /api/v1/contractors HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${SERVICE_KEY}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`;
+  socket.write(head + body.slice(0, 10));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const ended = service.kill("SIGTERM");
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  socket.write(body.slice(10));
+  await closed;
+  expect(answered).toMatch(/^HTTP\/1.1 201/);
+  expect(await ended).toBe(0);
+  expect(existsSync(join(folder, "service.lock"))).toBe(false);
+  expect(statSync(join(folder, "encryption-key")).mode & 0o777).toBe(0o600);
+  const key = readFileSync(join(folder, "encryption-key"), "utf8");
+  for (const secret of [SERVICE_KEY, "correct-horse-battery", key]) expect(service.output()).not.toContain(secret);
+});
+
+test("settings that cannot be used are named, without their value, before anything is opened", async () => {
+  const wrong = {
+    DATABASE_URL: "mysql://secret-host/x",
+    API_PORT: "70000",
+    ENCRYPTION_KEY: "short-secret",
+    SETUP_OWNER_PASSWORD: "tiny-secret",
+    LOG_LEVEL: "loud",
+    FILES_S3_BUCKET: "bucket",
+  };
+  const service = spawnService({ DATA_DIR: folder, ...wrong }, 1);
+  const other = spawnService({ DATA_DIR: folder, DATABASE_URL: "postgres://127.0.0.1:1/none" }, await freePort());
+  const half = spawnService({ DATA_DIR: folder, FILES_S3_BUCKET: "bucket" }, await freePort());
+  expect(await service.ended).toBe(1);
+  for (const name of ["DATABASE_URL", "ENCRYPTION_KEY", "SETUP_OWNER_PASSWORD", "LOG_LEVEL"])
+    expect(service.output()).toContain(`  ${name}: `);
+  expect(service.output()).not.toContain("secret");
+  expect(service.output()).not.toContain("    at ");
+  expect([await other.ended, other.output()]).toEqual([1, expect.stringContaining("ENCRYPTION_KEY: is required with DATABASE_URL")]);
+  expect([await half.ended, half.output()]).toEqual([1, expect.stringContaining("FILES_S3_BUCKET: goes with")]);
+  expect(existsSync(join(folder, "database"))).toBe(false);
+});
+
+test("a half-written lock is no lock; a port in use is said in a line", async () => {
+  writeFileSync(join(folder, "service.lock"), '{"pid":');
+  const service = await startService({ DATA_DIR: folder });
+  const other = mkdtempSync(join(tmpdir(), "service-process-"));
+  const second = spawnService({ DATA_DIR: other }, Number(new URL(service.baseUrl).port));
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain("API_PORT");
+  expect(second.output()).not.toContain("    at ");
+  await service.kill("SIGKILL");
+  rmSync(other, { recursive: true, force: true });
+});
+
+test("PostgreSQL restarted under load: 503 with Retry-After meanwhile, recovery by itself, nothing answered is lost", async () => {
+  const postgres = await startPostgres({ durable: true });
+  const service = await startService({
+    DATA_DIR: folder,
+    DATABASE_URL: postgres.url,
+    ENCRYPTION_KEY: Buffer.alloc(32, 3).toString("base64"),
+  });
+  try {
+    const writers = ["a", "b", "c"].map((name) => startWriter(service, name));
+    await soon();
+    await postgres.kill();
+    const client = createClient({ baseUrl: service.baseUrl, token: SERVICE_KEY });
+    const down = await client.contractors.list().catch((error: unknown) => error);
+    expect(down).toBeInstanceOf(ServiceError);
+    expect(down).toMatchObject({ status: 503, code: "database_operational_error", retryAfter: expect.any(Number) });
+    expect((await fetch(`${service.baseUrl}/readyz`)).status).toBe(503);
+    expect((await fetch(`${service.baseUrl}/healthz`)).status).toBe(200);
+    await postgres.restart();
+    await soon();
+    await postgres.restart();
+    await soon();
+    await Promise.all(writers.map((writer) => writer.stop()));
+    for (const { other } of writers) for (const status of other) expect(status).toBe(503);
+    await nothingLost(service.baseUrl, writers);
+    expect(await client.contractors.list()).toMatchObject({ items: expect.any(Array) });
+    expect(await service.kill("SIGTERM")).toBe(0);
+  } finally {
+    await service.kill("SIGKILL");
+    await postgres.stop();
+  }
+});

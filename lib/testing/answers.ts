@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from "node:util";
+import { assert, expect } from "vitest";
+import { openApiDocument } from "#lib/api/http/openapi.ts";
+import type { ErrorCode } from "#lib/contract/errors.ts";
+import { errorSchema, errorStatus } from "#lib/contract/errors.ts";
+import { contract, resources } from "#lib/contract/index.ts";
+import type { Operation } from "#lib/contract/operation.ts";
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds; its form is checked against the contract on arrival.
+  body: any;
+  headers: Headers;
+}
+
+/** Every operation of the contract with the name the OpenAPI document gives it. */
+export const operations: { id: string; operation: Operation }[] = Object.entries(contract).flatMap(([tag, resource]) =>
+  Object.entries(resource.operations as Record<string, Operation>).map(([verb, operation]) => ({ id: `${tag}.${verb}`, operation })),
+);
+
+type Described = { operationId: string; responses: Record<string, { description: string }> };
+const document = openApiDocument("http://service.test") as { paths: Record<string, Record<string, Described>> };
+
+const patterns = operations.map(({ id, operation }) => ({
+  id,
+  operation,
+  // A word of the path goes before a name in it: `/quotes/preview` is not the quote `preview`.
+  names: (operation.path.match(/\{/g) ?? []).length,
+  pattern: new RegExp(`^${operation.path.replace(/\{\w+\}/g, "[^/]+")}$`),
+}));
+patterns.sort((a, b) => a.names - b.names);
+
+function operationOf(method: string, path: string) {
+  const bare = path.split("?")[0] ?? "";
+  return patterns.find((known) => known.operation.method === method && known.pattern.test(bare)) ?? null;
+}
+
+/** Texts that no answer may ever hold: the tax ids that factories send. */
+export const taxIds = ["512-44-7391", "512447391", "41-2345678", "412345678", "987-65-4329", "987654329"];
+
+/**
+ * Holds an answer against the contract: exactly the keys of the operation's response, or an error of a documented code, and the
+ * headers every answer carries.
+ */
+export function checkAnswer(method: string, path: string, answer: Answer): void {
+  const where = `${method} ${path} → ${answer.status}`;
+  const known = operationOf(method, path);
+  const requestId = answer.headers.get("request-id") ?? "";
+  assert(/^req_\w+$/.test(requestId), `${where}: no Request-Id`);
+  assert(/^application\/json/.test(answer.headers.get("content-type") ?? ""), `${where}: not JSON`);
+  const text = JSON.stringify(answer.body);
+  for (const taxId of taxIds) assert(!text.includes(taxId), `${where}: a tax id in the answer`);
+  if (answer.status >= 400) {
+    checkError(where, known, answer, requestId);
+    return;
+  }
+  assert(known, `${where}: no operation of the contract`);
+  assert(answer.status === known.operation.status, `${where}: the contract says ${known.operation.status}`);
+  const expanded = new URL(path, "http://service.test").searchParams;
+  const names = [...expanded.getAll("expand[]"), ...expanded.getAll("expand")];
+  const body = names.length ? collapse(answer.body, names) : answer.body;
+  const parsed = known.operation.response.safeParse(body);
+  assert(parsed.success, `${where}: not of the contract's form: ${parsed.error?.message}\n${text.slice(0, 2000)}`);
+  if (!isDeepStrictEqual(parsed.data, body)) expect(body, `${where}: more than the contract's keys`).toEqual(parsed.data);
+}
+
+function checkError(where: string, known: { id: string; operation: Operation } | null, answer: Answer, requestId: string): void {
+  const body = errorSchema.strict().parse(answer.body);
+  assert(body.request_id === requestId, `${where}: the body names another request than the header`);
+  assert(Object.hasOwn(errorStatus, body.error_code), `${where}: unknown code ${body.error_code}`);
+  const code = body.error_code as ErrorCode;
+  assert(errorStatus[code] === answer.status, `${where}: ${code} travels under ${errorStatus[code]}`);
+  assert(!/undefined|\[object|Error:|\bat \/|drizzle|postgres|select |insert /i.test(body.message), `${where}: message '${body.message}'`);
+  if (!known) return;
+  const described = document.paths[`/api/v1${known.operation.path}`]?.[known.operation.method.toLowerCase()];
+  const documented = described?.responses[String(answer.status)]?.description ?? "";
+  assert(documented.includes(`\`${code}\``), `${where}: ${known.id} does not document ${code} (${body.message})`);
+}
+
+/** Expanded objects, each of its resource's form, back to the ids they stand for. */
+function collapse(body: unknown, names: string[]): unknown {
+  if (Array.isArray(body)) return body.map((item) => collapse(item, names));
+  const out = { ...(body as Record<string, unknown>) };
+  for (const name of names) {
+    const object = out[name];
+    if (typeof object !== "object" || object === null) continue;
+    const resource = Object.values(resources).find((candidate) => candidate.name === name);
+    assert(resource, `nothing is named ${name}`);
+    const parsed = resource.read.safeParse(object);
+    assert(parsed.success && isDeepStrictEqual(parsed.data, object), `expanded ${name} is not of its contract's form`);
+    out[name] = (object as Record<string, unknown>)[resource.key];
+  }
+  return out;
+}

@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { pino } from "pino";
+import type { Database } from "#lib/api/db/client.ts";
+import { embeddedDatabase, openDatabase } from "#lib/api/db/client.ts";
+import { openJobs } from "#lib/api/jobs/jobs.ts";
+
+/** A database of its own, at the present schema, with the tables of the job queue. */
+export interface TestDatabase {
+  database: Database;
+  /** Closes it; on PostgreSQL drops it too. */
+  drop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const silent = pino({ level: "silent" });
+
+/** Changes whenever a fresh database would come out different. */
+function schemaHash(): string {
+  const hash = createHash("sha256");
+  const migrations = join(root, "lib/api/db/migrations");
+  for (const file of readdirSync(migrations).sort()) if (file.endsWith(".sql")) hash.update(readFileSync(join(migrations, file)));
+  for (const name of ["@electric-sql/pglite", "pg-boss"]) {
+    hash.update((JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8")) as { version: string }).version);
+  }
+  return hash
+    .update(readFileSync(join(root, "lib/api/jobs/jobs.ts")))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+/** A fresh database: embedded, or on the PostgreSQL that TEST_DATABASE_URL names. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? await onPostgres(url) : await embedded();
+}
+
+/** Restoring a dump takes a quarter of the time that making a database does. */
+async function embedded(): Promise<TestDatabase> {
+  const folder = join(root, ".cache/pglite");
+  const path = join(folder, `${schemaHash()}.tar`);
+  if (!existsSync(path)) {
+    const fresh = await PGlite.create();
+    const database = await embeddedDatabase(fresh);
+    await (await openJobs(database, silent)).close();
+    mkdirSync(folder, { recursive: true });
+    const unfinished = `${path}.${process.pid}`;
+    writeFileSync(unfinished, Buffer.from(await (await fresh.dumpDataDir("none")).arrayBuffer()));
+    renameSync(unfinished, path);
+    for (const file of readdirSync(folder))
+      if (file.endsWith(".tar") && join(folder, file) !== path) rmSync(join(folder, file), { force: true });
+    await database.close();
+  }
+  const database = await embeddedDatabase(await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]) }));
+  return { database, drop: () => database.close() };
+}
+
+async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function named(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+const open = (url: string) => openDatabase({ url, folder: "", pool: 10, onError: () => undefined });
+
+async function onPostgres(server: string): Promise<TestDatabase> {
+  const template = `template_${schemaHash()}`;
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await withClient(server, async (client) => {
+    // Test files start side by side: one makes the template, the others wait for it.
+    await client.query("select pg_advisory_lock(7420699)");
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [template]);
+    if (!rowCount) {
+      await client.query(`create database "making_${template}"`);
+      const database = await open(named(server, `making_${template}`));
+      await (await openJobs(database, silent)).close();
+      await database.close();
+      await client.query(`alter database "making_${template}" rename to "${template}"`);
+    }
+    await client.query(`create database "${name}" template "${template}"`);
+    await client.query("select pg_advisory_unlock(7420699)");
+  });
+  const database = await open(named(server, name));
+  const drop = async () => {
+    await database.close();
+    await withClient(server, (client) => client.query(`drop database "${name}" with (force)`));
+  };
+  return { database, drop };
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto";
+import { expect } from "vitest";
+import type { Harness } from "./harness.ts";
+
+/** Any object of the wire: the call that made it was held against the contract. */
+// biome-ignore lint/suspicious/noExplicitAny: see above.
+export type Wire = Record<string, any> & { id: string };
+type Overrides = Record<string, unknown>;
+
+const unique = () => randomBytes(6).toString("hex");
+const DAY = 24 * 60 * 60;
+
+const cities: Record<string, [locality: string, postalcode: string]> = {
+  TX: ["Austin", "78701"],
+  CA: ["Oakland", "94607"],
+  NY: ["Brooklyn", "11201"],
+  WA: ["Seattle", "98101"],
+  HI: ["Honolulu", "96813"],
+  OH: ["Columbus", "43215"],
+  NJ: ["Newark", "07102"],
+};
+
+/** A street address in a state. */
+export function addressIn(region: string) {
+  const [locality = "Springfield", postalcode = "12345"] = cities[region] ?? [];
+  return { line1: "2100 Congress Ave", line2: null, locality, region, postalcode, country: "US" };
+}
+
+/** Makes objects through the service, for one key. Every maker takes the fields to send otherwise. */
+export function factories(harness: Pick<Harness, "call" | "clock">, key: string) {
+  const categories = new Map<string, string>();
+
+  async function post(path: string, body: object): Promise<Wire> {
+    const answer = await harness.call(key, "POST", path, body);
+    expect(answer.body, `POST ${path}`).not.toHaveProperty("error_code");
+    return answer.body as Wire;
+  }
+
+  const make = {
+    /** The id of the category with this name. */
+    async category(name = "Photographer"): Promise<string> {
+      if (!categories.size) {
+        const { body } = await harness.call(key, "GET", "/category_codes?limit=100");
+        for (const item of body as { category_code: string; name: string }[]) categories.set(item.name, item.category_code);
+      }
+      const id = categories.get(name);
+      if (!id) throw new Error(`There is no category '${name}': ${[...categories.keys()].join(", ")}`);
+      return id;
+    },
+    contractorBody: (over: Overrides = {}) => ({
+      first_name: "Dana",
+      middle_name: null,
+      last_name: "Whitfield",
+      email: `dana.${unique()}@example.com`,
+      phone: "+1 512 555 0142",
+      company_name: "Whitfield Photo LLC",
+      address: addressIn("TX"),
+      custom_metadata: { crew: "north" },
+      withhold_premium: false,
+      ...over,
+    }),
+    contractor: (over: Overrides = {}) => post("/contractors", make.contractorBody(over)),
+    entityBody: (over: Overrides = {}) => ({
+      name: "Harbor & Vale Events LLC",
+      address: addressIn("TX"),
+      required_coverage: ["general"],
+      coverage_limit: { aggregate_limit: 200_000_000, occurrence_limit: 100_000_000 },
+      ...over,
+    }),
+    entity: (over: Overrides = {}) => post("/entities", make.entityBody(over)),
+    async jobBody({ category, ...over }: Overrides & { category?: string } = {}) {
+      return {
+        name: "Spring gala photography",
+        description: "Photographs of guests and stage for one evening.",
+        category_code: over.category_code ?? (await make.category(category)),
+        entity: over.entity ?? (await make.entity()).id,
+        address: addressIn("TX"),
+        wage: 250_000,
+        wage_type: "flatfee",
+        years_experience: 5,
+        custom_metadata: { purchase_order_number: "PO-1" },
+        ...over,
+      };
+    },
+    job: async (over: Overrides & { category?: string } = {}) => await post("/jobs", await make.jobBody(over)),
+    async quoteBody(over: Overrides = {}) {
+      return {
+        contractor: over.contractor ?? (await make.contractor()).id,
+        job: over.job ?? (await make.job()).id,
+        coverage_type: ["general", "workers-comp"],
+        ...over,
+      };
+    },
+    quote: async (over: Overrides = {}) => await post("/quotes", await make.quoteBody(over)),
+    /** A quote for a photographer, or what is asked, at home and at work in a state. */
+    async quoteIn(region: string, over: Overrides & { category?: string; work?: string } = {}) {
+      const { category, work = region, wage = 250_000, years_experience = 5, ...rest } = over;
+      const contractor = await make.contractor({ address: addressIn(region) });
+      const job = await make.job({ address: addressIn(work), wage, years_experience, ...(category ? { category } : {}) });
+      return await make.quote({ contractor: contractor.id, job: job.id, ...rest });
+    },
+    async applySessionBody(over: Overrides = {}) {
+      return {
+        quote: over.quote ?? (await make.quote()).id,
+        success_url: "https://app.example.com/done?from=apply",
+        cancel_url: "https://app.example.com/stopped",
+        ...over,
+      };
+    },
+    applySession: async (over: Overrides = {}) => await post("/apply/sessions", await make.applySessionBody(over)),
+    policy: async (over: Overrides = {}) => await post("/policies", { ...over, quote: over.quote ?? (await make.quote()).id }),
+    async rateSetBody(over: Overrides = {}) {
+      const [newest] = (await harness.call(key, "GET", "/rate_sets?limit=1")).body as Wire[];
+      const { body: tables } = await harness.call(key, "GET", `/rate_sets/${newest?.id}/tables`);
+      return { name: "Rates of autumn", effective_date: Math.floor(harness.clock.now().getTime() / 1000) + 30 * DAY, tables, ...over };
+    },
+    rateSet: async (over: Overrides = {}) => await post("/rate_sets", await make.rateSetBody(over)),
+    /** A browser session of a hosted application. */
+    async browser(session: Wire): Promise<string> {
+      const token = String(session.url).split("/").at(-1);
+      const { body } = await harness.call(null, "POST", "/hosted/links", { token });
+      return String(body.token);
+    },
+    /** Seconds since the epoch, `days` from the service's now. */
+    inDays: (days: number) => Math.floor(harness.clock.now().getTime() / 1000) + Math.round(days * DAY),
+  };
+  return make;
+}
+export type Factories = ReturnType<typeof factories>;

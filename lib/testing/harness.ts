@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Hono } from "hono";
+import { createApp } from "#lib/api/app.ts";
+import { createLog } from "#lib/api/log.ts";
+import type { Runtime } from "#lib/api/runtime.ts";
+import { openRuntime } from "#lib/api/runtime.ts";
+import { readSettings } from "#lib/api/settings.ts";
+import { startWorker } from "#lib/api/worker.ts";
+import type { Answer } from "./answers.ts";
+import { checkAnswer } from "./answers.ts";
+import { testDatabase } from "./database.ts";
+import { rowsOf } from "./inspect.ts";
+
+/** What `call` sends as the body: text as it is, everything else as JSON. */
+export type Body = string | Uint8Array | object | undefined;
+export type Call = (token: string | null, method: string, path: string, body?: Body, headers?: Record<string, string>) => Promise<Answer>;
+
+export interface Harness {
+  readonly app: Hono;
+  readonly runtime: Runtime;
+  /** The service's time: a millisecond later with every look, so that what happens later is later. */
+  readonly clock: { set(date: Date): void; advance(seconds: number): void; now(): Date; stopped: boolean };
+  /** Everything the service logged, line by line. */
+  readonly log: string[];
+  /** One request below /api/v1. Every answer is held against the contract; `Authorization` is Bearer unless given. */
+  readonly call: Call;
+  /** A second service on the same database, as another process would be. */
+  another(settings?: Record<string, string>): Promise<{ app: Hono; call: Call; runtime: Runtime }>;
+  /** Runs every job that is queued, and those they queue, to its end. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A moment in June 2026: the worked examples start their cover on 1 July. */
+export const START = new Date("2026-06-15T12:00:00Z");
+const KEY = Buffer.alloc(32, 7).toString("base64");
+
+function settingsOf(folder: string, more: Record<string, string>) {
+  return readSettings({
+    DATA_DIR: folder,
+    ENCRYPTION_KEY: KEY,
+    DASHBOARD_PUBLIC_URL: "https://insure.example.com",
+    API_PUBLIC_URL: "https://api.example.com",
+    RATE_LIMIT_PER_SECOND: "100000",
+    RATE_LIMIT_BURST: "100000",
+    ...more,
+  });
+}
+
+let address = 0;
+/** Callers without a credential are limited by address; unless a test says otherwise each comes from another. */
+const nextAddress = () => `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address++ & 255}`;
+
+export function caller(app: Hono): Call {
+  return async (token, method, path, body, headers = {}) => {
+    const sent = new Headers({ "x-forwarded-for": nextAddress(), ...(token ? { authorization: `Bearer ${token}` } : {}) });
+    const isRaw = typeof body === "string" || body instanceof Uint8Array;
+    if (body !== undefined) sent.set("content-type", "application/json");
+    for (const [name, value] of Object.entries(headers)) sent.set(name, value);
+    const content = body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) };
+    const response = await app.fetch(new Request(`http://service.test/api/v1${path}`, { method, headers: sent, ...content }));
+    const text = await response.text();
+    const answer: Answer = { status: response.status, body: text === "" ? null : JSON.parse(text), headers: response.headers };
+    checkAnswer(method, path, answer);
+    return answer;
+  };
+}
+
+/** The service on a database of its own; one for each test file. */
+export async function createHarness(settings: Record<string, string> = {}): Promise<Harness> {
+  const folder = mkdtempSync(join(tmpdir(), "service-"));
+  const { database, drop } = await testDatabase();
+  let time = START.getTime();
+  const clock = {
+    stopped: false,
+    now: () => new Date(clock.stopped ? time : ++time),
+    set(date: Date) {
+      time = date.getTime();
+    },
+    advance(seconds: number) {
+      time += seconds * 1000;
+    },
+  };
+  const log: string[] = [];
+  const logger = createLog("debug", { write: (line: string) => void log.push(line) });
+  const open = (more: Record<string, string>) => openRuntime(settingsOf(folder, more), { database, clock: clock.now, log: logger });
+  const runtime = await open(settings);
+  const app = createApp(runtime);
+  const others: Runtime[] = [];
+  let worker: Promise<void> | null = null;
+  return {
+    app,
+    runtime,
+    clock,
+    log,
+    call: caller(app),
+    async another(more = {}) {
+      const second = await open({ ...settings, ...more });
+      others.push(second);
+      const secondApp = createApp(second);
+      return { app: secondApp, runtime: second, call: caller(secondApp) };
+    },
+    async runJobs() {
+      // Sweeps run when a test asks for one, not when the machine's minute is over.
+      worker ??= startWorker({ ...runtime, jobs: { ...runtime.jobs, schedule: async () => undefined } });
+      await worker;
+      const waiting = sql`select name, state::text from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`;
+      for (const deadline = Date.now() + 45_000; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 25))) {
+        if ((await rowsOf(database, waiting)).length === 0) return;
+      }
+      throw new Error(`Jobs did not end: ${JSON.stringify(await rowsOf(database, waiting))}\n${log.slice(-20).join("")}`);
+    },
+    async close() {
+      for (const other of [...others, runtime]) await other.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

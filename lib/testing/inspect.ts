@@ -1,0 +1,45 @@
+import type { SQL } from "drizzle-orm";
+import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "#lib/api/db/client.ts";
+import { schema } from "#lib/api/db/schema/index.ts";
+
+export type RawRow = Record<string, unknown>;
+
+/** The rows of any query, the same on both drivers. */
+export async function rowsOf(database: Pick<Database, "db">, query: SQL): Promise<RawRow[]> {
+  // Both drivers answer `{ rows }`; only their raw result types differ.
+  return ((await database.db.execute(query)) as unknown as { rows: RawRow[] }).rows;
+}
+
+const tables = Object.values(schema).filter((table): table is (typeof schema)[keyof typeof schema] => is(table, PgTable));
+
+/** Columns that looking changes, and one too large to compare every time and never updated. */
+const ignored = ["last_used", "last_seen", "tables"];
+
+/** A digest of every row of an organization (and of the queue), table by table: equal digests, nothing changed. */
+export async function stateOf(database: Pick<Database, "db">, orgId: string): Promise<Record<string, string>> {
+  const parts = tables
+    .filter((table) => "org_id" in getTableColumns(table))
+    .map((table) => {
+      const name = getTableName(table);
+      const row = ignored.reduce((json, column) => sql`${json} - ${sql.raw(`'${column}'`)}`, sql`to_jsonb(t)`);
+      return sql`select ${sql.raw(`'${name}'`)} as name, count(*) || ' ' || coalesce(md5(string_agg((${row})::text, '' order by (${row})::text)), '') as digest from ${sql.raw(`"${name}"`)} t where org_id = ${orgId}`;
+    });
+  const queue = sql`select 'queue' as name, count(*)::text as digest from pgboss.job where data->>'orgId' = ${orgId}`;
+  const rows = await rowsOf(database, sql.join([...parts, queue], sql` union all `));
+  return Object.fromEntries(rows.map((row) => [String(row.name), String(row.digest)]));
+}
+
+/** The whole database as text, to look for what must not be in it. */
+export async function wholeText(database: Pick<Database, "db">): Promise<string> {
+  const texts: string[] = [];
+  const found = await rowsOf(
+    database,
+    sql`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+  );
+  for (const { name } of found) {
+    for (const row of await rowsOf(database, sql.raw(`select t::text as row from ${String(name)} t`))) texts.push(String(row.row));
+  }
+  return texts.join("\n");
+}

@@ -1,0 +1,201 @@
+import { openApiDocument } from "#lib/api/http/openapi.ts";
+import type { Operation } from "#lib/contract/operation.ts";
+import { operations } from "./answers.ts";
+import type { Factories } from "./factories.ts";
+import { factories } from "./factories.ts";
+import type { Harness } from "./harness.ts";
+import type { Organization } from "./organization.ts";
+
+/** One of everything in one environment: what the `{words}` of every path may be filled with. */
+export interface Samples {
+  make: Factories;
+  token: string;
+  ids: Record<string, string>;
+  hosted: string;
+}
+
+export async function samplesOf(harness: Harness, org: Organization, environment: "sandbox" | "production"): Promise<Samples> {
+  const token = org.keys[environment].full;
+  const make = factories(harness, token);
+  const contractor = await make.contractor();
+  const entity = await make.entity();
+  const job = await make.job({ entity: entity.id });
+  const quote = await make.quote({ contractor: contractor.id, job: job.id });
+  const session = await make.applySession({ quote: quote.id });
+  const hosted = await make.browser(session);
+  const policy = await make.policy();
+  const rateSet = await make.rateSet();
+  const [event] = (await harness.call(token, "GET", "/events?limit=1")).body;
+  const ids = {
+    contractor: contractor.id,
+    entity: entity.id,
+    job: job.id,
+    category_code: job.category_code,
+    quote: quote.id,
+    session: session.id,
+    policy: policy.id,
+    rate_set: rateSet.id,
+    event: event.id,
+    policy_number: policy.policy_number,
+  };
+  return { make, token, ids, hosted };
+}
+
+type MakeBody = (samples: Samples) => Promise<object> | object;
+
+/** A body that each operation takes. A new operation with a body needs its line here; the matrix says so. */
+const bodies: Record<string, MakeBody> = {
+  "contractors.create": ({ make }) => make.contractorBody({ tax_identification: "512-44-7391" }),
+  "contractors.update": ({ make }) => make.contractorBody(),
+  "entities.create": ({ make }) => make.entityBody(),
+  "entities.update": ({ make }) => make.entityBody(),
+  "jobs.create": ({ make, ids }) => make.jobBody({ entity: ids.entity }),
+  "jobs.update": ({ make, ids }) => make.jobBody({ entity: ids.entity }),
+  "quotes.create": ({ make, ids }) =>
+    make.quoteBody({ ...people(ids), effective_date: make.inDays(2), end_date: make.inDays(20), bind: false }),
+  "quotes.update": ({ make, ids }) =>
+    make.quoteBody({ ...people(ids), effective_date: make.inDays(2), end_date: make.inDays(20), bind: false }),
+  "quotes.preview": ({ make, ids }) => make.quoteBody(people(ids)),
+  "applySessions.create": ({ make, ids }) => make.applySessionBody({ quote: ids.quote }),
+  "applySessions.update": () => ({ success_url: "https://app.example.com/a", cancel_url: "https://app.example.com/b" }),
+  "applySessions.decide": () => ({ decision: "approve", reason: "Seen and found fit." }),
+  "policies.create": ({ make, ids }) => ({ quote: ids.quote, effective_date: make.inDays(2), expiration_date: make.inDays(20) }),
+  "policies.update": ({ make }) => ({
+    effective_date: make.inDays(2),
+    expiration_date: make.inDays(20),
+    is_active: true,
+    cancellation_reason: "Moved",
+  }),
+  "rateSets.create": ({ make }) => make.rateSetBody(),
+  "staff.signIn": () => ({ email: "nobody@example.com", password: "not the password" }),
+  "application.open": () => ({ token: "al_nothing" }),
+  "application.draft": () => ({ step: "verify_info", values: { first_name: "Dana" } }),
+  "application.verify": ({ make }) => applicant(make),
+  "application.answer": () => ({ answers: { adult: true } }),
+  "application.sign": () => ({ kind: "typed", name: "Dana Whitfield", consent: true, document_sha256: "0".repeat(64) }),
+  "application.card": () => ({ token: "tok_test_visa_4242_122030_succeeds" }),
+  "application.back": () => ({ step: "verify_info" }),
+  "verifications.verify": () => ({ token: "nothing" }),
+};
+
+const people = (ids: Record<string, string>) => ({ contractor: ids.contractor, job: ids.job });
+
+/** What the hosted application's first step sends. */
+export function applicant(make: Pick<Factories, "contractorBody">, over: Record<string, unknown> = {}) {
+  const { first_name, last_name, email, phone, address } = make.contractorBody();
+  return { first_name, last_name, email, phone, address, tax_identification: "512-44-7391", ...over };
+}
+
+export interface Case {
+  id: string;
+  operation: Operation;
+  /** Whose credential the operation takes. */
+  caller: "key" | "hosted" | "staff" | "public";
+  path(ids: Record<string, string>): string;
+  body(samples: Samples): Promise<Record<string, unknown> | undefined>;
+}
+
+function callerOf({ access }: Operation): Case["caller"] {
+  if (access === "public" || access === "staff") return access;
+  return access.startsWith("hosted:") ? "hosted" : "key";
+}
+
+/** Every operation of the contract, ready to be called. */
+export const cases: Case[] = operations.map(({ id, operation }) => ({
+  id,
+  operation,
+  caller: callerOf(operation),
+  path(ids) {
+    return operation.path.replace(/\{(\w+)\}/g, (_, word: string) => {
+      const value = ids[word];
+      if (!value) throw new Error(`The matrix has no sample for {${word}} of ${id}: add one to samplesOf.`);
+      return value;
+    });
+  },
+  async body(samples) {
+    if (!operation.body) return undefined;
+    const make = bodies[id];
+    if (!make) throw new Error(`The matrix has no body for ${id}: add its line to bodies.`);
+    return (await make(samples)) as Record<string, unknown>;
+  },
+}));
+
+export const tokenFor = (one: Case, org: Organization, samples: Samples): string | null =>
+  ({ key: samples.token, hosted: samples.hosted, staff: org.staff.admin, public: null })[one.caller];
+
+// biome-ignore lint/suspicious/noExplicitAny: JSON Schema, read loosely.
+type Schema = any;
+const document = openApiDocument("http://service.test") as Schema;
+
+/** The JSON schema of an operation's body, as the OpenAPI document publishes it. */
+export function bodySchema(one: Case): Schema {
+  const described = document.paths[`/api/v1${one.operation.path}`][one.operation.method.toLowerCase()];
+  return resolve(described.requestBody.content["application/json"].schema);
+}
+
+const resolve = (schema: Schema): Schema => (schema?.$ref ? resolve(document.components.schemas[schema.$ref.split("/").at(-1)]) : schema);
+
+/** The schema without its null branch. */
+function core(schema: Schema): { schema: Schema; nullable: boolean } {
+  const found = resolve(schema);
+  if (Array.isArray(found?.type)) {
+    const type = found.type.filter((name: string) => name !== "null");
+    return { schema: { ...found, type: type[0] }, nullable: type.length < found.type.length };
+  }
+  if (!Array.isArray(found?.anyOf)) return { schema: found, nullable: false };
+  const others = found.anyOf.map(resolve).filter((branch: Schema) => branch.type !== "null");
+  if (others.length === 1) return { ...core(others[0]), nullable: others.length < found.anyOf.length };
+  return { schema: { ...found, anyOf: others }, nullable: others.length < found.anyOf.length };
+}
+
+const long = (length: number) => "x".repeat(length + 1);
+
+/** Values that a field of this schema cannot take. */
+function wrongFor(schema: Schema, nullable: boolean): unknown[] {
+  const wrong: unknown[] = nullable ? [] : [null];
+  if (schema.const !== undefined) return [...wrong, "nonsense", 0, []];
+  if (schema.enum) return [...wrong, "nonsense", 0, [], {}, true, "\u0000"];
+  switch (schema.type) {
+    case "string":
+      return [...wrong, [], {}, true, ["x"], "nul\u0000byte", "lone \ud800 surrogate", long(schema.maxLength ?? 250_000)];
+    case "integer":
+    case "number":
+      return [...wrong, "x", "", 1.5, "1.5", [], {}, true, (schema.minimum ?? 0) - 1, (schema.maximum ?? 1e15) + 1, 2 ** 53, 1e300];
+    case "boolean":
+      return [...wrong, "maybe", 1, [], {}];
+    case "array":
+      return [...wrong, {}, 5, true, [null], [[]], [{}], ...(schema.minItems ? [[]] : [])];
+    case "object":
+      return [...wrong, "x", 5, true, [], [{}]];
+    default:
+      return wrong;
+  }
+}
+
+export interface Mutation {
+  what: string;
+  body: Record<string, unknown>;
+}
+
+/** A valid body spoilt in one place at a time: missing, wrong type, out of range, not text. */
+export function mutations(schema: Schema, body: Record<string, unknown>): Mutation[] {
+  const out: Mutation[] = [];
+  for (const name of (schema.required ?? []) as string[]) {
+    const { [name]: _, ...rest } = body;
+    out.push({ what: `without ${name}`, body: rest });
+  }
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const found = core(property);
+    for (const value of wrongFor(found.schema, found.nullable)) {
+      const shown = JSON.stringify(value) ?? "undefined";
+      out.push({ what: `${name} = ${shown.slice(0, 40)}`, body: { ...body, [name]: value } });
+    }
+    const inner = body[name];
+    if (found.schema.type === "object" && found.schema.properties && typeof inner === "object" && inner !== null && !Array.isArray(inner)) {
+      for (const nested of mutations({ ...found.schema, required: [] }, inner as Record<string, unknown>)) {
+        out.push({ what: `${name}.${nested.what}`, body: { ...body, [name]: nested.body } });
+      }
+    }
+  }
+  return out;
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { systemContext } from "#lib/api/context.ts";
+import { apiKeys, organizations, staffMembers, staffSessions } from "#lib/api/db/schema/organizations.ts";
+import { prepareEnvironment } from "#lib/api/db/seed/set-up.ts";
+import { hashPassword, hashToken, newToken } from "#lib/api/secrets.ts";
+import type { Environment } from "#lib/contract/operation.ts";
+import type { Role } from "#lib/contract/roles.ts";
+import { roles } from "#lib/contract/roles.ts";
+import { addSeconds } from "#lib/kit/dates.ts";
+import { newId } from "#lib/kit/ids.ts";
+import type { Harness } from "./harness.ts";
+
+export type KeyKind = "full" | "readOnly" | "writeOnly" | "expired" | "revoked";
+
+/** An organization of its own for a test, with callers of every kind. Each key and session works at once. */
+export interface Organization {
+  id: string;
+  keys: Record<Environment, Record<KeyKind, string>>;
+  /** Session tokens of one person in each role. */
+  staff: Record<Role, string>;
+  /** A key with just these scopes. */
+  key(scopes: readonly string[], environment?: Environment): Promise<string>;
+  /** A person who can sign in with a password. */
+  member(role: Role, password: string): Promise<{ id: string; email: string }>;
+}
+
+type KeyOptions = { expires_at?: Date; revoked_at?: Date };
+
+/** Makes an organization with sandbox and production prepared; `example.com` hosts may be returned to. */
+export async function organization(harness: Harness, name = "Test Staffing"): Promise<Organization> {
+  const { runtime } = harness;
+  const { db } = runtime.database;
+  const orgId = newId("org");
+  const now = harness.clock.now();
+  await db.insert(organizations).values({ id: orgId, name, created: now, allowed_redirect_hosts: ["app.example.com"] });
+  const install = async (environment: Environment, scopes: readonly string[], more: KeyOptions = {}) => {
+    const key = newToken(environment === "sandbox" ? "sk_test_" : "sk_live_");
+    const row = { org_id: orgId, environment, id: newId("key"), name: "Test key", last4: key.slice(-4), scopes: [...scopes], created: now };
+    await db.insert(apiKeys).values({ ...row, key_hash: hashToken(key), ...more });
+    return key;
+  };
+  const keysOf = async (environment: Environment): Promise<Record<KeyKind, string>> => {
+    await prepareEnvironment(systemContext(runtime, { orgId, environment }, "test"));
+    return {
+      full: await install(environment, ["read", "write"]),
+      readOnly: await install(environment, ["read"]),
+      writeOnly: await install(environment, ["write"]),
+      expired: await install(environment, ["read", "write"], { expires_at: addSeconds(now, -1) }),
+      revoked: await install(environment, ["read", "write"], { revoked_at: now }),
+    };
+  };
+  const addMember = async (role: Role, password_hash: string) => {
+    const id = newId("st");
+    const email = `${role}.${randomBytes(6).toString("hex")}@example.com`;
+    await db.insert(staffMembers).values({ org_id: orgId, id, email, name: `Test ${role}`, role, password_hash, created: now });
+    return { id, email };
+  };
+  const signedIn = async (role: Role) => {
+    const { id } = await addMember(role, "scrypt$$");
+    const token = newToken("ss_");
+    const times = { created: now, last_seen: now, expires_at: addSeconds(now, 10 * 365 * 24 * 60 * 60) };
+    await db.insert(staffSessions).values({ token_hash: hashToken(token), org_id: orgId, staff_id: id, ...times });
+    return [role, token] as const;
+  };
+  return {
+    id: orgId,
+    keys: { sandbox: await keysOf("sandbox"), production: await keysOf("production") },
+    staff: Object.fromEntries(await Promise.all(roles.map(signedIn))) as Record<Role, string>,
+    key: (scopes, environment = "sandbox") => install(environment, scopes),
+    member: async (role, password) => await addMember(role, await hashPassword(password)),
+  };
+}

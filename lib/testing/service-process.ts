@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+export const SERVICE_KEY = "sk_test_0123456789abcdef0123456789abcdef";
+
+export interface ServiceProcess {
+  readonly baseUrl: string;
+  readonly process: ChildProcess;
+  /** Everything it has written so far. */
+  output(): string;
+  /** Resolves with its exit code, or the signal that ended it. */
+  ended: Promise<number | string>;
+  kill(signal: "SIGKILL" | "SIGTERM"): Promise<number | string>;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("The system named no free port.");
+  return address.port;
+}
+
+/** Starts the service as production does: a process of its own, with these settings. Does not wait for it. */
+export function spawnService(settings: Record<string, string>, port: number): ServiceProcess {
+  const env = {
+    PATH: process.env.PATH,
+    API_PORT: String(port),
+    API_HOST: "127.0.0.1",
+    SETUP_OWNER_EMAIL: "owner@example.com",
+    SETUP_OWNER_PASSWORD: "correct-horse-battery",
+    SETUP_SANDBOX_KEY: SERVICE_KEY,
+    RATE_LIMIT_PER_SECOND: "100000",
+    RATE_LIMIT_BURST: "100000",
+    ...settings,
+  };
+  const child = spawn(process.execPath, [join(root, "lib/api/server.ts")], { cwd: root, env: env as unknown as NodeJS.ProcessEnv });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  }
+  const stopNow = () => child.kill("SIGKILL");
+  process.once("exit", stopNow);
+  const ended = once(child, "close").then(([code, signal]) => {
+    process.off("exit", stopNow);
+    return (code ?? signal) as number | string;
+  });
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    process: child,
+    output: () => said,
+    ended,
+    kill(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Starts the service and waits until it takes requests. */
+export async function startService(settings: Record<string, string>, port?: number): Promise<ServiceProcess> {
+  const service = spawnService(settings, port ?? (await freePort()));
+  let over = false;
+  void service.ended.then(() => {
+    over = true;
+  });
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline && !over; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    const response = await fetch(`${service.baseUrl}/readyz`).catch(() => null);
+    if (response?.ok) return service;
+  }
+  await service.kill("SIGKILL");
+  throw new Error(`The service did not start.\n${service.output()}`);
+}
+
+/** A client that keeps writing with idempotency keys until told to stop, remembering what was answered 201. */
+export function startWriter(service: ServiceProcess, name: string) {
+  const kept: { key: string; body: object; id: string }[] = [];
+  const other: number[] = [];
+  let running = true;
+  const run = async () => {
+    for (let n = 0; running; n++) {
+      const key = `${name}-${n}`;
+      const body = { first_name: "Dana", last_name: `Of ${name}`, email: `${key}@example.com` };
+      const response = await create(service, body, key).catch(() => null);
+      if (response?.status === 201) kept.push({ key, body, id: ((await response.json()) as { id: string }).id });
+      else {
+        other.push(response?.status ?? 0);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+  };
+  const done = run();
+  return {
+    kept,
+    /** Statuses other than 201; 0 where no answer came. */
+    other,
+    async stop() {
+      running = false;
+      await done;
+    },
+  };
+}
+
+/** One contractor, by the key the service was set up with. */
+export function create(service: Pick<ServiceProcess, "baseUrl">, body: object, key: string): Promise<Response> {
+  const headers = { authorization: `Bearer ${SERVICE_KEY}`, "content-type": "application/json", "idempotency-key": key };
+  return fetch(`${service.baseUrl}/api/v1/contractors`, { method: "POST", headers, body: JSON.stringify(body) });
+}
