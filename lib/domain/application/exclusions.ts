@@ -4,7 +4,7 @@ const everyCoverage = ["Work you did before cover starts or do after it ends.", 
 
 const byCoverage: Record<Coverage, string[]> = {
   general: [
-    "Your own injuries and your own tools and equipment.",
+    "Your own tools and equipment.",
     "Redoing work that was not done well; only the damage it causes is covered.",
     "Cars, trucks, boats, aircraft and drones.",
     "Pollution, asbestos, lead and mold.",
@@ -16,7 +16,11 @@ const byCoverage: Record<Coverage, string[]> = {
   cyber: ["Data that somebody else was keeping for you.", "Upgrades to your equipment after an attack."],
 };
 
+/** Their own injuries are excluded from liability cover; workers' compensation is what pays for them. */
+const withoutWorkersCompensation = "Your own injuries.";
+
 /** What these coverages do not pay for, in short and in the applicant's words; the policy says it in full. */
 export function exclusionsOf(asked: readonly Coverage[]): string[] {
-  return [...coverages.filter((coverage) => asked.includes(coverage)).flatMap((coverage) => byCoverage[coverage]), ...everyCoverage];
+  const theirs = coverages.filter((coverage) => asked.includes(coverage)).flatMap((coverage) => byCoverage[coverage]);
+  return [...(asked.includes("workers-comp") ? [] : [withoutWorkersCompensation]), ...theirs, ...everyCoverage];
 }

@@ -55,8 +55,9 @@ async function addApplication(next: () => Ctx, quote: string, answers?: Record<s
   const asApplicant = await openLink(next(), url.slice(url.lastIndexOf("/") + 1));
   const { contractor } = await applicationVerbs.get(asApplicant, {});
   const { tax_id_last4: _, ...details } = contractor;
-  await applicationVerbs.verify(asApplicant, { body: verifyInfoSchema.parse(details) });
-  await applicationVerbs.answer(asApplicant, { body: { answers } });
+  const later = () => ({ ...asApplicant, now: next().now });
+  await applicationVerbs.verify(later(), { body: verifyInfoSchema.parse(details) });
+  await applicationVerbs.answer(later(), { body: { answers } });
 }
 
 /** The context of a browser that opened a hosted link. */
