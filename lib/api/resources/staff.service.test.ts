@@ -69,13 +69,24 @@ test("guessing a password is slowed down for the guesser, not for others", async
   expect((await signIn(email, PASSWORD, "198.51.100.8")).status).toBe(201);
 });
 
-test("callers without a credential are limited by address", async () => {
-  const open = () => harness.call(null, "POST", "/hosted/links", { token: "al_none" }, { "x-forwarded-for": "203.0.113.9" });
-  const statuses: number[] = [];
-  for (let i = 0; i < 60; i++) statuses.push((await open()).status);
-  expect(statuses.slice(0, 40)).toEqual(Array(40).fill(404));
-  expect(statuses).toContain(429);
-  expect((await harness.call(null, "POST", "/hosted/links", { token: "al_none" })).status).toBe(404);
+test("callers without a credential, or with a wrong one, are limited by address; every answer says what is left", async () => {
+  const { call } = await harness.another({ RATE_LIMIT_PER_SECOND: "2", RATE_LIMIT_BURST: "50" });
+  const from = (address: string) => ({ "x-forwarded-for": address });
+  const tries = [
+    () => call(null, "POST", "/hosted/links", { token: "al_none" }, from("203.0.113.9")),
+    () => call("sk_test_wrong", "GET", "/jobs", undefined, from("203.0.113.10")),
+    () => call(null, "GET", "/nothing-here", undefined, from("203.0.113.11")),
+  ];
+  for (const [i, status] of [404, 401, 404].entries()) {
+    const answers: (Awaited<ReturnType<typeof call>> | undefined)[] = [];
+    for (let n = 0; n < 12; n++) answers.push(await tries[i]?.());
+    expect(answers.map((answer) => answer?.status)).toEqual([...Array(10).fill(status), 429, 429]);
+    for (const answer of answers) expect(answer?.headers.get("ratelimit")).toMatch(/^"default";r=\d+;t=\d+$/);
+    expect(Number(answers.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+  // What a visitor writes in front of what the proxy adds changes nothing.
+  expect((await call(null, "POST", "/hosted/links", { token: "al_none" }, from("198.51.100.1, 203.0.113.9"))).status).toBe(429);
+  expect((await call(null, "POST", "/hosted/links", { token: "al_none" }, from("203.0.113.12"))).status).toBe(404);
 });
 
 test("the header says which environment a person means; a key's own cannot be changed", async () => {

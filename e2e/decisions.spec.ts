@@ -1,0 +1,43 @@
+import { expect, test } from "@playwright/test";
+import { answerQuestions, confirmDetails, expectStatus, sendAnswers } from "./application.ts";
+import { newApplication, platform } from "./application-fixtures.ts";
+import { signIn } from "./staff.ts";
+
+test("staff approve an application that waits, with a reason, and its contractor goes on", async ({ page }) => {
+  const { session } = await newApplication();
+  await page.goto(session.url);
+  await confirmDetails(page);
+  await answerQuestions(page, { uses_drones: true });
+  await sendAnswers(page);
+  await expectStatus(page, "in_review");
+
+  await signIn(page);
+  await page.waitForURL(/\/contractors/);
+  await page.goto("/applications?status=in_review");
+  await page.locator(`a[href="/applications/${session.id}"]`).first().click();
+  await expect(page.getByText("Drone use needs a review", { exact: false }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Approve application" });
+  await dialog.getByRole("button", { name: "Approve application" }).click();
+  await expect(dialog.getByText(/Reason/).last()).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Separate drone cover seen.");
+  await dialog.getByRole("button", { name: "Approve application" }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await platform.applySessions.get({ session: session.id })).step).toBe("esignature_document");
+});
+
+test("a policy is cancelled with a reason, reinstated, and both are events", async ({ page }) => {
+  const { quote } = await newApplication();
+  const policy = await platform.policies.create({ body: { quote: quote.id } });
+  await signIn(page);
+  await page.waitForURL(/\/contractors/);
+  await page.goto(`/policies/${policy.id}`);
+  await page.getByRole("button", { name: "Cancel policy" }).click();
+  await page.getByRole("dialog", { name: "Cancel policy" }).getByRole("button", { name: "Cancel policy" }).click();
+  await expect(page.getByText("Cancelled").first()).toBeVisible();
+  await page.getByRole("button", { name: "Reinstate policy" }).click();
+  await page.getByRole("dialog", { name: "Reinstate policy" }).getByRole("button", { name: "Reinstate policy" }).click();
+  await expect(page.getByRole("button", { name: "Cancel policy" })).toBeVisible();
+  const { items } = await platform.events.list({ query: { object_id: policy.id } });
+  expect(items.map(({ type }) => type)).toEqual(["policy.reactivated", "policy.cancelled", "policy.active"]);
+});

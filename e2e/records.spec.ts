@@ -1,0 +1,98 @@
+import { expect, test } from "@playwright/test";
+import { platform } from "./application-fixtures.ts";
+import { signIn } from "./staff.ts";
+
+const stamp = Date.now().toString(36);
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await page.waitForURL(/\/contractors/);
+});
+
+test("a refused form keeps what was typed and shows the service's words at the field", async ({ page }) => {
+  await platform.contractors.create({ body: { first_name: "Lena", last_name: "First", email: `lena.${stamp}@example.com` } });
+  await page.goto("/contractors/new");
+  await page.getByLabel("First name").fill("Lena");
+  await page.getByLabel("Last name").fill("Second");
+  await page.getByLabel("Email").fill(`LENA.${stamp}@example.com`);
+  await page.getByLabel("Tax id").fill("000-11-2222");
+  await page.getByRole("button", { name: "Create contractor" }).click();
+  await expect(page.getByText("Tax id is not an SSN, EIN or ITIN that can exist")).toBeVisible();
+  await page.getByLabel("Tax id").fill("123-45-6789");
+  await page.getByRole("button", { name: "Create contractor" }).click();
+  await expect(page.getByText("A contractor with this email exists already.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Last name")).toHaveValue("Second");
+  await page.getByLabel("Email").fill(`lena.second.${stamp}@example.com`);
+  await page.getByRole("button", { name: "Create contractor" }).click();
+  await page.waitForURL(/\/contractors\/cn_/);
+  await expect(page.getByRole("main")).not.toContainText("6789");
+});
+
+test("an ended session and a lost connection lose nothing that was typed", async ({ page, context }) => {
+  await page.goto("/entities/new");
+  await page.getByLabel("Legal name").fill(`Kept ${stamp}`);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Create contracting entity" }).click();
+  await expect(page.getByText(/could not be reached/).first()).toBeVisible();
+  await context.setOffline(false);
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Create contracting entity" }).click();
+  await expect(page.getByText(/session has ended/i).first()).toBeVisible();
+  await expect(page.getByLabel("Legal name")).toHaveValue(`Kept ${stamp}`);
+  await context.addCookies(cookies);
+  await page.getByRole("button", { name: "Create contracting entity" }).click();
+  await page.waitForURL(/\/entities\/en_/);
+});
+
+test("editing sends only what changed; deleting asks for the name and says what it does", async ({ page }) => {
+  const entity = await platform.entities.create({ body: { name: `Old name ${stamp}`, required_coverage: ["general"] } });
+  await page.goto(`/entities/${entity.id}/edit`);
+  await page.getByLabel("Legal name").fill(`New name ${stamp}`);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`New name ${stamp}`);
+  expect((await platform.entities.get({ entity: entity.id })).required_coverage).toEqual(["general"]);
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("It has no jobs. This cannot be undone.");
+  await expect(dialog.getByRole("button", { name: /^Delete/ })).toBeDisabled();
+  await dialog.getByLabel(/Type/).fill(`New name ${stamp}`);
+  await dialog.getByRole("button", { name: /^Delete/ }).click();
+  await page.waitForURL(/\/entities$/);
+  await expect(platform.entities.get({ entity: entity.id })).rejects.toMatchObject({ status: 404 });
+});
+
+test("a list is walked by keyboard, its pages live in the address, and production is another world", async ({ page }) => {
+  for (let n = 0; n < 12; n++) await platform.entities.create({ body: { name: `Page filler ${n} ${stamp}` } });
+  await page.goto("/entities?limit=10");
+  const rows = page.locator("a[data-row-link]");
+  await expect(rows).toHaveCount(10);
+  const firstOfFirst = await rows.first().getAttribute("href");
+  await page.keyboard.press("j");
+  await expect(rows.first()).toBeFocused();
+  await page.getByRole("link", { name: "Next" }).click();
+  await page.waitForURL(/after=en_/);
+  await expect(rows.first()).not.toHaveAttribute("href", firstOfFirst ?? "");
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect(rows.first()).toHaveAttribute("href", firstOfFirst ?? "");
+
+  await page.goto("/entities");
+  await page.getByRole("button", { name: "Production" }).click();
+  await expect(page.getByText("No contracting entities yet")).toBeVisible();
+  await expect(page).not.toHaveTitle(/Sandbox/);
+  await page.getByRole("button", { name: "Sandbox" }).click();
+  await expect(rows.first()).toBeVisible();
+  await expect(page).toHaveTitle(/Sandbox/);
+});
+
+test("signing out ends the session in the service, not only in the browser", async ({ page, context }) => {
+  const cookies = await context.cookies();
+  await page.getByRole("button", { name: /Account owner/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.waitForURL(/\/login/);
+  await context.addCookies(cookies);
+  await page.goto("/entities");
+  await page.waitForURL(/\/login\?return_to=%2Fentities/);
+});
