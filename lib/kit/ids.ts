@@ -1,4 +1,5 @@
-const ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+const BASE_58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+const READABLE = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 // Asking the system for a few bytes costs as much as for thousands, and every request needs an id. No byte is used twice.
 const pool = new Uint8Array(4096);
@@ -12,16 +13,23 @@ function randomByte(): number {
   return pool[used++] as number;
 }
 
-/** `length` characters of base 58 from the system's CSPRNG, without modulo bias (5.86 bits each). */
-export function randomBase58(length: number): string {
+/** `length` characters of an alphabet of at most 128, from the system's CSPRNG, without modulo bias. */
+function randomText(alphabet: string, length: number): string {
+  // Bytes beyond the largest multiple of the alphabet's size would favour its first letters.
+  const fair = 256 - (256 % alphabet.length);
   let out = "";
   while (out.length < length) {
     const byte = randomByte();
-    // 232 is the largest multiple of 58 below 256; larger bytes would favour the first letters.
-    if (byte < 232) out += ALPHABET[byte % 58];
+    if (byte < fair) out += alphabet[byte % alphabet.length];
   }
   return out;
 }
+
+/** `length` characters of base 58 (5.86 bits each). */
+export const randomBase58 = (length: number): string => randomText(BASE_58, length);
+
+/** `length` capitals and digits that nobody mistakes for one another on paper or on the telephone (4.86 bits each). */
+export const randomReadable = (length: number): string => randomText(READABLE, length);
 
 /** A new resource id: `cn_` + 24 opaque base-58 characters (140 bits). */
 export function newId<P extends string>(prefix: P): `${P}_${string}` {

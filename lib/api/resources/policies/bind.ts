@@ -4,7 +4,7 @@ import { ApiError, fieldError, violates } from "#lib/api/errors.ts";
 import { updateRow } from "#lib/api/resource/crud.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
-import { newId, randomBase58 } from "#lib/kit/ids.ts";
+import { newId, randomReadable } from "#lib/kit/ids.ts";
 import { readSubjects } from "../quotes/price.ts";
 import { quoteStore } from "../quotes/verbs.ts";
 import { policyStore } from "./store.ts";
@@ -15,7 +15,7 @@ type Policy = typeof policies.$inferSelect;
 
 /** `CI-2026-7KQ2M9XA`: the year cover starts and eight characters nobody can guess the next of. */
 function policyNumber(effective: Date): string {
-  return `CI-${effective.getUTCFullYear()}-${randomBase58(8).toUpperCase()}`;
+  return `CI-${effective.getUTCFullYear()}-${randomReadable(8)}`;
 }
 
 /**
