@@ -19,6 +19,7 @@ function Limit({ entity, of }: { entity: Entity; of: "occurrence_limit" | "aggre
 }
 
 export const entitiesView = defineView("entities", {
+  events: false,
   empty:
     "A contracting entity is the company that a contractor works for: its required coverage and limits decide what is quoted for its jobs.",
   columns: [

@@ -5,6 +5,7 @@ import { Reference } from "#components/resource/reference.tsx";
 import { defineView, related } from "#components/resource/view.ts";
 
 export const jobsView = defineView("jobs", {
+  events: false,
   empty: "A job says what work is done, where, for whom and for how much: a quote is priced for one contractor on one job.",
   columns: [
     { label: "Name", key: "name" },

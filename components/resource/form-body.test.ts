@@ -64,7 +64,10 @@ test("an update sends only what changed", () => {
 test("emptying all of a group removes it; a part that cannot be null refuses to go alone", () => {
   expect(changed({ coverage_limit: { occurrence_limit: "", aggregate_limit: "" } }).body).toEqual({ coverage_limit: null });
   expect(changed({ address: address({ line2: "" }) }).body.address).toMatchObject({ line1: "1 Main St", line2: null });
-  expect(changed({ address: address({ line1: "" }) }).errors).toEqual({ "address.line1": expect.stringContaining("emptied alone") });
+  expect(changed({ address: address({ line1: "" }) }).body.address).toMatchObject({ line1: null });
+  expect(changed({ coverage_limit: { occurrence_limit: "", aggregate_limit: "2,000,000" } }).errors).toEqual({
+    "coverage_limit.occurrence_limit": expect.stringContaining("emptied alone"),
+  });
 });
 
 test("emptying a required field is an error, an optional one becomes null", () => {

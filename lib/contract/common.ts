@@ -78,13 +78,14 @@ const country = z
   .pipe(z.string().regex(/^[A-Z]{2}$/, "is not a two-letter country code"))
   .meta({ description: "Two-letter country code; `USA` is stored as `US`." });
 
+/** An address as sent: on update a part that is left out stays, null clears it. */
 export const addressSchema = z
   .object({
-    line1: text(200).optional(),
+    line1: text(200).nullable().optional(),
     line2: optionalText(200),
-    locality: text(100).optional(),
-    region: region.optional(),
-    postalcode: numericText(12).optional(),
+    locality: text(100).nullable().optional(),
+    region: region.nullable().optional(),
+    postalcode: numericText(12).nullable().optional(),
     country: country.nullable().optional(),
   })
   .meta({ id: "AddressInput" });

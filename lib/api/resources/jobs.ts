@@ -36,8 +36,8 @@ export const jobVerbs: Verbs<typeof jobs.operations> = {
       await assertApproved(w, input.body.category_code);
       const before = await lockRow(w, jobStore, input.job);
       const { address } = input.body;
-      if (address && !(address.region ?? before.address?.region))
-        throw fieldError("invalid_input", "address.region", "is required when an address is given");
+      const region = address?.region === undefined ? before.address?.region : address.region;
+      if (address && !region) throw fieldError("invalid_input", "address.region", "is required when an address is given");
       return await ordinary.update(w, input);
     }),
   delete: (ctx, input) =>

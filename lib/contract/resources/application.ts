@@ -91,10 +91,10 @@ export const verifyInfoSchema = z.object({
   phone: phone(),
   company_name: optionalText(200),
   address: addressSchema
-    .refine((address) => address.line1 !== undefined, { path: ["line1"], message: "is required" })
-    .refine((address) => address.locality !== undefined, { path: ["locality"], message: "is required" })
-    .refine((address) => address.region !== undefined, { path: ["region"], message: "is required" })
-    .refine((address) => address.postalcode !== undefined, { path: ["postalcode"], message: "is required" }),
+    .refine((address) => Boolean(address.line1), { path: ["line1"], message: "is required" })
+    .refine((address) => Boolean(address.locality), { path: ["locality"], message: "is required" })
+    .refine((address) => Boolean(address.region), { path: ["region"], message: "is required" })
+    .refine((address) => Boolean(address.postalcode), { path: ["postalcode"], message: "is required" }),
   tax_identification: taxIdentification(),
 });
 

@@ -40,7 +40,7 @@ const create = z
     category_code: categoryCode,
     entity: ref("entity"),
     address: addressSchema
-      .refine((address) => address.region !== undefined, { path: ["region"], message: "is required when an address is given" })
+      .refine((address) => Boolean(address.region), { path: ["region"], message: "is required when an address is given" })
       .nullable()
       .optional()
       .meta({ description: "Where the work is done; decides the workers' compensation rate." }),

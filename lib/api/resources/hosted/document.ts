@@ -4,7 +4,7 @@ import { applicationDocument } from "#lib/api/documents/application.ts";
 import type { ApplicationDocumentData, ApplicationSignature } from "#lib/api/documents/application-data.ts";
 import { applicationStatements, type Statement } from "#lib/api/documents/application-statements.ts";
 import { updateRow } from "#lib/api/resource/crud.ts";
-import { findRow } from "#lib/api/resource/store.ts";
+import { findRow } from "#lib/api/resource/find.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import type { Coverage } from "#lib/contract/common.ts";
 import type { Answers } from "#lib/contract/questions.ts";

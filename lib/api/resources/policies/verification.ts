@@ -3,7 +3,7 @@ import type { Ctx } from "#lib/api/context.ts";
 import { policies } from "#lib/api/db/schema/cover.ts";
 import { ApiError } from "#lib/api/errors.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
-import { findRow } from "#lib/api/resource/store.ts";
+import { findRow } from "#lib/api/resource/find.ts";
 import type { Runtime } from "#lib/api/runtime.ts";
 import type { verifications } from "#lib/contract/resources/verification.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
