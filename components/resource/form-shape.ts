@@ -1,6 +1,6 @@
 /** From an object to what a form holds. The way back is form-body.ts. */
 import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
-import { regionNames } from "#components/resource/region-names.ts";
+import { regionNames } from "#lib/contract/region-names.ts";
 
 export interface MetadataRow {
   key: string;

@@ -45,6 +45,16 @@ export const numericText = (max: number) => {
 /** Epoch seconds, from 1970 to 2200. */
 export const epoch = () => z.int().min(0).max(7_258_118_400).meta({ description: "Seconds since the Unix epoch." });
 
+/** A field whose faults travel under an error code of their own. */
+export function coded<S extends z.ZodType>(schema: S, codes: { missing?: ErrorCode; invalid?: ErrorCode }): S {
+  fieldCodes.add(schema, codes);
+  return schema;
+}
+
+/** First and last moment of cover. */
+export const termStart = () => coded(epoch(), { invalid: "effective_date_invalid" });
+export const termEnd = () => coded(epoch(), { invalid: "end_date_invalid" });
+
 export const cents = (min: number, max: number) => z.int().min(min).max(max);
 
 /** The id of another resource. */

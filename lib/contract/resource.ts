@@ -1,14 +1,10 @@
 import { z } from "zod";
-import { fieldCodes, text } from "./common.ts";
+import { coded, text } from "./common.ts";
 import type { ErrorCode } from "./errors.ts";
 import { type Operation, operation } from "./operation.ts";
 import type { Access } from "./roles.ts";
 
-function cursor() {
-  const schema = text(64);
-  fieldCodes.add(schema, { invalid: "invalid_cursor" });
-  return schema;
-}
+const cursor = () => coded(text(64), { invalid: "invalid_cursor" });
 
 export const listQuery = z.object({
   limit: z.int().min(1).max(100).optional().meta({ description: "How many to return, 1 to 100. Default 10." }),

@@ -1,6 +1,10 @@
+import type { Region } from "#lib/contract/common.ts";
+import { regionNames } from "#lib/contract/region-names.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import type { ApplicationDocumentData } from "./application-data.ts";
-import { stateNames } from "./state-names.ts";
+
+/** The jurisdiction as a sentence names it. */
+const inSentence = (region: Region): string => (region === "DC" ? "the District of Columbia" : regionNames[region]);
 
 export interface Statement {
   title: string;
@@ -54,7 +58,7 @@ function membership({ riskPurchasingGroup: group }: ApplicationDocumentData): St
 
 function surplusLines({ surplusLines: placement }: ApplicationDocumentData): Statement[] {
   if (!placement) return [];
-  const state = stateNames[placement.homeState];
+  const state = inSentence(placement.homeState);
   return [
     {
       title: `Surplus lines notice for ${state}`,
@@ -71,7 +75,7 @@ function surplusLines({ surplusLines: placement }: ApplicationDocumentData): Sta
 
 function election({ workersCompElection: election }: ApplicationDocumentData): Statement[] {
   if (!election) return [];
-  const state = stateNames[election.workState];
+  const state = inSentence(election.workState);
   const choice = election.elected
     ? `I elect to be covered, for the work described here, as if I were an employee under the workers' compensation law of ${state}. I understand ` +
       "that benefits under that law are then, as a rule, my only remedy for an injury at work."

@@ -1,4 +1,5 @@
 import type { Coverage } from "#lib/contract/common.ts";
+import { regionNames } from "#lib/contract/region-names.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { type ApplicationAnswer, type ApplicationDocumentData, assertApplicationData } from "./application-data.ts";
 import { applicationStatements } from "./application-statements.ts";
@@ -8,7 +9,6 @@ import { closePdf, openPdf, type Pdf, page } from "./pdf.ts";
 import { drawSandboxMark } from "./sandbox-mark.ts";
 import { drawSignatureBlock } from "./signature-block.ts";
 import { assertSignatureImage } from "./signature-image.ts";
-import { stateNames } from "./state-names.ts";
 import { color, drawText, hairline, type } from "./text.ts";
 
 const left = page.margin;
@@ -81,7 +81,7 @@ function drawApplicantAndJob(flow: Flow, data: ApplicationDocumentData, name: st
     ["Category", job.category],
     ["Coverage begins", shortDate(term.effectiveAt)],
     ["Coverage ends", shortDate(term.endsAt)],
-    ["Work state", job.workState === "DC" ? "District of Columbia" : stateNames[job.workState]],
+    ["Work state", regionNames[job.workState]],
     ["Pay", `${formatCents(wage.cents)} ${wageTypes[wage.type]}`],
   ]);
   if (!job.description) return;

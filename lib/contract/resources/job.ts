@@ -1,15 +1,5 @@
 import { z } from "zod";
-import {
-  addressSchema,
-  cents,
-  fieldCodes,
-  identity,
-  metadataSchema,
-  ref,
-  storedAddressSchema,
-  storedMetadataSchema,
-  text,
-} from "../common.ts";
+import { addressSchema, cents, coded, identity, metadataSchema, ref, storedAddressSchema, storedMetadataSchema, text } from "../common.ts";
 import { defineResource } from "../resource.ts";
 
 export const wageTypes = ["flatfee", "hourly", "unit", "blended"] as const;
@@ -30,8 +20,7 @@ const read = z
   })
   .meta({ id: "Job" });
 
-const categoryCode = ref("category_code");
-fieldCodes.add(categoryCode, { missing: "missing_job_category_code", invalid: "invalid_job_category_code" });
+const categoryCode = coded(ref("category_code"), { missing: "missing_job_category_code", invalid: "invalid_job_category_code" });
 
 const create = z
   .object({

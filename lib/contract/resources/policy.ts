@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coverageSchema, epoch, fieldCodes, identity, ref, text } from "../common.ts";
+import { coverageSchema, epoch, identity, ref, termEnd, termStart, text } from "../common.ts";
 import { defineResource } from "../resource.ts";
 
 const documentUrl = z.string().nullable().meta({ description: "Address of the PDF, good for an hour; null until the document exists." });
@@ -33,10 +33,8 @@ export const contractorPolicySchema = read
   .extend({ quote: z.object({ id: z.string(), coverage_type: z.array(coverageSchema), quote_json: z.record(z.string(), z.unknown()) }) })
   .meta({ id: "ContractorPolicy" });
 
-const start = epoch();
-fieldCodes.add(start, { invalid: "effective_date_invalid" });
-const end = epoch();
-fieldCodes.add(end, { invalid: "end_date_invalid" });
+const start = termStart();
+const end = termEnd();
 
 const create = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coverageSchema, epoch, fieldCodes, identity, ref, text } from "../common.ts";
+import { coverageSchema, epoch, identity, ref, termEnd, termStart, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { worksheetSchema } from "../worksheet.ts";
@@ -53,10 +53,8 @@ const read = z
   })
   .meta({ id: "Quote" });
 
-const start = epoch();
-fieldCodes.add(start, { invalid: "effective_date_invalid" });
-const end = epoch();
-fieldCodes.add(end, { invalid: "end_date_invalid" });
+const start = termStart();
+const end = termEnd();
 
 const create = z
   .object({

@@ -1,4 +1,4 @@
-import type { Region } from "#lib/contract/common.ts";
+import type { Region } from "./common.ts";
 
 /** The jurisdictions as people call them, in the order of their names. */
 // biome-ignore format: a table
