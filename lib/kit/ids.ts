@@ -28,7 +28,7 @@ function randomText(alphabet: string, length: number): string {
 /** `length` characters of base 58 (5.86 bits each). */
 export const randomBase58 = (length: number): string => randomText(BASE_58, length);
 
-/** `length` capitals and digits that nobody mistakes for one another on paper or on the telephone (4.86 bits each). */
+/** `length` capitals and digits that nobody mistakes for one another on paper or on the telephone (4.9 bits each). */
 export const randomReadable = (length: number): string => randomText(READABLE, length);
 
 /** A new resource id: `cn_` + 24 opaque base-58 characters (140 bits). */

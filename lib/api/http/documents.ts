@@ -5,7 +5,7 @@ import { newId } from "#lib/kit/ids.ts";
 import { documents } from "../db/schema/cover.ts";
 import { ApiError } from "../errors.ts";
 import { verifyDocumentUrl } from "../files/signed-url.ts";
-import { findRow } from "../resource/store.ts";
+import { findRow } from "../resource/find.ts";
 import type { Runtime } from "../runtime.ts";
 import { refuse } from "./mount.ts";
 

@@ -5,7 +5,7 @@ import type { ResourceShape } from "#lib/contract/resource.ts";
 import type { Ctx } from "../context.ts";
 import { tombstones } from "../db/schema/records.ts";
 import { ApiError } from "../errors.ts";
-import type { ObjectTable, Store } from "./store.ts";
+import type { ObjectTable, Row, Store } from "./store.ts";
 import { inScope } from "./store.ts";
 
 export interface ListQuery {
@@ -33,7 +33,7 @@ export function equalities(table: ObjectTable, query: object): SQL[] {
 }
 
 /**
- * A page of rows by keyset: the row comparison `(created, id) < (cursor)` on the table's page index, which costs the same on every page.
+ * A page of rows by keyset: the row comparison `(created, id) <= (cursor)` on the table's page index, which costs the same on every page.
  * @throws ApiError invalid_cursor when the cursor names nothing that is or was in this list's table.
  */
 export async function listRows<T extends ObjectTable>(
@@ -49,45 +49,61 @@ export async function listRows<T extends ObjectTable>(
   }
   const cursor = starting_after ?? ending_before;
   const forward = ending_before === undefined;
-  const within = and(inScope(table, ctx), ...conditions) as SQL;
-  const place = sql`(${table.created}, ${table.id})`;
-  const at = cursor === undefined ? null : sql`(${placeOf(ctx, store, cursor)}, ${cursor})`;
-  const beyond = at ? (forward ? sql`${place} < ${at}` : sql`${place} > ${at}`) : undefined;
-  const columns = getTableColumns(table);
-  const order = forward ? desc : asc;
-  const nearest = forward ? sql`${table.created}, ${table.id}` : sql`${table.created} desc, ${table.id} desc`;
-  // Whether the list goes on at the cursor's side is asked in the same round trip. The nearest row, not `exists`: that is answered
-  // by any row, for which PostgreSQL may read the table from its start, further the further in the cursor is.
-  const behind = at
-    ? sql<boolean>`coalesce((select true from ${table} where ${within} and ${forward ? sql`${place} >= ${at}` : sql`${place} <= ${at}`}
-        order by ${nearest} limit 1), false)`
-    : sql<boolean>`false`;
-  const found = await ctx.db
-    .select({ ...columns, behind_: behind })
-    .from(table as PgTable)
-    .where(and(within, beyond))
-    .orderBy(order(table.created), order(table.id))
-    .limit(limit + 1);
-  if (cursor !== undefined && found.length === 0) await mustExist(ctx, store, cursor);
+  const read = (from: SQL | null, older: boolean, most: number) => readFrom(ctx, table, conditions, from, older, most);
+  let found: T["$inferSelect"][];
+  let isBehind = false;
+  if (cursor === undefined) found = await read(null, true, limit + 1);
+  else {
+    // The cursor is read along: where it is still in the list, that says at once that the list goes on at its side.
+    [found, isBehind] = startingWith(cursor, await read(sql`(${createdOf(ctx, table, cursor)}, ${cursor})`, forward, limit + 2));
+    if (!isBehind) {
+      const at = sql`(${sql.param(await placeOf(ctx, store, cursor), table.created)}, ${cursor})`;
+      found = await read(at, forward, limit + 1);
+      isBehind = (await read(at, !forward, 1)).length > 0;
+    }
+  }
   const more = found.length > limit;
-  const rows = (more ? found.slice(0, limit) : found) as unknown as (T["$inferSelect"] & { behind_: boolean })[];
-  const isBehind = rows[0]?.behind_ ?? false;
+  const rows = more ? found.slice(0, limit) : found;
   if (!forward) rows.reverse();
   const first = rows[0]?.id ?? null;
   const last = rows.at(-1)?.id ?? null;
   return { items: rows, next: (forward ? more : isBehind) ? last : null, prev: (forward ? isBehind : more) ? first : null };
 }
 
-type Listed = { table: ObjectTable; resource: ResourceShape };
-
-/** When the cursor's object was created, be it living or deleted. */
-function placeOf(ctx: Ctx, { table, resource }: Listed, id: string): SQL {
-  const living = sql`(select created from ${table} where ${inScope(table, ctx)} and ${table.id} = ${id})`;
-  const deleted = sql`(select created from ${tombstones} where ${inScope(tombstones, ctx)} and ${tombstones.id} = ${id} and ${tombstones.object} = ${resource.name})`;
-  return sql`coalesce(${living}, ${deleted})`;
+/** The rows from a place on, itself included, towards older or newer ones; without a place from the newest on. */
+async function readFrom<T extends ObjectTable>(
+  ctx: Ctx,
+  table: T,
+  conditions: SQL[],
+  from: SQL | null,
+  older: boolean,
+  most: number,
+): Promise<T["$inferSelect"][]> {
+  const place = sql`(${table.created}, ${table.id})`;
+  const beyond = from ? (older ? sql`${place} <= ${from}` : sql`${place} >= ${from}`) : undefined;
+  const order = older ? desc : asc;
+  const rows = await ctx.db
+    .select()
+    .from(table as PgTable)
+    .where(and(inScope(table, ctx), ...conditions, beyond))
+    .orderBy(order(table.created), order(table.id))
+    .limit(most);
+  return rows as T["$inferSelect"][];
 }
 
-async function mustExist(ctx: Ctx, listed: Listed, id: string): Promise<void> {
-  const [row] = await ctx.db.select({ place: placeOf(ctx, listed, id) }).from(sql`(select 1) as one`);
+/** The rows after the first, and whether the first is the one of this id. */
+const startingWith = <R extends Row>(id: string, rows: R[]): [R[], boolean] => [rows.slice(1), rows[0]?.id === id];
+
+/** When a living object was created, as a subquery. */
+const createdOf = (ctx: Ctx, table: ObjectTable, id: string): SQL =>
+  sql`(select ${table.created} from ${table} where ${inScope(table, ctx)} and ${table.id} = ${id})`;
+
+/** When the cursor's object was created, be it living or deleted. @throws ApiError invalid_cursor */
+async function placeOf(ctx: Ctx, { table, resource }: { table: ObjectTable; resource: ResourceShape }, id: string): Promise<Date> {
+  const deleted = sql`(select ${tombstones.created} from ${tombstones}
+    where ${inScope(tombstones, ctx)} and ${tombstones.id} = ${id} and ${tombstones.object} = ${resource.name})`;
+  const place = sql`coalesce(${createdOf(ctx, table, id)}, ${deleted})`.mapWith((value: string) => new Date(value));
+  const [row] = await ctx.db.select({ place }).from(sql`(select 1) as one`);
   if (!row?.place) throw new ApiError("invalid_cursor", `There is nothing with the id '${id.slice(0, 64)}' to go on from.`);
+  return row.place;
 }

@@ -1,12 +1,12 @@
 import type { SQL } from "drizzle-orm";
-import { and, eq, getTableName, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx, Scope } from "../context.ts";
-import type { Db } from "../db/client.ts";
 import { notFound } from "../errors.ts";
+import { findRow } from "./find.ts";
 
 /** A table of wire objects: see `columns.ts`. */
 export type ObjectTable = PgTable &
@@ -59,37 +59,6 @@ function present(keys: string[], source: Record<string, unknown>): Record<string
 /** The condition that keeps a query inside the caller's organization and environment. */
 export function inScope(table: Pick<ObjectTable, "org_id" | "environment">, scope: Scope): SQL {
   return and(eq(table.org_id, scope.orgId), eq(table.environment, scope.environment)) as SQL;
-}
-
-type Prepared = { execute(values: Record<string, unknown>): Promise<Row[]> };
-const prepared = new WeakMap<object, Map<PgTable, Prepared>>();
-
-/** One row by id, or null. A prepared statement: the hottest query there is. */
-export async function findRow<T extends ObjectTable>(
-  ctx: Pick<Ctx, "db" | "orgId" | "environment">,
-  table: T,
-  id: string,
-): Promise<T["$inferSelect"] | null> {
-  const db = ctx.db as Db;
-  const statements = prepared.get(db) ?? new Map<PgTable, Prepared>();
-  prepared.set(db, statements);
-  let statement = statements.get(table);
-  if (!statement) {
-    statement = db
-      .select()
-      .from(table as PgTable)
-      .where(
-        and(
-          eq(table.org_id, sql.placeholder("org")),
-          eq(table.environment, sql.placeholder("environment")),
-          eq(table.id, sql.placeholder("id")),
-        ),
-      )
-      .prepare(`find_${getTableName(table)}`) as unknown as Prepared;
-    statements.set(table, statement);
-  }
-  const [row] = await statement.execute({ org: ctx.orgId, environment: ctx.environment, id });
-  return row ?? null;
 }
 
 /** @throws ApiError resource_not_found, the same for an id of another organization as for one that never was. */

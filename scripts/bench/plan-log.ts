@@ -1,0 +1,88 @@
+import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** A node of a plan, as PostgreSQL prints it. */
+export interface PlanNode {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Index Cond"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  Plans?: PlanNode[];
+}
+
+/** A statement that was run, with the plan it was run by. */
+export interface Statement {
+  text: string;
+  ms: number;
+  plan: PlanNode;
+}
+
+/** Server settings under which the plan of every statement lands in a log that programs can read. */
+export const logSettings = {
+  logging_collector: "on",
+  log_destination: "jsonlog",
+  log_filename: "postgres.log",
+  log_rotation_age: "0",
+  log_rotation_size: "0",
+};
+
+/** The same for the connections that go to this address: only theirs are logged. */
+export function explained(url: string): string {
+  const settings = {
+    session_preload_libraries: "auto_explain",
+    "auto_explain.log_min_duration": "0",
+    "auto_explain.log_analyze": "on",
+    "auto_explain.log_format": "json",
+    "auto_explain.log_parameter_max_length": "0",
+  };
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  return `${url}?options=${encodeURIComponent(options.join(" "))}`;
+}
+
+/** Reads back which statements a piece of work ran. `mark` runs a statement over an explained connection. */
+export function planLog(dataDir: string, mark: (text: string) => Promise<unknown>) {
+  const path = join(dataDir, "log/postgres.json");
+  let marks = 0;
+  return {
+    async record<T>(work: () => Promise<T>): Promise<{ result: T; statements: Statement[] }> {
+      const from = statSync(path).size;
+      const [start, end] = [`bench mark ${++marks}`, `bench mark ${++marks}`];
+      await mark(`select '${start}'`);
+      const result = await work();
+      await mark(`select '${end}'`);
+      for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(2)) {
+        const logged = statementsIn(readFrom(path, from));
+        const first = logged.findIndex(({ text }) => text.includes(start));
+        const last = logged.findIndex(({ text }) => text.includes(end));
+        if (first >= 0 && last >= 0) return { result, statements: logged.slice(first + 1, last) };
+      }
+      throw new Error("The plans did not reach PostgreSQL's log.");
+    },
+  };
+}
+
+function readFrom(path: string, from: number): string {
+  const text = Buffer.alloc(statSync(path).size - from);
+  const file = openSync(path, "r");
+  const length = readSync(file, text, 0, text.length, from);
+  closeSync(file);
+  return text.toString("utf8", 0, length);
+}
+
+function statementsIn(log: string): Statement[] {
+  // The last line may be half written.
+  const lines = log.slice(0, log.lastIndexOf("\n") + 1).split("\n");
+  return lines.flatMap((line) => {
+    if (!line.includes('"message":"duration: ')) return [];
+    const { message } = JSON.parse(line) as { message: string };
+    const [, ms, json] = /^duration: ([\d.]+) ms {2}plan:\n([\s\S]+)$/.exec(message) ?? [];
+    if (json === undefined) return [];
+    const { "Query Text": text, Plan: plan } = JSON.parse(json) as { "Query Text": string; Plan: PlanNode };
+    return [{ text, ms: Number(ms), plan }];
+  });
+}

@@ -1,0 +1,71 @@
+import type pg from "pg";
+import type { PlanNode, Statement } from "./plan-log.ts";
+
+/** What the database is made of, as far as plans are judged by it. */
+export interface Layout {
+  /** Tables with a thousand rows or more. */
+  large: Set<string>;
+  /** The first column of each index. */
+  leading: Map<string, string>;
+}
+
+export async function readLayout(client: pg.Client): Promise<Layout> {
+  const tables = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= 1000",
+  );
+  const indexes = await client.query<{ name: string; first: string }>(
+    `select c.relname as name, pg_get_indexdef(i.indexrelid, 1, true) as first from pg_index i join pg_class c on c.oid = i.indexrelid
+     where c.relnamespace = 'public'::regnamespace`,
+  );
+  return { large: new Set(tables.rows.map(({ name }) => name)), leading: new Map(indexes.rows.map(({ name, first }) => [name, first])) };
+}
+
+/** Decision 5: these find the organization, or work due in any of them. */
+const withoutOrganization = new Set([
+  "organizations_pkey",
+  "api_keys_hash",
+  "staff_sessions_pkey",
+  "staff_members_email",
+  "hosted_tokens_pkey",
+  "apply_sessions_due",
+  "policies_due",
+  "idempotency_keys_age",
+]);
+
+/** A page is at most 100 objects; their documents are a few each. Nothing that a request asks needs to read more rows than this. */
+const MOST_ROWS = 1000;
+
+/** What a request's plans came to. */
+export interface Judged {
+  indexes: Set<string>;
+  /** The most rows that one step of a plan read. */
+  rows: number;
+  violations: string[];
+}
+
+/** Holds the plans of a request's statements against the rules: by index, of the organization, few rows, nothing large sorted. */
+export function judge(statements: Statement[], layout: Layout): Judged {
+  const judged: Judged = { indexes: new Set(), rows: 0, violations: [] };
+  for (const { text, plan } of statements) {
+    visit(plan, (node) => {
+      const { "Node Type": type, "Relation Name": table, "Index Name": index } = node;
+      const removed = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
+      const rows = Math.round((node["Actual Rows"] + removed) * node["Actual Loops"]);
+      const broken = (rule: string) => judged.violations.push(`${rule}: ${text.replaceAll(/\s+/g, " ").slice(0, 400)}`);
+      judged.rows = Math.max(judged.rows, rows);
+      if (type === "Seq Scan" && table && layout.large.has(table)) broken(`${table} is read from end to end`);
+      else if (rows > MOST_ROWS) broken(`${type}${table ? ` of ${table}` : ""} went through ${rows} rows`);
+      if (!index) return;
+      judged.indexes.add(index);
+      if (withoutOrganization.has(index)) return;
+      if (layout.leading.get(index) !== "org_id") broken(`${index} does not lead with org_id`);
+      else if (!node["Index Cond"]?.includes("org_id =")) broken(`${index} is not searched by org_id`);
+    });
+  }
+  return judged;
+}
+
+function visit(node: PlanNode, look: (node: PlanNode) => void): void {
+  look(node);
+  for (const child of node.Plans ?? []) visit(child, look);
+}

@@ -1,0 +1,75 @@
+import type { Hono } from "hono";
+import pg from "pg";
+import type { Runtime } from "#lib/api/runtime.ts";
+import { journey } from "./journey.ts";
+import { explained, planLog } from "./plan-log.ts";
+import { judge, readLayout } from "./plan-rules.ts";
+import { questions } from "./requests.ts";
+import { idAt } from "./sample-ids.ts";
+
+/** What one kind of request asks of the database. */
+export interface PlanRow {
+  name: string;
+  requests: number;
+  statements: number;
+  indexes: string[];
+  /** The most rows one step of a plan read. */
+  rows: number;
+  /** The slowest statement, as the server measured it. */
+  ms: number;
+  violations: string[];
+}
+
+export interface PlanSubject {
+  app: Hono;
+  runtime: Runtime;
+  url: string;
+  dataDir: string;
+  orgId: string;
+  key: string;
+  owner: { email: string; password: string };
+  n: number;
+}
+
+/** Puts every list, filter, cursor, expansion, look-up and kind of change to the service and judges the plans its statements ran by. */
+export async function checkPlans({ app, runtime, url, dataDir, orgId, key, owner, n }: PlanSubject): Promise<PlanRow[]> {
+  const marker = new pg.Client(explained(url));
+  await marker.connect();
+  try {
+    const layout = await readLayout(marker);
+    const log = planLog(dataDir, (text) => marker.query(text));
+    const rows = new Map<string, PlanRow>();
+
+    async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+      const { result, statements } = await log.record(work);
+      const own = statements.filter(({ text }) => !text.includes("pgboss"));
+      const { indexes, rows: read, violations } = judge(own, layout);
+      const row = rows.get(name) ?? { name, requests: 0, statements: 0, indexes: [], rows: 0, ms: 0, violations: [] };
+      rows.set(name, {
+        name,
+        requests: row.requests + 1,
+        statements: row.statements + own.length,
+        indexes: [...new Set([...row.indexes, ...indexes])].sort(),
+        rows: Math.max(row.rows, read),
+        ms: Math.max(row.ms, ...own.map(({ ms }) => ms)),
+        violations: [...new Set([...row.violations, ...violations])],
+      });
+      return result;
+    }
+
+    const ask: Parameters<typeof journey>[0]["ask"] = async ({ method, path, token = key, body, key: idempotency, expect }) => {
+      const headers = { authorization: `Bearer ${token}`, ...(idempotency ? { "idempotency-key": idempotency } : {}) };
+      const content = body ? { body: JSON.stringify(body), headers: { ...headers, "content-type": "application/json" } } : { headers };
+      const answer = await app.request(`/api/v1${path}`, { method, ...content });
+      const text = await answer.text();
+      if (expect === undefined ? !answer.ok : answer.status !== expect) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+      return JSON.parse(text);
+    };
+    for (const { name, path } of questions(n)) await step(name, () => ask({ method: "GET", path }));
+    const { category_code } = await ask({ method: "GET", path: `/jobs/${idAt("jb", n)}` });
+    await journey({ ask, step, runtime, orgId, owner, n, category: String(category_code) });
+    return [...rows.values()];
+  } finally {
+    await marker.end();
+  }
+}

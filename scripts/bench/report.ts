@@ -1,0 +1,78 @@
+import type { PageCost } from "./pages.ts";
+import type { PlanRow } from "./plans.ts";
+import type { GetComparison, Rate } from "./rates.ts";
+
+/** What a run measured. */
+export interface Results {
+  machine: { cpus: number; model: string; memoryGiB: number; node: string; postgres: string };
+  rows: { contractors: number; others: number };
+  plans?: PlanRow[];
+  pages?: PageCost[];
+  gets?: GetComparison;
+  writes?: Record<string, Rate>;
+}
+
+/** Page 10,000 may cost this much of page 1: it also finds the cursor's place, which page 1 has none of, and looks what lies before it. */
+export const MOST_PAGE_RATIO = 1.5;
+/** Get-by-id through the service must reach this much of the bare handler's rate. */
+export const LEAST_GET_RATIO = 0.7;
+
+/** What was promised and is not so, a sentence each. */
+export function failures({ plans = [], pages = [], gets }: Results): string[] {
+  return [
+    ...plans.flatMap(({ name, violations }) => violations.map((violation) => `${name}: ${violation}`)),
+    ...pages
+      .filter(({ ratio }) => !(ratio <= MOST_PAGE_RATIO))
+      .map(({ list, page, ratio }) => `${list}: page ${page} costs ${ratio.toFixed(2)} of page 1, more than ${MOST_PAGE_RATIO}.`),
+    ...(gets && !(gets.ratio >= LEAST_GET_RATIO)
+      ? [`Get-by-id reaches ${gets.ratio.toFixed(2)} of the bare handler's rate, less than ${LEAST_GET_RATIO}.`]
+      : []),
+  ];
+}
+
+/** The results as text to read. */
+export function readable({ machine, rows, plans, pages, gets, writes }: Results): string {
+  const { cpus, model, memoryGiB, node, postgres } = machine;
+  const parts = [
+    `${cpus} processors (${model}), ${memoryGiB} GiB, Node ${node}, PostgreSQL ${postgres}`,
+    `${rows.contractors.toLocaleString("en-US")} contractors and ${rows.others.toLocaleString("en-US")} of each other kind in one organization`,
+  ];
+  if (plans) {
+    const lines = plans.map((row) => [
+      row.violations.length ? "BROKEN" : "ok",
+      row.name,
+      String(row.requests),
+      String(row.rows),
+      row.ms.toFixed(2),
+      row.indexes.join(" "),
+    ]);
+    parts.push(table("Plans", ["", "request", "asked", "rows read", "slowest ms", "indexes"], lines));
+  }
+  if (pages) {
+    const cost = ({ p50, p99 }: { p50: number; p99: number }) => `${p50.toFixed(2)} / ${p99.toFixed(2)}`;
+    const lines = pages.map(({ list, page, first, second, deep, ratio }) => [
+      list,
+      cost(first),
+      cost(second),
+      String(page),
+      cost(deep),
+      ratio.toFixed(2),
+    ]);
+    parts.push(table("Pages (p50 / p99 ms)", ["list", "page 1", "page 2", "deep page", "its cost", "deep / first"], lines));
+  }
+  if (gets || writes) {
+    const lines = Object.entries({ ...(gets ? { "get, bare": gets.bare, "get, service": gets.service } : {}), ...writes }).map(
+      ([name, rate]) => [name, rate.perSecond.toFixed(0), rate.p50.toFixed(2), rate.p99.toFixed(2), rate.cpuMicros?.toFixed(0) ?? "-"],
+    );
+    parts.push(table("Rates, 32 connections", ["", "per second", "p50 ms", "p99 ms", "own CPU µs"], lines));
+  }
+  if (gets)
+    parts.push(`get-by-id, service / bare: ${gets.ratio.toFixed(2)} (median of rounds), ${gets.bestRatio.toFixed(2)} (best of each)`);
+  return parts.join("\n");
+}
+
+function table(title: string, head: string[], lines: string[][]): string {
+  const widths = head.map((name, i) => Math.max(name.length, ...lines.map((line) => line[i]?.length ?? 0)));
+  const rows = [head, ...lines].map((line) => `  ${line.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join("  ")}`.trimEnd());
+  return `\n${title}\n${rows.join("\n")}`;
+}

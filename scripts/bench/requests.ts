@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import { contract, resources } from "#lib/contract/index.ts";
+import type { Operation } from "#lib/contract/operation.ts";
+import type { ResourceShape } from "#lib/contract/resource.ts";
+import { entry } from "#lib/contract/schema.ts";
+import { idAt } from "./sample-ids.ts";
+
+/** A question to the service; `name` groups those that differ in values only. */
+export interface Question {
+  name: string;
+  path: string;
+}
+
+type AnyResource = ResourceShape & { operations: Record<string, Operation> };
+const all = Object.values(resources) as unknown as AnyResource[];
+
+/** Query parameters of every list that are not filters. */
+const paging = new Set(["limit", "starting_after", "ending_before", "expand"]);
+
+/** Every list with every filter, pair of filters, cursor and expansion of the contract, and every get, about the objects around `n`. */
+export function questions(n: number): Question[] {
+  const ids: Record<string, string> = { object_id: idAt("pl", n), email: `Person${n}@example.com` };
+  for (const { param, name, prefix } of all) ids[param] = ids[name] = idAt(prefix, n);
+  const operations = Object.entries(contract as Record<string, { operations: Record<string, Operation> }>).flatMap(([resource, of]) =>
+    Object.entries(of.operations).map(([verb, operation]) => ({ name: `${resource}.${verb}`, operation })),
+  );
+  const keyed = operations.filter(({ operation: { method, access } }) => method === "GET" && access.includes(":read"));
+  return keyed.flatMap(({ name, operation }) => {
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, param: string) => known(ids, param));
+    const shape: Record<string, z.ZodType> = operation.query?.shape ?? {};
+    if (operation.list) return listQuestions(name, path, shape, ids, n);
+    // From its sixth run on a prepared statement may get a plan that does not know the values: that one counts too.
+    const repeated = Array.from({ length: 7 }, () => ({ name, path }));
+    return [...repeated, ...expansions(shape).map((expand) => ({ name: `${name} + ${expand}`, path: `${path}?expand[]=${expand}` }))];
+  });
+}
+
+function listQuestions(name: string, path: string, shape: Record<string, z.ZodType>, ids: Record<string, string>, n: number): Question[] {
+  const listed = all.find((resource) => resource.operations.list?.path.split("/").at(-1) === path.split("/").at(-1));
+  if (!listed) throw new Error(`Nothing says what ${path} lists.`);
+  const cursor = idAt(listed.prefix, n);
+  const positions = ["", `starting_after=${cursor}`, `ending_before=${cursor}`];
+  const filters = Object.keys(shape).filter((field) => !paging.has(field));
+  const pairs = filters.flatMap((first, i) => filters.slice(i + 1).map((second) => [first, second]));
+  const chosen = [[], ...filters.map((field) => [field]), ...pairs];
+  const filtered = chosen.flatMap((fields) =>
+    combinations(fields.map((field) => valuesOf(field, shape[field] as z.ZodType, ids))).flatMap((conditions) =>
+      positions.map((position) => ({
+        name: [name, ...fields].join(" "),
+        path: `${path}?${[...conditions, position].filter(Boolean).join("&")}`,
+      })),
+    ),
+  );
+  const expanded = expansions(shape).map((expand) => ({ name: `${name} + ${expand}`, path: `${path}?limit=100&expand[]=${expand}` }));
+  return [...filtered, { name, path: `${path}?limit=100` }, ...expanded];
+}
+
+/** All values of an enumeration: those that no row has are where a plan goes wrong. */
+function valuesOf(field: string, schema: z.ZodType, ids: Record<string, string>): string[] {
+  const inner = entry(schema);
+  if (inner.def.type === "enum") return (inner as z.ZodEnum).options.map((option) => `${field}=${option}`);
+  if (inner.def.type === "boolean") return [`${field}=true`, `${field}=false`];
+  return [`${field}=${encodeURIComponent(known(ids, field))}`, `${field}=nothing`];
+}
+
+function expansions(shape: Record<string, z.ZodType>): string[] {
+  const { expand } = shape;
+  return expand ? (((entry(expand) as z.ZodArray).element as z.ZodEnum).options as string[]) : [];
+}
+
+function combinations(lists: string[][]): string[][] {
+  return lists.reduce<string[][]>((sofar, list) => sofar.flatMap((one) => list.map((value) => [...one, value])), [[]]);
+}
+
+function known(values: Record<string, string>, name: string): string {
+  const value = values[name];
+  if (value === undefined) throw new Error(`The benchmark has no sample value for '${name}': give it one in scripts/bench/requests.ts.`);
+  return value;
+}

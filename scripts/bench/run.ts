@@ -1,0 +1,130 @@
+import "../node-version.ts";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { createApp } from "#lib/api/app.ts";
+import { setUp } from "#lib/api/db/seed/set-up.ts";
+import { openRuntime } from "#lib/api/runtime.ts";
+import { newToken } from "#lib/api/secrets.ts";
+import { readSettings } from "#lib/api/settings.ts";
+import { type RunningPostgres, startPostgres } from "#lib/testing/postgres.ts";
+import { ROOT } from "../next-build.ts";
+import { endInOrder } from "../steps.ts";
+import { pageCosts } from "./pages.ts";
+import { explained, logSettings } from "./plan-log.ts";
+import { checkPlans } from "./plans.ts";
+import { compareGets, writeRates } from "./rates.ts";
+import { failures, type Results, readable } from "./report.ts";
+import { seed } from "./seed.ts";
+import { startBare, startService } from "./servers.ts";
+
+const FOLDER = join(ROOT, ".cache/bench");
+const CLUSTER = join(FOLDER, "postgres");
+const POOL = 10;
+const parts = ["plans", "pages", "gets", "writes"] as const;
+type Part = (typeof parts)[number];
+
+const usage = `npm run bench -- [--rows N] [--only ${parts.join(",")}] [--profile]`;
+
+interface Options {
+  rows: number;
+  only: Set<Part>;
+  profile: boolean;
+}
+
+function readOptions(): Options {
+  const { values } = parseArgs({
+    options: { rows: { type: "string", default: "1000000" }, only: { type: "string" }, profile: { type: "boolean", default: false } },
+  });
+  const rows = Number(values.rows);
+  const only = (values.only?.split(",") ?? parts) as Part[];
+  if (!Number.isInteger(rows) || rows < 20_000) throw new Error(`--rows takes a whole number from 20000.\n${usage}`);
+  if (only.some((part) => !parts.includes(part))) throw new Error(`--only takes ${parts.join(", ")}.\n${usage}`);
+  return { rows, only: new Set(only), profile: values.profile };
+}
+
+async function bench(server: RunningPostgres, { rows, only, profile }: Options): Promise<Results> {
+  const key = newToken("sk_test_");
+  const owner = { email: "owner@example.com", password: randomBytes(15).toString("base64url") };
+  const env = {
+    DATA_DIR: join(FOLDER, "data"),
+    API_HOST: "127.0.0.1",
+    DATABASE_URL: server.url,
+    DATABASE_POOL: String(POOL),
+    ENCRYPTION_KEY: randomBytes(32).toString("base64"),
+    LOG_LEVEL: "info",
+    RATE_LIMIT_PER_SECOND: "10000000",
+    RATE_LIMIT_BURST: "10000000",
+    SETUP_OWNER_EMAIL: owner.email,
+    SETUP_OWNER_PASSWORD: owner.password,
+    SETUP_SANDBOX_KEY: key,
+  };
+  const others = Math.max(10_000, rows / 10);
+  const n = others / 2;
+  const client = new pg.Client(server.url);
+  await client.connect();
+  const runtime = await openRuntime(readSettings({ ...env, LOG_LEVEL: "error", DATABASE_URL: explained(server.url) }));
+  const results: Results = { machine: await machine(client), rows: { contractors: rows, others } };
+  let orgId = "";
+  const app = createApp(runtime);
+  try {
+    await setUp(runtime);
+    orgId = (await client.query<{ id: string }>("select id from organizations")).rows[0]?.id ?? "";
+    await during(`filling the tables`, () => seed(client, orgId, { contractors: rows, others }, runtime.secrets));
+    const subject = { app, runtime, url: server.url, dataDir: CLUSTER, orgId, key, owner, n };
+    if (only.has("plans")) results.plans = await during("asking for every plan", () => checkPlans(subject));
+    await client.query("checkpoint");
+  } finally {
+    await runtime.close();
+    await client.end();
+  }
+  const profiles = profile ? join(FOLDER, "profiles") : undefined;
+  const service = await startService(env, profiles);
+  try {
+    if (only.has("pages")) results.pages = await during("turning pages", () => pageCosts(service, key, rows, others));
+    if (only.has("gets")) {
+      const bare = await startBare(server.url, orgId, POOL, profiles);
+      results.gets = await during("getting by id", () => compareGets(bare, service, key, rows, 7)).finally(bare.stop);
+    }
+    if (only.has("writes")) results.writes = await during("writing", () => writeRates(service, key, n));
+  } finally {
+    await service.stop();
+  }
+  return results;
+}
+
+async function machine(client: pg.Client): Promise<Results["machine"]> {
+  const { rows } = await client.query<{ server_version: string }>("show server_version");
+  const [first] = cpus();
+  const memoryGiB = Math.round(totalmem() / 2 ** 30);
+  return { cpus: cpus().length, model: first?.model ?? "", memoryGiB, node: process.version, postgres: rows[0]?.server_version ?? "" };
+}
+
+async function during<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  process.stdout.write(`${what} ... `);
+  const result = await work();
+  console.log(`${((performance.now() - start) / 1000).toFixed(0)} s`);
+  return result;
+}
+
+endInOrder();
+const options = readOptions();
+for (const folder of [CLUSTER, join(FOLDER, "data")]) rmSync(folder, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const settings = { ...logSettings, shared_buffers: "1GB", max_wal_size: "8GB", maintenance_work_mem: "256MB" };
+const server = await startPostgres({ dataDir: CLUSTER, durable: true, settings });
+try {
+  const results = await bench(server, options);
+  const broken = failures(results);
+  writeFileSync(join(FOLDER, "results.json"), `${JSON.stringify({ ...results, failures: broken }, null, 2)}\n`);
+  console.log(`\n${readable(results)}\n`);
+  console.log(broken.length === 0 ? "Everything holds." : `Does not hold:\n${broken.map((line) => `  ${line}`).join("\n")}`);
+  process.exitCode = broken.length === 0 ? 0 : 1;
+} finally {
+  await server.stop();
+  for (const folder of [CLUSTER, join(FOLDER, "data")]) rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { ROOT } from "../next-build.ts";
+import { type Running, signalGroup, stopAll, untilAnswers } from "../processes.ts";
+
+/** A server of ours under measurement, in a process of its own. */
+export interface Server {
+  port: number;
+  /** Processor time it has used so far, in seconds; null where the system does not tell. */
+  cpuSeconds(): number | null;
+  stop(): Promise<void>;
+}
+
+/** The arguments that make V8 write a CPU profile into the folder `profile` when the process ends. */
+const profiling = (profile: string | undefined): string[] => (profile ? ["--cpu-prof", `--cpu-prof-dir=${profile}`] : []);
+
+/** The service as in production: informative log, here to nowhere. */
+export async function startService(env: Record<string, string>, profile?: string): Promise<Server> {
+  const port = await freePort();
+  const args = [...profiling(profile), join(ROOT, "lib/api/server.ts")];
+  return await startServer("the service", args, { ...env, API_PORT: String(port) }, port, "/readyz");
+}
+
+/** The bare handler of `bare.ts`. */
+export async function startBare(database: string, organization: string, pool: number, profile?: string): Promise<Server> {
+  const port = await freePort();
+  const args = [...profiling(profile), join(import.meta.dirname, "bare.ts"), String(port), database, organization, String(pool)];
+  return await startServer("the bare handler", args, {}, port, "/api/v1/contractors/none");
+}
+
+async function startServer(name: string, args: string[], env: Record<string, string>, port: number, path: string): Promise<Server> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+    detached: process.platform !== "win32",
+  });
+  const ended = new Promise<number>((resolve) => {
+    child.once("exit", (code) => resolve(code ?? 128));
+    child.once("error", () => resolve(1));
+  });
+  const running: Running = { name, process: child, ended };
+  const onOurExit = () => signalGroup(running, "SIGTERM");
+  process.once("exit", onOurExit);
+  await untilAnswers(`http://127.0.0.1:${port}${path}`, running);
+  return {
+    port,
+    cpuSeconds: () => cpuSecondsOf(child.pid),
+    async stop() {
+      process.off("exit", onOurExit);
+      await stopAll([running]);
+    },
+  };
+}
+
+function cpuSecondsOf(pid: number | undefined): number | null {
+  if (process.platform !== "linux") return null;
+  // Fields 14 and 15 after the name in brackets: user and system time in hundredths of a second.
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("The system named no free port.");
+  return address.port;
+}
