@@ -2,10 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createClient, ServiceError } from "#lib/client/client.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
 import { create, freePort, SERVICE_KEY, spawnService, startService, startWriter } from "#lib/testing/service-process.ts";
+
+// Each test starts the real service several times, and a first start makes a database.
+vi.setConfig({ testTimeout: 180_000 });
 
 let folder: string;
 beforeEach(() => {
@@ -13,12 +16,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 1500));
+/** Waits until the writers have had `more` answers than now, however long that takes on a busy machine. */
+async function written(writers: ReturnType<typeof startWriter>[], more: number): Promise<void> {
+  const count = () => writers.reduce((sum, { kept }) => sum + kept.length, 0);
+  const enough = count() + more;
+  await vi.waitFor(() => expect(count()).toBeGreaterThanOrEqual(enough), { timeout: 60_000, interval: 20 });
+}
 
 async function nothingLost(baseUrl: string, writers: ReturnType<typeof startWriter>[]): Promise<void> {
   const client = createClient({ baseUrl, token: SERVICE_KEY });
   const kept = writers.flatMap((writer) => writer.kept);
-  expect(kept.length).toBeGreaterThan(20);
   for (const { id, body } of kept) expect(await client.contractors.get({ contractor: id })).toMatchObject({ id, ...body });
   for (const { key, body, id } of kept.slice(-10)) {
     const replayed = await create({ baseUrl }, body, key);
@@ -34,7 +41,7 @@ test("kill -9 while clients write: everything answered is there, and the lock of
   const settings = { DATA_DIR: folder };
   const service = await startService(settings);
   const writers = ["a", "b", "c"].map((name) => startWriter(service, name));
-  await soon();
+  await written(writers, 25);
   await service.kill("SIGKILL");
   await Promise.all(writers.map((writer) => writer.stop()));
   expect(existsSync(join(folder, "service.lock"))).toBe(true);
@@ -122,7 +129,7 @@ test("PostgreSQL restarted under load: 503 with Retry-After meanwhile, recovery 
   });
   try {
     const writers = ["a", "b", "c"].map((name) => startWriter(service, name));
-    await soon();
+    await written(writers, 25);
     await postgres.kill();
     const client = createClient({ baseUrl: service.baseUrl, token: SERVICE_KEY });
     const down = await client.contractors.list().catch((error: unknown) => error);
@@ -131,9 +138,9 @@ test("PostgreSQL restarted under load: 503 with Retry-After meanwhile, recovery 
     expect((await fetch(`${service.baseUrl}/readyz`)).status).toBe(503);
     expect((await fetch(`${service.baseUrl}/healthz`)).status).toBe(200);
     await postgres.restart();
-    await soon();
+    await written(writers, 25);
     await postgres.restart();
-    await soon();
+    await written(writers, 25);
     await Promise.all(writers.map((writer) => writer.stop()));
     for (const { other } of writers) for (const status of other) expect(status).toBe(503);
     await nothingLost(service.baseUrl, writers);
