@@ -6,7 +6,7 @@ import { entityStore } from "./entities.ts";
 import { eventStore } from "./events.ts";
 import { jobStore } from "./jobs.ts";
 import { policyStore } from "./policies/store.ts";
-import { quoteStore } from "./quotes/verbs.ts";
+import { quoteStore } from "./quotes/store.ts";
 import { rateSetStore } from "./rate-sets.ts";
 
 /** Every store, for references and expansions. Each knows its own row type, which a list of all cannot say. */

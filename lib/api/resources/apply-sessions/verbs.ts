@@ -11,7 +11,7 @@ import { hashToken, newToken } from "#lib/api/secrets.ts";
 import type { applySessions } from "#lib/contract/resources/apply-session.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { quoteStore } from "../quotes/verbs.ts";
+import { quoteStore } from "../quotes/store.ts";
 import { endApplication } from "./end.ts";
 import { assertReturnUrls } from "./return-urls.ts";
 import { reviewOf } from "./review.ts";

@@ -13,7 +13,7 @@ import type { ApplySession } from "../apply-sessions/store.ts";
 import { applySessionStore, isExpired } from "../apply-sessions/store.ts";
 import type { Subjects } from "../quotes/price.ts";
 import { readSubjects } from "../quotes/price.ts";
-import { quoteStore } from "../quotes/verbs.ts";
+import { quoteStore } from "../quotes/store.ts";
 import type { LoadedRates } from "../rate-sets.ts";
 import { ratesById } from "../rate-sets.ts";
 

@@ -20,7 +20,7 @@ import { applySessionStore } from "../apply-sessions/store.ts";
 import { contractorStore, keepTaxId, uniquely } from "../contractors.ts";
 import { bindPolicy } from "../policies/bind.ts";
 import { priceQuote } from "../quotes/price.ts";
-import { quoteStore } from "../quotes/verbs.ts";
+import { quoteStore } from "../quotes/store.ts";
 import { documentToSign, prepareDocument, signDocument } from "./document.ts";
 import type { Application } from "./load.ts";
 import { lockApplication, questionsOf, stepAfter, stepsOf } from "./load.ts";

@@ -6,7 +6,7 @@ import type { Writer } from "#lib/api/resource/write.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { newId, randomReadable } from "#lib/kit/ids.ts";
 import { readSubjects } from "../quotes/price.ts";
-import { quoteStore } from "../quotes/verbs.ts";
+import { quoteStore } from "../quotes/store.ts";
 import { policyStore } from "./store.ts";
 import { assertTerm } from "./term.ts";
 

@@ -11,7 +11,7 @@ import type { Runtime } from "#lib/api/runtime.ts";
 import { generalLimits, programme } from "#lib/domain/programme/programme.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { quoteStore } from "../quotes/verbs.ts";
+import { quoteStore } from "../quotes/store.ts";
 import { ratesById } from "../rate-sets.ts";
 import { policyStore } from "./store.ts";
 import { verificationUrl } from "./verification.ts";

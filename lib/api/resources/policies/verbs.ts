@@ -7,7 +7,7 @@ import type { Writer } from "#lib/api/resource/write.ts";
 import { write } from "#lib/api/resource/write.ts";
 import type { policies } from "#lib/contract/resources/policy.ts";
 import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
-import { quoteStore } from "../quotes/verbs.ts";
+import { quoteStore } from "../quotes/store.ts";
 import { bindPolicy } from "./bind.ts";
 import { cancelPolicy } from "./cancel.ts";
 import { policyStore } from "./store.ts";

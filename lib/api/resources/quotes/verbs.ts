@@ -1,16 +1,14 @@
-import { quotes as table } from "#lib/api/db/schema/cover.ts";
 import { ApiError } from "#lib/api/errors.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
 import { crud, insertRow, lockRow, updateRow, viewRow } from "#lib/api/resource/crud.ts";
 import { holdReferences } from "#lib/api/resource/references.ts";
-import { defineStore, getRow } from "#lib/api/resource/store.ts";
+import { getRow } from "#lib/api/resource/store.ts";
 import { write } from "#lib/api/resource/write.ts";
 import { quotes } from "#lib/contract/resources/quote.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { reopenApplicationsOf } from "../apply-sessions/end.ts";
 import { priceQuote, readSubjects } from "./price.ts";
-
-export const quoteStore = defineStore(quotes, table);
+import { quoteStore } from "./store.ts";
 
 const { list, get } = crud(quoteStore, {});
 
