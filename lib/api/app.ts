@@ -11,6 +11,7 @@ import { openApiDocument } from "./http/openapi.ts";
 import { createLimiter } from "./http/rate-limit.ts";
 import { serveReference } from "./http/reference.ts";
 import { registerStores } from "./resource/expand.ts";
+import { createApiKeyVerbs } from "./resources/api-keys.ts";
 import { applySessionVerbs } from "./resources/apply-sessions/verbs.ts";
 import { categoryCodeVerbs } from "./resources/category-codes.ts";
 import { contractorVerbs } from "./resources/contractors.ts";
@@ -49,6 +50,7 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.policies, policyVerbs);
   mount(app, gate, contract.events, eventVerbs);
   mount(app, gate, contract.rateSets, rateSetVerbs);
+  mount(app, gate, contract.apiKeys, createApiKeyVerbs(authenticator));
   mount(app, gate, contract.staff, createStaffVerbs(authenticator));
   mount(app, gate, contract.application, applicationVerbs);
   mount(app, gate, contract.verifications, verificationVerbs);

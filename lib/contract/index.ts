@@ -1,3 +1,4 @@
+import { apiKeys } from "./resources/api-key.ts";
 import { application } from "./resources/application.ts";
 import { applySessions } from "./resources/apply-session.ts";
 import { categoryCodes } from "./resources/category-code.ts";
@@ -22,6 +23,7 @@ export const contract = {
   policies,
   events,
   rateSets,
+  apiKeys,
   staff,
   application,
   verifications,
@@ -29,4 +31,4 @@ export const contract = {
 export type Contract = typeof contract;
 
 /** The resources whose objects have an id of their own. */
-export const resources = { contractors, entities, jobs, categoryCodes, quotes, applySessions, policies, events, rateSets };
+export const resources = { contractors, entities, jobs, categoryCodes, quotes, applySessions, policies, events, rateSets, apiKeys };

@@ -15,6 +15,7 @@ const places: Record<ResourceKey, { path: string | null; nameOf: (object: Seen) 
   applySessions: { path: "/applications", nameOf: () => "" },
   policies: { path: "/policies", nameOf: ({ policy_number }) => textOf(policy_number) },
   events: { path: "/events", nameOf: ({ type }) => textOf(type) },
+  apiKeys: { path: "/api-keys", nameOf: ({ name }) => textOf(name) },
   rateSets: { path: "/rate-sets", nameOf: ({ name, version }) => (name ? `${textOf(name)}, version ${String(version)}` : "") },
 };
 

@@ -115,6 +115,8 @@ export function factories(harness: Pick<Harness, "call" | "clock">, key: string)
       return { name: "Rates of autumn", effective_date: Math.floor(harness.clock.now().getTime() / 1000) + 30 * DAY, tables, ...over };
     },
     rateSet: async (over: Overrides = {}) => await post("/rate_sets", await make.rateSetBody(over)),
+    apiKeyBody: (over: Overrides = {}) => ({ name: "Payroll integration", scopes: ["read"], ...over }),
+    apiKey: (over: Overrides = {}) => post("/api_keys", make.apiKeyBody(over)),
     /** A browser session of a hosted application. */
     async browser(session: Wire): Promise<string> {
       const token = String(session.url).split("/").at(-1);

@@ -25,6 +25,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const hosted = await make.browser(session);
   const policy = await make.policy();
   const rateSet = await make.rateSet();
+  const apiKey = await make.apiKey();
   const [event] = (await harness.call(token, "GET", "/events?limit=1")).body;
   const ids = {
     contractor: contractor.id,
@@ -35,6 +36,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     session: session.id,
     policy: policy.id,
     rate_set: rateSet.id,
+    api_key: apiKey.id,
     event: event.id,
     policy_number: policy.policy_number,
   };
@@ -67,6 +69,8 @@ const bodies: Record<string, MakeBody> = {
     cancellation_reason: "Moved",
   }),
   "rateSets.create": ({ make }) => make.rateSetBody(),
+  "apiKeys.create": ({ make }) => make.apiKeyBody({ expires_at: make.inDays(90) }),
+  "apiKeys.roll": ({ make }) => ({ grace_days: 2, expires_at: make.inDays(90) }),
   "staff.signIn": () => ({ email: "nobody@example.com", password: "not the password" }),
   "application.open": () => ({ token: "al_nothing" }),
   "application.draft": () => ({ step: "verify_info", values: { first_name: "Dana" } }),

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
-import type { Environment } from "#lib/contract/operation.ts";
 import { roleScopes } from "#lib/contract/roles.ts";
+import { addSeconds } from "#lib/kit/dates.ts";
 import type { Principal } from "../context.ts";
 import { apiKeys, hostedTokens, staffMembers, staffSessions } from "../db/schema/organizations.ts";
 import { ApiError } from "../errors.ts";
@@ -45,19 +45,21 @@ export function createAuthenticator(runtime: Runtime) {
       .from(apiKeys)
       .where(and(eq(apiKeys.key_hash, hash), isNull(apiKeys.revoked_at)));
     if (!key) return null;
-    await touchKey(key.id, key.org_id, key.environment);
+    await touchKey(key);
     const principal: Principal = { kind: "key", id: key.id, scopes: key.scopes, orgId: key.org_id, environment: key.environment };
     return { principal, expiresAt: key.expires_at };
   }
 
   /** Last use to the minute: a write for every request would cost more than the request. */
-  async function touchKey(id: string, orgId: string, environment: Environment): Promise<void> {
+  async function touchKey({ org_id, environment, id, last_used }: typeof apiKeys.$inferSelect): Promise<void> {
     const now = runtime.clock();
-    const stale = or(isNull(apiKeys.last_used), lt(apiKeys.last_used, new Date(now.getTime() - 60_000)));
+    const before = addSeconds(now, -60);
+    if (last_used && last_used >= before) return;
+    const stale = or(isNull(apiKeys.last_used), lt(apiKeys.last_used, before));
     await db
       .update(apiKeys)
       .set({ last_used: now })
-      .where(and(eq(apiKeys.org_id, orgId), eq(apiKeys.environment, environment), eq(apiKeys.id, id), stale));
+      .where(and(eq(apiKeys.org_id, org_id), eq(apiKeys.environment, environment), eq(apiKeys.id, id), stale));
   }
 
   async function findStaff(hash: string): Promise<Found | null> {

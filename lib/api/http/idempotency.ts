@@ -69,7 +69,7 @@ export async function once(
       const [stored] = await tx.select().from(idempotencyKeys).where(identity);
       if (stored && addSeconds(stored.created, REMEMBER_SECONDS) > ctx.now) {
         if (stored.body_hash !== bodyHash) throw new ApiError("idempotency_key_reused", "This idempotency key was used with another body.");
-        return { status: stored.status, body: stored.body, replayed: true };
+        return { status: stored.status, body: ctx.runtime.secrets.open(stored.body, name), replayed: true };
       }
       if (stored) await tx.delete(idempotencyKeys).where(identity);
       const reply = await tx
@@ -78,9 +78,11 @@ export async function once(
           if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
           return { status: error.status, body: JSON.stringify(error.body(ctx.requestId)), replayed: false };
         });
+      // Some answers show a key or a link this once: the record must not be where it can be read again.
+      const body = ctx.runtime.secrets.seal(reply.body, name);
       await tx
         .insert(idempotencyKeys)
-        .values({ org_id, environment, method, path, key, body_hash: bodyHash, status: reply.status, body: reply.body, created: ctx.now });
+        .values({ org_id, environment, method, path, key, body_hash: bodyHash, status: reply.status, body, created: ctx.now });
       return reply;
     });
   } finally {

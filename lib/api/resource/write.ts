@@ -18,7 +18,7 @@ export interface Writer extends Ctx {
   bury(object: string, row: { id: string; created: Date }): Promise<void>;
 }
 
-const secretFields = /tax_id|secret|sealed|password|token|card|signature/i;
+const secretFields = /tax_id|secret|sealed|password|token|card|signature|key_hash/i;
 /** Kept whole with the object itself; repeating them in every audit row would only make the log heavy. */
 const bulkyFields = /^(worksheet|tables|answers|draft)$/;
 

@@ -1,4 +1,5 @@
 import type { Store } from "../resource/store.ts";
+import { apiKeyStore } from "./api-keys.ts";
 import { applySessionStore } from "./apply-sessions/store.ts";
 import { categoryCodeStore } from "./category-codes.ts";
 import { contractorStore } from "./contractors.ts";
@@ -20,4 +21,5 @@ export const allStores = [
   policyStore,
   eventStore,
   rateSetStore,
+  apiKeyStore,
 ] as unknown as Store[];

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Role } from "#lib/contract/roles.ts";
-import { instant, scope } from "../columns.ts";
+import { instant, object, objectIndexes, scope } from "../columns.ts";
 
 export const organizations = pgTable("organizations", {
   id: text().primaryKey(),
@@ -50,18 +50,18 @@ export const staffSessions = pgTable(
 export const apiKeys = pgTable(
   "api_keys",
   {
-    ...scope,
-    id: text().notNull(),
+    ...object,
     name: text().notNull(),
     key_hash: text().notNull(),
     last4: text().notNull(),
     scopes: text().array().notNull(),
-    created: instant().notNull().default(sql`now()`),
     last_used: instant(),
     expires_at: instant(),
     revoked_at: instant(),
+    replaced_by: text(),
+    created_by: text(),
   },
-  (table) => [primaryKey({ columns: [table.org_id, table.environment, table.id] }), uniqueIndex("api_keys_hash").on(table.key_hash)],
+  (table) => [...objectIndexes("api_keys")(table), uniqueIndex("api_keys_hash").on(table.key_hash)],
 );
 
 /** What a hosted link or the cookie it was exchanged for opens. */
