@@ -18,6 +18,7 @@ import { contractorVerbs } from "./resources/contractors.ts";
 import { entityVerbs } from "./resources/entities.ts";
 import { eventVerbs } from "./resources/events.ts";
 import { applicationVerbs } from "./resources/hosted/verbs.ts";
+import { insuranceRequirementVerbs } from "./resources/insurance-requirements/verbs.ts";
 import { jobVerbs } from "./resources/jobs.ts";
 import { policyVerbs } from "./resources/policies/verbs.ts";
 import { verificationVerbs } from "./resources/policies/verification.ts";
@@ -48,6 +49,7 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.quotes, quoteVerbs);
   mount(app, gate, contract.applySessions, applySessionVerbs);
   mount(app, gate, contract.policies, policyVerbs);
+  mount(app, gate, contract.insuranceRequirements, insuranceRequirementVerbs);
   mount(app, gate, contract.events, eventVerbs);
   mount(app, gate, contract.rateSets, rateSetVerbs);
   mount(app, gate, contract.apiKeys, createApiKeyVerbs(authenticator));

@@ -5,6 +5,7 @@ import { categoryCodes } from "./resources/category-code.ts";
 import { contractors } from "./resources/contractor.ts";
 import { entities } from "./resources/entity.ts";
 import { events } from "./resources/event.ts";
+import { insuranceRequirements } from "./resources/insurance-requirement.ts";
 import { jobs } from "./resources/job.ts";
 import { policies } from "./resources/policy.ts";
 import { quotes } from "./resources/quote.ts";
@@ -21,6 +22,7 @@ export const contract = {
   quotes,
   applySessions,
   policies,
+  insuranceRequirements,
   events,
   rateSets,
   apiKeys,
@@ -31,4 +33,16 @@ export const contract = {
 export type Contract = typeof contract;
 
 /** The resources whose objects have an id of their own. */
-export const resources = { contractors, entities, jobs, categoryCodes, quotes, applySessions, policies, events, rateSets, apiKeys };
+export const resources = {
+  contractors,
+  entities,
+  jobs,
+  categoryCodes,
+  quotes,
+  applySessions,
+  policies,
+  insuranceRequirements,
+  events,
+  rateSets,
+  apiKeys,
+};

@@ -14,6 +14,7 @@ const places: Record<ResourceKey, { path: string | null; nameOf: (object: Seen) 
   quotes: { path: "/quotes", nameOf: () => "" },
   applySessions: { path: "/applications", nameOf: () => "" },
   policies: { path: "/policies", nameOf: ({ policy_number }) => textOf(policy_number) },
+  insuranceRequirements: { path: null, nameOf: ({ name }) => textOf(name) },
   events: { path: "/events", nameOf: ({ type }) => textOf(type) },
   apiKeys: { path: "/api-keys", nameOf: ({ name }) => textOf(name) },
   rateSets: { path: "/rate-sets", nameOf: ({ name, version }) => (name ? `${textOf(name)}, version ${String(version)}` : "") },

@@ -109,6 +109,22 @@ export function factories(harness: Pick<Harness, "call" | "clock">, key: string)
     },
     applySession: async (over: Overrides = {}) => await post("/apply/sessions", await make.applySessionBody(over)),
     policy: async (over: Overrides = {}) => await post("/policies", { ...over, quote: over.quote ?? (await make.quote()).id }),
+    insuranceRequirementBody: (over: Overrides = {}) => ({
+      name: "Stage and rigging",
+      rules: {
+        coverages: {
+          general: { occurrence_limit: 200_000_000, aggregate_limit: 400_000_000, additional_insured: "marked" },
+          "workers-comp": { each_accident_limit: 50_000_000 },
+        },
+      },
+      ...over,
+    }),
+    /** For an entity of its own unless told otherwise. */
+    insuranceRequirement: async (over: Overrides = {}) =>
+      await post(
+        "/insurance_requirements",
+        make.insuranceRequirementBody(over.entity || over.category_code ? over : { ...over, entity: (await make.entity()).id }),
+      ),
     async rateSetBody(over: Overrides = {}) {
       const [newest] = (await harness.call(key, "GET", "/rate_sets?limit=1")).body as Wire[];
       const { body: tables } = await harness.call(key, "GET", `/rate_sets/${newest?.id}/tables`);

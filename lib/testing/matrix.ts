@@ -25,6 +25,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const hosted = await make.browser(session);
   const policy = await make.policy();
   const rateSet = await make.rateSet();
+  const requirement = await make.insuranceRequirement();
   const apiKey = await make.apiKey();
   const [event] = (await harness.call(token, "GET", "/events?limit=1")).body;
   const ids = {
@@ -36,6 +37,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     session: session.id,
     policy: policy.id,
     rate_set: rateSet.id,
+    insurance_requirement: requirement.id,
     api_key: apiKey.id,
     event: event.id,
     policy_number: policy.policy_number,
@@ -71,6 +73,8 @@ const bodies: Record<string, MakeBody> = {
   "rateSets.create": ({ make }) => make.rateSetBody(),
   "apiKeys.create": ({ make }) => make.apiKeyBody({ expires_at: make.inDays(90) }),
   "apiKeys.roll": ({ make }) => ({ grace_days: 2, expires_at: make.inDays(90) }),
+  "insuranceRequirements.create": ({ make, ids }) => make.insuranceRequirementBody({ entity: ids.entity }),
+  "insuranceRequirements.update": ({ make }) => make.insuranceRequirementBody(),
   "staff.signIn": () => ({ email: "nobody@example.com", password: "not the password" }),
   "application.open": () => ({ token: "al_nothing" }),
   "application.draft": () => ({ step: "verify_info", values: { first_name: "Dana" } }),

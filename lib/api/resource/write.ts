@@ -20,7 +20,7 @@ export interface Writer extends Ctx {
 
 const secretFields = /tax_id|secret|sealed|password|token|card|signature|key_hash/i;
 /** Kept whole with the object itself; repeating them in every audit row would only make the log heavy. */
-const bulkyFields = /^(worksheet|tables|answers|draft)$/;
+const bulkyFields = /^(worksheet|tables|answers|draft|rules)$/;
 
 function redact(changes: Record<string, unknown>): Record<string, unknown> {
   const shown = (key: string, value: unknown) => (secretFields.test(key) ? "[redacted]" : bulkyFields.test(key) ? "[changed]" : value);

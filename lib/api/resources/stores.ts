@@ -5,6 +5,7 @@ import { categoryCodeStore } from "./category-codes.ts";
 import { contractorStore } from "./contractors.ts";
 import { entityStore } from "./entities.ts";
 import { eventStore } from "./events.ts";
+import { insuranceRequirementStore } from "./insurance-requirements/store.ts";
 import { jobStore } from "./jobs.ts";
 import { policyStore } from "./policies/store.ts";
 import { quoteStore } from "./quotes/store.ts";
@@ -19,6 +20,7 @@ export const allStores = [
   quoteStore,
   applySessionStore,
   policyStore,
+  insuranceRequirementStore,
   eventStore,
   rateSetStore,
   apiKeyStore,

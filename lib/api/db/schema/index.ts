@@ -1,7 +1,8 @@
+import * as certificates from "./certificates.ts";
 import * as cover from "./cover.ts";
 import * as organizations from "./organizations.ts";
 import * as people from "./people.ts";
 import * as records from "./records.ts";
 
 /** Every table, for drizzle and its migrations. */
-export const schema = { ...organizations, ...people, ...cover, ...records };
+export const schema = { ...organizations, ...people, ...cover, ...records, ...certificates };

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "#lib/api/context.ts";
 import { systemContext } from "#lib/api/context.ts";
 import { write } from "#lib/api/resource/write.ts";
+import { addDefaultRequirement } from "#lib/api/resources/insurance-requirements/verbs.ts";
 import { addRateSet } from "#lib/api/resources/rate-sets.ts";
 import type { Runtime } from "#lib/api/runtime.ts";
 import { hashPassword, hashToken, newToken } from "#lib/api/secrets.ts";
@@ -13,12 +14,13 @@ import { apiKeys, organizations, staffMembers } from "../schema/organizations.ts
 import { categoryCodes } from "../schema/people.ts";
 import { addSandboxData } from "./sandbox-data.ts";
 
-/** Rates and job categories of one environment of an organization: what quoting cannot do without. */
+/** Rates, job categories and the default insurance requirement of one environment of an organization. */
 export async function prepareEnvironment(ctx: Ctx): Promise<void> {
   await write(ctx, async (w) => {
     const tables = demonstrationTables();
     const effective_date = Math.floor(Date.parse(tables.factors.effective_from) / 1000);
     await addRateSet(w, { name: "Demonstration rates", effective_date, tables }, true);
+    await addDefaultRequirement(w);
     const scope = { org_id: w.orgId, environment: w.environment, created: w.now };
     await w.tx
       .insert(categoryCodes)

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from "node:util";
+import { insuranceRequirementVersions } from "#lib/api/db/schema/certificates.ts";
+import { fieldError, violates } from "#lib/api/errors.ts";
+import type { Verbs } from "#lib/api/resource/crud.ts";
+import { crud, insertRow, listObjects, lockRow, updateRow, viewRow } from "#lib/api/resource/crud.ts";
+import { equalities } from "#lib/api/resource/list.ts";
+import { getRow } from "#lib/api/resource/store.ts";
+import type { Writer } from "#lib/api/resource/write.ts";
+import { write } from "#lib/api/resource/write.ts";
+import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import { defaultRules } from "#lib/contract/requirement-rules.ts";
+import { insuranceRequirements } from "#lib/contract/resources/insurance-requirement.ts";
+import { newId } from "#lib/kit/ids.ts";
+import type { InsuranceRequirement } from "./store.ts";
+import { insuranceRequirementStore, requirementVersionStore } from "./store.ts";
+
+const { list, get, delete: remove } = crud(insuranceRequirementStore, insuranceRequirements.operations);
+
+/** Keeps what the requirement now says as a version of its own. */
+async function keepVersion(w: Writer, { id, version, name, rules }: InsuranceRequirement): Promise<void> {
+  await w.tx.insert(insuranceRequirementVersions).values({
+    org_id: w.orgId,
+    environment: w.environment,
+    id: newId("irv"),
+    created: w.now,
+    requirement: id,
+    version,
+    name,
+    rules,
+    changed_by: `${w.principal.kind}:${w.principal.id}`,
+  });
+}
+
+/** One requirement for each entity, each category, and one default: the unique indexes decide, whoever comes first. */
+async function uniquely<T>(run: () => Promise<T>): Promise<T> {
+  const taken: [index: string, field: string, message: string][] = [
+    ["insurance_requirements_default", "entity", "There is a default requirement already: change that one, or name an entity or category."],
+    ["insurance_requirements_entity", "entity", "This contracting entity has a requirement already: change that one."],
+    ["insurance_requirements_category", "category_code", "This job category has a requirement already: change that one."],
+  ];
+  try {
+    return await run();
+  } catch (error) {
+    for (const [index, field, message] of taken) if (violates(error, index)) throw fieldError("invalid_input", field, message);
+    throw error;
+  }
+}
+
+type Input = { name: string; rules: RequirementRules; entity?: string | null | undefined; category_code?: string | null | undefined };
+
+/** Adds a requirement with its first version. */
+export async function addRequirement(w: Writer, body: Input): Promise<InsuranceRequirement> {
+  if (body.entity && body.category_code)
+    throw fieldError("invalid_input", "category_code", "A requirement is for an entity or for a job category, not for both.");
+  const row = await insertRow(w, insuranceRequirementStore, insuranceRequirements.operations.create.body, body, { updated: w.now });
+  await keepVersion(w, row);
+  return row;
+}
+
+/** What a new environment starts with. */
+export const addDefaultRequirement = (w: Writer) => addRequirement(w, { name: "Standard requirement", rules: defaultRules });
+
+export const insuranceRequirementVerbs: Verbs<typeof insuranceRequirements.operations> = {
+  list,
+  get,
+  create: (ctx, { body }) =>
+    uniquely(() => write(ctx, async (w) => await viewRow(w, insuranceRequirementStore, await addRequirement(w, body)))),
+  update: (ctx, { insurance_requirement, body }) =>
+    write(ctx, async (w) => {
+      const before = await lockRow(w, insuranceRequirementStore, insurance_requirement);
+      const { name = before.name, rules = before.rules } = body;
+      if (name === before.name && isDeepStrictEqual(rules, before.rules)) return await viewRow(w, insuranceRequirementStore, before);
+      const values = { name, rules, version: before.version + 1, updated: w.now };
+      const row = await updateRow(w, insuranceRequirementStore, before, values);
+      await keepVersion(w, row);
+      return await viewRow(w, insuranceRequirementStore, row);
+    }),
+  delete: remove,
+  versions: async (ctx, { insurance_requirement, query }) => {
+    const { id } = await getRow(ctx, insuranceRequirementStore, insurance_requirement);
+    return await listObjects(
+      ctx,
+      requirementVersionStore,
+      query,
+      equalities(insuranceRequirementVersions, { requirement: id, version: query.version }),
+    );
+  },
+};

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { cents, text } from "./common.ts";
+
+/** Lines of cover a certificate can show, in the order every list of rules has them. */
+export const certifiedCoverages = ["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"] as const;
+export type CertifiedCoverage = (typeof certifiedCoverages)[number];
+
+/** Financial strength ratings, best first. */
+export const insurerRatings = ["A++", "A+", "A", "A-", "B++", "B+", "B", "B-", "C++", "C+", "C", "C-", "D"] as const;
+export type InsurerRating = (typeof insurerRatings)[number];
+
+const limit = (what: string) =>
+  cents(100_000, 100_000_000_000)
+    .nullable()
+    .default(null)
+    .meta({ description: `Minimum ${what} in cents; null asks for none.` });
+const flag = (what: string, asked = false) => z.boolean().default(asked).meta({ description: what });
+const retention = () =>
+  cents(0, 100_000_000_000).nullable().default(null).meta({ description: "Largest deductible or retention in cents; null sets none." });
+
+const common = {
+  policy_number: flag("A policy number must be shown.", true),
+  days_remaining: z.int().min(0).max(365).default(0).meta({ description: "How many days of cover must be left on the day of the check." }),
+};
+const endorsed = {
+  additional_insured: z
+    .enum(["none", "marked", "named"])
+    .default("none")
+    .meta({ description: "`marked`: the box or wording says so; `named`: the contracting entity is named in the description." }),
+  waiver_of_subrogation: flag("Subrogation must be waived."),
+};
+const claims = (id: string) =>
+  z
+    .object({
+      ...common,
+      occurrence_limit: limit("limit of each claim"),
+      aggregate_limit: limit("aggregate limit"),
+      retention_limit: retention(),
+    })
+    .meta({ id });
+
+const general = z
+  .object({
+    ...common,
+    ...endorsed,
+    occurrence_limit: limit("limit of each occurrence"),
+    aggregate_limit: limit("general aggregate limit"),
+    products_completed_operations_limit: limit("products and completed operations aggregate"),
+    personal_advertising_injury_limit: limit("personal and advertising injury limit"),
+    medical_expense_limit: limit("medical expense limit"),
+    damage_to_rented_premises_limit: limit("limit for damage to rented premises"),
+    occurrence_form: flag("Written on an occurrence form; claims-made is refused.", true),
+    aggregate_applies_per: z
+      .array(z.enum(["policy", "project", "location"]))
+      .max(3)
+      .default([])
+      .meta({ description: "What the aggregate may apply to; empty takes any." }),
+    primary_noncontributory: flag("The description must say that cover is primary and non-contributory."),
+    umbrella_counts: flag("An umbrella or excess policy in force adds to the limits of each occurrence and aggregate."),
+  })
+  .meta({ id: "GeneralLiabilityRules" });
+
+const workersComp = z
+  .object({
+    ...common,
+    waiver_of_subrogation: endorsed.waiver_of_subrogation,
+    statutory: flag("Statutory limits must be marked, or employer's liability limits shown.", true),
+    each_accident_limit: limit("employer's liability limit of each accident"),
+    disease_each_employee_limit: limit("employer's liability limit for disease, each employee"),
+    disease_policy_limit: limit("employer's liability limit for disease, policy"),
+    proprietor_included: flag("The proprietor must not be excluded: a sole proprietor who is, has no cover for himself."),
+    state_form: flag("Where the work is in New York, an ACORD certificate alone is not taken: a person looks for the state's own form."),
+  })
+  .meta({ id: "WorkersCompensationRules" });
+
+const auto = z
+  .object({
+    ...common,
+    ...endorsed,
+    combined_single_limit: limit("combined single limit"),
+    autos: z
+      .array(z.enum(["owned", "hired", "non_owned"]))
+      .max(3)
+      .default([])
+      .meta({ description: "Autos that must be covered; any auto covers all of them." }),
+  })
+  .meta({ id: "AutomobileRules" });
+
+const umbrella = z
+  .object({
+    ...common,
+    ...endorsed,
+    occurrence_limit: limit("limit of each occurrence"),
+    aggregate_limit: limit("aggregate limit"),
+    retention_limit: retention(),
+  })
+  .meta({ id: "UmbrellaRules" });
+
+const coverageRules = z
+  .object({
+    general: general.optional(),
+    "workers-comp": workersComp.optional(),
+    professional: claims("ProfessionalLiabilityRules").optional(),
+    auto: auto.optional(),
+    umbrella: umbrella.optional(),
+    cyber: claims("CyberLiabilityRules").optional(),
+    media: claims("MediaLiabilityRules").optional(),
+  })
+  .refine((coverages) => Object.values(coverages).some(Boolean), "must ask for at least one coverage")
+  .meta({ id: "CoverageRules", description: "A coverage that is named is required; its rules say what of it." });
+
+const naic = text(5, 5).regex(/^\d{5}$/, "is not five digits");
+
+export const requirementRulesSchema = z
+  .object({
+    coverages: coverageRules,
+    insured_name: flag("The named insured must be the contractor or the contractor's company.", true),
+    certificate_holder: flag("The certificate holder must be the contracting entity."),
+    insurer_known: flag("Each required policy's insurer must be named with its five-digit NAIC number."),
+    minimum_insurer_rating: z
+      .enum(insurerRatings)
+      .nullable()
+      .default(null)
+      .meta({ description: "Each required policy's insurer must have this rating or a better one in `insurer_ratings`." }),
+    insurer_ratings: z
+      .array(z.object({ naic, rating: z.enum(insurerRatings) }))
+      .max(2000)
+      .default([])
+      .meta({ description: "Ratings you hold a licence for, by NAIC number." }),
+    signature: flag("The certificate must be signed."),
+    producer_contact: flag("The producer's telephone number or email address must be shown."),
+    issued_within_days: z.int().min(1).max(1095).nullable().default(null).meta({ description: "Largest age of the certificate in days." }),
+  })
+  .meta({ id: "RequirementRules" });
+
+/** The rules as kept: every field has its value. */
+export type RequirementRules = z.output<typeof requirementRulesSchema>;
+export type RequirementRulesInput = z.input<typeof requirementRulesSchema>;
+
+/** What a new organization starts with: the limits most contracts ask for. */
+export const defaultRules: RequirementRules = requirementRulesSchema.parse({
+  coverages: { general: { occurrence_limit: 100_000_000, aggregate_limit: 200_000_000 } },
+} satisfies RequirementRulesInput);

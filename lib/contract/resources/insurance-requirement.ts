@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { epoch, identity, ref, text } from "../common.ts";
+import { operation } from "../operation.ts";
+import { requirementRulesSchema } from "../requirement-rules.ts";
+import { defineResource, listQuery } from "../resource.ts";
+
+const read = z
+  .object({
+    ...identity("ir"),
+    updated: epoch(),
+    name: z.string(),
+    entity: z.string().nullable().meta({ description: "The contracting entity it is for; null: not for one entity." }),
+    category_code: z.string().nullable().meta({ description: "The job category it is for; null with `entity` null: the default." }),
+    is_default: z.boolean(),
+    version: z.int().meta({ description: "Counts up with every change; results name the version they were judged by." }),
+    rules: requirementRulesSchema,
+  })
+  .meta({ id: "InsuranceRequirement" });
+
+const changeable = { name: text(200), rules: requirementRulesSchema };
+
+const create = z
+  .object({ ...changeable, entity: ref("entity").nullable().optional(), category_code: ref("category_code").nullable().optional() })
+  .meta({ id: "InsuranceRequirementInput" });
+
+const version = z
+  .object({
+    ...identity("irv"),
+    requirement: z.string(),
+    version: z.int(),
+    name: z.string(),
+    rules: requirementRulesSchema,
+    changed_by: z.string().meta({ description: "Who made this version." }),
+  })
+  .meta({ id: "InsuranceRequirementVersion" });
+
+const path = "/insurance_requirements";
+
+/** The versions of a requirement as objects of their own: they outlive it. */
+export const requirementVersions = {
+  title: { one: "version", many: "versions" },
+  param: "requirement_version",
+  name: "insurance_requirement_version",
+  prefix: "irv",
+  read: version,
+  key: "id",
+  expand: [],
+} as const;
+
+export const insuranceRequirements = defineResource({
+  param: "insurance_requirement",
+  title: { one: "insurance requirement", many: "insurance requirements" },
+  path,
+  prefix: "ir",
+  read,
+  create,
+  update: z.object(changeable).partial().meta({ id: "InsuranceRequirementUpdate" }),
+  filter: {
+    entity: text(64).optional().meta({ description: "Only those for this contracting entity." }),
+    category_code: text(64).optional().meta({ description: "Only those for this job category." }),
+  },
+  expand: ["entity", "category_code"],
+  verbs: ["list", "get", "create", "update", "delete"],
+  errors: { create: ["invalid_entity_id", "invalid_job_category_code", "invalid_input"] },
+  extension: true,
+  actions: {
+    versions: operation({
+      method: "GET",
+      path: `${path}/{insurance_requirement}/versions`,
+      summary: "List what a requirement said, newest version first",
+      access: "insurance_requirements:read",
+      query: listQuery.extend({ version: z.int().min(1).max(1_000_000).optional().meta({ description: "Only this version." }) }),
+      response: z.array(version),
+      list: true,
+      errors: ["resource_not_found", "invalid_cursor"],
+      extension: true,
+    }),
+  },
+});
