@@ -26,6 +26,7 @@ import { quoteVerbs } from "./resources/quotes/verbs.ts";
 import { rateSetVerbs } from "./resources/rate-sets.ts";
 import { createStaffVerbs } from "./resources/staff.ts";
 import { allStores } from "./resources/stores.ts";
+import { testClockVerbs } from "./resources/test-clock.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** The service as a fetch handler: no port, no process; tests call it directly. */
@@ -54,6 +55,7 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.rateSets, rateSetVerbs);
   mount(app, gate, contract.apiKeys, createApiKeyVerbs(authenticator));
   mount(app, gate, contract.staff, createStaffVerbs(authenticator));
+  mount(app, gate, contract.testClock, testClockVerbs);
   mount(app, gate, contract.application, applicationVerbs);
   mount(app, gate, contract.verifications, verificationVerbs);
 

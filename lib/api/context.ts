@@ -18,13 +18,19 @@ export interface Ctx {
   readonly environment: Environment;
   readonly principal: Principal;
   readonly requestId: string;
+  /** The organization's present time, the same from beginning to end. */
   readonly now: Date;
   readonly ip: string | null;
   readonly userAgent: string | null;
   readonly db: ReadDb;
   /** The transaction this request already runs in, if any; only `write()` looks at it. */
   readonly tx: Tx | null;
+  /** What waits for that transaction to be in; whoever opened it runs them then. */
+  readonly awaitingCommit: AfterCommit[];
 }
+
+/** What must happen only once a transaction is in, and is lost if the process ends just then: a wake-up, not work. */
+export type AfterCommit = () => void | Promise<void>;
 
 export type Scope = Pick<Ctx, "orgId" | "environment">;
 
@@ -38,17 +44,19 @@ export function allows(principal: Principal, access: Access): boolean {
 }
 
 /** The context of work that no request asked for: jobs, sweeps, set-up. */
-export function systemContext(runtime: Runtime, scope: Scope, name: string, tx: Tx | null = null): Ctx {
+export async function systemContext(runtime: Runtime, scope: Scope, name: string, tx: Tx | null = null): Promise<Ctx> {
   const db: Db = tx ?? runtime.database.db;
   return {
     runtime,
-    ...scope,
-    principal: { kind: "system", id: name, ...scope },
+    orgId: scope.orgId,
+    environment: scope.environment,
+    principal: { kind: "system", id: name, orgId: scope.orgId, environment: scope.environment },
     requestId: `job_${name}`,
-    now: runtime.clock(),
+    now: await runtime.clocks.now(scope, db),
     ip: null,
     userAgent: null,
     db,
     tx,
+    awaitingCommit: [],
   };
 }

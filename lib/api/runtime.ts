@@ -5,6 +5,8 @@ import type { Logger } from "pino";
 import { pino } from "pino";
 import type { Environment } from "#lib/contract/operation.ts";
 import { SANDBOX_MATCH, screenName } from "#lib/domain/screening/screen.ts";
+import type { Clocks } from "./clocks.ts";
+import { createClocks } from "./clocks.ts";
 import type { Database } from "./db/client.ts";
 import { openDatabase } from "./db/client.ts";
 import { openFileStore } from "./files/open.ts";
@@ -29,7 +31,9 @@ export interface Runtime {
   readonly secrets: Secrets;
   /** Whether a name resembles one on the sanctions list in use. */
   readonly screening: (environment: Environment, name: string) => boolean;
+  /** Real time. What belongs to an organization goes by `clocks`. */
   readonly clock: () => Date;
+  readonly clocks: Clocks;
   close(): Promise<void>;
 }
 
@@ -72,7 +76,8 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const sanctioned = settings.SANCTIONS_LIST ? await readSanctionsList(settings.SANCTIONS_LIST) : [];
   const screening = (environment: Environment, name: string) => screenName(name, environment === "sandbox" ? [SANDBOX_MATCH] : sanctioned);
   const clock = options.clock ?? (() => new Date());
-  return { settings, log, database, jobs, files, payments: createTestProcessor({ now: clock }), secrets, screening, clock, close };
+  const clocks = createClocks(database, clock);
+  return { settings, log, database, jobs, files, payments: createTestProcessor({ now: clock }), secrets, screening, clock, clocks, close };
 }
 
 /** The log, on standard output. A write for each line costs more than answering a request: lines leave together, after 100 ms at most. */

@@ -11,6 +11,7 @@ import { policies } from "./resources/policy.ts";
 import { quotes } from "./resources/quote.ts";
 import { rateSets } from "./resources/rate-set.ts";
 import { staff } from "./resources/staff.ts";
+import { testClock } from "./resources/test-clock.ts";
 import { verifications } from "./resources/verification.ts";
 
 /** The whole wire. Routes, OpenAPI, client and screens are derived from this map. */
@@ -27,6 +28,7 @@ export const contract = {
   rateSets,
   apiKeys,
   staff,
+  testClock,
   application,
   verifications,
 };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { createApp } from "#lib/api/app.ts";
+import { sweep } from "#lib/api/due/sweep.ts";
 import { createLog } from "#lib/api/log.ts";
 import type { Runtime } from "#lib/api/runtime.ts";
 import { openRuntime } from "#lib/api/runtime.ts";
@@ -29,6 +30,8 @@ export interface Harness {
   readonly call: Call;
   /** A second service on the same database, as another process would be. */
   another(settings?: Record<string, string>): Promise<{ app: Hono; call: Call; runtime: Runtime }>;
+  /** Does what has fallen due, as the worker does every minute. */
+  sweep(): Promise<void>;
   /** Runs every job that is queued, and those they queue, to its end. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
@@ -103,6 +106,7 @@ export async function createHarness(settings: Record<string, string> = {}): Prom
       const secondApp = createApp(second);
       return { app: secondApp, runtime: second, call: caller(secondApp) };
     },
+    sweep: () => sweep(runtime),
     async runJobs() {
       // Sweeps run when a test asks for one, not when the machine's minute is over.
       worker ??= startWorker({ ...runtime, jobs: { ...runtime.jobs, schedule: async () => undefined } });

@@ -76,6 +76,7 @@ const bodies: Record<string, MakeBody> = {
   "insuranceRequirements.create": ({ make, ids }) => make.insuranceRequirementBody({ entity: ids.entity }),
   "insuranceRequirements.update": ({ make }) => make.insuranceRequirementBody(),
   "staff.signIn": () => ({ email: "nobody@example.com", password: "not the password" }),
+  "testClock.move": () => ({ advance: 60 }),
   "application.open": () => ({ token: "al_nothing" }),
   "application.draft": () => ({ step: "verify_info", values: { first_name: "Dana" } }),
   "application.verify": ({ make }) => applicant(make),

@@ -40,7 +40,7 @@ export async function organization(harness: Harness, name = "Test Staffing"): Pr
     return key;
   };
   const keysOf = async (environment: Environment): Promise<Record<KeyKind, string>> => {
-    await prepareEnvironment(systemContext(runtime, { orgId, environment }, "test"));
+    await prepareEnvironment(await systemContext(runtime, { orgId, environment }, "test"));
     return {
       full: await install(environment, ["read", "write"]),
       readOnly: await install(environment, ["read"]),

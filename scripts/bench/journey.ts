@@ -1,6 +1,6 @@
+import { sweep } from "#lib/api/due/sweep.ts";
 import { makePolicyDocuments } from "#lib/api/resources/policies/documents.ts";
 import type { Runtime } from "#lib/api/runtime.ts";
-import { sweep } from "#lib/api/worker.ts";
 import { idAt } from "./sample-ids.ts";
 
 type Wire = Record<string, unknown> & { id: string };

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import type { ExtraConfigColumn } from "drizzle-orm/pg-core";
 import { index, jsonb, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
@@ -27,4 +28,13 @@ type ScopedColumns = Record<"org_id" | "environment" | "id" | "created", ExtraCo
 export const objectIndexes = (name: string) => (table: ScopedColumns) => [
   primaryKey({ columns: [table.org_id, table.environment, table.id] }),
   index(`${name}_page`).on(table.org_id, table.environment, table.created, table.id),
+];
+
+/**
+ * The indexes of work that falls due (see `due/due.ts`): over all organizations by time, and by organization for the sandbox, whose
+ * clocks may be moved. Both hold only the rows that wait.
+ */
+export const dueIndexes = (name: string, at: ExtraConfigColumn, waiting: SQL) => (table: ScopedColumns) => [
+  index(`${name}_due`).on(at).where(waiting),
+  index(`${name}_due_sandbox`).on(table.org_id, at).where(sql`environment = 'sandbox' and ${waiting}`),
 ];

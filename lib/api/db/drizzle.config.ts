@@ -1,7 +1,10 @@
+import { readdirSync } from "node:fs";
 import { defineConfig } from "drizzle-kit";
+
+const folder = "./lib/api/db/schema";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["organizations", "people", "cover", "records", "certificates"].map((name) => `./lib/api/db/schema/${name}.ts`),
+  schema: readdirSync(folder).flatMap((name) => (name === "index.ts" ? [] : `${folder}/${name}`)),
   out: "./lib/api/db/migrations",
 });

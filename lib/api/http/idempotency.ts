@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { addSeconds } from "#lib/kit/dates.ts";
-import type { Ctx } from "../context.ts";
+import type { AfterCommit, Ctx } from "../context.ts";
 import { idempotencyKeys } from "../db/schema/organizations.ts";
 import { ApiError } from "../errors.ts";
+import { afterCommit } from "../resource/write.ts";
 
 const REMEMBER_SECONDS = 24 * 60 * 60;
 
@@ -53,7 +54,8 @@ export async function once(
   if (running.has(name)) throw inUse();
   running.add(name);
   try {
-    return await ctx.runtime.database.db.transaction(async (tx) => {
+    const awaitingCommit: AfterCommit[] = [];
+    const answer = await ctx.runtime.database.db.transaction(async (tx) => {
       const lock = createHash("sha256").update(name).digest().readBigInt64BE();
       const [got] = await tx
         .select({ locked: sql<boolean>`pg_try_advisory_xact_lock(${lock.toString()}::bigint)` })
@@ -73,9 +75,10 @@ export async function once(
       }
       if (stored) await tx.delete(idempotencyKeys).where(identity);
       const reply = await tx
-        .transaction(async (inner) => await effect({ ...ctx, tx: inner, db: inner }))
+        .transaction(async (inner) => await effect({ ...ctx, tx: inner, db: inner, awaitingCommit }))
         .catch((error: unknown) => {
           if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
+          awaitingCommit.length = 0;
           return { status: error.status, body: JSON.stringify(error.body(ctx.requestId)), replayed: false };
         });
       // Some answers show a key or a link this once: the record must not be where it can be read again.
@@ -85,6 +88,8 @@ export async function once(
         .values({ org_id, environment, method, path, key, body_hash: bodyHash, status: reply.status, body, created: ctx.now });
       return reply;
     });
+    await afterCommit(ctx, awaitingCommit);
+    return answer;
   } finally {
     running.delete(name);
   }

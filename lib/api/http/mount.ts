@@ -96,18 +96,21 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
       throw new ApiError("insufficient_permissions", `This credential does not carry the scope '${operation.access}'.`);
     }
     const { runtime } = gate;
+    const orgId = principal?.orgId ?? "";
+    const environment = environmentOf(principal, c.req.header("insurance-environment"));
     const ctx: Ctx = {
       runtime,
-      orgId: principal?.orgId ?? "",
-      environment: environmentOf(principal, c.req.header("insurance-environment")),
+      orgId,
+      environment,
       // A public operation reads only its own body; it has no organization to be in.
       principal: principal ?? { kind: "system", id: "public", orgId: "", environment: "sandbox" },
       requestId,
-      now: runtime.clock(),
+      now: principal ? await runtime.clocks.now({ orgId, environment }) : runtime.clock(),
       ip,
       userAgent: c.req.header("user-agent")?.slice(0, 300) ?? null,
       db: runtime.database.db,
       tx: null,
+      awaitingCommit: [],
     };
     const reply = await perform(c, ctx, operation, verb, headers);
     if (reply.replayed) headers["Idempotent-Replayed"] = "true";

@@ -6,7 +6,8 @@ import type { Database, Tx } from "../db/client.ts";
 /** Every kind of job with what it carries. Ids only: a job reads the present state when it runs. */
 export interface JobData {
   "policy-documents": { orgId: string; environment: "sandbox" | "production"; policy: string };
-  sweep: Record<string, never>;
+  /** All that is due, or what is due in the sandbox of one organization. */
+  sweep: { orgId?: string };
 }
 export type JobName = keyof JobData;
 

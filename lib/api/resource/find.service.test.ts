@@ -23,7 +23,7 @@ test("many asking at once each get the row they asked for, or none, and only of 
     { orgId: theirs.id, environment: "sandbox" as const, found: false },
   ];
   const asked = Array.from({ length: 300 }, (_, i) => ({ scope: scopes[i % 3]!, id: i % 7 ? ids[i % 20]! : `en_nothing${i}` }));
-  const rows = await Promise.all(asked.map(({ scope, id }) => findRow(systemContext(harness.runtime, scope, "test"), entities, id)));
+  const rows = await Promise.all(asked.map(({ scope, id }) => findRow({ ...scope, db: harness.runtime.database.db }, entities, id)));
   expect(rows.map((row) => row?.id ?? null)).toEqual(
     asked.map(({ scope, id }) => (scope.found && !id.startsWith("en_nothing") ? id : null)),
   );
@@ -32,14 +32,14 @@ test("many asking at once each get the row they asked for, or none, and only of 
 test("an id that the database refuses fails for its asker alone", async () => {
   const org = await organization(harness);
   const { id } = await factories(harness, org.keys.sandbox.full).entity();
-  const ctx = systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "test");
+  const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "test");
   const answers = await Promise.allSettled([id, id, id, "en_\u0000", id, id].map((one) => findRow(ctx, entities, one)));
   expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected", "fulfilled", "fulfilled"]);
 });
 
 test("a transaction finds what it has written itself", async () => {
   const org = await organization(harness);
-  const ctx = systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "test");
+  const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "test");
   const row = { org_id: org.id, environment: "sandbox" as const, id: "en_written", name: "Written" };
   await write(ctx, async (w) => {
     expect(await findRow(w, entities, row.id)).toBeNull();

@@ -1,11 +1,16 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { systemContext } from "#lib/api/context.ts";
+import { contractorStore } from "#lib/api/resources/contractors.ts";
 import type { Answer } from "#lib/testing/answers.ts";
 import { browserOf, startApplication, until } from "#lib/testing/application.ts";
 import { type Factories, factories } from "#lib/testing/factories.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { rowsOf, stateOf } from "#lib/testing/inspect.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
+import { lockRow, updateRow } from "./crud.ts";
+import { getRow } from "./store.ts";
+import { write } from "./write.ts";
 
 let harness: Harness;
 let second: Awaited<ReturnType<Harness["another"]>>;
@@ -135,4 +140,33 @@ test("many applications for one quote at once are each a session of their own", 
   const answers = await together(10, (call) => call(key, "POST", "/apply/sessions", body));
   expect(answers.map(brief)).toEqual(Array(10).fill("201"));
   expect(new Set(answers.map((answer) => answer.body.url)).size).toBe(10);
+});
+
+test("what waits for the commit runs once it is in, never without it, and cannot undo it", async () => {
+  const scope = { orgId: org.id, environment: "sandbox" as const };
+  const ctx = await systemContext(harness.runtime, scope, "test");
+  const ran: string[] = [];
+  const outside = async () => (await getRow(ctx, contractorStore, contractor.id)).first_name;
+  const contractor = await make.contractor();
+  const rename = (first_name: string, then: () => void) =>
+    write(ctx, async (w) => {
+      w.afterCommit(async () => void ran.push(await outside()));
+      await updateRow(w, contractorStore, await lockRow(w, contractorStore, contractor.id), { first_name });
+      then();
+      return first_name;
+    });
+  await expect(
+    rename("Never", () => {
+      throw new Error("No.");
+    }),
+  ).rejects.toThrow("No.");
+  expect(ran).toEqual([]);
+  expect(await rename("Daria", () => undefined)).toBe("Daria");
+  expect(ran).toEqual(["Daria"]);
+  await write(ctx, async (w) =>
+    w.afterCommit(() => {
+      throw new Error("The wake-up failed.");
+    }),
+  );
+  expect(harness.log.join("")).toContain("what follows a change failed");
 });

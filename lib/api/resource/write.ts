@@ -1,6 +1,6 @@
 import type { EventType } from "#lib/contract/resources/event.ts";
 import { newId } from "#lib/kit/ids.ts";
-import type { Ctx } from "../context.ts";
+import type { AfterCommit, Ctx } from "../context.ts";
 import type { Db, Tx } from "../db/client.ts";
 import { auditLog, events, tombstones } from "../db/schema/records.ts";
 import type { JobData, JobName } from "../jobs/jobs.ts";
@@ -12,6 +12,8 @@ export interface Writer extends Ctx {
   /** Writes the event that reports a change: the object as it now is. */
   emit<T extends ObjectTable>(type: EventType, store: Store<never, T> | Store, row: T["$inferSelect"]): Promise<void>;
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
+  /** Has something done once the transaction is in. */
+  afterCommit(run: AfterCommit): void;
   /** Adds an audit row. `changes` names fields and never holds a secret or a tax id. */
   audit(action: string, objectId: string, changes?: Record<string, unknown>): Promise<void>;
   /** Leaves the deleted object's place in the lists behind. */
@@ -34,7 +36,21 @@ function redact(changes: Record<string, unknown>): Record<string, unknown> {
 export async function write<T>(ctx: Ctx, run: (w: Writer) => Promise<T>): Promise<T> {
   if (ctx.tx) return await run(writer(ctx, ctx.tx));
   const db = ctx.runtime.database.db as Db;
-  return await db.transaction(async (tx) => await run(writer(ctx, tx)));
+  const awaitingCommit: AfterCommit[] = [];
+  const result = await db.transaction(async (tx) => await run(writer({ ...ctx, awaitingCommit }, tx)));
+  await afterCommit(ctx, awaitingCommit);
+  return result;
+}
+
+/** Runs what waited for a transaction that is in. None of it can undo the change, so its failures are logged only. */
+export async function afterCommit({ runtime, requestId }: Pick<Ctx, "runtime" | "requestId">, waiting: AfterCommit[]): Promise<void> {
+  for (const run of waiting) {
+    try {
+      await run();
+    } catch (error) {
+      runtime.log.error({ err: error, request: requestId }, "what follows a change failed");
+    }
+  }
 }
 
 function writer(ctx: Ctx, tx: Tx): Writer {
@@ -52,6 +68,7 @@ function writer(ctx: Ctx, tx: Tx): Writer {
       const created = new Date(ctx.now.getTime() + emitted++);
       await tx.insert(events).values({ ...scope, id: newId("ev"), created, type, object_id: row.id, data });
     },
+    afterCommit: (run) => void ctx.awaitingCommit.push(run),
     enqueue: (name, data) => ctx.runtime.jobs.enqueue(tx, name, data),
     async audit(action, objectId, changes = {}) {
       await tx.insert(auditLog).values({

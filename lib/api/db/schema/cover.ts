@@ -5,7 +5,7 @@ import type { Address, Coverage, Region } from "#lib/contract/common.ts";
 import type { ApplyStatus, ApplyStep } from "#lib/contract/resources/apply-session.ts";
 import type { quoteJsonSchema, reasonSchema } from "#lib/contract/resources/quote.ts";
 import type { Worksheet } from "#lib/contract/worksheet.ts";
-import { instant, json, object, objectIndexes } from "../columns.ts";
+import { dueIndexes, instant, json, object, objectIndexes } from "../columns.ts";
 
 export type Reason = z.infer<typeof reasonSchema>;
 
@@ -97,7 +97,7 @@ export const applySessions = pgTable(
       table.id,
     ),
     index("apply_sessions_quote").on(table.org_id, table.environment, table.quote),
-    index("apply_sessions_due").on(table.expires_at).where(sql`status in ('open', 'in_review')`),
+    ...dueIndexes("apply_sessions", table.expires_at, sql`status in ('open', 'in_review')`)(table),
   ],
 );
 
@@ -158,7 +158,7 @@ export const policies = pgTable(
     index("policies_job").on(table.org_id, table.environment, table.job),
     index("policies_entity").on(table.org_id, table.environment, table.entity, table.status),
     index("policies_status").on(table.org_id, table.environment, table.status, table.created, table.id),
-    index("policies_due").on(table.expiration_date).where(sql`status = 'active'`),
+    ...dueIndexes("policies", table.expiration_date, sql`status = 'active'`)(table),
   ],
 );
 

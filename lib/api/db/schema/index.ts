@@ -1,8 +1,9 @@
 import * as certificates from "./certificates.ts";
+import * as clocks from "./clocks.ts";
 import * as cover from "./cover.ts";
 import * as organizations from "./organizations.ts";
 import * as people from "./people.ts";
 import * as records from "./records.ts";
 
 /** Every table, for drizzle and its migrations. */
-export const schema = { ...organizations, ...people, ...cover, ...records, ...certificates };
+export const schema = { ...organizations, ...clocks, ...people, ...cover, ...records, ...certificates };

@@ -64,11 +64,11 @@ export async function setUp(runtime: Runtime): Promise<string | null> {
       .insert(staffMembers)
       .values({ org_id: orgId, id: newId("st"), email, name: "Account owner", role: "owner", password_hash, created: now });
     for (const environment of ["sandbox", "production"] satisfies Environment[]) {
-      const ctx = systemContext(runtime, { orgId, environment }, "set-up", tx as never);
+      const ctx = await systemContext(runtime, { orgId, environment }, "set-up", tx as never);
       await prepareEnvironment(ctx);
       if (environment === "sandbox") await addSandboxData(ctx);
     }
-    const sandbox = systemContext(runtime, { orgId, environment: "sandbox" }, "set-up", tx as never);
+    const sandbox = await systemContext(runtime, { orgId, environment: "sandbox" }, "set-up", tx as never);
     await installKey(
       { ...sandbox, runtime: { ...runtime, database: { ...runtime.database, db: tx as never } } },
       "First sandbox key",

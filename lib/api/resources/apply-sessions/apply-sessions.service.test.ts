@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sweep } from "#lib/api/worker.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
@@ -36,8 +35,8 @@ test("a sweep marks what the clock expired, with one event", async () => {
   const session = await make.applySession();
   harness.clock.advance(31 * 86_400);
   expect((await harness.call(key, "GET", `/apply/sessions/${session.id}`)).body.expired).toBe(true);
-  await sweep(harness.runtime);
-  await sweep(harness.runtime);
+  await harness.sweep();
+  await harness.sweep();
   expect(await eventsOf(session.id)).toEqual(["application.expired", "application.created"]);
 });
 

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { applySessions as table } from "#lib/api/db/schema/cover.ts";
+import { defineDue } from "#lib/api/due/due.ts";
 import { updateRow } from "#lib/api/resource/crud.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
@@ -17,6 +18,17 @@ export async function endApplication(
   if (status === "ineligible") await w.emit("application.ineligible", applySessionStore, ended);
   return ended;
 }
+
+/** Applications nobody has finished in time. */
+export const applicationExpiry = defineDue({
+  name: "application-expiry",
+  table,
+  at: table.expires_at,
+  waiting: sql`${table.status} in ('open', 'in_review')`,
+  async settle(w, session) {
+    await endApplication(w, session, "expired");
+  },
+});
 
 type Owner = "contractor" | "quote";
 

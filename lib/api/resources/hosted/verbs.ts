@@ -35,6 +35,7 @@ async function open(ctx: Ctx, token: string) {
     ...ctx,
     orgId: link.org_id,
     environment: link.environment,
+    now: await ctx.runtime.clocks.now({ orgId: link.org_id, environment: link.environment }, ctx.db),
     principal: {
       kind: "hosted",
       id: link.object_id,

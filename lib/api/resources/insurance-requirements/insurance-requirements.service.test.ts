@@ -92,7 +92,7 @@ test("changes at once each make a version of their own", async () => {
 });
 
 test("the entity's own goes before the category's, and that before the default; without any there is nothing to judge by", async () => {
-  const ctx = systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "test");
+  const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "test");
   const [entity, other] = [(await make.entity()).id, (await make.entity()).id];
   const category_code = await make.category();
   const [forEntity, forCategory] = [await make.insuranceRequirement({ entity }), await make.insuranceRequirement({ category_code })];

@@ -74,7 +74,7 @@ function certificateData(
 
 /** Makes a policy's certificates, one for each coverage group. Running it again replaces them by newer ones. */
 export async function makePolicyDocuments(runtime: Runtime, data: JobData["policy-documents"]): Promise<void> {
-  const ctx = systemContext(runtime, data, "policy-documents");
+  const ctx = await systemContext(runtime, data, "policy-documents");
   const policy = await getRow(ctx, policyStore, data.policy);
   const quote = await getRow(ctx, quoteStore, policy.quote);
   const { tables } = await ratesById(ctx, quote.rate_set);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPdf } from "#lib/api/documents/testing/read-pdf.ts";
-import { sweep } from "#lib/api/worker.ts";
 import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
 import { createHarness, type Harness, START } from "#lib/testing/harness.ts";
 import { organization } from "#lib/testing/organization.ts";
@@ -100,11 +99,11 @@ test("dates move while they lie ahead, and certificates are made anew", async ()
 
 test("a sweep expires what has ended, once", async () => {
   const policy = await make.policy({ quote: (await make.quote({ end_date: make.inDays(10) })).id });
-  await sweep(harness.runtime);
+  await harness.sweep();
   expect((await get(policy)).status).toBe("active");
   harness.clock.advance(11 * DAY);
-  await sweep(harness.runtime);
-  await sweep(harness.runtime);
+  await harness.sweep();
+  await harness.sweep();
   expect(await get(policy)).toMatchObject({ status: "expired", is_active: false });
   expect(await typesOf(policy.id)).toEqual(["policy.expired", "policy.active"]);
   await put(policy, { is_active: false });

@@ -36,7 +36,8 @@ export const verificationVerbs: Verbs<typeof verifications.operations> = {
   verify: async (ctx, { body }) => {
     const policy = await policyOf(ctx, body.token);
     const { policy_number, insured, coverage_type, effective_date, expiration_date, environment } = policy;
-    const isOver = expiration_date <= ctx.now;
+    const now = await ctx.runtime.clocks.now({ orgId: policy.org_id, environment }, ctx.db);
+    const isOver = expiration_date <= now;
     return {
       policy_number,
       insured_name: [insured.name, insured.company_name].filter(Boolean).join(", "),
@@ -45,7 +46,7 @@ export const verificationVerbs: Verbs<typeof verifications.operations> = {
       expiration_date: toEpoch(expiration_date),
       // By the clock as soon as the time has come, whatever the sweep has marked.
       status: policy.status === "active" && isOver ? ("expired" as const) : policy.status,
-      in_force: policy.status === "active" && effective_date <= ctx.now && !isOver,
+      in_force: policy.status === "active" && effective_date <= now && !isOver,
       environment,
     };
   },

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant, scope } from "../columns.ts";
+
+/** How far an organization's sandbox is ahead of real time. No row: not at all. */
+export const testClocks = pgTable("test_clocks", {
+  org_id: text().primaryKey(),
+  offset_seconds: integer().notNull().default(0),
+  created: instant().notNull().default(sql`now()`),
+});
+
+/** Due work that failed and waits before it is tried again, so that it does not stand in the way of the rest. */
+export const dueFailures = pgTable(
+  "due_failures",
+  {
+    ...scope,
+    due: text().notNull(),
+    id: text().notNull(),
+    attempts: integer().notNull(),
+    /** In real time. */
+    retry_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.org_id, table.environment, table.due, table.id] }),
+    index("due_failures_age").on(table.retry_at),
+  ],
+);

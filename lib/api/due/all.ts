@@ -1,0 +1,10 @@
+import { idempotencyKeys } from "../db/schema/organizations.ts";
+import { applicationExpiry } from "../resources/apply-sessions/end.ts";
+import { policyExpiry } from "../resources/policies/expire.ts";
+import type { Due, Retention } from "./due.ts";
+
+/** Everything that time brings about, and everything that is kept for a time only. */
+export const all: { dues: readonly Due[]; retentions: readonly Retention[] } = {
+  dues: [applicationExpiry, policyExpiry],
+  retentions: [{ table: idempotencyKeys, at: idempotencyKeys.created, days: 2 }],
+};

@@ -1,0 +1,31 @@
+import type { SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { ObjectTable } from "../resource/store.ts";
+import type { Writer } from "../resource/write.ts";
+
+/**
+ * Something that happens to rows of a table when their time has come. Its table has two partial indexes on `at`, both where `waiting`:
+ * one by time alone, and one by organization and time for the sandbox, whose clocks may be moved (see decision 0010).
+ */
+export interface Due<T extends ObjectTable = ObjectTable> {
+  readonly name: string;
+  readonly table: T;
+  /** When a row falls due. */
+  readonly at: PgColumn;
+  /** Which rows wait to fall due, in the words of the index. What `settle` does must end it, or move `at` on. */
+  readonly waiting: SQL;
+  /** In a transaction of its own, the row locked and certainly still due. Nothing over the network: that is a job to enqueue. */
+  settle(w: Writer, row: T["$inferSelect"]): Promise<void>;
+}
+
+export function defineDue<T extends ObjectTable>(due: Due<T>): Due {
+  // Each due hands its own table's rows to its own settle; a list of all cannot say so.
+  return due as unknown as Due;
+}
+
+/** Rows that are kept for a time and then deleted. The table has an index by `at`. */
+export interface Retention {
+  readonly table: PgTable & Record<"org_id" | "environment", PgColumn>;
+  readonly at: PgColumn;
+  readonly days: number;
+}

@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import { policies as table } from "#lib/api/db/schema/cover.ts";
+import { defineDue } from "#lib/api/due/due.ts";
+import { updateRow } from "#lib/api/resource/crud.ts";
+import { policyStore } from "./store.ts";
+
+/** Cover that has run to its end. */
+export const policyExpiry = defineDue({
+  name: "policy-expiry",
+  table,
+  at: table.expiration_date,
+  waiting: sql`${table.status} = 'active'`,
+  async settle(w, policy) {
+    await w.emit("policy.expired", policyStore, await updateRow(w, policyStore, policy, { status: "expired" }, "expire"));
+  },
+});
