@@ -1,0 +1,141 @@
+import { z } from "zod";
+
+/**
+ * What a certificate of insurance says, as read from the file. Everything is nullable: a value is null where the page shows none and
+ * where it could not be read with confidence; `fields` tells the two apart. Limits are whole dollars, days ISO dates.
+ */
+const line = z.string().nullable();
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .nullable();
+const dollars = z.int().min(0).nullable().meta({ description: "Whole US dollars." });
+const tick = z.boolean().nullable();
+
+const addressSchema = z.object({ line1: line, line2: line, locality: line, region: line, postalcode: line });
+
+/** The columns every row of the coverages table has. A blank additional insured or waiver cell is null: not stated, which is not "no". */
+const policyRow = {
+  insurer_letter: line,
+  policy_number_string: line,
+  policy_effective_date: day,
+  policy_expiration_date: day,
+  additional_insured: tick,
+  subrogation_waived: tick,
+};
+
+const claimsBasis = z.enum(["occurrence", "claims_made"]).nullable();
+
+const generalLiabilitySchema = z.object({
+  ...policyRow,
+  form: claimsBasis,
+  aggregate_applies_per: z.enum(["policy", "project", "location", "other"]).nullable(),
+  limits: z.object({
+    each_occurrence_dollars: dollars,
+    damage_to_rented_premises_dollars: dollars,
+    medical_expense_dollars: dollars,
+    personal_advertising_injury_dollars: dollars,
+    general_aggregate_dollars: dollars,
+    products_completed_operations_dollars: dollars,
+  }),
+});
+
+const automobileSchema = z.object({
+  ...policyRow,
+  any_auto: tick,
+  owned_autos: tick,
+  scheduled_autos: tick,
+  hired_autos: tick,
+  non_owned_autos: tick,
+  limits: z.object({
+    combined_single_limit_dollars: dollars,
+    bodily_injury_per_person_dollars: dollars,
+    bodily_injury_per_accident_dollars: dollars,
+    property_damage_dollars: dollars,
+  }),
+});
+
+const umbrellaSchema = z.object({
+  ...policyRow,
+  kind: z.enum(["umbrella", "excess"]).nullable(),
+  form: claimsBasis,
+  deductible_dollars: dollars,
+  retention_dollars: dollars,
+  limits: z.object({ each_occurrence_dollars: dollars, aggregate_dollars: dollars }),
+});
+
+const workersCompensationSchema = z.object({
+  ...policyRow,
+  per_statute: tick,
+  proprietor_excluded: tick.meta({ description: "True where a proprietor, partner, officer or member is excluded from the cover." }),
+  limits: z.object({ each_accident_dollars: dollars, disease_each_employee_dollars: dollars, disease_policy_limit_dollars: dollars }),
+});
+
+/** A policy of the free row: professional, cyber, media or anything else. `entries` holds its limits as printed. */
+const freeRowSchema = z.object({
+  ...policyRow,
+  description: line,
+  form: claimsBasis,
+  limits: z.object({
+    each_claim_dollars: dollars,
+    aggregate_dollars: dollars,
+    entries: z.array(z.object({ label: line, amount_dollars: dollars })),
+  }),
+});
+
+/** Where a value comes from. Text is ours to trust, ink read by machine less so. */
+export const readSources = ["form", "text", "ocr"] as const;
+
+/** How sure the reader must be of a value before a rule may rest on it. */
+export const READING_CONFIDENCE = 0.8;
+
+export const fieldEvidenceSchema = z.object({
+  confidence: z.number().min(0).max(1),
+  page: z.int().min(1),
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]).meta({
+    description: "Left, top, width, height in points of the page as displayed.",
+  }),
+  source: z.enum(readSources),
+  raw: z.string().nullable().meta({ description: "What stands on the page, before it was made regular." }),
+});
+export type FieldEvidence = z.infer<typeof fieldEvidenceSchema>;
+
+export const parsedCertificateSchema = z
+  .object({
+    document: z.object({
+      form: line.meta({ description: "`ACORD 25`, where the page says so." }),
+      edition: line.meta({ description: "Edition of the form, such as `2016/03`." }),
+      layout: z.enum(["standard", "similar", "unrecognized"]).meta({
+        description:
+          "`standard`: the form's own grid. `similar`: its labels in another grid. `unrecognized`: nothing below can be relied on.",
+      }),
+      page: z.int().min(1),
+      pages: z.int().min(1).meta({ description: "Pages in the file; only one is read." }),
+      source: z.enum(readSources),
+      issue_date: day,
+      certificate_number: line,
+      revision_number: line,
+      signature_present: tick,
+    }),
+    producer: z.object({ name: line, address: addressSchema, contact_name: line, phone: line, fax: line, email: line }),
+    insured: z.object({ name: line, address: addressSchema }),
+    insurers: z.array(z.object({ letter: z.string(), name: line, naic: line })),
+    coverages: z.object({
+      commercial_general_liability: generalLiabilitySchema.nullable(),
+      automobile_liability: automobileSchema.nullable(),
+      umbrella_excess_liability: umbrellaSchema.nullable(),
+      workers_compensation: workersCompensationSchema.nullable(),
+      professional_liability: freeRowSchema.nullable(),
+      cyber_liability: freeRowSchema.nullable(),
+      media_liability: freeRowSchema.nullable(),
+      other: z.array(freeRowSchema),
+    }),
+    description_of_operations: z.object({ text: line, additional_insured_names: z.array(z.string()) }),
+    certificate_holder: z.object({ name: line, address: addressSchema }),
+    fields: z.record(z.string(), fieldEvidenceSchema).meta({
+      description:
+        "Evidence for each value, by its path (`insurers.0.name`). No entry: nothing stands there. An entry beside a null value: something stands there that could not be read.",
+    }),
+  })
+  .meta({ id: "ParsedCertificate" });
+export type ParsedCertificate = z.infer<typeof parsedCertificateSchema>;
