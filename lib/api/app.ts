@@ -27,6 +27,8 @@ import { rateSetVerbs } from "./resources/rate-sets.ts";
 import { createStaffVerbs } from "./resources/staff.ts";
 import { allStores } from "./resources/stores.ts";
 import { testClockVerbs } from "./resources/test-clock.ts";
+import { deliveryAttemptVerbs } from "./resources/webhooks/attempt-verbs.ts";
+import { webhookEndpointVerbs } from "./resources/webhooks/endpoint-verbs.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** The service as a fetch handler: no port, no process; tests call it directly. */
@@ -52,6 +54,8 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.policies, policyVerbs);
   mount(app, gate, contract.insuranceRequirements, insuranceRequirementVerbs);
   mount(app, gate, contract.events, eventVerbs);
+  mount(app, gate, contract.webhookEndpoints, webhookEndpointVerbs);
+  mount(app, gate, contract.deliveryAttempts, deliveryAttemptVerbs);
   mount(app, gate, contract.rateSets, rateSetVerbs);
   mount(app, gate, contract.apiKeys, createApiKeyVerbs(authenticator));
   mount(app, gate, contract.staff, createStaffVerbs(authenticator));

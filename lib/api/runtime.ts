@@ -19,6 +19,8 @@ import { createTestProcessor } from "./payments/test-processor.ts";
 import type { Secrets } from "./secrets.ts";
 import { createSecrets, loadKeys } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
+import type { Resolve } from "./webhooks/resolve.ts";
+import { createResolve } from "./webhooks/resolve.ts";
 
 /** What lives as long as the process: one of each, handed to every request and job. */
 export interface Runtime {
@@ -34,12 +36,15 @@ export interface Runtime {
   /** Real time. What belongs to an organization goes by `clocks`. */
   readonly clock: () => Date;
   readonly clocks: Clocks;
+  /** Finds the addresses of a host that deliveries are to go to. */
+  readonly resolve: Resolve;
   close(): Promise<void>;
 }
 
 export interface RuntimeOptions {
   database?: Database;
   clock?: () => Date;
+  resolve?: Resolve;
   log?: Logger;
 }
 
@@ -77,7 +82,9 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const screening = (environment: Environment, name: string) => screenName(name, environment === "sandbox" ? [SANDBOX_MATCH] : sanctioned);
   const clock = options.clock ?? (() => new Date());
   const clocks = createClocks(database, clock);
-  return { settings, log, database, jobs, files, payments: createTestProcessor({ now: clock }), secrets, screening, clock, clocks, close };
+  const resolve = options.resolve ?? createResolve();
+  const payments = createTestProcessor({ now: clock });
+  return { settings, log, database, jobs, files, payments, secrets, screening, clock, clocks, resolve, close };
 }
 
 /** The log, on standard output. A write for each line costs more than answering a request: lines leave together, after 100 ms at most. */

@@ -34,6 +34,19 @@ const schema = z
     FILES_S3_SECRET_KEY: z.string().optional(),
     FILES_S3_PATH_STYLE: flag.default(false),
     TRUSTED_PROXIES: z.coerce.number().int().min(1).max(10).default(1),
+    WEBHOOK_ALLOWED_HOSTS: z
+      .string()
+      .default("")
+      .transform(
+        (hosts) =>
+          new Set(
+            hosts
+              .toLowerCase()
+              .split(/[\s,]+/)
+              .filter(Boolean),
+          ),
+      ),
+    EVENT_RETENTION_DAYS: z.coerce.number().int().min(30, "is shorter than the 30 days that events are kept for").default(400),
     SANCTIONS_LIST: z.string().optional(),
     SETUP_OWNER_EMAIL: z.email("is not an email address").optional(),
     SETUP_OWNER_PASSWORD: z.string().min(12, "is shorter than 12 characters").optional(),

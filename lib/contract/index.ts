@@ -3,6 +3,7 @@ import { application } from "./resources/application.ts";
 import { applySessions } from "./resources/apply-session.ts";
 import { categoryCodes } from "./resources/category-code.ts";
 import { contractors } from "./resources/contractor.ts";
+import { deliveryAttempts } from "./resources/delivery-attempt.ts";
 import { entities } from "./resources/entity.ts";
 import { events } from "./resources/event.ts";
 import { insuranceRequirements } from "./resources/insurance-requirement.ts";
@@ -13,6 +14,7 @@ import { rateSets } from "./resources/rate-set.ts";
 import { staff } from "./resources/staff.ts";
 import { testClock } from "./resources/test-clock.ts";
 import { verifications } from "./resources/verification.ts";
+import { webhookEndpoints } from "./resources/webhook-endpoint.ts";
 
 /** The whole wire. Routes, OpenAPI, client and screens are derived from this map. */
 export const contract = {
@@ -25,6 +27,8 @@ export const contract = {
   policies,
   insuranceRequirements,
   events,
+  webhookEndpoints,
+  deliveryAttempts,
   rateSets,
   apiKeys,
   staff,
@@ -45,6 +49,8 @@ export const resources = {
   policies,
   insuranceRequirements,
   events,
+  webhookEndpoints,
+  deliveryAttempts,
   rateSets,
   apiKeys,
 };

@@ -17,6 +17,8 @@ const places: Record<ResourceKey, { path: string | null; nameOf: (object: Seen) 
   insuranceRequirements: { path: null, nameOf: ({ name }) => textOf(name) },
   events: { path: "/events", nameOf: ({ type }) => textOf(type) },
   apiKeys: { path: "/api-keys", nameOf: ({ name }) => textOf(name) },
+  webhookEndpoints: { path: null, nameOf: ({ url }) => textOf(url) },
+  deliveryAttempts: { path: null, nameOf: () => "" },
   rateSets: { path: "/rate-sets", nameOf: ({ name, version }) => (name ? `${textOf(name)}, version ${String(version)}` : "") },
 };
 

@@ -125,6 +125,13 @@ export function factories(harness: Pick<Harness, "call" | "clock">, key: string)
         "/insurance_requirements",
         make.insuranceRequirementBody(over.entity || over.category_code ? over : { ...over, entity: (await make.entity()).id }),
       ),
+    webhookEndpointBody: (over: Overrides = {}) => ({
+      url: "https://hooks.example.com/insurance",
+      description: "Insurance events",
+      events: ["policy.active", "policy.cancelled"],
+      ...over,
+    }),
+    webhookEndpoint: (over: Overrides = {}) => post("/webhook_endpoints", make.webhookEndpointBody(over)),
     async rateSetBody(over: Overrides = {}) {
       const [newest] = (await harness.call(key, "GET", "/rate_sets?limit=1")).body as Wire[];
       const { body: tables } = await harness.call(key, "GET", `/rate_sets/${newest?.id}/tables`);

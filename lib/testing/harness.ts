@@ -24,6 +24,8 @@ export interface Harness {
   readonly runtime: Runtime;
   /** The service's time: a millisecond later with every look, so that what happens later is later. */
   readonly clock: { set(date: Date): void; advance(seconds: number): void; now(): Date; stopped: boolean };
+  /** The addresses of host names; every other name is one public address. */
+  readonly names: Map<string, string[]>;
   /** Everything the service logged, line by line. */
   readonly log: string[];
   /** One request below /api/v1. Every answer is held against the contract; `Authorization` is Bearer unless given. */
@@ -89,7 +91,10 @@ export async function createHarness(settings: Record<string, string> = {}): Prom
   };
   const log: string[] = [];
   const logger = createLog("debug", { write: (line: string) => void log.push(line) });
-  const open = (more: Record<string, string>) => openRuntime(settingsOf(folder, more), { database, clock: clock.now, log: logger });
+  const names = new Map<string, string[]>();
+  const resolve = async (host: string) => names.get(host) ?? ["93.184.215.14"];
+  const open = (more: Record<string, string>) =>
+    openRuntime(settingsOf(folder, more), { database, clock: clock.now, log: logger, resolve });
   const runtime = await open(settings);
   const app = createApp(runtime);
   const others: Runtime[] = [];
@@ -98,6 +103,7 @@ export async function createHarness(settings: Record<string, string> = {}): Prom
     app,
     runtime,
     clock,
+    names,
     log,
     call: caller(app),
     async another(more = {}) {

@@ -5,6 +5,7 @@ import type { Factories } from "./factories.ts";
 import { factories } from "./factories.ts";
 import type { Harness } from "./harness.ts";
 import type { Organization } from "./organization.ts";
+import { deliveryAttempt } from "./webhooks.ts";
 
 /** One of everything in one environment: what the `{words}` of every path may be filled with. */
 export interface Samples {
@@ -27,6 +28,8 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const rateSet = await make.rateSet();
   const requirement = await make.insuranceRequirement();
   const apiKey = await make.apiKey();
+  const endpoint = await make.webhookEndpoint();
+  const attempt = await deliveryAttempt(harness, org, environment, endpoint.id);
   const [event] = (await harness.call(token, "GET", "/events?limit=1")).body;
   const ids = {
     contractor: contractor.id,
@@ -40,6 +43,8 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     insurance_requirement: requirement.id,
     api_key: apiKey.id,
     event: event.id,
+    webhook_endpoint: endpoint.id,
+    delivery_attempt: attempt,
     policy_number: policy.policy_number,
   };
   return { make, token, ids, hosted };
@@ -70,6 +75,9 @@ const bodies: Record<string, MakeBody> = {
     is_active: true,
     cancellation_reason: "Moved",
   }),
+  "webhookEndpoints.create": ({ make }) => make.webhookEndpointBody(),
+  "webhookEndpoints.update": ({ make }) => make.webhookEndpointBody({ status: "enabled" }),
+  "webhookEndpoints.recover": ({ make }) => ({ since: make.inDays(-2), until: make.inDays(-1) }),
   "rateSets.create": ({ make }) => make.rateSetBody(),
   "apiKeys.create": ({ make }) => make.apiKeyBody({ expires_at: make.inDays(90) }),
   "apiKeys.roll": ({ make }) => ({ grace_days: 2, expires_at: make.inDays(90) }),

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import type { SQL } from "drizzle-orm";
 import { and, eq, sql } from "drizzle-orm";
 import { addSeconds } from "#lib/kit/dates.ts";
 import type { AfterCommit, Ctx } from "../context.ts";
+import type { ReadDb } from "../db/client.ts";
 import { idempotencyKeys } from "../db/schema/organizations.ts";
 import { ApiError } from "../errors.ts";
 import { afterCommit } from "../resource/write.ts";
@@ -35,25 +37,55 @@ function canonical(value: unknown): unknown {
 
 const running = new Set<string>();
 
+type Request = { method: string; path: string; key: string; body: unknown };
+
+/** The answer stored for this key, replayed; null when there is none, or only one too old. @throws ApiError idempotency_key_reused */
+async function storedReply(
+  ctx: Ctx,
+  db: ReadDb,
+  identity: SQL | undefined,
+  name: string,
+  bodyHash: string,
+): Promise<{ reply: Reply | null; stale: boolean }> {
+  const [stored] = await db.select().from(idempotencyKeys).where(identity);
+  if (!stored || addSeconds(stored.created, REMEMBER_SECONDS) <= ctx.now) return { reply: null, stale: stored !== undefined };
+  if (stored.body_hash !== bodyHash) throw new ApiError("idempotency_key_reused", "This idempotency key was used with another body.");
+  return { reply: { status: stored.status, body: ctx.runtime.secrets.open(stored.body, name), replayed: true }, stale: false };
+}
+
 /**
  * Runs `effect` once for each key. The stored answer commits in the effect's own transaction: a crash leaves both or neither.
  * A refusal by the effect is stored too, its writes undone; an unexpected failure is not, so that it can be tried again.
+ * `prepare` runs before the transaction unless there is an answer already; its refusal is not stored.
  */
 export async function once(
   ctx: Ctx,
-  request: { method: string; path: string; key: string; body: unknown },
+  request: Request,
   effect: (ctx: Ctx) => Promise<Reply>,
+  prepare?: () => Promise<void> | undefined,
 ): Promise<Reply> {
   const { orgId: org_id, environment } = ctx;
   const { method, path, key } = request;
   // Keyed: a plain hash of a body would let a tax id in it be guessed from the record.
   const bodyHash = ctx.runtime.secrets.derive("idempotency-body", JSON.stringify(canonical(request.body)));
   const name = JSON.stringify([org_id, environment, method, path, key]);
+  const identity = and(
+    eq(idempotencyKeys.org_id, org_id),
+    eq(idempotencyKeys.environment, environment),
+    eq(idempotencyKeys.method, method),
+    eq(idempotencyKeys.path, path),
+    eq(idempotencyKeys.key, key),
+  );
   const inUse = () => new ApiError("idempotency_key_in_use", "The first request with this idempotency key is still running.");
   // One connection serves the embedded database, so there a second request would wait, not be told: this process keeps its own list.
   if (running.has(name)) throw inUse();
   running.add(name);
   try {
+    if (prepare) {
+      const { reply } = await storedReply(ctx, ctx.db, identity, name, bodyHash);
+      if (reply) return reply;
+      await prepare();
+    }
     const awaitingCommit: AfterCommit[] = [];
     const answer = await ctx.runtime.database.db.transaction(async (tx) => {
       const lock = createHash("sha256").update(name).digest().readBigInt64BE();
@@ -61,19 +93,9 @@ export async function once(
         .select({ locked: sql<boolean>`pg_try_advisory_xact_lock(${lock.toString()}::bigint)` })
         .from(sql`(select 1) as one`);
       if (!got?.locked) throw inUse();
-      const identity = and(
-        eq(idempotencyKeys.org_id, org_id),
-        eq(idempotencyKeys.environment, environment),
-        eq(idempotencyKeys.method, method),
-        eq(idempotencyKeys.path, path),
-        eq(idempotencyKeys.key, key),
-      );
-      const [stored] = await tx.select().from(idempotencyKeys).where(identity);
-      if (stored && addSeconds(stored.created, REMEMBER_SECONDS) > ctx.now) {
-        if (stored.body_hash !== bodyHash) throw new ApiError("idempotency_key_reused", "This idempotency key was used with another body.");
-        return { status: stored.status, body: ctx.runtime.secrets.open(stored.body, name), replayed: true };
-      }
-      if (stored) await tx.delete(idempotencyKeys).where(identity);
+      const { reply: stored, stale } = await storedReply(ctx, tx, identity, name, bodyHash);
+      if (stored) return stored;
+      if (stale) await tx.delete(idempotencyKeys).where(identity);
       const reply = await tx
         .transaction(async (inner) => await effect({ ...ctx, tx: inner, db: inner, awaitingCommit }))
         .catch((error: unknown) => {

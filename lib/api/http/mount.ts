@@ -12,6 +12,7 @@ import type { Authenticator } from "./auth.ts";
 import { parseInput, readBody, readQuery } from "./dialect.ts";
 import type { Reply } from "./idempotency.ts";
 import { keyOf, once } from "./idempotency.ts";
+import type { Prepared } from "./prepare.ts";
 import type { Limiter } from "./rate-limit.ts";
 
 export const PREFIX = "/api/v1";
@@ -27,7 +28,7 @@ export interface Gate {
   policy: string;
 }
 
-type AnyVerb = (ctx: Ctx, input: never) => Promise<unknown>;
+type AnyVerb = ((ctx: Ctx, input: never) => Promise<unknown>) & Prepared;
 
 /** Mounts a resource's verbs on the paths its contract states. Every operation must have its verb: the type says so. */
 export function mount<Ops extends Record<string, Operation>>(
@@ -142,7 +143,10 @@ async function perform(c: Context, ctx: Ctx, operation: Operation, verb: AnyVerb
     return { status: operation.status, body: JSON.stringify(body), replayed: false };
   };
   const key = operation.method === "POST" && operation.access !== "public" ? keyOf(c.req.raw.headers) : null;
-  return key === null ? await run(ctx) : await once(ctx, { method: "POST", path: placeOf(c.req.path, ctx.principal), key, body: raw }, run);
+  const prepare = verb.prepare && (() => verb.prepare?.(ctx, input as never));
+  if (key !== null) return await once(ctx, { method: "POST", path: placeOf(c.req.path, ctx.principal), key, body: raw }, run, prepare);
+  await prepare?.();
+  return await run(ctx);
 }
 
 /** The path an idempotency key belongs to. All applicants call the same paths, each about an application of their own. */

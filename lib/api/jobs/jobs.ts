@@ -8,6 +8,14 @@ export interface JobData {
   "policy-documents": { orgId: string; environment: "sandbox" | "production"; policy: string };
   /** All that is due, or what is due in the sandbox of one organization. */
   sweep: { orgId?: string };
+  /** Dates in ISO form; `after` is where the one before it stopped. */
+  "webhook-recovery": {
+    orgId: string;
+    environment: "sandbox" | "production";
+    webhook_endpoint: string;
+    since: string;
+    until: string;
+  };
 }
 export type JobName = keyof JobData;
 
@@ -33,7 +41,7 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
         new PgBoss({ db: fromPglite(database.pglite as never), backend: "pglite", schema, useListenNotify: true });
   boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
   await boss.start();
-  const queues: JobName[] = ["policy-documents", "sweep"];
+  const queues: JobName[] = ["policy-documents", "sweep", "webhook-recovery"];
   for (const name of queues) {
     await boss.createQueue(name, retries);
     // Makes pg-boss remember the queue now: looking it up later, inside a transaction, would wait for itself on the embedded database.

@@ -2,15 +2,19 @@ import type { EventType } from "#lib/contract/resources/event.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { AfterCommit, Ctx } from "../context.ts";
 import type { Db, Tx } from "../db/client.ts";
-import { auditLog, events, tombstones } from "../db/schema/records.ts";
+import { auditLog, tombstones } from "../db/schema/records.ts";
 import type { JobData, JobName } from "../jobs/jobs.ts";
+import { writeEvent } from "../webhooks/fan-out.ts";
 import type { ObjectTable, Store } from "./store.ts";
 
 /** A context inside a transaction: reads see the writes, and what happened is recorded with them. */
 export interface Writer extends Ctx {
   readonly tx: Tx;
-  /** Writes the event that reports a change: the object as it now is. */
-  emit<T extends ObjectTable>(type: EventType, store: Store<never, T> | Store, row: T["$inferSelect"]): Promise<void>;
+  /**
+   * Writes the event that reports a change, the object as it now is, and queues it for the webhook endpoints that take its type, or for
+   * `only` the one named. Returns the event's id.
+   */
+  emit<T extends ObjectTable>(type: EventType, store: Store<never, T> | Store, row: T["$inferSelect"], only?: string): Promise<string>;
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
   /** Has something done once the transaction is in. */
   afterCommit(run: AfterCommit): void;
@@ -60,13 +64,15 @@ function writer(ctx: Ctx, tx: Tx): Writer {
     ...ctx,
     tx,
     db: tx,
-    async emit(type, store, row) {
+    async emit(type, store, row, only) {
       const [object] = await (store as Store).view(w, [row]);
       const shown = Object.entries(object ?? {}).filter(([key]) => !store.credentials.includes(key));
       const data = { object: store.resource.name, ...Object.fromEntries(shown) };
       // A millisecond apart, so that the events of one change list in the order they happened.
       const created = new Date(ctx.now.getTime() + emitted++);
-      await tx.insert(events).values({ ...scope, id: newId("ev"), created, type, object_id: row.id, data });
+      const id = newId("ev");
+      await writeEvent(tx, { ...scope, id, created, type, object_id: row.id, data }, ctx.runtime.clock(), only);
+      return id;
     },
     afterCommit: (run) => void ctx.awaitingCommit.push(run),
     enqueue: (name, data) => ctx.runtime.jobs.enqueue(tx, name, data),

@@ -10,6 +10,8 @@ import { jobStore } from "./jobs.ts";
 import { policyStore } from "./policies/store.ts";
 import { quoteStore } from "./quotes/store.ts";
 import { rateSetStore } from "./rate-sets.ts";
+import { deliveryAttemptStore } from "./webhooks/attempt-verbs.ts";
+import { webhookEndpointStore } from "./webhooks/store.ts";
 
 /** Every store, for references and expansions. Each knows its own row type, which a list of all cannot say. */
 export const allStores = [
@@ -22,6 +24,8 @@ export const allStores = [
   policyStore,
   insuranceRequirementStore,
   eventStore,
+  webhookEndpointStore,
+  deliveryAttemptStore,
   rateSetStore,
   apiKeyStore,
 ] as unknown as Store[];

@@ -13,12 +13,17 @@ export const eventTypes = [
   "payment.session.completed", "payment.session.cancelled", "payment.session.expired",
   "category_code.added",
 ] as const;
-export type EventType = (typeof eventTypes)[number];
+/** Sent on request to one endpoint, to see whether it is received (beyond the specification). */
+export const TEST_EVENT = "webhook_endpoint.test";
+
+export type EventType = (typeof eventTypes)[number] | typeof TEST_EVENT;
+
+const typeSchema = z.enum([...eventTypes, TEST_EVENT]);
 
 const read = z
   .object({
     ...identity("ev"),
-    type: z.enum(eventTypes),
+    type: typeSchema,
     data: z.record(z.string(), z.unknown()).meta({ description: "The object concerned as it then was, with `object` naming its type." }),
   })
   .meta({ id: "Event" });
@@ -30,7 +35,7 @@ export const events = defineResource({
   prefix: "ev",
   read,
   filter: {
-    type: z.enum(eventTypes).optional().meta({ description: "Only events of this type." }),
+    type: typeSchema.optional().meta({ description: "Only events of this type." }),
     object_id: text(64).optional().meta({ description: "Only events about the object of this id (beyond the specification)." }),
   },
   verbs: ["list", "get"],

@@ -4,6 +4,7 @@ import * as cover from "./cover.ts";
 import * as organizations from "./organizations.ts";
 import * as people from "./people.ts";
 import * as records from "./records.ts";
+import * as webhooks from "./webhooks.ts";
 
 /** Every table, for drizzle and its migrations. */
-export const schema = { ...organizations, ...clocks, ...people, ...cover, ...records, ...certificates };
+export const schema = { ...organizations, ...clocks, ...people, ...cover, ...records, ...certificates, ...webhooks };

@@ -14,6 +14,8 @@ export const events = pgTable(
     ...objectIndexes("events")(table),
     index("events_type").on(table.org_id, table.environment, table.type, table.created, table.id),
     index("events_object").on(table.org_id, table.environment, table.object_id, table.created, table.id),
+    // Found by age over all organizations to be forgotten.
+    index("events_age").using("brin", table.created),
   ],
 );
 

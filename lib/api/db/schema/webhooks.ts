@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { DisabledReason } from "#lib/contract/resources/webhook-endpoint.ts";
+import { instant, object, objectIndexes, scope } from "../columns.ts";
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+export const webhookEndpoints = pgTable(
+  "webhook_endpoints",
+  {
+    ...object,
+    url: text().notNull(),
+    description: text(),
+    events: text().array().notNull(),
+    status: text().$type<"enabled" | "disabled">().notNull().default("enabled"),
+    disabled_reason: text().$type<DisabledReason>(),
+    disabled_at: instant(),
+    failing_since: instant(),
+    secret_sealed: text().notNull(),
+    previous_secret_sealed: text(),
+    previous_secret_expires_at: instant(),
+  },
+  (table) => [
+    ...objectIndexes("webhook_endpoints")(table),
+    // Every event asks for these.
+    index("webhook_endpoints_enabled").on(table.org_id, table.environment).where(sql`${table.status} = 'enabled'`),
+  ],
+);
+
+/**
+ * What is still to be delivered, and what was given up. Delivered: the row goes, its attempts stay. `due_at` is the machine's time,
+ * whatever the organization's clock says; while a process is at work on a row it is the end of that process's lease.
+ */
+export const webhookDeliveries = pgTable(
+  "webhook_deliveries",
+  {
+    ...scope,
+    webhook_endpoint: text().notNull(),
+    event: text().notNull(),
+    /** When the event was created. */
+    created: instant().notNull(),
+    state: text().$type<"queued" | "failed">().notNull().default("queued"),
+    due_at: instant().notNull(),
+    attempts: integer().notNull().default(0),
+    lease: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.org_id, table.environment, table.webhook_endpoint, table.event] }),
+    index("webhook_deliveries_due")
+      .on(table.org_id, table.environment, table.webhook_endpoint, table.due_at)
+      .where(sql`${table.state} = 'queued'`),
+    index("webhook_deliveries_failed")
+      .on(table.org_id, table.environment, table.webhook_endpoint, table.created)
+      .where(sql`${table.state} = 'failed'`),
+    index("webhook_deliveries_age").on(table.created),
+  ],
+);
+
+/** Every attempt to deliver, for 30 days. */
+export const deliveryAttempts = pgTable(
+  "delivery_attempts",
+  {
+    ...object,
+    webhook_endpoint: text().notNull(),
+    event: text().notNull(),
+    event_type: text().notNull(),
+    attempt: integer().notNull(),
+    status: text().$type<"succeeded" | "failed">().notNull(),
+    response_status: integer(),
+    error: text(),
+    duration_ms: integer().notNull(),
+    next_attempt_at: instant(),
+    /** As received: not all bytes are text. */
+    response: bytes(),
+  },
+  (table) => [
+    ...objectIndexes("delivery_attempts")(table),
+    index("delivery_attempts_endpoint").on(table.org_id, table.environment, table.webhook_endpoint, table.created, table.id),
+    index("delivery_attempts_endpoint_status").on(
+      table.org_id,
+      table.environment,
+      table.webhook_endpoint,
+      table.status,
+      table.created,
+      table.id,
+    ),
+    index("delivery_attempts_event").on(table.org_id, table.environment, table.event, table.created, table.id),
+    index("delivery_attempts_status").on(table.org_id, table.environment, table.status, table.created, table.id),
+    // Found by age over all organizations to be forgotten; a block range index costs an insert next to nothing.
+    index("delivery_attempts_age").using("brin", table.created),
+  ],
+);

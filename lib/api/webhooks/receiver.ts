@@ -1,0 +1,37 @@
+import type { Ctx } from "../context.ts";
+import { fieldError } from "../errors.ts";
+import { hostOf } from "./address.ts";
+import { ForbiddenAddressError, publicAddressesOf } from "./resolve.ts";
+
+/** How long finding a host's addresses may hold up a request. */
+const RESOLVE_MS = 2000;
+
+/**
+ * Whether deliveries may go to an address, as far as can be known when it is registered: https in production, public by itself and by
+ * every address its name leads to. A name that leads nowhere yet is taken; each delivery is checked again when it connects.
+ * Asks name servers: never inside a transaction.
+ * @throws ApiError invalid_input naming `url`
+ */
+export async function assertReceiver(ctx: Pick<Ctx, "runtime" | "environment">, address: string): Promise<void> {
+  const url = new URL(address);
+  if (ctx.environment === "production" && url.protocol !== "https:")
+    throw fieldError("invalid_input", "url", "must start with https:// in production");
+  const host = hostOf(url);
+  if (ctx.runtime.settings.WEBHOOK_ALLOWED_HOSTS.has(host)) return;
+  try {
+    await publicAddressesOf(host, (name) => withinTime(ctx.runtime.resolve(name)));
+  } catch (error) {
+    if (!(error instanceof ForbiddenAddressError)) throw error;
+    throw fieldError("invalid_input", "url", "must lead to the public internet: private, local and metadata addresses are not called");
+  }
+}
+
+async function withinTime(asked: Promise<string[]>): Promise<string[]> {
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  const timer = setTimeout(() => resolve([]), RESOLVE_MS);
+  try {
+    return await Promise.race([asked, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

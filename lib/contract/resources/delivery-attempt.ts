@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { epoch, identity, text } from "../common.ts";
+import { operation } from "../operation.ts";
+import { defineResource } from "../resource.ts";
+
+export const attemptStatuses = ["succeeded", "failed"] as const;
+
+const read = z
+  .object({
+    ...identity("wd"),
+    webhook_endpoint: z.string(),
+    event: z.string(),
+    event_type: z.string(),
+    attempt: z.int().meta({ description: "1 for the first attempt to deliver this event to this endpoint." }),
+    status: z.enum(attemptStatuses),
+    response_status: z.int().nullable().meta({ description: "HTTP status of the answer; null when there was none." }),
+    error: z.string().nullable().meta({ description: "Why there was no answer, in words." }),
+    duration_ms: z.int(),
+    next_attempt_at: epoch().nullable().meta({ description: "When it is tried again; null when delivered or given up." }),
+  })
+  .meta({ id: "DeliveryAttempt" });
+
+const whole = read
+  .extend({
+    response_body: z
+      .string()
+      .nullable()
+      .meta({ description: "The first 16 KiB of the answer as UTF-8; bytes that are none are shown as U+FFFD." }),
+  })
+  .meta({ id: "DeliveryAttemptWithResponse" });
+
+const queued = z.object({ webhook_endpoint: z.string(), event: z.string(), status: z.literal("queued") }).meta({ id: "QueuedDelivery" });
+
+export const deliveryAttempts = defineResource({
+  param: "delivery_attempt",
+  title: { one: "delivery attempt", many: "delivery attempts" },
+  path: "/delivery_attempts",
+  prefix: "wd",
+  scope: "webhook_endpoints",
+  read,
+  filter: {
+    webhook_endpoint: text(64).optional().meta({ description: "Only attempts at this endpoint." }),
+    event: text(64).optional().meta({ description: "Only attempts to deliver this event." }),
+    status: z.enum(attemptStatuses).optional(),
+  },
+  verbs: ["list"],
+  extension: true,
+  actions: {
+    get: operation({
+      method: "GET",
+      path: "/delivery_attempts/{delivery_attempt}",
+      summary: "Get one delivery attempt with the start of the answer",
+      access: "webhook_endpoints:read",
+      response: whole,
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+    resend: operation({
+      method: "POST",
+      path: "/delivery_attempts/{delivery_attempt}/resend",
+      summary: "Deliver the attempt's event to its endpoint again, now",
+      access: "webhook_endpoints:write",
+      response: queued,
+      errors: ["resource_not_found", "bad_request"],
+      extension: true,
+    }),
+  },
+});

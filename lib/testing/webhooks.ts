@@ -1,0 +1,27 @@
+import { deliveryAttempts } from "#lib/api/db/schema/webhooks.ts";
+import type { Environment } from "#lib/contract/operation.ts";
+import { newId } from "#lib/kit/ids.ts";
+import type { Harness } from "./harness.ts";
+import type { Organization } from "./organization.ts";
+
+/** One recorded attempt, as the delivery engine writes them, for tests that deliver nothing. Returns its id. */
+export async function deliveryAttempt(harness: Harness, org: Organization, environment: Environment, endpoint: string): Promise<string> {
+  const id = newId("wd");
+  const [event] = (await harness.call(org.keys[environment].full, "GET", "/events?limit=1")).body as { id: string; type: string }[];
+  if (!event) throw new Error("There is no event to have been delivered.");
+  await harness.runtime.database.db.insert(deliveryAttempts).values({
+    org_id: org.id,
+    environment,
+    id,
+    created: harness.clock.now(),
+    webhook_endpoint: endpoint,
+    event: event.id,
+    event_type: event.type,
+    attempt: 1,
+    status: "succeeded",
+    response_status: 200,
+    duration_ms: 12,
+    response: Buffer.from("ok"),
+  });
+  return id;
+}
