@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import { audit, gl, wc } from "#lib/testing/certificates/sample-audit.ts";
+import { samplePaths } from "#lib/testing/certificates/sample-reading.ts";
+import { dayAfter } from "./days.ts";
+
+test("property: nothing that a rule rests on can be missing or uncertain in an approved certificate", () => {
+  const relied = audit().results.flatMap((one) => (one.evidence ? [one.rule_path] : []));
+  const paths = samplePaths().filter((path) => relied.includes(path));
+  expect(paths.length).toBeGreaterThan(30);
+  // Either of these stands for the other.
+  const names = "description_of_operations.additional_insured_names";
+  const replaceable = new Set([`${wc}.per_statute`, "coverages.automobile_liability.additional_insured", names]);
+  fc.assert(
+    fc.property(fc.constantFrom(...paths), fc.double({ min: 0, max: 0.799, noNaN: true }), fc.boolean(), (path, sure, isNull) => {
+      fc.pre(!replaceable.has(path));
+      expect(audit({}, {}, { [path]: sure }).status).toBe("flagged");
+      expect(audit(isNull ? { [path]: null } : { [path]: { not: "a value" } }, {}, isNull ? {} : { [path]: 0.99 }).status).toBe("flagged");
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("property: cover counts on every day of its term and on no other, whatever the hour", () => {
+  const requirement = requirementRulesSchema.parse({ coverages: { general: {} } });
+  const day = fc.integer({ min: -400, max: 800 }).map((days) => dayAfter("2026-01-01", days));
+  const time = fc.integer({ min: 0, max: 86_399_999 });
+  fc.assert(
+    fc.property(day, fc.integer({ min: 30, max: 400 }), day, time, (start, length, on, at) => {
+      const end = dayAfter(start, length);
+      const asOf = new Date(Date.parse(`${on}T00:00:00Z`) + at);
+      const values = { [`${gl}.policy_effective_date`]: start, [`${gl}.policy_expiration_date`]: end, "document.issue_date": null };
+      const result = audit(values, { requirement, asOf });
+      expect(result.status).toBe(start <= on && on <= end ? "approved" : "flagged");
+      // Until the day it names, the outcome stays what it is.
+      const next = result.changes_on;
+      const judge = (when: string) => audit(values, { requirement, asOf: new Date(`${when}T23:59:59Z`) }).status;
+      if (next !== null) {
+        expect(next > on).toBe(true);
+        expect(judge(dayAfter(next, -1))).toBe(result.status);
+        expect(judge(next)).not.toBe(result.status);
+      }
+    }),
+  );
+});
+
+test("property: a limit passes exactly from the required amount on", () => {
+  const amount = fc.integer({ min: 1, max: 100_000_000 });
+  fc.assert(
+    fc.property(amount, fc.integer({ min: 100_000, max: 10_000_000_000 }), (shown, required) => {
+      const requirement = requirementRulesSchema.parse({ coverages: { general: { occurrence_limit: required } } });
+      const result = audit({ [`${gl}.limits.each_occurrence_dollars`]: shown }, { requirement });
+      expect(result.status).toBe(shown * 100 >= required ? "approved" : "flagged");
+    }),
+  );
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import { defaultRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import { audit, failures, gl, wc } from "#lib/testing/certificates/sample-audit.ts";
+import { rulesOfTerms, withEntityTerms } from "./entity-rules.ts";
+
+test("a certificate that meets every rule is approved, and says until when", () => {
+  const result = audit();
+  expect(failures(result)).toEqual([]);
+  expect(result.status).toBe("approved");
+  expect(new Set(result.results.map((one) => `${one.rule_name} ${one.rule_path}`)).size).toBe(result.results.length);
+  expect(result.results.length).toBeGreaterThan(50);
+  expect(result.terms.map(({ coverage }) => coverage)).toEqual(["general", "workers-comp", "professional", "auto", "umbrella"]);
+  // Thirty days of general liability must remain.
+  expect(result.changes_on).toBe("2026-12-03");
+});
+
+type Spoilt = [path: string, value: unknown, rule: string, message: string];
+test.each<Spoilt>([
+  ["insured.name", "Dana Whitfeld", "Insured name", "The insured is Dana Whitfeld; Dana Whitfield or Whitfield Photo LLC is required."],
+  [
+    `${gl}.limits.general_aggregate_dollars`,
+    1_000_000,
+    "CGL general aggregate",
+    "General aggregate is $1,000,000; $2,000,000 is required.",
+  ],
+  [`${gl}.limits.each_occurrence_dollars`, null, "CGL each occurrence", "The certificate does not show an each occurrence limit."],
+  [`${gl}.form`, "claims_made", "CGL occurrence form", "General liability is claims-made; an occurrence form is required."],
+  [`${gl}.policy_number_string`, null, "general policy number", "The certificate does not show a policy number for general liability."],
+  [
+    `${gl}.aggregate_applies_per`,
+    "policy",
+    "CGL aggregate applies per",
+    "The general aggregate applies per policy; it must apply per project or location.",
+  ],
+  [
+    `${gl}.subrogation_waived`,
+    null,
+    "general waiver of subrogation",
+    "The certificate does not show that general liability waives subrogation.",
+  ],
+  [
+    `${wc}.policy_expiration_date`,
+    "2026-06-14",
+    "workers-comp not expired",
+    "Workers' compensation expired on June 14, 2026: a certificate of the renewed policy is needed.",
+  ],
+  [`${wc}.policy_effective_date`, "2026-06-16", "workers-comp in force", "Workers' compensation does not take effect until June 16, 2026."],
+  [
+    `${wc}.proprietor_excluded`,
+    true,
+    "WC proprietor",
+    "The proprietor is excluded from workers' compensation: the contractor has no cover for their own injuries.",
+  ],
+  [
+    "coverages.professional_liability.limits.each_claim_dollars",
+    500_000,
+    "professional each claim",
+    "Each claim is $500,000; $1,000,000 is required.",
+  ],
+  [
+    "coverages.umbrella_excess_liability.retention_dollars",
+    25_000,
+    "umbrella retention",
+    "Umbrella or excess liability has a deductible or retention of $25,000; $10,000 or less is required.",
+  ],
+  [
+    "certificate_holder.name",
+    "Proof of coverage",
+    "Certificate holder",
+    "The certificate holder is Proof of coverage; Harbor & Vale Events LLC is required.",
+  ],
+  ["document.signature_present", false, "Signature", "The certificate is not signed: ask the producer for a signed one."],
+  ["document.issue_date", "2026-06-16", "Issue date", "The certificate is dated June 16, 2026, which has not come yet."],
+  ["document.issue_date", "2025-06-01", "Issue date", "The certificate was issued on June 1, 2025, more than 365 days ago."],
+  [
+    "document.layout",
+    "unrecognized",
+    "Document kind",
+    "The layout is not one we know, so nothing on it was relied on: read the certificate yourself.",
+  ],
+  ["producer.phone", null, "Producer contact", "The certificate does not show a telephone number or email address of the producer."],
+  [
+    "insurers.1.naic",
+    "99999",
+    "workers-comp insurer rating",
+    "Old Harbor Insurance Company (NAIC 99999) is not in your table of insurer ratings.",
+  ],
+])("%s = %s: %s", (path, value, rule, message) => {
+  const result = audit({ [path]: value });
+  expect(result.status).toBe("flagged");
+  expect(failures(result).map((one) => [one.rule_name, one.message])).toContainEqual([rule, message]);
+});
+
+describe("particular rules", () => {
+  test("a required coverage that is not there says only that", () => {
+    const result = audit({ [wc]: null });
+    expect(failures(result).map((one) => [one.rule_name, one.message])).toEqual([
+      ["workers-comp present", "The certificate does not show workers' compensation cover."],
+    ]);
+  });
+  test("employer's liability limits stand for the statutory mark", () => {
+    expect(audit({ [`${wc}.per_statute`]: null }).status).toBe("approved");
+    const requirement = requirementRulesSchema.parse({ coverages: { "workers-comp": {} } });
+    const none = { [`${wc}.per_statute`]: null, [`${wc}.limits.each_accident_dollars`]: null };
+    expect(failures(audit(none, { requirement })).map((one) => one.rule_name)).toEqual(["WC per statute"]);
+  });
+  test("an umbrella in force adds to general liability where the requirement lets it", () => {
+    const asked = (umbrella_counts: boolean) =>
+      requirementRulesSchema.parse({ coverages: { general: { occurrence_limit: 400_000_000, umbrella_counts } } });
+    expect(audit({}, { requirement: asked(false) }).status).toBe("flagged");
+    const topped = audit({}, { requirement: asked(true) });
+    expect(topped.status).toBe("approved");
+    expect(topped.results.find((one) => one.rule_name === "CGL each occurrence")?.message).toBe(
+      "Each occurrence is $1,000,000 and $3,000,000 of umbrella or excess cover.",
+    );
+    expect(topped.terms.map(({ coverage }) => coverage)).toEqual(["general", "umbrella"]);
+    const over = "coverages.umbrella_excess_liability";
+    expect(audit({ [`${over}.policy_expiration_date`]: "2026-08-01" }, { requirement: asked(true) }).changes_on).toBe("2026-08-02");
+    expect(audit({ [`${over}.policy_expiration_date`]: "2026-06-14" }, { requirement: asked(true) }).status).toBe("flagged");
+    expect(audit({}, { requirement: asked(true) }, { [`${over}.limits.each_occurrence_dollars`]: 0.7 }).status).toBe("flagged");
+  });
+  test("a box does not name anybody; the description does", () => {
+    const unnamed = {
+      "description_of_operations.additional_insured_names": [],
+      "description_of_operations.text": "Primary, non-contributory.",
+    };
+    expect(failures(audit(unnamed)).map((one) => one.rule_name)).toEqual(["general additional insured"]);
+    const stated = "HARBOR AND VALE EVENTS is an additional insured. Primary and noncontributory.";
+    expect(audit({ ...unnamed, "description_of_operations.text": stated }).status).toBe("approved");
+    const other = { "description_of_operations.additional_insured_names": ["Union Yard Properties"] };
+    expect(failures(audit(other))[0]?.message).toBe(
+      "The additional insured is Union Yard Properties; Harbor & Vale Events LLC must be named.",
+    );
+  });
+  test("for work in New York a person looks for the state's own form", () => {
+    const requirement = requirementRulesSchema.parse({ coverages: { "workers-comp": { state_form: true } } });
+    expect(audit({}, { requirement, workState: "TX" }).status).toBe("approved");
+    expect(failures(audit({}, { requirement, workState: "NY" })).map((one) => one.rule_name)).toEqual(["WC state form"]);
+  });
+  test("what is in force can only be corrected, the rest a person may approve", () => {
+    const late = audit({}, { asOf: new Date("2027-03-01T00:00:00Z") });
+    expect(
+      failures(late)
+        .filter((one) => one.can_approve)
+        .map((one) => one.rule_name),
+    ).toEqual(["Issue date", "general days remaining"]);
+    expect(
+      failures(late)
+        .filter((one) => !one.can_approve)
+        .map((one) => one.rule_name),
+    ).toContain("general not expired");
+  });
+});
+
+describe("an entity's own terms", () => {
+  test("add coverages and raise limits, and never lower one", () => {
+    const rules = withEntityTerms(defaultRules, {
+      required_coverage: ["workers-comp", "professional"],
+      coverage_limit: { occurrence_limit: 50_000_000, aggregate_limit: 300_000_000 },
+    });
+    expect(Object.keys(rules.coverages).sort()).toEqual(["general", "professional", "workers-comp"]);
+    expect(rules.coverages.general).toMatchObject({ occurrence_limit: 100_000_000, aggregate_limit: 300_000_000 });
+    expect(rules.coverages.professional).toMatchObject({ occurrence_limit: 50_000_000, aggregate_limit: 300_000_000 });
+    expect(withEntityTerms(defaultRules, { required_coverage: [], coverage_limit: null })).toEqual(defaultRules);
+  });
+  test("are rules of their own too", () => {
+    const rules = rulesOfTerms({ required_coverage: ["general", "workers-comp"], coverage_limit: null });
+    expect(Object.keys(rules.coverages)).toEqual(["general", "workers-comp"]);
+  });
+});

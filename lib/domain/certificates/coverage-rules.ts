@@ -1,0 +1,204 @@
+import type { CertifiedCoverage } from "#lib/contract/requirement-rules.ts";
+import { formatCents } from "#lib/kit/money.ts";
+import { dayAfter, daysBetween, showDay } from "./days.ts";
+import type { Reading, Values } from "./evidence.ts";
+import { coverageKeys, coverageNames, isDay, isDollars, isFlag, isText, read, valueAt } from "./evidence.ts";
+import type { Rule, RuleResult } from "./rule.ts";
+import { apply } from "./rule.ts";
+
+/** One coverage of one certificate on the day of the check. */
+export interface Line {
+  values: Values;
+  coverage: CertifiedCoverage;
+  asOf: string;
+}
+
+export const pathOf = ({ coverage }: Pick<Line, "coverage">, rest: string) => `coverages.${coverageKeys[coverage]}.${rest}`;
+const text = (line: Line, rest: string) => read(line.values, pathOf(line, rest), isText);
+const day = (line: Line, rest: string) => read(line.values, pathOf(line, rest), isDay);
+export const dollars = (line: Line, limit: string) => read(line.values, pathOf(line, `limits.${limit}`), isDollars);
+export const flag = (line: Line, rest: string) => read(line.values, pathOf(line, rest), isFlag);
+const within = (line: Line) => coverageNames[line.coverage].toLowerCase();
+
+const showDollars = (amount: number) => formatCents(amount * 100, { whole: true });
+
+/** Whether the certificate has this coverage at all: a policy number, a date or a limit that is known. */
+export function presence(line: Line): RuleResult {
+  const path = `coverages.${coverageKeys[line.coverage]}`;
+  const limits = Object.keys((valueAt(line.values.parsed, `${path}.limits`) ?? {}) as object).filter((name) => name.endsWith("_dollars"));
+  const readings: Reading<unknown>[] = [
+    text(line, "policy_number_string"),
+    day(line, "policy_effective_date"),
+    day(line, "policy_expiration_date"),
+    ...limits.map((limit) => dollars(line, limit)),
+  ];
+  const found = readings.find(({ state }) => state === "known") ?? readings.find(({ state }) => state === "doubtful");
+  const reading = { ...(found ?? ({ state: "absent", value: null, field: null } as const)), path } as Reading<unknown>;
+  return apply(
+    {
+      name: `${line.coverage} present`,
+      coverage: line.coverage,
+      expected: "shown",
+      what: `${within(line)} cover`,
+      judge: () => ({ pass: true, message: `${coverageNames[line.coverage]} is shown.`, found: "shown" }),
+    },
+    reading,
+  );
+}
+
+type TermRules = { policy_number: boolean; days_remaining: number };
+
+/** When cover starts and ends, and under which policy. */
+export function termRules(line: Line, rules: TermRules): RuleResult[] {
+  const { coverage, asOf } = line;
+  const name = coverageNames[coverage];
+  const start = day(line, "policy_effective_date");
+  const end = day(line, "policy_expiration_date");
+  const results = [
+    apply(
+      {
+        name: `${coverage} in force`,
+        coverage,
+        can_approve: false,
+        expected: `on or before ${showDay(asOf)}`,
+        what: `the date ${within(line)} takes effect`,
+        judge: (value) => {
+          const pass = value <= asOf;
+          const message = pass ? `${name} took effect on ${showDay(value)}.` : `${name} does not take effect until ${showDay(value)}.`;
+          return { pass, message, found: showDay(value), changes_on: pass ? null : value };
+        },
+      },
+      start,
+    ),
+    apply(
+      {
+        name: `${coverage} not expired`,
+        coverage,
+        can_approve: false,
+        expected: `on or after ${showDay(asOf)}`,
+        what: `the date ${within(line)} expires`,
+        judge: (value) => {
+          const pass = value >= asOf;
+          const message = pass
+            ? `${name} is in force until ${showDay(value)}.`
+            : `${name} expired on ${showDay(value)}: a certificate of the renewed policy is needed.`;
+          return { pass, message, found: showDay(value), changes_on: pass ? dayAfter(value, 1) : null };
+        },
+      },
+      end,
+    ),
+  ];
+  if (start.state === "known" && end.state === "known") results.push(apply(termRule(line, start.value), end));
+  if (rules.policy_number)
+    results.push(
+      apply(
+        {
+          name: `${coverage} policy number`,
+          coverage,
+          expected: "shown",
+          what: `a policy number for ${within(line)}`,
+          judge: (value) => ({ pass: true, message: `${name} has a policy number.`, found: value }),
+        },
+        text(line, "policy_number_string"),
+      ),
+    );
+  if (rules.days_remaining > 0) results.push(apply(remainingRule(line, rules.days_remaining), end));
+  return results;
+}
+
+const SHORTEST_TERM = 28;
+const LONGEST_TERM = 3 * 366;
+
+function termRule({ coverage }: Line, start: string): Rule<string> {
+  return {
+    name: `${coverage} term`,
+    coverage,
+    expected: "one month to three years",
+    what: "the term",
+    judge: (end) => {
+      const length = daysBetween(start, end);
+      const pass = length >= SHORTEST_TERM && length <= LONGEST_TERM;
+      const term = `${showDay(start)} to ${showDay(end)}`;
+      const message = pass
+        ? `The term is ${term}.`
+        : `The term ${term} is not one that policies are written for: look whether both dates are right.`;
+      return { pass, message, found: term };
+    },
+  };
+}
+
+function remainingRule({ coverage, asOf }: Line, days: number): Rule<string> {
+  return {
+    name: `${coverage} days remaining`,
+    coverage,
+    expected: `${days} days or more`,
+    what: "the expiration date",
+    judge: (end) => {
+      const left = daysBetween(asOf, end);
+      const pass = left >= days;
+      const found = `${left} ${left === 1 ? "day" : "days"}`;
+      const message = pass
+        ? `${found} of ${coverageNames[coverage].toLowerCase()} remain.`
+        : `${coverageNames[coverage]} ends in ${found}; ${days} days must remain.`;
+      return { pass, message, found, changes_on: pass ? dayAfter(end, 1 - days) : null };
+    },
+  };
+}
+
+/** What an umbrella or excess policy in force adds to a limit, and its last day. */
+export interface TopUp {
+  dollars: number;
+  until: string;
+}
+
+/** A minimum. `required` in cents as rules have it; certificates have whole dollars. What an umbrella adds counts beside what is shown, as long as it lasts. */
+export function minimum(
+  line: Line,
+  limit: string,
+  label: string,
+  required: number | null,
+  ruleName: string,
+  umbrella: TopUp | null = null,
+): RuleResult[] {
+  if (required === null) return [];
+  const wanted = formatCents(required, { whole: true });
+  const rule: Rule<number> = {
+    name: ruleName,
+    coverage: line.coverage,
+    expected: `${wanted} or more`,
+    what: `${/^[aeiou]/i.test(label) ? "an" : "a"} ${label} limit`,
+    judge: (value) => {
+      const short = value * 100 < required;
+      const pass = !short || (umbrella !== null && (value + umbrella.dollars) * 100 >= required);
+      const topped = short && umbrella ? ` and ${showDollars(umbrella.dollars)} of umbrella or excess cover` : "";
+      const shown = `${label.charAt(0).toUpperCase()}${label.slice(1)} is ${showDollars(value)}${topped}`;
+      return {
+        pass,
+        message: pass ? `${shown}.` : `${shown}; ${wanted} is required.`,
+        found: showDollars(value),
+        changes_on: short && pass && umbrella ? dayAfter(umbrella.until, 1) : null,
+      };
+    },
+  };
+  return [apply(rule, dollars(line, limit))];
+}
+
+/** A maximum for a deductible or retention; one that is not shown may be any. */
+export function retention(line: Line, most: number | null): RuleResult[] {
+  if (most === null) return [];
+  const expected = `${formatCents(most, { whole: true })} or less`;
+  const rule: Rule<number> = {
+    name: `${line.coverage} retention`,
+    coverage: line.coverage,
+    expected,
+    what: `the deductible or retention of ${within(line)}`,
+    judge: (value) => {
+      const pass = value * 100 <= most;
+      const shown = `${coverageNames[line.coverage]} has a deductible or retention of ${showDollars(value)}`;
+      return { pass, message: pass ? `${shown}.` : `${shown}; ${expected} is required.`, found: showDollars(value) };
+    },
+  };
+  const readings = ["retention_dollars", "deductible_dollars"].map((name) => read(line.values, pathOf(line, name), isDollars));
+  const reading = readings.find(({ state }) => state !== "absent") ?? readings[0];
+  return reading ? [apply(rule, reading)] : [];
+}

@@ -1,0 +1,130 @@
+import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import { dayAfter, daysBetween, showDay } from "./days.ts";
+import type { Values } from "./evidence.ts";
+import { isDay, isFlag, isText, read, valueAt } from "./evidence.ts";
+import type { ContractorNames } from "./names.ts";
+import { matchBusiness, matchInsured } from "./names.ts";
+import type { Rule, RuleResult } from "./rule.ts";
+import { apply } from "./rule.ts";
+
+/** What a certificate is judged for besides its own values. */
+export interface Subject {
+  contractor: ContractorNames;
+  /** The contracting entity's legal name; null where the certificate is for no entity in particular. */
+  entity: string | null;
+  asOf: string;
+}
+
+const namesOf = ({ first_name, middle_name, last_name, company_name }: ContractorNames) =>
+  [[first_name, middle_name, last_name].filter(Boolean).join(" "), company_name].filter(Boolean).join(" or ");
+
+function documentKind({ parsed }: Values): RuleResult {
+  const layout = valueAt(parsed, "document.layout");
+  const pass = layout === "standard" || layout === "similar";
+  return {
+    rule_name: "Document kind",
+    rule_path: "document.form",
+    result: pass ? "pass" : "fail",
+    message: pass
+      ? "The document is a certificate of liability insurance."
+      : "The layout is not one we know, so nothing on it was relied on: read the certificate yourself.",
+    expected: "ACORD 25",
+    found: pass ? "ACORD 25" : "another layout",
+    coverage: null,
+    evidence: null,
+    can_approve: true,
+    changes_on: null,
+  };
+}
+
+function insuredName(values: Values, { contractor }: Subject): RuleResult {
+  const wanted = namesOf(contractor);
+  const reading = read(values, "insured.name", isText);
+  const fromOcr = reading.field?.source === "ocr";
+  const rule: Rule<string> = {
+    name: "Insured name",
+    expected: wanted,
+    what: "the name of the insured",
+    judge: (printed) => {
+      const { matches, hint } = matchInsured(printed, contractor, fromOcr);
+      const message = matches
+        ? `The insured is ${printed}.`
+        : `The insured is ${printed}; ${wanted} is required.${hint === null ? "" : ` ${hint}`}`;
+      return { pass: matches, message, found: printed };
+    },
+  };
+  return apply(rule, reading);
+}
+
+function certificateHolder(values: Values, { entity }: Subject): RuleResult {
+  const reading = read(values, "certificate_holder.name", isText);
+  const fromOcr = reading.field?.source === "ocr";
+  const wanted = entity ?? "the contracting entity";
+  const rule: Rule<string> = {
+    name: "Certificate holder",
+    expected: wanted,
+    what: "a certificate holder",
+    judge: (printed) => {
+      const pass = entity !== null && matchBusiness(printed, entity, fromOcr).matches;
+      const message = pass ? `The certificate holder is ${printed}.` : `The certificate holder is ${printed}; ${wanted} is required.`;
+      return { pass, message, found: printed };
+    },
+  };
+  return apply(rule, reading);
+}
+
+function issueDate(values: Values, { asOf }: Subject, most: number | null): RuleResult[] {
+  const reading = read(values, "document.issue_date", isDay);
+  const rule: Rule<string> = {
+    name: "Issue date",
+    expected: most === null ? `on or before ${showDay(asOf)}` : `within the last ${most} days`,
+    what: "the date the certificate was issued",
+    judge: (issued) => {
+      const age = daysBetween(issued, asOf);
+      const found = showDay(issued);
+      if (age < 0) return { pass: false, message: `The certificate is dated ${found}, which has not come yet.`, found, changes_on: issued };
+      const pass = most === null || age <= most;
+      const message = pass
+        ? `The certificate was issued on ${found}.`
+        : `The certificate was issued on ${found}, more than ${most} days ago.`;
+      return { pass, message, found, changes_on: pass && most !== null ? dayAfter(issued, most + 1) : null };
+    },
+  };
+  // Without a rule about its age the date only must not be impossible.
+  return most !== null || reading.state === "known" ? [apply(rule, reading)] : [];
+}
+
+const signature: Rule<boolean> = {
+  name: "Signature",
+  expected: "signed",
+  what: "the signature of the producer's authorized representative",
+  judge: (signed) => ({
+    pass: signed,
+    message: signed ? "The certificate is signed." : "The certificate is not signed: ask the producer for a signed one.",
+    found: signed ? "signed" : "not signed",
+  }),
+};
+
+function producerContact(values: Values): RuleResult {
+  const phone = read(values, "producer.phone", isText);
+  const reading = phone.state === "known" ? phone : read(values, "producer.email", isText);
+  const rule: Rule<string> = {
+    name: "Producer contact",
+    expected: "a telephone number or email address",
+    what: "a telephone number or email address of the producer",
+    judge: (value) => ({ pass: true, message: "The producer can be reached.", found: value }),
+  };
+  return apply(rule, reading);
+}
+
+/** The rules about the document as a whole. */
+export function documentRules(values: Values, rules: RequirementRules, subject: Subject): RuleResult[] {
+  return [
+    documentKind(values),
+    ...(rules.insured_name ? [insuredName(values, subject)] : []),
+    ...(rules.certificate_holder ? [certificateHolder(values, subject)] : []),
+    ...issueDate(values, subject, rules.issued_within_days),
+    ...(rules.signature ? [apply(signature, read(values, "document.signature_present", isFlag))] : []),
+    ...(rules.producer_contact ? [producerContact(values)] : []),
+  ];
+}

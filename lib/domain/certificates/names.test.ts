@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { foldName, matchBusiness, matchInsured, matchPerson } from "./names.ts";
+
+const dana = { first_name: "Dana", middle_name: null, last_name: "Whitfield", company_name: "Whitfield Photo LLC" };
+
+describe("the named insured is the contractor", () => {
+  test.each([
+    "Dana Whitfield",
+    "DANA WHITFIELD",
+    "Whitfield, Dana",
+    "Dana R. Whitfield",
+    "Whitfield Photo LLC",
+    "Whitfield Photo, L.L.C.",
+    "WHITFIELD PHOTO",
+    "The Whitfield Photo Limited Liability Company",
+    "Dana Whitfield DBA Whitfield Photo",
+    "Someone Else d/b/a Whitfield Photo LLC",
+    "DANA WHITFIELD DBA: SUNNY PICTURES",
+    "Dana Whitfield t/a Whitfield Photo",
+  ])("%s", (printed) => expect(matchInsured(printed, dana).matches).toBe(true));
+
+  test("with & for and, accents left out, apostrophes and hyphens", () => {
+    expect(matchBusiness("Pioneer Plumbing and Heating", "Pioneer Plumbing & Heating Corp").matches).toBe(true);
+    expect(matchBusiness("OBriens Cafe", "O'Brien’s Café").matches).toBe(true);
+    expect(matchPerson("Jose Alvarez-Nunez", { first_name: "José", last_name: "Álvarez Núñez" }).matches).toBe(true);
+    expect(matchPerson("John A. Smith", { first_name: "John", middle_name: "Adam", last_name: "Smith" }).matches).toBe(true);
+  });
+});
+
+describe("somebody else is not", () => {
+  test.each([
+    "Donna Whitfield",
+    "Dana Whitfield Jr.",
+    "Dana Whitfields",
+    "Jordana Whitfield",
+    "Dana Marie Whitfield",
+    "Dana Whitfield and Sons",
+    "Dana Whitfield Roofing LLC",
+    "Whitfield Photo Inc.",
+    "Whitfield Photography LLC",
+    "Whitfield",
+    "LLC",
+    "DBA",
+    "",
+    "Proof of coverage",
+  ])("%s", (printed) => expect(matchInsured(printed, dana).matches).toBe(false));
+
+  test("and where names come close, it is said why", () => {
+    expect(matchInsured("Whitfield Photo Inc.", dana).hint).toBe("The legal forms differ.");
+    expect(matchInsured("Dana Whitfield Sr", dana).hint).toBe("Junior and senior are two people.");
+    expect(matchInsured("Dana Marie Whitfield", dana).hint).toBe("The middle names differ.");
+  });
+});
+
+describe("what OCR confuses", () => {
+  const named = (first_name: string, last_name: string) => ({ first_name, last_name });
+  test.each([
+    ["lan Eriksen", named("Ian", "Eriksen")],
+    ["Keiko 0kafor", named("Keiko", "Okafor")],
+    ["AISHA F0FANAH", named("Aisha", "Fofanah")],
+    ["PI0TR NAKAMURA", named("Piotr", "Nakamura")],
+    ["Heather HoIlis", named("Heather", "Hollis")],
+    ["HEATHER HOLLl5", named("Heather", "Hollis")],
+  ])("%s is read for the same name", (printed, person) => {
+    expect(matchPerson(printed, person, true).matches).toBe(true);
+    expect(matchPerson(printed, person, false).matches).toBe(false);
+  });
+  test.each([
+    ["Ian Tran", named("Lan", "Tran")],
+    ["lan Tran", named("Lan", "Tran")],
+    ["IAN TRAN", named("Lan", "Tran")],
+    ["Klara Novak", named("Kiara", "Novak")],
+    ["Ian Tran", named("lan", "Tram")],
+  ])("%s is not read for %o", (printed, person) => expect(matchPerson(printed, person, true).matches).toBe(false));
+  test("a single doubtful glyph is not another", () => {
+    expect(matchBusiness("Unit 8 Studio", "Unit B Studio", true).matches).toBe(false);
+    expect(matchBusiness("Studio 5", "Studio S", true).matches).toBe(false);
+  });
+});
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".split("");
+const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 10 });
+const names = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(" "));
+
+test("property: a name matches itself however it is written, and only names that fold alike match", () => {
+  fc.assert(
+    fc.property(names, names, (one, other) => {
+      const folded = foldName(one);
+      fc.pre(folded.words.length > 0);
+      expect(matchBusiness(one, one).matches).toBe(true);
+      expect(matchBusiness(one.toUpperCase(), one).matches).toBe(true);
+      expect(matchBusiness(one, other).matches).toBe(matchBusiness(other, one).matches);
+      if (folded.words.join("").toLowerCase() !== foldName(other).words.join("").toLowerCase())
+        expect(matchBusiness(one, other).matches).toBe(false);
+    }),
+  );
+});
+
+test("property: changing one plain letter of a person's name is another person, OCR or not", () => {
+  const plain = fc.string({ unit: fc.constantFrom(..."acdefghjkmnpqrtuvwxyz".split("")), minLength: 3, maxLength: 10 });
+  fc.assert(
+    fc.property(
+      plain,
+      plain,
+      fc.nat(),
+      fc.constantFrom(..."acdefghjkmnpqrtuvwxyz".split("")),
+      fc.boolean(),
+      (first, last, at, letter, ocr) => {
+        const i = at % last.length;
+        fc.pre(last[i] !== letter && !["jr", "sr"].includes(last));
+        const other = last.slice(0, i) + letter + last.slice(i + 1);
+        expect(matchPerson(`${first} ${other}`, { first_name: first, last_name: last }, ocr).matches).toBe(false);
+      },
+    ),
+  );
+});

@@ -1,0 +1,156 @@
+/** Legal forms, as written in full or abbreviated, dots and spaces already gone. */
+const forms: Record<string, string> = {
+  llc: "llc",
+  "limited liability company": "llc",
+  "limited liability co": "llc",
+  llp: "llp",
+  "limited liability partnership": "llp",
+  lp: "lp",
+  "limited partnership": "lp",
+  pllc: "pllc",
+  pc: "pc",
+  "professional corporation": "pc",
+  inc: "inc",
+  incorporated: "inc",
+  corp: "corp",
+  corporation: "corp",
+  co: "co",
+  company: "co",
+  ltd: "ltd",
+  limited: "ltd",
+};
+
+const generations = new Set(["jr", "junior", "sr", "senior", "ii", "iii", "iv"]);
+const longestFormFirst = Object.keys(forms).sort((a, b) => b.length - a.length);
+
+export interface FoldedName {
+  /** Words without accents, punctuation, legal form and leading article; `&` is `and`. */
+  words: string[];
+  /** The legal form, or null where none is written. */
+  form: string | null;
+}
+
+/** A name as it is compared. The case is kept: what OCR confuses depends on it. */
+export function foldName(name: string): FoldedName {
+  let text = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/&/g, " and ")
+    .replace(/['’`´]/g, "")
+    // L.L.C., P.C.: initials of one word.
+    .replace(/\b((?:\p{L}\.){2,})/gu, (initials) => `${initials.replaceAll(".", "")} `)
+    .replace(/[^\p{L}\p{N}|]+/gu, " ")
+    .trim()
+    .replace(/^the\s+(?=\S)/i, "");
+  const written = longestFormFirst.find((form) => text.toLowerCase().endsWith(` ${form}`));
+  if (written) text = text.slice(0, -written.length).trim();
+  return { words: text.split(" ").filter(Boolean), form: written ? (forms[written] ?? null) : null };
+}
+
+/** Glyphs that OCR takes for one another, each with the character they stand for in a word of lower or of upper case. */
+const looksLike: Record<string, string> = { I: "Il1|", l: "Il1|", O: "O0", o: "o0", S: "S5", B: "B8" };
+
+/** Whether a word as OCR read it can be the word it is held against: same letters but for glyphs that look alike in that case. */
+function couldRead(read: string, word: string): boolean {
+  if (read.length !== word.length) return false;
+  const certain = read.replace(/[Il1|O0o5S8B]/g, "");
+  // A word that is all doubtful glyphs proves nothing: "8" is not "B".
+  if (!/\p{L}/u.test(certain)) return read.toLowerCase() === word.toLowerCase();
+  const isUpper = certain === certain.toUpperCase() && read.length > 1 && !(certain.length === 1 && read.startsWith(certain));
+  const printed = isUpper ? word.toUpperCase() : word;
+  return [...printed].every((letter, i) => {
+    const glyph = read[i] ?? "";
+    if (looksLike[letter]?.includes(glyph)) return true;
+    // A lone small l may be a capital I, which is another letter than a capital L.
+    return glyph !== "l" && glyph.toLowerCase() === letter.toLowerCase();
+  });
+}
+
+/** The names on either side of DBA and its kin, and the whole. */
+function parts(name: string): string[] {
+  const sides = name.split(
+    /\b(?:d\s*[./]?\s*b\s*[./]?\s*a|doing business as|trading as|t\s*\/\s*a|a\s*\/\s*k\s*\/\s*a|aka|f\s*\/\s*k\s*\/\s*a)\b[.:]?/i,
+  );
+  return sides.map((side) => side.trim()).filter(Boolean);
+}
+
+export interface NameMatch {
+  matches: boolean;
+  /** Why not, where the names come close: to be read after the two names. */
+  hint: string | null;
+}
+
+const no: NameMatch = { matches: false, hint: null };
+
+function sameWords(read: FoldedName, wanted: FoldedName, fromOcr: boolean): boolean {
+  const [a, b] = [read.words.join(""), wanted.words.join("")];
+  if (a.length === 0 || b.length === 0) return false;
+  if (!fromOcr) return a.toLowerCase() === b.toLowerCase();
+  return read.words.length === wanted.words.length && read.words.every((word, i) => couldRead(word, wanted.words[i] ?? ""));
+}
+
+/** Whether a printed business name is this one. Two different legal forms are two businesses; a form left out is not. */
+export function matchBusiness(printed: string, wanted: string, fromOcr = false): NameMatch {
+  const [read, name] = [foldName(printed), foldName(wanted)];
+  if (!sameWords(read, name, fromOcr)) return no;
+  if (read.form && name.form && read.form !== name.form) return { matches: false, hint: "The legal forms differ." };
+  return { matches: true, hint: null };
+}
+
+/**
+ * Whether a printed name is this person: first and last name in either order ("Last, First"), a middle name or initial on one side only or
+ * agreeing, the same generation (Jr., Sr.).
+ */
+export function matchPerson(
+  printed: string,
+  person: { first_name: string; middle_name?: string | null; last_name: string },
+  fromOcr = false,
+): NameMatch {
+  const turned = printed.replace(/^([^,]+),\s*([^,]+)$/, "$2 $1");
+  const first = foldName(person.first_name).words;
+  const middle = foldName(person.middle_name ?? "").words;
+  const last = foldName(person.last_name).words;
+  const same = fromOcr ? couldRead : (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+  const alike = (read: string[], wanted: string[]) => read.length === wanted.length && read.every((word, i) => same(word, wanted[i] ?? ""));
+  const generation = (words: string[]) => words.filter((word) => generations.has(word.toLowerCase())).map((word) => word.toLowerCase());
+  const plain = (words: string[]) => words.filter((word) => !generations.has(word.toLowerCase()));
+  for (const text of new Set([printed, turned])) {
+    const read = foldName(text).words;
+    const [given, family] = [plain(first), plain(last)];
+    const words = plain(read);
+    if (words.length < given.length + family.length || family.length === 0 || given.length === 0) continue;
+    if (!alike(words.slice(0, given.length), given) || !alike(words.slice(-family.length), family)) continue;
+    if (generation(read).join() !== generation([...first, ...last]).join())
+      return { matches: false, hint: "Junior and senior are two people." };
+    const between = words.slice(given.length, words.length - family.length);
+    if (between.length === 0 || middleAgrees(between, middle, same)) return { matches: true, hint: null };
+    return { matches: false, hint: "The middle names differ." };
+  }
+  return no;
+}
+
+function middleAgrees(read: string[], wanted: string[], same: (a: string, b: string) => boolean): boolean {
+  if (read.length > 2) return false;
+  // A middle name that is printed and not on record could be anybody's; an initial is taken.
+  if (wanted.length === 0) return read.every((word) => word.length === 1);
+  const agrees = (a: string, b: string) =>
+    same(a, b) || ((a.length === 1 || b.length === 1) && a[0]?.toLowerCase() === b[0]?.toLowerCase());
+  return read.length === wanted.length && read.every((word, i) => agrees(word, wanted[i] ?? ""));
+}
+
+export interface ContractorNames {
+  first_name: string;
+  middle_name?: string | null;
+  last_name: string;
+  company_name?: string | null;
+}
+
+/** Whether the named insured, or either side of its DBA, is this contractor or the contractor's company. */
+export function matchInsured(printed: string, contractor: ContractorNames, fromOcr = false): NameMatch {
+  const company = contractor.company_name?.trim() ? contractor.company_name : null;
+  const tries = [printed, ...parts(printed)].flatMap((name) => [
+    matchPerson(name, contractor, fromOcr),
+    ...(company ? [company, ...parts(company)].map((own) => matchBusiness(name, own, fromOcr)) : []),
+  ]);
+  return tries.find(({ matches }) => matches) ?? tries.find(({ hint }) => hint !== null) ?? no;
+}
