@@ -17,9 +17,13 @@ import { categoryCodeVerbs } from "./resources/category-codes.ts";
 import { contractorVerbs } from "./resources/contractors.ts";
 import { entityVerbs } from "./resources/entities.ts";
 import { eventVerbs } from "./resources/events.ts";
+import { createContractorPageVerbs } from "./resources/hosted/contractor-page.ts";
+import { hostedLinkVerbs } from "./resources/hosted/open.ts";
+import { paymentPageVerbs } from "./resources/hosted/payment-page.ts";
 import { applicationVerbs } from "./resources/hosted/verbs.ts";
 import { insuranceRequirementVerbs } from "./resources/insurance-requirements/verbs.ts";
 import { jobVerbs } from "./resources/jobs.ts";
+import { paymentSessionVerbs } from "./resources/payment-sessions/verbs.ts";
 import { policyVerbs } from "./resources/policies/verbs.ts";
 import { verificationVerbs } from "./resources/policies/verification.ts";
 import { quoteVerbs } from "./resources/quotes/verbs.ts";
@@ -51,6 +55,7 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.categoryCodes, categoryCodeVerbs);
   mount(app, gate, contract.quotes, quoteVerbs);
   mount(app, gate, contract.applySessions, applySessionVerbs);
+  mount(app, gate, contract.paymentSessions, paymentSessionVerbs);
   mount(app, gate, contract.policies, policyVerbs);
   mount(app, gate, contract.insuranceRequirements, insuranceRequirementVerbs);
   mount(app, gate, contract.events, eventVerbs);
@@ -60,7 +65,10 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.apiKeys, createApiKeyVerbs(authenticator));
   mount(app, gate, contract.staff, createStaffVerbs(authenticator));
   mount(app, gate, contract.testClock, testClockVerbs);
+  mount(app, gate, contract.hostedLinks, hostedLinkVerbs);
   mount(app, gate, contract.application, applicationVerbs);
+  mount(app, gate, contract.paymentPage, paymentPageVerbs);
+  mount(app, gate, contract.contractorPage, createContractorPageVerbs(authenticator));
   mount(app, gate, contract.verifications, verificationVerbs);
 
   const description = JSON.stringify(openApiDocument(API_PUBLIC_URL));

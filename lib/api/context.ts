@@ -1,4 +1,5 @@
 import type { Environment } from "#lib/contract/operation.ts";
+import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Access } from "#lib/contract/roles.ts";
 import { covers } from "#lib/contract/roles.ts";
 import type { Db, ReadDb, Tx } from "./db/client.ts";
@@ -8,7 +9,7 @@ import type { Runtime } from "./runtime.ts";
 export type Principal =
   | { kind: "key"; id: string; scopes: readonly string[]; orgId: string; environment: Environment }
   | { kind: "staff"; id: string; scopes: readonly string[]; orgId: string; sessionHash: string; expiresAt: Date }
-  | { kind: "hosted"; id: string; purpose: "application"; objectId: string; orgId: string; environment: Environment }
+  | { kind: "hosted"; id: string; purpose: HostedPurpose; objectId: string; orgId: string; environment: Environment; sessionHash: string }
   | { kind: "system"; id: string; orgId: string; environment: Environment };
 
 /** Everything a verb may use. Reading goes through `db`; changing goes through `write()`. */

@@ -5,7 +5,7 @@ import type { Harness } from "#lib/testing/harness.ts";
 import { createHarness } from "#lib/testing/harness.ts";
 import { stateOf } from "#lib/testing/inspect.ts";
 import type { Case, Samples } from "#lib/testing/matrix.ts";
-import { bodySchema, cases, mutations, samplesOf, tokenFor } from "#lib/testing/matrix.ts";
+import { bodySchema, cases, mutations, samplesOf, strangersTo, tokenFor } from "#lib/testing/matrix.ts";
 import type { Organization } from "#lib/testing/organization.ts";
 import { organization } from "#lib/testing/organization.ts";
 
@@ -80,7 +80,7 @@ describe.each(cases)("$id", (one) => {
       const other = await ours.key(["nothing:read", `${word}s:read`]);
       const isWrite = operation.access.endsWith(":write");
       await refused(async () => {
-        const others = one.caller === "key" ? [other, mine.hosted] : [mine.token];
+        const others = [...strangersTo(one, mine), ...(one.caller === "key" ? [other] : [])];
         for (const token of others) expect(brief(await send(one, token, body))).toBe("403 insufficient_permissions");
         if (isWrite) expect(brief(await send(one, ours.keys.sandbox.readOnly, body))).toBe("403 insufficient_permissions");
       });

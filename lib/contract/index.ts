@@ -3,11 +3,15 @@ import { application } from "./resources/application.ts";
 import { applySessions } from "./resources/apply-session.ts";
 import { categoryCodes } from "./resources/category-code.ts";
 import { contractors } from "./resources/contractor.ts";
+import { contractorPage } from "./resources/contractor-page.ts";
 import { deliveryAttempts } from "./resources/delivery-attempt.ts";
 import { entities } from "./resources/entity.ts";
 import { events } from "./resources/event.ts";
+import { hostedLinks } from "./resources/hosted-link.ts";
 import { insuranceRequirements } from "./resources/insurance-requirement.ts";
 import { jobs } from "./resources/job.ts";
+import { paymentPage } from "./resources/payment-page.ts";
+import { paymentSessions } from "./resources/payment-session.ts";
 import { policies } from "./resources/policy.ts";
 import { quotes } from "./resources/quote.ts";
 import { rateSets } from "./resources/rate-set.ts";
@@ -24,6 +28,7 @@ export const contract = {
   categoryCodes,
   quotes,
   applySessions,
+  paymentSessions,
   policies,
   insuranceRequirements,
   events,
@@ -33,7 +38,10 @@ export const contract = {
   apiKeys,
   staff,
   testClock,
+  hostedLinks,
   application,
+  paymentPage,
+  contractorPage,
   verifications,
 };
 export type Contract = typeof contract;
@@ -46,6 +54,7 @@ export const resources = {
   categoryCodes,
   quotes,
   applySessions,
+  paymentSessions,
   policies,
   insuranceRequirements,
   events,

@@ -13,7 +13,18 @@ export const roleNames: Record<Role, string> = {
   "read-only": "Read only",
 };
 
-const daily = ["contractors", "entities", "jobs", "quotes", "policies", "assignments", "invoices", "certificates", "applications"];
+const daily = [
+  "contractors",
+  "entities",
+  "jobs",
+  "quotes",
+  "policies",
+  "assignments",
+  "invoices",
+  "certificates",
+  "applications",
+  "payment_sessions",
+];
 const developing = ["webhook_endpoints", "api_keys", "test_clock"];
 
 /** The scopes a role carries; a plain `read` or `write` covers every resource. */

@@ -3,7 +3,7 @@ import type { CallInput } from "#lib/contract/operation.ts";
 import type { Application, application } from "#lib/contract/resources/application.ts";
 
 type Operations = typeof application.operations;
-export type CommandName = Exclude<keyof Operations, "open">;
+export type CommandName = keyof Operations;
 
 /** What the applicant's browser may ask of the service, one operation of the contract each. */
 export type Command = { [V in CommandName]: { name: V } & Omit<CallInput<Operations[V]>, "query"> }[CommandName];

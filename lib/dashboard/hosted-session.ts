@@ -34,8 +34,8 @@ async function held(): Promise<{ id: string; token: string } | null> {
  * @throws ServiceError resource_not_found for an unknown link, or when the service cannot be reached
  */
 export async function openLink(linkToken: string, isHttps: boolean): Promise<void> {
-  const opened = await (await serviceClient()).application.open({ body: { token: linkToken } });
-  const { id } = await (await serviceClient(opened.token)).application.get();
+  const body = { token: linkToken, purpose: "application" as const };
+  const { id, ...opened } = await (await serviceClient()).hostedLinks.open({ body });
   (await cookies()).set(COOKIE, `${id}${SEPARATOR}${opened.token}`, {
     httpOnly: true,
     sameSite: "lax",

@@ -13,6 +13,7 @@ const places: Record<ResourceKey, { path: string | null; nameOf: (object: Seen) 
   categoryCodes: { path: null, nameOf: ({ name }) => textOf(name) },
   quotes: { path: "/quotes", nameOf: () => "" },
   applySessions: { path: "/applications", nameOf: () => "" },
+  paymentSessions: { path: null, nameOf: () => "" },
   policies: { path: "/policies", nameOf: ({ policy_number }) => textOf(policy_number) },
   insuranceRequirements: { path: null, nameOf: ({ name }) => textOf(name) },
   events: { path: "/events", nameOf: ({ type }) => textOf(type) },

@@ -108,6 +108,13 @@ export function factories(harness: Pick<Harness, "call" | "clock">, key: string)
       };
     },
     applySession: async (over: Overrides = {}) => await post("/apply/sessions", await make.applySessionBody(over)),
+    paymentSessionBody: async (over: Overrides = {}) => ({
+      contractor: over.contractor ?? (await make.contractor()).id,
+      return_url: "https://app.example.com/paid?from=pay",
+      ...over,
+    }),
+    paymentSession: async (over: Overrides = {}) => await post("/payment/sessions", await make.paymentSessionBody(over)),
+    loginLink: (contractor: string) => post(`/contractors/${contractor}/login_link`, {}),
     policy: async (over: Overrides = {}) => await post("/policies", { ...over, quote: over.quote ?? (await make.quote()).id }),
     insuranceRequirementBody: (over: Overrides = {}) => ({
       name: "Stage and rigging",
@@ -140,9 +147,9 @@ export function factories(harness: Pick<Harness, "call" | "clock">, key: string)
     rateSet: async (over: Overrides = {}) => await post("/rate_sets", await make.rateSetBody(over)),
     apiKeyBody: (over: Overrides = {}) => ({ name: "Payroll integration", scopes: ["read"], ...over }),
     apiKey: (over: Overrides = {}) => post("/api_keys", make.apiKeyBody(over)),
-    /** A browser session of a hosted application. */
-    async browser(session: Wire): Promise<string> {
-      const token = String(session.url).split("/").at(-1);
+    /** A browser session of a hosted page, opened by its link. */
+    async browser({ url }: Record<string, unknown>): Promise<string> {
+      const token = String(url).split("/").at(-1);
       const { body } = await harness.call(null, "POST", "/hosted/links", { token });
       return String(body.token);
     },

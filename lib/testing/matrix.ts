@@ -1,5 +1,6 @@
 import { openApiDocument } from "#lib/api/http/openapi.ts";
 import type { Operation } from "#lib/contract/operation.ts";
+import { type HostedPurpose, hostedPurposeSchema } from "#lib/contract/resources/hosted-link.ts";
 import { operations } from "./answers.ts";
 import type { Factories } from "./factories.ts";
 import { factories } from "./factories.ts";
@@ -11,8 +12,10 @@ import { deliveryAttempt } from "./webhooks.ts";
 export interface Samples {
   make: Factories;
   token: string;
+  /** By the path's word; `<resource>.<word>` where two resources use the same word. */
   ids: Record<string, string>;
-  hosted: string;
+  /** A browser's credential for each purpose of hosted pages. */
+  hosted: Record<HostedPurpose, string>;
 }
 
 export async function samplesOf(harness: Harness, org: Organization, environment: "sandbox" | "production"): Promise<Samples> {
@@ -23,7 +26,13 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const job = await make.job({ entity: entity.id });
   const quote = await make.quote({ contractor: contractor.id, job: job.id });
   const session = await make.applySession({ quote: quote.id });
-  const hosted = await make.browser(session);
+  const payment = await make.paymentSession({ contractor: contractor.id });
+  const login = await make.loginLink(contractor.id);
+  const hosted = {
+    application: await make.browser(session),
+    payment: await make.browser(payment),
+    contractor: await make.browser({ url: login.login_url }),
+  };
   const policy = await make.policy();
   const rateSet = await make.rateSet();
   const requirement = await make.insuranceRequirement();
@@ -38,6 +47,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     category_code: job.category_code,
     quote: quote.id,
     session: session.id,
+    "paymentSessions.session": payment.id,
     policy: policy.id,
     rate_set: rateSet.id,
     insurance_requirement: requirement.id,
@@ -68,6 +78,7 @@ const bodies: Record<string, MakeBody> = {
   "applySessions.create": ({ make, ids }) => make.applySessionBody({ quote: ids.quote }),
   "applySessions.update": () => ({ success_url: "https://app.example.com/a", cancel_url: "https://app.example.com/b" }),
   "applySessions.decide": () => ({ decision: "approve", reason: "Seen and found fit." }),
+  "paymentSessions.create": ({ make, ids }) => make.paymentSessionBody({ contractor: ids.contractor }),
   "policies.create": ({ make, ids }) => ({ quote: ids.quote, effective_date: make.inDays(2), expiration_date: make.inDays(20) }),
   "policies.update": ({ make }) => ({
     effective_date: make.inDays(2),
@@ -85,12 +96,14 @@ const bodies: Record<string, MakeBody> = {
   "insuranceRequirements.update": ({ make }) => make.insuranceRequirementBody(),
   "staff.signIn": () => ({ email: "nobody@example.com", password: "not the password" }),
   "testClock.move": () => ({ advance: 60 }),
-  "application.open": () => ({ token: "al_nothing" }),
+  "hostedLinks.open": () => ({ token: "al_nothing", purpose: "application" }),
   "application.draft": () => ({ step: "verify_info", values: { first_name: "Dana" } }),
   "application.verify": ({ make }) => applicant(make),
   "application.answer": () => ({ answers: { adult: true } }),
   "application.sign": () => ({ kind: "typed", name: "Dana Whitfield", consent: true, document_sha256: "0".repeat(64) }),
   "application.card": () => ({ token: "tok_test_visa_4242_122030_succeeds" }),
+  "contractorPage.card": () => ({ token: "tok_test_visa_4242_122030_succeeds" }),
+  "paymentPage.card": () => ({ token: "tok_test_visa_4242_122030_succeeds" }),
   "application.back": () => ({ step: "verify_info" }),
   "verifications.verify": () => ({ token: "nothing" }),
 };
@@ -124,7 +137,7 @@ export const cases: Case[] = operations.map(({ id, operation }) => ({
   caller: callerOf(operation),
   path(ids) {
     return operation.path.replace(/\{(\w+)\}/g, (_, word: string) => {
-      const value = ids[word];
+      const value = ids[`${id.split(".")[0]}.${word}`] ?? ids[word];
       if (!value) throw new Error(`The matrix has no sample for {${word}} of ${id}: add one to samplesOf.`);
       return value;
     });
@@ -137,8 +150,20 @@ export const cases: Case[] = operations.map(({ id, operation }) => ({
   },
 }));
 
-export const tokenFor = (one: Case, org: Organization, samples: Samples): string | null =>
-  ({ key: samples.token, hosted: samples.hosted, staff: org.staff.admin, public: null })[one.caller];
+/** The purpose of a hosted operation. */
+export const purposeOf = ({ operation }: Case): HostedPurpose => hostedPurposeSchema.parse(operation.access.split(":")[1]);
+
+/** Credentials that hold something else than what this operation asks for. */
+export function strangersTo(one: Case, samples: Samples): string[] {
+  const purpose = one.caller === "hosted" ? purposeOf(one) : null;
+  const browsers = Object.entries(samples.hosted).flatMap(([name, token]) => (name === purpose ? [] : [token]));
+  return one.caller === "key" ? browsers : [samples.token, ...browsers];
+}
+
+export function tokenFor(one: Case, org: Organization, samples: Samples): string | null {
+  if (one.caller === "hosted") return samples.hosted[purposeOf(one)];
+  return { key: samples.token, staff: org.staff.admin, public: null }[one.caller];
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON Schema, read loosely.
 type Schema = any;

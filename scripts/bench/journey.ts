@@ -56,7 +56,7 @@ export async function journey({ ask, step, runtime, orgId, owner, n, category }:
   const session = await post("applySessions.create", "/apply/sessions", { quote: applied.id, ...urls });
   await put("applySessions.update", `/apply/sessions/${session.id}`, urls);
   const link = String(session.url).split("/").at(-1);
-  const { token: hosted } = (await post("application.open", "/hosted/links", { token: link })) as unknown as { token: string };
+  const { token: hosted } = (await post("hostedLinks.open", "/hosted/links", { token: link })) as unknown as { token: string };
   await does("application.get", { method: "GET", path: "/hosted/application", token: hosted });
   await does("application.verify", {
     method: "POST",

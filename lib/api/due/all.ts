@@ -1,10 +1,15 @@
-import { idempotencyKeys } from "../db/schema/organizations.ts";
+import { hostedTokens, idempotencyKeys } from "../db/schema/organizations.ts";
 import { applicationExpiry } from "../resources/apply-sessions/end.ts";
+import { paymentSessionExpiry } from "../resources/payment-sessions/end.ts";
 import { policyExpiry } from "../resources/policies/expire.ts";
 import type { Due, Retention } from "./due.ts";
 
 /** Everything that time brings about, and everything that is kept for a time only. */
 export const all: { dues: readonly Due[]; retentions: readonly Retention[] } = {
-  dues: [applicationExpiry, policyExpiry],
-  retentions: [{ table: idempotencyKeys, at: idempotencyKeys.created, days: 2 }],
+  dues: [applicationExpiry, paymentSessionExpiry, policyExpiry],
+  retentions: [
+    { table: idempotencyKeys, at: idempotencyKeys.created, days: 2 },
+    // So long a link that is over is still told from one that never was.
+    { table: hostedTokens, at: hostedTokens.expires_at, days: 30 },
+  ],
 };

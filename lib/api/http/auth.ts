@@ -93,7 +93,10 @@ export function createAuthenticator(runtime: Runtime) {
       .where(and(eq(hostedTokens.token_hash, hash), eq(hostedTokens.kind, "session")));
     if (!row) return null;
     const { org_id: orgId, environment, purpose, object_id: objectId } = row;
-    return { principal: { kind: "hosted", id: objectId, purpose, objectId, orgId, environment }, expiresAt: row.expires_at };
+    return {
+      principal: { kind: "hosted", id: objectId, purpose, objectId, orgId, environment, sessionHash: hash },
+      expiresAt: row.expires_at,
+    };
   }
 
   return {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PathParams } from "#lib/contract/operation.ts";
 import { contractors } from "#lib/contract/resources/contractor.ts";
+import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "../context.ts";
 import { paymentMethods, quotes } from "../db/schema/cover.ts";
 import { contractors as table } from "../db/schema/people.ts";
@@ -12,8 +13,13 @@ import { defineStore, getRow, inScope } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
 import { write } from "../resource/write.ts";
 import { expireApplicationsOf } from "./apply-sessions/end.ts";
+import { endLinks, issueLink, linkUrl } from "./hosted/links.ts";
+import { expirePaymentSessionsOf } from "./payment-sessions/end.ts";
 import { cancelPoliciesOf } from "./policies/cancel.ts";
 import { policyStore } from "./policies/store.ts";
+
+/** How long a login link may wait to be opened. */
+const LOGIN_LINK_SECONDS = 15 * 60;
 
 export const contractorStore = defineStore(contractors, table);
 
@@ -65,6 +71,23 @@ async function listPolicies(
   return { ...page, items: page.items.map((policy) => ({ ...policy, quote: byId.get(policy.quote) as (typeof rows)[number] })) };
 }
 
+/** Makes a link that opens the contractor's own pages once. @throws ApiError resource_not_found */
+function createLoginLink(ctx: Ctx, input: { contractor: string }) {
+  return write(ctx, async (w) => {
+    // Locked, so that no link outlives a contractor who is being deleted.
+    const contractor = await lockRow(w, contractorStore, input.contractor);
+    const expires_at = addSeconds(w.now, LOGIN_LINK_SECONDS);
+    const login_url = linkUrl(w, "contractor", await issueLink(w, "contractor", contractor.id, expires_at));
+    await w.audit("contractor.login_link", contractor.id, { expires_at });
+    return {
+      success: true as const,
+      login_url,
+      expires_at: toEpoch(expires_at),
+      contractor: await viewRow(w, contractorStore, contractor),
+    };
+  });
+}
+
 export const contractorVerbs: Verbs<typeof contractors.operations> = {
   ...ordinary,
   list: (ctx, { query }) => {
@@ -91,9 +114,12 @@ export const contractorVerbs: Verbs<typeof contractors.operations> = {
     write(ctx, async (w) => {
       await expireApplicationsOf(w, input.contractor);
       const row = await lockRow(w, contractorStore, input.contractor);
+      await expirePaymentSessionsOf(w, row.id);
+      await endLinks(w, "contractor", row.id);
       await w.tx.delete(paymentMethods).where(and(inScope(paymentMethods, w), eq(paymentMethods.contractor, row.id)));
       await cancelPoliciesOf(w, "contractor", row.id, "contractor_deleted");
       return await deleteRow(w, contractorStore, row);
     }),
   policies: listPolicies,
+  loginLink: createLoginLink,
 };

@@ -7,6 +7,7 @@ import { entityStore } from "./entities.ts";
 import { eventStore } from "./events.ts";
 import { insuranceRequirementStore } from "./insurance-requirements/store.ts";
 import { jobStore } from "./jobs.ts";
+import { paymentSessionStore } from "./payment-sessions/store.ts";
 import { policyStore } from "./policies/store.ts";
 import { quoteStore } from "./quotes/store.ts";
 import { rateSetStore } from "./rate-sets.ts";
@@ -21,6 +22,7 @@ export const allStores = [
   categoryCodeStore,
   quoteStore,
   applySessionStore,
+  paymentSessionStore,
   policyStore,
   insuranceRequirementStore,
   eventStore,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cardSchema } from "../card.ts";
 import { addressSchema, coverageSchema, email, epoch, optionalText, phone, storedAddressSchema, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { questionSchema } from "../questions.ts";
@@ -16,8 +17,6 @@ const person = z.object({
   address: storedAddressSchema.nullable(),
   tax_id_last4: z.string().nullable(),
 });
-
-const card = z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() });
 
 /** The sentence agreed to when signing; kept with the signature and printed above it. */
 export const signatureConsent =
@@ -73,7 +72,7 @@ export const applicationSchema = z
       .array(z.object({ title: z.string(), paragraphs: z.array(z.string()) }))
       .meta({ description: "What the document says above the signature, word for word; from the signature step on." }),
     signed_at: epoch().nullable(),
-    card: card.nullable(),
+    card: cardSchema.nullable(),
     processor: z.string().meta({ description: "Which payment processor takes the card." }),
     reasons: z.array(reasonSchema).meta({ description: "Why there is no cover; empty in every other state." }),
     policy_number: z.string().nullable(),
@@ -117,16 +116,6 @@ const ended = ["session_expired", "application_already_complete", "bad_request",
 /** What the hosted application calls with the cookie its link was exchanged for. */
 export const application = {
   operations: {
-    open: operation({
-      method: "POST",
-      path: "/hosted/links",
-      summary: "Exchange a hosted link's token for a browser session",
-      access: "public",
-      body: z.object({ token: text(200) }),
-      response: z.object({ token: z.string(), purpose: z.enum(["application"]), expires_at: epoch() }),
-      errors: ["resource_not_found"],
-      extension: true,
-    }),
     get: operation({
       ...hosted,
       method: "GET",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   addressSchema,
   email,
+  epoch,
   identity,
   metadataSchema,
   optionalText,
@@ -45,6 +46,15 @@ const create = z
   })
   .meta({ id: "ContractorInput" });
 
+const loginLink = z
+  .object({
+    success: z.literal(true),
+    login_url: z.string().meta({ description: "Opens the contractor's own pages once. Treat it like a password." }),
+    expires_at: epoch(),
+    contractor: read,
+  })
+  .meta({ id: "LoginLink" });
+
 export const contractors = defineResource({
   param: "contractor",
   title: { one: "contractor", many: "contractors" },
@@ -56,6 +66,14 @@ export const contractors = defineResource({
   verbs: ["list", "get", "create", "update", "delete"],
   errors: { create: ["duplicate_email"], update: ["duplicate_email"] },
   actions: {
+    loginLink: operation({
+      method: "POST",
+      path: "/contractors/{contractor}/login_link",
+      summary: "Make a link to the contractor's own pages; it opens once, within 15 minutes",
+      access: "contractors:write",
+      response: loginLink,
+      errors: ["resource_not_found"],
+    }),
     policies: operation({
       method: "GET",
       path: "/contractors/{contractor}/policies",

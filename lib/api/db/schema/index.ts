@@ -2,9 +2,10 @@ import * as certificates from "./certificates.ts";
 import * as clocks from "./clocks.ts";
 import * as cover from "./cover.ts";
 import * as organizations from "./organizations.ts";
+import * as paymentSessions from "./payment-sessions.ts";
 import * as people from "./people.ts";
 import * as records from "./records.ts";
 import * as webhooks from "./webhooks.ts";
 
 /** Every table, for drizzle and its migrations. */
-export const schema = { ...organizations, ...clocks, ...people, ...cover, ...records, ...certificates, ...webhooks };
+export const schema = { ...organizations, ...clocks, ...people, ...cover, ...records, ...certificates, ...webhooks, ...paymentSessions };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Role } from "#lib/contract/roles.ts";
 import { instant, object, objectIndexes, scope } from "../columns.ts";
 
@@ -71,12 +72,17 @@ export const hostedTokens = pgTable(
     token_hash: text().primaryKey(),
     ...scope,
     kind: text().$type<"link" | "session">().notNull(),
-    purpose: text().$type<"application">().notNull(),
+    purpose: text().$type<HostedPurpose>().notNull(),
     object_id: text().notNull(),
     created: instant().notNull().default(sql`now()`),
     expires_at: instant().notNull(),
+    /** When a link that opens once was opened. */
+    used_at: instant(),
   },
-  (table) => [index("hosted_tokens_object").on(table.org_id, table.environment, table.object_id)],
+  (table) => [
+    index("hosted_tokens_object").on(table.org_id, table.environment, table.object_id),
+    index("hosted_tokens_age").on(table.expires_at),
+  ],
 );
 
 export const idempotencyKeys = pgTable(

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
 import type { Ctx } from "#lib/api/context.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import { applySessionVerbs } from "#lib/api/resources/apply-sessions/verbs.ts";
 import { contractorVerbs } from "#lib/api/resources/contractors.ts";
 import { entityVerbs } from "#lib/api/resources/entities.ts";
+import { hostedLinkVerbs } from "#lib/api/resources/hosted/open.ts";
 import { applicationVerbs } from "#lib/api/resources/hosted/verbs.ts";
 import { jobVerbs } from "#lib/api/resources/jobs.ts";
 import { policyVerbs } from "#lib/api/resources/policies/verbs.ts";
@@ -12,7 +12,6 @@ import { hashToken } from "#lib/api/secrets.ts";
 import type { Coverage } from "#lib/contract/common.ts";
 import { verifyInfoSchema } from "#lib/contract/resources/application.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
-import { hostedTokens } from "../schema/organizations.ts";
 import { categoryCodes } from "../schema/people.ts";
 import data from "./sandbox-data.json" with { type: "json" };
 
@@ -62,15 +61,10 @@ async function addApplication(next: () => Ctx, quote: string, answers?: Record<s
 
 /** The context of a browser that opened a hosted link. */
 async function openLink(ctx: Ctx, token: string): Promise<Ctx> {
-  await applicationVerbs.open(ctx, { body: { token } });
-  const [link] = await ctx.db
-    .select()
-    .from(hostedTokens)
-    .where(eq(hostedTokens.token_hash, hashToken(token)));
-  if (!link) throw new Error("The application's link is not there.");
+  const { id, purpose, token: session } = await hostedLinkVerbs.open(ctx, { body: { token } });
   const { orgId, environment } = ctx;
   return {
     ...ctx,
-    principal: { kind: "hosted", id: link.object_id, purpose: "application", objectId: link.object_id, orgId, environment },
+    principal: { kind: "hosted", id, purpose, objectId: id, orgId, environment, sessionHash: hashToken(session) },
   };
 }

@@ -2,6 +2,7 @@ import type { Ctx } from "#lib/api/context.ts";
 import { applySessions as table } from "#lib/api/db/schema/cover.ts";
 import { defineStore } from "#lib/api/resource/store.ts";
 import { applySessions } from "#lib/contract/resources/apply-session.ts";
+import { linkUrl } from "../hosted/links.ts";
 
 export type ApplySession = typeof table.$inferSelect;
 
@@ -12,7 +13,7 @@ export function isExpired(session: ApplySession, now: Date): boolean {
 
 /** The address of the hosted application. */
 export function applyUrl(ctx: Ctx, session: ApplySession): string {
-  return `${ctx.runtime.settings.DASHBOARD_PUBLIC_URL}/apply/${ctx.runtime.secrets.open(session.link_sealed, session.id)}`;
+  return linkUrl(ctx, "application", ctx.runtime.secrets.open(session.link_sealed, session.id));
 }
 
 export const applySessionStore = defineStore(

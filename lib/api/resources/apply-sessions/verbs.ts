@@ -1,5 +1,4 @@
 import { applySessions as table } from "#lib/api/db/schema/cover.ts";
-import { hostedTokens } from "#lib/api/db/schema/organizations.ts";
 import { ApiError, fieldError } from "#lib/api/errors.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
 import { crud, listObjects, lockRow, updateRow, viewRow } from "#lib/api/resource/crud.ts";
@@ -7,13 +6,13 @@ import { equalities } from "#lib/api/resource/list.ts";
 import { holdReference } from "#lib/api/resource/references.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import { write } from "#lib/api/resource/write.ts";
-import { hashToken, newToken } from "#lib/api/secrets.ts";
 import type { applySessions } from "#lib/contract/resources/apply-session.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { issueLink } from "../hosted/links.ts";
 import { quoteStore } from "../quotes/store.ts";
+import { assertReturnUrls } from "../return-urls.ts";
 import { endApplication } from "./end.ts";
-import { assertReturnUrls } from "./return-urls.ts";
 import { reviewOf } from "./review.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore, isExpired } from "./store.ts";
@@ -43,18 +42,9 @@ export const applySessionVerbs: Verbs<typeof applySessions.operations> = {
       if (quote.policy) throw new ApiError("policy_already_exists", "A policy was issued from this quote already.");
       if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible: see its reasons.");
       const id = newId(applySessionStore.resource.prefix);
-      const token = newToken("al_");
       const expires_at = addDays(w.now, LIFETIME_DAYS);
       const scope = { org_id: w.orgId, environment: w.environment };
-      await w.tx.insert(hostedTokens).values({
-        ...scope,
-        token_hash: hashToken(token),
-        kind: "link",
-        purpose: "application",
-        object_id: id,
-        created: w.now,
-        expires_at,
-      });
+      const token = await issueLink(w, "application", id, expires_at);
       const [session] = await w.tx
         .insert(table)
         .values({

@@ -16,17 +16,13 @@ import { readSubjects } from "../quotes/price.ts";
 import { quoteStore } from "../quotes/store.ts";
 import type { LoadedRates } from "../rate-sets.ts";
 import { ratesById } from "../rate-sets.ts";
+import { hostedObject } from "./links.ts";
 
 /** An application with everything it is about. */
 export interface Application extends Subjects {
   session: ApplySession;
   quote: typeof quotes.$inferSelect;
   rates: LoadedRates;
-}
-
-function sessionId(ctx: Ctx): string {
-  if (ctx.principal.kind !== "hosted") throw new ApiError("insufficient_permissions", "Only the applicant's own browser may do this.");
-  return ctx.principal.objectId;
 }
 
 /** A session with everything it is about. @throws ApiError session_expired when contractor or job are gone */
@@ -42,24 +38,29 @@ export async function withSubjects(ctx: Ctx, session: ApplySession): Promise<App
 
 /** The application this browser may see. */
 export async function readApplication(ctx: Ctx): Promise<Application> {
-  return await withSubjects(ctx, await getRow(ctx, applySessionStore, sessionId(ctx)));
+  return await withSubjects(ctx, await getRow(ctx, applySessionStore, hostedObject(ctx, "application")));
 }
 
-/**
- * The application, locked, at one of the given steps.
- * @throws ApiError session_expired, application_already_complete, or bad_request when the step has moved on (another device)
- */
-export async function lockApplication(w: Writer, steps: readonly ApplyStep[]): Promise<Application> {
-  // The quote first, then its application: the same order as everyone else, so that nobody waits in a circle.
-  const id = sessionId(w);
-  await lockRow(w, quoteStore, (await getRow(w, applySessionStore, id)).quote);
-  const session = await lockRow(w, applySessionStore, id);
-  if (isExpired(session, w.now)) throw new ApiError("session_expired", "This application has expired.");
+/** @throws ApiError session_expired, application_already_complete, or bad_request when the step has moved on (another device) */
+export function assertAt(session: ApplySession, now: Date, steps: readonly ApplyStep[]): void {
+  if (isExpired(session, now)) throw new ApiError("session_expired", "This application has expired.");
   if (session.status === "complete") throw new ApiError("application_already_complete", "This application is complete.");
   if (session.status !== "open") throw new ApiError("session_expired", "This application is closed.");
   if (!steps.includes(session.step)) {
     throw new ApiError("bad_request", "The application has moved on to another step, perhaps on another device. Load it again.");
   }
+}
+
+/**
+ * The application, locked, at one of the given steps.
+ * @throws ApiError as assertAt
+ */
+export async function lockApplication(w: Writer, steps: readonly ApplyStep[]): Promise<Application> {
+  // The quote first, then its application: the same order as everyone else, so that nobody waits in a circle.
+  const id = hostedObject(w, "application");
+  await lockRow(w, quoteStore, (await getRow(w, applySessionStore, id)).quote);
+  const session = await lockRow(w, applySessionStore, id);
+  assertAt(session, w.now, steps);
   return await withSubjects(w, session);
 }
 

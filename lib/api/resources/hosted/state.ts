@@ -1,48 +1,39 @@
-import { and, desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Ctx } from "#lib/api/context.ts";
-import { documents, paymentMethods, policies } from "#lib/api/db/schema/cover.ts";
+import { documents, policies } from "#lib/api/db/schema/cover.ts";
 import { organizations } from "#lib/api/db/schema/organizations.ts";
 import { findRow } from "#lib/api/resource/find.ts";
-import { inScope } from "#lib/api/resource/store.ts";
 import type { applicationSchema } from "#lib/contract/resources/application.ts";
 import { limitLines } from "#lib/domain/programme/programme.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { withOutcome } from "../apply-sessions/return-urls.ts";
 import { isExpired } from "../apply-sessions/store.ts";
-import { documentsOf, documentUrl } from "../policies/store.ts";
+import { cardOf, shownCard } from "../payment-methods.ts";
+import { documentUrl } from "../policies/store.ts";
+import { withOutcome } from "../return-urls.ts";
 import { feesOf, statementsOf } from "./document.ts";
 import type { Application } from "./load.ts";
 import { questionsOf, stepsOf } from "./load.ts";
+import { certificatesOf } from "./policy-documents.ts";
 
 type State = z.output<typeof applicationSchema>;
 
-/** The card on file for a contractor: the one attached last. */
-export async function cardOf(ctx: Ctx, contractor: string) {
-  const [card] = await ctx.db
-    .select()
-    .from(paymentMethods)
-    .where(and(inScope(paymentMethods, ctx), eq(paymentMethods.contractor, contractor)))
-    .orderBy(desc(paymentMethods.created))
-    .limit(1);
-  return card ?? null;
+/** The organization as contractors know it. */
+export async function organizationName(ctx: Ctx): Promise<string> {
+  const [organization] = await ctx.db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, ctx.orgId));
+  return organization?.name ?? "";
 }
 
 function returnUrl({ session }: Application, expired: boolean): string | null {
-  if (expired) return withOutcome(session.cancel_url, session.id, "expired");
-  if (session.status === "complete") return withOutcome(session.success_url, session.id, "complete");
-  if (session.status === "ineligible") return withOutcome(session.cancel_url, session.id, "ineligible");
-  if (session.status === "cancelled") return withOutcome(session.cancel_url, session.id, "cancelled");
-  return null;
+  const status = expired ? "expired" : session.status;
+  if (status === "open" || status === "in_review") return null;
+  return withOutcome(status === "complete" ? session.success_url : session.cancel_url, { session: session.id, status });
 }
 
 async function policyPart(ctx: Ctx, id: string | null): Promise<Pick<State, "policy_number" | "documents">> {
   const policy = id ? await findRow(ctx, policies, id) : null;
   if (!policy) return { policy_number: null, documents: [] };
-  const files = (await documentsOf(ctx, [policy.id])).get(policy.id) ?? {};
-  const names = { gl_coi: "Certificate of liability insurance", wc_coi: "Certificate of workers' compensation insurance" };
-  const listed = Object.entries(names).flatMap(([kind, name]) => (files[kind] ? [{ name, url: documentUrl(ctx, files[kind]) }] : []));
-  return { policy_number: policy.policy_number, documents: listed };
+  return { policy_number: policy.policy_number, documents: await certificatesOf(ctx, policy.id) };
 }
 
 /** Why there is no cover. That a name resembles one on a sanctions list is for the reviewer only. */
@@ -54,15 +45,13 @@ function reasonsFor({ session }: Application): State["reasons"] {
 export async function applicationState(ctx: Ctx, application: Application): Promise<State> {
   const { session, quote, contractor, job, entity, category, rates } = application;
   const expired = isExpired(session, ctx.now);
-  const card = await cardOf(ctx, contractor.id);
-  const [organization] = await ctx.db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, ctx.orgId));
   const document = session.document ? await findRow(ctx, documents, session.document) : null;
   const { totals, inputs } = quote.worksheet;
   const { first_name, middle_name, last_name, email, phone, company_name, address, tax_id_last4 } = contractor;
   return {
     id: session.id,
     environment: ctx.environment,
-    organization: organization?.name ?? "",
+    organization: await organizationName(ctx),
     status: expired ? "expired" : session.status,
     step: session.step,
     steps: stepsOf(application),
@@ -100,7 +89,7 @@ export async function applicationState(ctx: Ctx, application: Application): Prom
     document: document ? { sha256: document.sha256, url: documentUrl(ctx, document.id) } : null,
     statements: document ? statementsOf(application) : [],
     signed_at: session.signature?.signed_at ?? null,
-    card: card && { brand: card.brand, last4: card.last4, exp_month: card.exp_month, exp_year: card.exp_year },
+    card: shownCard(await cardOf(ctx, contractor.id)),
     processor: ctx.runtime.payments.name,
     reasons: reasonsFor(application),
     ...(await policyPart(ctx, session.policy)),

@@ -1,8 +1,7 @@
 import type { z } from "zod";
-import { paymentMethods } from "#lib/api/db/schema/cover.ts";
 import { SignatureImageError } from "#lib/api/documents/signature-image.ts";
 import { ApiError, fieldError } from "#lib/api/errors.ts";
-import { PaymentError } from "#lib/api/payments/processor.ts";
+import type { AttachedCard } from "#lib/api/payments/processor.ts";
 import { lockRow, updateRow } from "#lib/api/resource/crud.ts";
 import { columnValues } from "#lib/api/resource/values.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
@@ -14,17 +13,16 @@ import { validateAnswers } from "#lib/domain/application/answers.ts";
 import { evaluate } from "#lib/domain/eligibility/evaluate.ts";
 import { applicationFacts, quoteFacts } from "#lib/domain/eligibility/facts.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
-import { newId } from "#lib/kit/ids.ts";
 import { endApplication } from "../apply-sessions/end.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
 import { contractorStore, keepTaxId, uniquely } from "../contractors.ts";
+import { attachCardTo, cardOf } from "../payment-methods.ts";
 import { bindPolicy } from "../policies/bind.ts";
 import { priceQuote } from "../quotes/price.ts";
 import { quoteStore } from "../quotes/store.ts";
 import { documentToSign, prepareDocument, signDocument } from "./document.ts";
 import type { Application } from "./load.ts";
 import { lockApplication, questionsOf, stepAfter, stepsOf } from "./load.ts";
-import { cardOf } from "./state.ts";
 
 /** A minute from now: a term that must lie in the future when it is priced may start no sooner. */
 const SOONEST_SECONDS = 60;
@@ -134,26 +132,13 @@ export async function sign(w: Writer, body: z.output<typeof signatureSchema>): P
   return application;
 }
 
-/** Step 4: the processor's token for the card; its number never comes here. Null keeps the card on file. */
-export async function attachCard(w: Writer, token: string | null): Promise<Application> {
+/** Step 4: the card that the processor keeps; its number never comes here. Null keeps the card on file. */
+export async function attachCard(w: Writer, card: AttachedCard | null): Promise<Application> {
   const application = await lockApplication(w, ["add_card_details"]);
   const { contractor } = application;
-  if (token === null) {
-    const onFile = await cardOf(w, contractor.id);
-    if (!onFile) throw fieldError("invalid_input", "token", "There is no card on file yet.");
-    await setSession(w, application, { payment_method: onFile.id, step: stepAfter(application), draft: {} });
-    return application;
-  }
-  const card = await w.runtime.payments.attachCard({ token, contractorId: contractor.id }).catch((error: unknown) => {
-    if (error instanceof PaymentError) throw fieldError("invalid_input", "token", error.message);
-    throw error;
-  });
-  const scope = { org_id: w.orgId, environment: w.environment };
-  const id = newId("pm");
-  await w.tx
-    .insert(paymentMethods)
-    .values({ ...scope, id, created: w.now, contractor: contractor.id, processor: w.runtime.payments.name, ...card });
-  await setSession(w, application, { payment_method: id, step: stepAfter(application), draft: {} });
+  const method = card ? await attachCardTo(w, contractor.id, card) : await cardOf(w, contractor.id);
+  if (!method) throw fieldError("invalid_input", "token", "There is no card on file yet.");
+  await setSession(w, application, { payment_method: method.id, step: stepAfter(application), draft: {} });
   return application;
 }
 

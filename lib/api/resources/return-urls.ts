@@ -29,10 +29,9 @@ export async function assertReturnUrls(ctx: Ctx, urls: Record<string, string | u
   }
 }
 
-/** The return address with what became of the session. */
-export function withOutcome(address: string, session: string, status: "complete" | "cancelled" | "ineligible" | "expired"): string {
+/** The return address with which session ended, and how. */
+export function withOutcome(address: string, outcome: Record<string, string>): string {
   const url = new URL(address);
-  url.searchParams.set("session", session);
-  url.searchParams.set("status", status);
+  for (const [name, value] of Object.entries(outcome)) url.searchParams.set(name, value);
   return url.href;
 }

@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "#lib/api/context.ts";
+import { policies } from "#lib/api/db/schema/cover.ts";
+import { hostedTokens } from "#lib/api/db/schema/organizations.ts";
+import type { contractors } from "#lib/api/db/schema/people.ts";
+import { ApiError } from "#lib/api/errors.ts";
+import type { Authenticator } from "#lib/api/http/auth.ts";
+import type { Verbs } from "#lib/api/resource/crud.ts";
+import { findRow } from "#lib/api/resource/find.ts";
+import type { ListQuery } from "#lib/api/resource/list.ts";
+import { listRows } from "#lib/api/resource/list.ts";
+import { write } from "#lib/api/resource/write.ts";
+import type { ContractorPage, contractorPage, OwnPolicy } from "#lib/contract/resources/contractor-page.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { contractorStore } from "../contractors.ts";
+import { attachCardTo, cardBehind, cardOf, shownCard } from "../payment-methods.ts";
+import { policyStore } from "../policies/store.ts";
+import { hostedObject } from "./links.ts";
+import { namedDocuments } from "./policy-documents.ts";
+import { organizationName } from "./state.ts";
+
+type Contractor = typeof contractors.$inferSelect;
+
+const gone = () => new ApiError("session_expired", "This page is no longer available.");
+
+/** The contractor whose pages this browser has open. @throws ApiError session_expired when they have been deleted */
+async function contractorOf(ctx: Ctx): Promise<Contractor> {
+  const contractor = await findRow(ctx, contractorStore.table, hostedObject(ctx, "contractor"));
+  if (!contractor) throw gone();
+  return contractor;
+}
+
+async function stateOf(ctx: Ctx, contractor: Contractor): Promise<ContractorPage> {
+  const { id, first_name, last_name, company_name, email, withhold_premium } = contractor;
+  return {
+    id,
+    environment: ctx.environment,
+    organization: await organizationName(ctx),
+    first_name,
+    last_name,
+    company_name,
+    email,
+    withhold_premium,
+    card: shownCard(await cardOf(ctx, id)),
+    processor: ctx.runtime.payments.name,
+  };
+}
+
+async function ownPolicies(ctx: Ctx, query: ListQuery) {
+  const page = await listRows(ctx, policyStore, query, [eq(policies.contractor, hostedObject(ctx, "contractor"))]);
+  const documents = await namedDocuments(ctx, page.items);
+  const items = page.items.map(
+    (row): OwnPolicy => ({
+      id: row.id,
+      policy_number: row.policy_number,
+      job: row.work.name,
+      holder: row.holder.name,
+      coverage_type: row.coverage_type,
+      effective_date: toEpoch(row.effective_date),
+      expiration_date: toEpoch(row.expiration_date),
+      // By the clock as soon as the time has come, whatever the sweep has marked.
+      status: row.status === "active" && row.expiration_date <= ctx.now ? "expired" : row.status,
+      cancelled_at: row.cancelled_at && toEpoch(row.cancelled_at),
+      net_rate: row.net_rate,
+      documents: documents.get(row.id) ?? [],
+    }),
+  );
+  return { ...page, items };
+}
+
+/** `authenticator` forgets a browser that has signed out at once. */
+export function createContractorPageVerbs(authenticator: Authenticator): Verbs<typeof contractorPage.operations> {
+  return {
+    get: async (ctx) => await stateOf(ctx, await contractorOf(ctx)),
+    policies: (ctx, { query }) => ownPolicies(ctx, query),
+    card: async (ctx, { body }) => {
+      const { id } = await contractorOf(ctx);
+      const card = await cardBehind(ctx, body.token, id);
+      return await write(ctx, async (w) => {
+        await attachCardTo(w, id, card);
+        return await stateOf(w, await contractorOf(w));
+      });
+    },
+    signOut: (ctx) =>
+      write(ctx, async (w) => {
+        const id = hostedObject(w, "contractor");
+        const hash = w.principal.kind === "hosted" ? w.principal.sessionHash : "";
+        await w.tx.delete(hostedTokens).where(eq(hostedTokens.token_hash, hash));
+        await w.audit("contractor.close_own_page", id);
+        authenticator.forget(hash);
+        return { signed_out: true as const };
+      }),
+  };
+}

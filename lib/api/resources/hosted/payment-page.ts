@@ -1,0 +1,57 @@
+import type { Ctx } from "#lib/api/context.ts";
+import { contractors } from "#lib/api/db/schema/people.ts";
+import { ApiError } from "#lib/api/errors.ts";
+import type { Verbs } from "#lib/api/resource/crud.ts";
+import { lockRow } from "#lib/api/resource/crud.ts";
+import { findRow } from "#lib/api/resource/find.ts";
+import { getRow } from "#lib/api/resource/store.ts";
+import type { Writer } from "#lib/api/resource/write.ts";
+import { write } from "#lib/api/resource/write.ts";
+import type { PaymentPage, paymentPage } from "#lib/contract/resources/payment-page.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { cardBehind, cardOf, shownCard } from "../payment-methods.ts";
+import { cancelPaymentSession, completePaymentSession } from "../payment-sessions/end.ts";
+import { assertPending, type PaymentSession, paymentSessionStore, statusOf } from "../payment-sessions/store.ts";
+import { withOutcome } from "../return-urls.ts";
+import { hostedObject } from "./links.ts";
+import { organizationName } from "./state.ts";
+
+/** The session this browser may see. */
+const sessionOf = (ctx: Ctx) => getRow(ctx, paymentSessionStore, hostedObject(ctx, "payment"));
+
+/** The page as it stands. @throws ApiError session_expired when the contractor is gone */
+async function stateOf(ctx: Ctx, session: PaymentSession): Promise<PaymentPage> {
+  const contractor = await findRow(ctx, contractors, session.contractor);
+  if (!contractor) throw new ApiError("session_expired", "This link is no longer good.");
+  const status = statusOf(session, ctx.now);
+  return {
+    id: session.id,
+    environment: ctx.environment,
+    organization: await organizationName(ctx),
+    status,
+    expires_at: toEpoch(session.expires_at),
+    contractor: { first_name: contractor.first_name, last_name: contractor.last_name },
+    card: shownCard(await cardOf(ctx, contractor.id)),
+    processor: session.processor,
+    return_url: status === "pending" ? null : withOutcome(session.return_url, { payment_session: session.id, status }),
+  };
+}
+
+function change(ctx: Ctx, run: (w: Writer, session: PaymentSession) => Promise<PaymentSession>): Promise<PaymentPage> {
+  return write(ctx, async (w) => {
+    const session = await lockRow(w, paymentSessionStore, hostedObject(w, "payment"));
+    return await stateOf(w, await run(w, session));
+  });
+}
+
+export const paymentPageVerbs: Verbs<typeof paymentPage.operations> = {
+  get: async (ctx) => await stateOf(ctx, await sessionOf(ctx)),
+  card: async (ctx, { body }) => {
+    const session = await sessionOf(ctx);
+    assertPending(session, ctx.now);
+    const card = await cardBehind(ctx, body.token, session.contractor);
+    // The processor was asked meanwhile: whether the session is still pending is decided anew, under its lock.
+    return await change(ctx, (w, locked) => completePaymentSession(w, locked, card));
+  },
+  cancel: (ctx) => change(ctx, cancelPaymentSession),
+};

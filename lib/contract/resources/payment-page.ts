@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { cardSchema, cardTokenSchema } from "../card.ts";
+import { epoch } from "../common.ts";
+import { operation } from "../operation.ts";
+import { paymentSessionStatuses } from "./payment-session.ts";
+
+/** Everything the page that asks a contractor for a card shows. */
+export const paymentPageSchema = z
+  .object({
+    id: z.string(),
+    environment: z.enum(["sandbox", "production"]),
+    organization: z.string(),
+    status: z.enum(paymentSessionStatuses),
+    expires_at: epoch(),
+    contractor: z.object({ first_name: z.string(), last_name: z.string() }),
+    card: cardSchema.nullable().meta({ description: "The card on file now." }),
+    processor: z.string().meta({ description: "Which payment processor takes the card." }),
+    return_url: z.string().nullable().meta({ description: "Where the contractor goes from here, once the session has ended." }),
+  })
+  .meta({ id: "PaymentPage" });
+export type PaymentPage = z.infer<typeof paymentPageSchema>;
+
+const hosted = { access: "hosted:payment", extension: true, response: paymentPageSchema } as const;
+
+/** What the hosted payment page calls with the cookie its link was exchanged for. */
+export const paymentPage = {
+  operations: {
+    get: operation({
+      ...hosted,
+      method: "GET",
+      path: "/hosted/payment",
+      summary: "Get the payment session as it stands",
+      errors: ["session_expired"],
+    }),
+    card: operation({
+      ...hosted,
+      method: "POST",
+      path: "/hosted/payment/card",
+      summary: "Put a card on file by its processor token, which completes the session",
+      body: cardTokenSchema,
+      errors: ["invalid_input", "session_expired", "session_not_pending"],
+    }),
+    cancel: operation({
+      ...hosted,
+      method: "POST",
+      path: "/hosted/payment/cancel",
+      summary: "Leave without giving a card",
+      errors: ["session_expired", "session_not_pending"],
+    }),
+  },
+};

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { epoch, identity, ref, returnUrl, text } from "../common.ts";
+import { operation } from "../operation.ts";
+import { defineResource, listQuery } from "../resource.ts";
+
+export const paymentSessionStatuses = ["pending", "completed", "cancelled", "expired"] as const;
+export type PaymentSessionStatus = (typeof paymentSessionStatuses)[number];
+const statusSchema = z.enum(paymentSessionStatuses);
+
+const read = z
+  .object({
+    ...identity("ps"),
+    contractor: z.string(),
+    contractor_id: z.string().meta({ description: "The same as `contractor`." }),
+    return_url: z.string(),
+    status: statusSchema,
+    processor: z.string().meta({ description: "Which payment processor takes the card." }),
+    expires_at: epoch(),
+    completed_at: epoch().nullable(),
+    cancelled_at: epoch().nullable(),
+  })
+  .meta({ id: "PaymentSession" });
+
+const created = read
+  .extend({
+    url: z.string().meta({ description: "Where the contractor gives a card. Shown here only; treat it like a password." }),
+  })
+  .meta({ id: "CreatedPaymentSession" });
+
+const create = z
+  .object({
+    contractor: ref("contractor"),
+    return_url: returnUrl().meta({ description: "Where the contractor goes afterwards; `payment_session` and `status` are appended." }),
+  })
+  .meta({ id: "PaymentSessionInput" });
+
+export const paymentSessions = defineResource({
+  param: "session",
+  name: "payment_session",
+  title: { one: "payment session", many: "payment sessions" },
+  path: "/payment/sessions",
+  prefix: "ps",
+  scope: "payment_sessions",
+  read,
+  expand: ["contractor"],
+  verbs: ["get"],
+  actions: {
+    list: operation({
+      method: "GET",
+      path: "/payment/sessions",
+      summary: "List payment sessions, newest first",
+      access: "payment_sessions:read",
+      list: true,
+      query: listQuery.extend({
+        contractor: text(64).optional().meta({ description: "Only this contractor's payment sessions." }),
+        status: statusSchema.optional().meta({ description: "Only payment sessions in this state." }),
+        expand: z
+          .array(z.enum(["contractor"]))
+          .optional()
+          .meta({ description: "Objects to include: contractor." }),
+      }),
+      response: z.array(read),
+      errors: ["invalid_cursor"],
+      extension: true,
+    }),
+    create: operation({
+      method: "POST",
+      path: "/payment/sessions",
+      summary: "Ask a contractor for a card: a link that is good for 30 minutes",
+      access: "payment_sessions:write",
+      body: create,
+      response: created,
+      status: 201,
+      errors: ["invalid_contractor_id", "invalid_return_url"],
+    }),
+    cancel: operation({
+      method: "POST",
+      path: "/payment/sessions/{session}/cancel",
+      summary: "Cancel a payment session that is still pending",
+      access: "payment_sessions:write",
+      response: read,
+      errors: ["resource_not_found", "session_not_pending"],
+    }),
+  },
+});
