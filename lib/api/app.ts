@@ -1,15 +1,16 @@
 import { Hono } from "hono";
 import { contract } from "#lib/contract/index.ts";
-import type { Operation } from "#lib/contract/operation.ts";
+import { operations } from "#lib/contract/operations.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError } from "./errors.ts";
 import { createAuthenticator } from "./http/auth.ts";
 import { serveDocument } from "./http/documents.ts";
 import type { Gate } from "./http/mount.ts";
-import { mount, PREFIX, refuse, refuseUnmounted } from "./http/mount.ts";
+import { mount, PREFIX, refuseUnmounted } from "./http/mount.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { createLimiter } from "./http/rate-limit.ts";
 import { serveReference } from "./http/reference.ts";
+import { refuse } from "./http/refuse.ts";
 import { registerStores } from "./resource/expand.ts";
 import { createApiKeyVerbs } from "./resources/api-keys.ts";
 import { applySessionVerbs } from "./resources/apply-sessions/verbs.ts";
@@ -28,6 +29,7 @@ import { policyVerbs } from "./resources/policies/verbs.ts";
 import { verificationVerbs } from "./resources/policies/verification.ts";
 import { quoteVerbs } from "./resources/quotes/verbs.ts";
 import { rateSetVerbs } from "./resources/rate-sets.ts";
+import { requestLogVerbs } from "./resources/request-log.ts";
 import { createStaffVerbs } from "./resources/staff.ts";
 import { allStores } from "./resources/stores.ts";
 import { testClockVerbs } from "./resources/test-clock.ts";
@@ -63,6 +65,7 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.deliveryAttempts, deliveryAttemptVerbs);
   mount(app, gate, contract.rateSets, rateSetVerbs);
   mount(app, gate, contract.apiKeys, createApiKeyVerbs(authenticator));
+  mount(app, gate, contract.requestLog, requestLogVerbs);
   mount(app, gate, contract.staff, createStaffVerbs(authenticator));
   mount(app, gate, contract.testClock, testClockVerbs);
   mount(app, gate, contract.hostedLinks, hostedLinkVerbs);
@@ -104,6 +107,8 @@ function answer(error: Error, runtime: Runtime): Response {
 }
 
 function methodsByPath(): { pattern: RegExp; method: string }[] {
-  const operations = Object.values(contract).flatMap((resource) => Object.values(resource.operations) as Operation[]);
-  return operations.map(({ path, method }) => ({ pattern: new RegExp(`^${PREFIX}${path.replace(/\{\w+\}/g, "[^/]+")}$`), method }));
+  return operations.map(({ operation: { path, method } }) => ({
+    pattern: new RegExp(`^${PREFIX}${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+    method,
+  }));
 }

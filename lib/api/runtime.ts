@@ -16,6 +16,8 @@ import { openJobs } from "./jobs/jobs.ts";
 import { createLog } from "./log.ts";
 import type { PaymentProcessor } from "./payments/processor.ts";
 import { createTestProcessor } from "./payments/test-processor.ts";
+import type { RequestLog } from "./request-log/request-log.ts";
+import { createRequestLog } from "./request-log/request-log.ts";
 import type { Secrets } from "./secrets.ts";
 import { createSecrets, loadKeys } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
@@ -31,6 +33,7 @@ export interface Runtime {
   readonly files: FileStore;
   readonly payments: PaymentProcessor;
   readonly secrets: Secrets;
+  readonly requestLog: RequestLog;
   /** Whether a name resembles one on the sanctions list in use. */
   readonly screening: (environment: Environment, name: string) => boolean;
   /** Real time. What belongs to an organization goes by `clocks`. */
@@ -74,8 +77,10 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
       : { kind: "disk", folder: join(settings.DATA_DIR, "files") },
   );
   const jobs = await openJobs(database, log);
+  const requestLog = createRequestLog(database, log);
   const close = async () => {
     await jobs.close();
+    await requestLog.close();
     if (!options.database) await database.close();
   };
   const sanctioned = settings.SANCTIONS_LIST ? await readSanctionsList(settings.SANCTIONS_LIST) : [];
@@ -84,7 +89,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const clocks = createClocks(database, clock);
   const resolve = options.resolve ?? createResolve();
   const payments = createTestProcessor({ now: clock });
-  return { settings, log, database, jobs, files, payments, secrets, screening, clock, clocks, resolve, close };
+  return { settings, log, database, jobs, files, payments, secrets, requestLog, screening, clock, clocks, resolve, close };
 }
 
 /** The log, on standard output. A write for each line costs more than answering a request: lines leave together, after 100 ms at most. */

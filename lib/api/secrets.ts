@@ -12,6 +12,9 @@ export function newToken(prefix: string): string {
   return `${prefix}${randomBytes(32).toString("base64url")}`;
 }
 
+/** Fields of this name are never written down: not in the audit log, not in the request log. */
+export const secretName = /tax_id|secret|sealed|password|token|card|signature|key_hash/i;
+
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 const derive = (password: string, salt: Buffer): Promise<Buffer> =>

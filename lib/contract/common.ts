@@ -22,6 +22,15 @@ export const references = z.registry<{ to: string }>();
 /** Marks a text field that also takes a JSON number (older clients send ZIP codes and phone numbers so). */
 export const numericTexts = z.registry<{ numeric: true }>();
 
+/** Fields that open something or that nobody may read back: never kept in the request log. */
+export const sensitives = z.registry<{ sensitive: true }>();
+
+/** Marks a field as sensitive; the outermost call, because whatever is added to a schema makes another. */
+export function sensitive<S extends z.ZodType>(schema: S): S {
+  sensitives.add(schema, { sensitive: true });
+  return schema;
+}
+
 /** Error codes a field answers with in place of `invalid_input`. */
 export const fieldCodes = z.registry<{ missing?: ErrorCode; invalid?: ErrorCode }>();
 

@@ -15,6 +15,7 @@ import { paymentSessions } from "./resources/payment-session.ts";
 import { policies } from "./resources/policy.ts";
 import { quotes } from "./resources/quote.ts";
 import { rateSets } from "./resources/rate-set.ts";
+import { requestLog } from "./resources/request-log.ts";
 import { staff } from "./resources/staff.ts";
 import { testClock } from "./resources/test-clock.ts";
 import { verifications } from "./resources/verification.ts";
@@ -36,6 +37,7 @@ export const contract = {
   deliveryAttempts,
   rateSets,
   apiKeys,
+  requestLog,
   staff,
   testClock,
   hostedLinks,
@@ -62,4 +64,5 @@ export const resources = {
   deliveryAttempts,
   rateSets,
   apiKeys,
+  requestLog,
 };

@@ -1,18 +1,10 @@
-import { contract } from "./index.ts";
-import type { Operation } from "./operation.ts";
+import { operations } from "./operations.ts";
 import { type Access, covers } from "./roles.ts";
 
-const isScope = (access: Access): boolean => /^\w+:(read|write)$/.test(access) && !access.startsWith("hosted:");
+const isScope = (access: Access): boolean => /^[a-z_]+:(read|write)$/.test(access);
 
 /** The scopes of single resources: everything that some operation asks of a key or a person. */
-export const resourceScopes: readonly string[] = [
-  ...new Set(
-    Object.values(contract)
-      .flatMap(({ operations }) => Object.values(operations) as Operation[])
-      .map(({ access }) => access)
-      .filter(isScope),
-  ),
-].sort();
+export const resourceScopes: readonly string[] = [...new Set(operations.map(({ operation }) => operation.access).filter(isScope))].sort();
 
 /** Every scope a key can carry; plain `read` and `write` cover every resource. */
 export const scopes: readonly string[] = ["read", "write", ...resourceScopes];

@@ -1,4 +1,4 @@
-import { text } from "./common.ts";
+import { sensitive, text } from "./common.ts";
 
 /** SSN areas 000 and 666 and all-zero groups are never issued; 9xx is an ITIN; an EIN (XX-XXXXXXX) starts with an issued prefix. */
 function plausibleTaxId(value: string): boolean {
@@ -9,9 +9,11 @@ function plausibleTaxId(value: string): boolean {
 
 /** A tax id as sent: SSN, EIN or ITIN, with or without dashes; null removes the one on file. */
 export const taxIdentification = () =>
-  text(20)
-    .regex(/^(\d{3}-?\d{2}-?\d{4}|\d{2}-?\d{7})$/, "is not an SSN, EIN or ITIN")
-    .refine(plausibleTaxId, "is not an SSN, EIN or ITIN that can exist")
-    .nullable()
-    .optional()
-    .meta({ description: "SSN, EIN or ITIN. Stored encrypted, never returned." });
+  sensitive(
+    text(20)
+      .regex(/^(\d{3}-?\d{2}-?\d{4}|\d{2}-?\d{7})$/, "is not an SSN, EIN or ITIN")
+      .refine(plausibleTaxId, "is not an SSN, EIN or ITIN that can exist")
+      .nullable()
+      .optional()
+      .meta({ description: "SSN, EIN or ITIN. Stored encrypted, never returned." }),
+  );

@@ -20,6 +20,7 @@ const places: Record<ResourceKey, { path: string | null; nameOf: (object: Seen) 
   apiKeys: { path: "/api-keys", nameOf: ({ name }) => textOf(name) },
   webhookEndpoints: { path: null, nameOf: ({ url }) => textOf(url) },
   deliveryAttempts: { path: null, nameOf: () => "" },
+  requestLog: { path: "/request-log", nameOf: ({ method, path }) => `${textOf(method)} ${textOf(path)}`.trim() },
   rateSets: { path: "/rate-sets", nameOf: ({ name, version }) => (name ? `${textOf(name)}, version ${String(version)}` : "") },
 };
 

@@ -3,8 +3,9 @@ import { assert, expect } from "vitest";
 import { openApiDocument } from "#lib/api/http/openapi.ts";
 import type { ErrorCode } from "#lib/contract/errors.ts";
 import { errorSchema, errorStatus } from "#lib/contract/errors.ts";
-import { contract, resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
+import { operations } from "#lib/contract/operations.ts";
 
 export interface Answer {
   status: number;
@@ -12,11 +13,6 @@ export interface Answer {
   body: any;
   headers: Headers;
 }
-
-/** Every operation of the contract with the name the OpenAPI document gives it. */
-export const operations: { id: string; operation: Operation }[] = Object.entries(contract).flatMap(([tag, resource]) =>
-  Object.entries(resource.operations as Record<string, Operation>).map(([verb, operation]) => ({ id: `${tag}.${verb}`, operation })),
-);
 
 type Described = { operationId: string; responses: Record<string, { description: string }> };
 const document = openApiDocument("http://service.test") as { paths: Record<string, Record<string, Described>> };

@@ -1,7 +1,7 @@
 import { openApiDocument } from "#lib/api/http/openapi.ts";
 import type { Operation } from "#lib/contract/operation.ts";
+import { operations } from "#lib/contract/operations.ts";
 import { type HostedPurpose, hostedPurposeSchema } from "#lib/contract/resources/hosted-link.ts";
-import { operations } from "./answers.ts";
 import type { Factories } from "./factories.ts";
 import { factories } from "./factories.ts";
 import type { Harness } from "./harness.ts";
@@ -40,6 +40,8 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const endpoint = await make.webhookEndpoint();
   const attempt = await deliveryAttempt(harness, org, environment, endpoint.id);
   const [event] = (await harness.call(token, "GET", "/events?limit=1")).body;
+  await harness.runtime.requestLog.flush();
+  const [request] = (await harness.call(token, "GET", "/request_log?limit=1")).body;
   const ids = {
     contractor: contractor.id,
     entity: entity.id,
@@ -52,6 +54,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     rate_set: rateSet.id,
     insurance_requirement: requirement.id,
     api_key: apiKey.id,
+    request: request.id,
     event: event.id,
     webhook_endpoint: endpoint.id,
     delivery_attempt: attempt,

@@ -20,6 +20,8 @@ const paging = new Set(["limit", "starting_after", "ending_before", "expand"]);
 /** Every list with every filter, pair of filters, cursor and expansion of the contract, and every get, about the objects around `n`. */
 export function questions(n: number): Question[] {
   const ids: Record<string, string> = { object_id: idAt("pl", n), email: `Person${n}@example.com` };
+  const now = Math.floor(Date.now() / 1000);
+  Object.assign(ids, { operation: "contractors.create", caller: idAt("key", 7), since: String(now - 3600), until: String(now - 60) });
   for (const { param, name, prefix } of all) ids[param] = ids[name] = idAt(prefix, n);
   const operations = Object.entries(contract as Record<string, { operations: Record<string, Operation> }>).flatMap(([resource, of]) =>
     Object.entries(of.operations).map(([verb, operation]) => ({ name: `${resource}.${verb}`, operation })),
@@ -60,6 +62,7 @@ function valuesOf(field: string, schema: z.ZodType, ids: Record<string, string>)
   const inner = entry(schema);
   if (inner.def.type === "enum") return (inner as z.ZodEnum).options.map((option) => `${field}=${option}`);
   if (inner.def.type === "boolean") return [`${field}=true`, `${field}=false`];
+  if (inner.def.type === "number") return [`${field}=${known(ids, field)}`];
   return [`${field}=${encodeURIComponent(known(ids, field))}`, `${field}=nothing`];
 }
 

@@ -5,6 +5,7 @@ import * as cover from "#lib/api/db/schema/cover.ts";
 import * as organizations from "#lib/api/db/schema/organizations.ts";
 import * as people from "#lib/api/db/schema/people.ts";
 import * as records from "#lib/api/db/schema/records.ts";
+import * as requests from "#lib/api/db/schema/requests.ts";
 import type { Secrets } from "#lib/api/secrets.ts";
 import { idAt, idSql } from "./sample-ids.ts";
 
@@ -56,6 +57,12 @@ export async function seed(client: pg.Client, orgId: string, sizes: Sizes, secre
   await seedTable(cover.documents, "dc", others, { owner: idSql("pl", "n"), kind: "'gl_coi'", file_key: "'seeded/' || n" });
   await seedTable(cover.paymentMethods, "pm", others, { contractor: subjects.contractor });
   await seedTable(records.auditLog, "au", others, { object_id: idSql("cn", "n") });
+  await seedTable(requests.requestLog, "req", others, {
+    method: every(5, "'POST'", "'GET'"),
+    operation: every(5, "'contractors.create'", "'contractors.get'"),
+    status_class: every(50, "'4xx'", "'2xx'"),
+    caller: idSql("key", "n % 10"),
+  });
   await seedTable(records.tombstones, "gone", others / 10, { object: "'contractor'" });
   await seedTable(records.rateSets, "rs", others, { version: "n + 1000", status: "'draft'", tables: "'{}'" });
   const key = "encode(sha256(('seeded' || n)::bytea), 'hex')";
@@ -104,7 +111,15 @@ function copier(client: pg.Client, orgId: string): SeedTable {
 function blankRow(table: PgTable): string {
   const blanks = Object.entries(getTableColumns(table)).map(([name, column]) => {
     const type = column.getSQLType();
-    const empty = type.startsWith("timestamp") ? "now()" : type === "integer" ? "1" : type === "jsonb" ? "'{}'" : "'sandbox'";
+    const empty = type.startsWith("timestamp")
+      ? "now()"
+      : /^(integer|smallint|real)$/.test(type)
+        ? "1"
+        : type === "boolean"
+          ? "false"
+          : type === "jsonb"
+            ? "'{}'"
+            : "'sandbox'";
     return `${column.notNull ? empty : "null"}::${type} as "${name}"`;
   });
   return `select ${blanks.join(", ")}`;

@@ -7,7 +7,7 @@ import { ApiError } from "../errors.ts";
 import { verifyDocumentUrl } from "../files/signed-url.ts";
 import { findRow } from "../resource/find.ts";
 import type { Runtime } from "../runtime.ts";
-import { refuse } from "./mount.ts";
+import { refuse } from "./refuse.ts";
 
 /** Serves one document to whoever holds its signed, expiring address: the signature is the permission. */
 export async function serveDocument(c: Context, runtime: Runtime): Promise<Response> {

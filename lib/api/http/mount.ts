@@ -4,7 +4,9 @@ import type { Environment, Operation } from "#lib/contract/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { Ctx, Principal } from "../context.ts";
 import { allows } from "../context.ts";
-import { ApiError, isDatabaseTrouble } from "../errors.ts";
+import { ApiError } from "../errors.ts";
+import type { Seen } from "../request-log/note.ts";
+import { noteRequest, userAgentOf } from "../request-log/note.ts";
 import type { Verbs } from "../resource/crud.ts";
 import type { Page } from "../resource/list.ts";
 import type { Runtime } from "../runtime.ts";
@@ -14,6 +16,7 @@ import type { Reply } from "./idempotency.ts";
 import { keyOf, once } from "./idempotency.ts";
 import type { Prepared } from "./prepare.ts";
 import type { Limiter } from "./rate-limit.ts";
+import { refusalOf, refuse } from "./refuse.ts";
 
 export const PREFIX = "/api/v1";
 
@@ -77,28 +80,29 @@ async function identify(c: Context, gate: Gate, ip: string | null, headers: Reco
   }
 }
 
-function environmentOf(principal: Principal | null, header: string | undefined): Environment {
+function environmentOf(c: Context, principal: Principal | null): Environment {
   if (principal && "environment" in principal) return principal.environment;
-  return header === "production" ? "production" : "sandbox";
+  return c.req.header("insurance-environment") === "production" ? "production" : "sandbox";
 }
 
 async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb): Promise<Response> {
+  const { runtime } = gate;
   const started = performance.now();
+  const at = runtime.clock();
   const requestId = newId("req");
   const headers: Record<string, string> = { "Content-Type": "application/json", "Request-Id": requestId, "Cache-Control": "no-store" };
-  let caller = "";
+  const ip = addressOf(c, runtime.settings.TRUSTED_PROXIES);
+  const seen: Seen = { body: null, answer: "", replayed: false };
+  let principal: Principal | null = null;
   let response: Response;
   try {
-    const ip = addressOf(c, gate.runtime.settings.TRUSTED_PROXIES);
-    const principal = operation.access === "public" ? null : await identify(c, gate, ip, headers);
-    caller = principal?.id ?? "";
+    principal = operation.access === "public" ? null : await identify(c, gate, ip, headers);
     meter(gate, principal, ip, headers);
     if (principal && !allows(principal, operation.access)) {
       throw new ApiError("insufficient_permissions", `This credential does not carry the scope '${operation.access}'.`);
     }
-    const { runtime } = gate;
     const orgId = principal?.orgId ?? "";
-    const environment = environmentOf(principal, c.req.header("insurance-environment"));
+    const environment = environmentOf(c, principal);
     const ctx: Ctx = {
       runtime,
       orgId,
@@ -108,25 +112,39 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
       requestId,
       now: principal ? await runtime.clocks.now({ orgId, environment }) : runtime.clock(),
       ip,
-      userAgent: c.req.header("user-agent")?.slice(0, 300) ?? null,
+      userAgent: userAgentOf(c),
       db: runtime.database.db,
       tx: null,
       awaitingCommit: [],
     };
-    const reply = await perform(c, ctx, operation, verb, headers);
+    const reply = await perform(c, ctx, operation, verb, headers, seen);
+    seen.answer = reply.body;
+    seen.replayed = reply.replayed;
     if (reply.replayed) headers["Idempotent-Replayed"] = "true";
     // A replayed refusal names the request that was refused; the header says the same.
     if (reply.replayed && reply.status >= 400) headers["Request-Id"] = (JSON.parse(reply.body) as ErrorBody).request_id;
     response = new Response(reply.body, { status: reply.status, headers });
   } catch (error) {
-    response = refuse(error, gate.runtime, requestId, headers);
+    const refusal = refusalOf(error, runtime, requestId);
+    seen.answer = JSON.stringify(refusal.body(requestId));
+    response = new Response(seen.answer, { status: refusal.status, headers: { ...headers, ...refusal.headers } });
   }
+  const { status } = response;
   const ms = Math.round((performance.now() - started) * 10) / 10;
-  gate.runtime.log.info({ method: operation.method, path: operation.path, status: response.status, ms, request: requestId, caller });
+  runtime.log.info({ method: operation.method, path: operation.path, status, ms, request: requestId, caller: principal?.id ?? "" });
+  if (principal)
+    noteRequest(c, runtime, { requestId, operation, principal, environment: environmentOf(c, principal), at, ip, status, ms, ...seen });
   return response;
 }
 
-async function perform(c: Context, ctx: Ctx, operation: Operation, verb: AnyVerb, headers: Record<string, string>): Promise<Reply> {
+async function perform(
+  c: Context,
+  ctx: Ctx,
+  operation: Operation,
+  verb: AnyVerb,
+  headers: Record<string, string>,
+  seen: Seen,
+): Promise<Reply> {
   const params: Record<string, string> = c.req.param();
   // No id holds a NUL byte, and PostgreSQL takes no text that does.
   if (Object.values(params).some((id) => id.includes("\u0000"))) throw new ApiError("resource_not_found", "There is nothing at this path.");
@@ -136,6 +154,7 @@ async function perform(c: Context, ctx: Ctx, operation: Operation, verb: AnyVerb
   if (operation.query)
     input.query = parseInput(operation.query, search < 0 ? {} : readQuery(new URLSearchParams(url.slice(search + 1)), operation.query));
   const raw = operation.body ? await readBody(c.req.raw) : null;
+  seen.body = raw;
   if (operation.body && raw) input.body = parseInput(operation.body, raw);
   const run = async (within: Ctx): Promise<Reply> => {
     const answer = await verb(within, input as never);
@@ -178,20 +197,4 @@ export function refuseUnmounted(c: Context, gate: Gate, error: ApiError): Respon
   } catch (limited) {
     return refuse(limited, gate.runtime, requestId, headers);
   }
-}
-
-/** The answer to anything thrown. What is not an ApiError is logged and says nothing of itself to the caller. */
-export function refuse(error: unknown, runtime: Runtime, requestId: string, headers: Record<string, string>): Response {
-  let refusal: ApiError;
-  if (error instanceof ApiError) refusal = error;
-  else if (isDatabaseTrouble(error)) {
-    runtime.log.error({ err: error, request: requestId }, "database unavailable");
-    refusal = new ApiError("database_operational_error", "The database is not available. Try again shortly.", {
-      headers: { "Retry-After": "2" },
-    });
-  } else {
-    runtime.log.error({ err: error, request: requestId }, "request failed");
-    refusal = new ApiError("general_error", "Something went wrong on our side. The request id helps us find it.");
-  }
-  return new Response(JSON.stringify(refusal.body(requestId)), { status: refusal.status, headers: { ...headers, ...refusal.headers } });
 }

@@ -4,6 +4,7 @@ import type { AfterCommit, Ctx } from "../context.ts";
 import type { Db, Tx } from "../db/client.ts";
 import { auditLog, tombstones } from "../db/schema/records.ts";
 import type { JobData, JobName } from "../jobs/jobs.ts";
+import { secretName } from "../secrets.ts";
 import { writeEvent } from "../webhooks/fan-out.ts";
 import type { ObjectTable, Store } from "./store.ts";
 
@@ -24,12 +25,11 @@ export interface Writer extends Ctx {
   bury(object: string, row: { id: string; created: Date }): Promise<void>;
 }
 
-const secretFields = /tax_id|secret|sealed|password|token|card|signature|key_hash/i;
 /** Kept whole with the object itself; repeating them in every audit row would only make the log heavy. */
 const bulkyFields = /^(worksheet|tables|answers|draft|rules)$/;
 
 function redact(changes: Record<string, unknown>): Record<string, unknown> {
-  const shown = (key: string, value: unknown) => (secretFields.test(key) ? "[redacted]" : bulkyFields.test(key) ? "[changed]" : value);
+  const shown = (key: string, value: unknown) => (secretName.test(key) ? "[redacted]" : bulkyFields.test(key) ? "[changed]" : value);
   return Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, shown(key, value)]));
 }
 

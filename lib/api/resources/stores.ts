@@ -11,6 +11,7 @@ import { paymentSessionStore } from "./payment-sessions/store.ts";
 import { policyStore } from "./policies/store.ts";
 import { quoteStore } from "./quotes/store.ts";
 import { rateSetStore } from "./rate-sets.ts";
+import { requestLogStore } from "./request-log.ts";
 import { deliveryAttemptStore } from "./webhooks/attempt-verbs.ts";
 import { webhookEndpointStore } from "./webhooks/store.ts";
 
@@ -30,4 +31,5 @@ export const allStores = [
   deliveryAttemptStore,
   rateSetStore,
   apiKeyStore,
+  requestLogStore,
 ] as unknown as Store[];

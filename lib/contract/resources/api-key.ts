@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { epoch, identity, text } from "../common.ts";
+import { epoch, identity, sensitive, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 
@@ -25,7 +25,7 @@ const read = z
 
 /** The answers that show the key itself: once, and never again. */
 const withKey = read
-  .extend({ key: z.string().meta({ description: "The key: `sk_test_…` or `sk_live_…`. Shown in this answer only." }) })
+  .extend({ key: sensitive(z.string().meta({ description: "The key: `sk_test_…` or `sk_live_…`. Shown in this answer only." })) })
   .meta({ id: "ApiKeyWithKey" });
 
 const expiry = () => epoch().nullable().optional();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coverageSchema, epoch, identity, ref, returnUrl, text } from "../common.ts";
+import { coverageSchema, epoch, identity, ref, returnUrl, sensitive, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { reasonSchema } from "./quote.ts";
@@ -25,7 +25,7 @@ const read = z
     contractor: z.string(),
     success_url: z.string(),
     cancel_url: z.string(),
-    url: z.string().meta({ description: "Where the contractor applies. Treat it like a password: it opens the application." }),
+    url: sensitive(z.string().meta({ description: "Where the contractor applies. Treat it like a password: it opens the application." })),
     expired: z.boolean(),
     step: stepSchema,
     status: z.enum(applyStatuses),

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { coverageSchema, epoch, identity, ref, termEnd, termStart, text } from "../common.ts";
+import { coverageSchema, epoch, identity, ref, sensitive, termEnd, termStart, text } from "../common.ts";
 import { defineResource } from "../resource.ts";
 
-const documentUrl = z.string().nullable().meta({ description: "Address of the PDF, good for an hour; null until the document exists." });
+const documentUrl = sensitive(
+  z.string().nullable().meta({ description: "Address of the PDF, good for an hour; null until the document exists." }),
+);
 
 export const certificateUrlsSchema = z.object({ gl_coi_pdf_url: documentUrl, wc_coi_pdf_url: documentUrl }).meta({ id: "CertificateUrls" });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { epoch, identity, text } from "../common.ts";
+import { epoch, identity, sensitive, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { roles } from "../roles.ts";
 
@@ -23,8 +23,8 @@ export const staff = {
       path: "/staff/sessions",
       summary: "Sign a person in",
       access: "public",
-      body: z.object({ email: text(254), password: z.string().min(1).max(500) }),
-      response: meSchema.extend({ token: z.string() }),
+      body: z.object({ email: text(254), password: sensitive(z.string().min(1).max(500)) }),
+      response: meSchema.extend({ token: sensitive(z.string()) }),
       status: 201,
       errors: ["invalid_api_key", "too_many_requests"],
       extension: true,

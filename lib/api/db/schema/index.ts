@@ -5,7 +5,18 @@ import * as organizations from "./organizations.ts";
 import * as paymentSessions from "./payment-sessions.ts";
 import * as people from "./people.ts";
 import * as records from "./records.ts";
+import * as requests from "./requests.ts";
 import * as webhooks from "./webhooks.ts";
 
 /** Every table, for drizzle and its migrations. */
-export const schema = { ...organizations, ...clocks, ...people, ...cover, ...records, ...certificates, ...webhooks, ...paymentSessions };
+export const schema = {
+  ...organizations,
+  ...clocks,
+  ...people,
+  ...cover,
+  ...records,
+  ...certificates,
+  ...webhooks,
+  ...paymentSessions,
+  ...requests,
+};

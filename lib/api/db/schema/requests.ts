@@ -1,0 +1,36 @@
+import { boolean, index, pgTable, real, smallint, text } from "drizzle-orm/pg-core";
+import { instant, json, object, objectIndexes } from "../columns.ts";
+
+type Body = Record<string, unknown>;
+
+/** Answered requests of keys and staff, kept for a month. Written many at a time, outside any request. */
+export const requestLog = pgTable(
+  "request_log",
+  {
+    ...object,
+    created: instant().notNull(),
+    method: text().notNull(),
+    path: text().notNull(),
+    query: text(),
+    operation: text().notNull(),
+    status: smallint().notNull(),
+    status_class: text().notNull(),
+    error_code: text(),
+    duration_ms: real().notNull(),
+    caller: text().notNull(),
+    ip: text(),
+    user_agent: text(),
+    replayed: boolean().notNull(),
+    request_body: json<Body>(),
+    response_body: json<Body>(),
+  },
+  (table) => [
+    ...objectIndexes("request_log")(table),
+    index("request_log_status").on(table.org_id, table.environment, table.status_class, table.created, table.id),
+    index("request_log_method").on(table.org_id, table.environment, table.method, table.created, table.id),
+    index("request_log_operation").on(table.org_id, table.environment, table.operation, table.created, table.id),
+    index("request_log_caller").on(table.org_id, table.environment, table.caller, table.created, table.id),
+    // For what is too old, of any organization: rows come in by time, so a few blocks of this index cover them all.
+    index("request_log_age").using("brin", table.created),
+  ],
+);

@@ -1,0 +1,21 @@
+import { ApiError, isDatabaseTrouble } from "../errors.ts";
+import type { Runtime } from "../runtime.ts";
+
+/** What anything thrown is to the caller. What is not an ApiError is logged and says nothing of itself. */
+export function refusalOf(error: unknown, runtime: Runtime, requestId: string): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isDatabaseTrouble(error)) {
+    runtime.log.error({ err: error, request: requestId }, "database unavailable");
+    return new ApiError("database_operational_error", "The database is not available. Try again shortly.", {
+      headers: { "Retry-After": "2" },
+    });
+  }
+  runtime.log.error({ err: error, request: requestId }, "request failed");
+  return new ApiError("general_error", "Something went wrong on our side. The request id helps us find it.");
+}
+
+/** The answer to anything thrown. */
+export function refuse(error: unknown, runtime: Runtime, requestId: string, headers: Record<string, string>): Response {
+  const refusal = refusalOf(error, runtime, requestId);
+  return new Response(JSON.stringify(refusal.body(requestId)), { status: refusal.status, headers: { ...headers, ...refusal.headers } });
+}

@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import type { Environment, Operation } from "#lib/contract/operation.ts";
+import { operationId } from "#lib/contract/operations.ts";
+import type { requestLog } from "../db/schema/requests.ts";
+import { CUT, keptBody, redactText } from "./redact.ts";
+
+/** What a request leaves behind while it is answered: references only, so that it costs nothing. */
+export interface AnsweredRequest {
+  id: string;
+  orgId: string;
+  environment: Environment;
+  caller: string;
+  at: Date;
+  operation: Operation;
+  path: string;
+  /** The address as called, for its query. */
+  url: string;
+  status: number;
+  ms: number;
+  ip: string | null;
+  userAgent: string | null;
+  replayed: boolean;
+  /** The body as sent, before the contract looked at it; null where there was none to read. */
+  sent: Record<string, unknown> | null;
+  /** Bytes of `sent` on the wire. */
+  sentBytes: number;
+  /** The answer's text; null for a successful GET. */
+  answer: string | null;
+}
+
+export type RequestRow = typeof requestLog.$inferSelect;
+
+/** Longer bodies are not even looked into. */
+export const BODY_BYTES = 64 * 1024;
+
+const tooLong = (bytes: number) => ({ [CUT]: `a body of ${bytes} bytes` });
+
+function answered(text: string, schema: z.ZodType | null): Record<string, unknown> {
+  if (text.length > BODY_BYTES) return tooLong(Buffer.byteLength(text));
+  const body: unknown = JSON.parse(text);
+  return keptBody(Array.isArray(body) ? { items: body } : (body as Record<string, unknown>), schema);
+}
+
+/** The row of a request: this is where bodies are parsed, redacted and cut, outside any request. */
+export function requestRow(request: AnsweredRequest): RequestRow {
+  const { operation, status, sent, answer, url } = request;
+  const search = url.indexOf("?");
+  const response_body = answer === null ? null : answered(answer, status < 400 ? operation.response : null);
+  return {
+    org_id: request.orgId,
+    environment: request.environment,
+    id: request.id,
+    created: request.at,
+    method: operation.method,
+    path: redactText(request.path.slice(0, 500)),
+    query: search < 0 ? null : redactText(url.slice(search + 1, search + 2001)),
+    operation: operationId(operation),
+    status,
+    status_class: `${Math.floor(status / 100)}xx`,
+    error_code: status >= 400 ? String(response_body?.error_code) : null,
+    duration_ms: request.ms,
+    caller: request.caller,
+    ip: request.ip,
+    user_agent: request.userAgent && redactText(request.userAgent),
+    replayed: request.replayed,
+    request_body: sent && (request.sentBytes > BODY_BYTES ? tooLong(request.sentBytes) : keptBody(sent, operation.body)),
+    response_body,
+  };
+}
