@@ -66,7 +66,7 @@ export async function seed(client: pg.Client, orgId: string, sizes: Sizes, secre
   await seedTable(records.tombstones, "gone", others / 10, { object: "'contractor'" });
   await seedTable(records.rateSets, "rs", others, { version: "n + 1000", status: "'draft'", tables: "'{}'" });
   const key = "encode(sha256(('seeded' || n)::bytea), 'hex')";
-  await seedTable(organizations.apiKeys, "key", others / 10, { key_hash: key });
+  await seedTable(organizations.apiKeys, "key", others, { key_hash: key });
   await seedTable(organizations.hostedTokens, "", others, { token_hash: key, object_id: idSql("ias", "n") });
   await seedTable(organizations.staffMembers, "st", others / 10, { email: "'staff' || n || '@example.com'" });
   await seedTable(organizations.staffSessions, "", others / 10, { token_hash: key, staff_id: idSql("st", "n") });

@@ -114,6 +114,8 @@ test("each filter finds its requests, newest first, and together they narrow", a
     [`since=${deleted.created}`, [deleted]],
     [`until=${deleted.created}&method=POST`, [created]],
     ["operation=nothing", []],
+    ["operation=contractors.get&method=GET", [missing, got]],
+    ["operation=contractors.get&method=PUT", []],
   ];
   for (const [query, requests] of expected) expect([query, await logged(query)]).toEqual([query, requests]);
   expect(brief(await logged("", org.keys.production.full))).toEqual([]);

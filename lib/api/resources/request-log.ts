@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, lt } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { operations } from "#lib/contract/operations.ts";
 import { requestLog } from "#lib/contract/resources/request-log.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "../context.ts";
@@ -38,8 +39,11 @@ export const requestLogStore = defineStore(requestLog, table, async (ctx, rows) 
 export const requestLogVerbs: Verbs<typeof requestLog.operations> = {
   list: (ctx, { query }) => {
     const { status, method, operation, caller, since, until } = query;
+    const methodOfIt = operations.find(({ id }) => id === operation)?.operation.method;
     return listObjects(ctx, requestLogStore, query, [
-      ...equalities(table, { status_class: status, method, operation, caller }),
+      // An operation has one method: asked for together they are one condition, or none fits.
+      ...(method && operation ? [sql`${method === methodOfIt}`] : equalities(table, { method })),
+      ...equalities(table, { status_class: status, operation, caller }),
       ...(since === undefined ? [] : [gte(table.created, fromEpoch(since))]),
       ...(until === undefined ? [] : [lt(table.created, fromEpoch(until))]),
     ]);
