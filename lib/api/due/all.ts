@@ -1,4 +1,6 @@
+import { REQUEST_DAYS } from "#lib/contract/resources/request-log.ts";
 import { hostedTokens, idempotencyKeys } from "../db/schema/organizations.ts";
+import { requestLog } from "../db/schema/requests.ts";
 import { applicationExpiry } from "../resources/apply-sessions/end.ts";
 import { paymentSessionExpiry } from "../resources/payment-sessions/end.ts";
 import { policyExpiry } from "../resources/policies/expire.ts";
@@ -11,5 +13,6 @@ export const all: { dues: readonly Due[]; retentions: readonly Retention[] } = {
     { table: idempotencyKeys, at: idempotencyKeys.created, days: 2 },
     // So long a link that is over is still told from one that never was.
     { table: hostedTokens, at: hostedTokens.expires_at, days: 30 },
+    { table: requestLog, at: requestLog.created, days: REQUEST_DAYS },
   ],
 };

@@ -88,21 +88,22 @@ function environmentOf(c: Context, principal: Principal | null): Environment {
 async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb): Promise<Response> {
   const { runtime } = gate;
   const started = performance.now();
-  const at = runtime.clock();
   const requestId = newId("req");
   const headers: Record<string, string> = { "Content-Type": "application/json", "Request-Id": requestId, "Cache-Control": "no-store" };
   const ip = addressOf(c, runtime.settings.TRUSTED_PROXIES);
   const seen: Seen = { body: null, answer: "", replayed: false };
   let principal: Principal | null = null;
+  let now = runtime.clock();
   let response: Response;
   try {
     principal = operation.access === "public" ? null : await identify(c, gate, ip, headers);
+    const orgId = principal?.orgId ?? "";
+    const environment = environmentOf(c, principal);
+    if (principal) now = await runtime.clocks.now({ orgId, environment });
     meter(gate, principal, ip, headers);
     if (principal && !allows(principal, operation.access)) {
       throw new ApiError("insufficient_permissions", `This credential does not carry the scope '${operation.access}'.`);
     }
-    const orgId = principal?.orgId ?? "";
-    const environment = environmentOf(c, principal);
     const ctx: Ctx = {
       runtime,
       orgId,
@@ -110,7 +111,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
       // A public operation reads only its own body; it has no organization to be in.
       principal: principal ?? { kind: "system", id: "public", orgId: "", environment: "sandbox" },
       requestId,
-      now: principal ? await runtime.clocks.now({ orgId, environment }) : runtime.clock(),
+      now,
       ip,
       userAgent: userAgentOf(c),
       db: runtime.database.db,
@@ -133,7 +134,17 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
   const ms = Math.round((performance.now() - started) * 10) / 10;
   runtime.log.info({ method: operation.method, path: operation.path, status, ms, request: requestId, caller: principal?.id ?? "" });
   if (principal)
-    noteRequest(c, runtime, { requestId, operation, principal, environment: environmentOf(c, principal), at, ip, status, ms, ...seen });
+    noteRequest(c, runtime, {
+      requestId,
+      operation,
+      principal,
+      environment: environmentOf(c, principal),
+      at: now,
+      ip,
+      status,
+      ms,
+      ...seen,
+    });
   return response;
 }
 

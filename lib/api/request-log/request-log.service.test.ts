@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sweep } from "#lib/api/due/sweep.ts";
 import { contractors } from "#lib/contract/resources/contractor.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
@@ -132,6 +133,16 @@ test("a replay says so; sign-ins, applicants and the log itself leave nothing", 
   const all = await logged();
   expect(all.filter(({ operation }) => operation === "contractors.create").map(({ replayed }) => replayed)).toContain(true);
   expect(all.filter(({ path }) => /hosted|request_log|staff/.test(path))).toEqual([]);
+});
+
+test("requests are kept for 30 days", async () => {
+  const { id } = await make.contractor();
+  harness.clock.advance(20 * 24 * 60 * 60);
+  await harness.call(key, "GET", `/contractors/${id}`);
+  harness.clock.advance(11 * 24 * 60 * 60);
+  expect(await logged()).toHaveLength(2);
+  await sweep(harness.runtime);
+  expect(brief(await logged())).toEqual([`GET /contractors/${id} 200`]);
 });
 
 test("odd bodies and addresses do not keep others out of the log", async () => {

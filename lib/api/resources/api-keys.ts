@@ -1,7 +1,7 @@
 import { apiKeys } from "#lib/contract/resources/api-key.ts";
 import { scopes as knownScopes, mayGrant } from "#lib/contract/scopes.ts";
 import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
-import type { Ctx, Principal } from "../context.ts";
+import type { Principal } from "../context.ts";
 import { apiKeys as table } from "../db/schema/organizations.ts";
 import { ApiError, fieldError } from "../errors.ts";
 import type { Authenticator } from "../http/auth.ts";
@@ -58,8 +58,7 @@ async function create(w: Writer, body: { name: string; scopes: string[]; expires
 }
 
 /** Makes the successor and ends the old key after the grace, or when it would have ended anyway. */
-async function roll(w: Writer, id: string, body: { grace_days: number; expires_at?: number | null | undefined }) {
-  const old = await lockRow(w, apiKeyStore, id);
+async function roll(w: Writer, old: Row, body: { grace_days: number; expires_at?: number | null | undefined }) {
   if (statusOf(old, w.now) !== "active") throw new ApiError("invalid_input", "Only an active key can be rolled.");
   if (old.replaced_by) throw new ApiError("invalid_input", "This key was rolled before; roll its successor.");
   holdGrant(w.principal, old.scopes);
@@ -68,29 +67,34 @@ async function roll(w: Writer, id: string, body: { grace_days: number; expires_a
   const end = addDays(w.now, body.grace_days);
   const ends = old.expires_at && old.expires_at < end ? old.expires_at : end;
   await updateRow(w, apiKeyStore, old, { replaced_by: row.id, expires_at: ends }, "roll");
-  return { hash: old.key_hash, answer: { ...(await viewRow(w, apiKeyStore, row)), key } };
+  return { ...(await viewRow(w, apiKeyStore, row)), key };
 }
 
 /** Revoking is for good; the key stays readable, because what it did names it. */
-async function revoke(w: Writer, id: string) {
-  const row = await lockRow(w, apiKeyStore, id);
+async function revoke(w: Writer, row: Row) {
   const { revoked_at } = row.revoked_at ? row : await updateRow(w, apiKeyStore, row, { revoked_at: w.now }, "revoke");
   const deleted_at = toEpoch(revoked_at ?? w.now);
-  return { hash: row.key_hash, answer: { id: row.id, object: apiKeys.name, deleted: true as const, deleted_at } };
+  return { id: row.id, object: apiKeys.name, deleted: true as const, deleted_at };
 }
 
 export function createApiKeyVerbs(authenticator: Authenticator): Verbs<typeof apiKeys.operations> {
   /** What ends a key is felt at once in this process; others remember a key for two seconds. */
-  async function ending<T>(ctx: Ctx, run: (w: Writer) => Promise<{ hash: string; answer: T }>): Promise<T> {
-    const { hash, answer } = await write(ctx, run);
-    authenticator.forget(hash);
-    return answer;
-  }
+  const ending = (w: Writer, row: Row) => w.afterCommit(() => authenticator.forget(row.key_hash));
   return {
     list,
     get,
     create: (ctx, { body }) => write(ctx, (w) => create(w, body)),
-    roll: (ctx, { api_key, body }) => ending(ctx, (w) => roll(w, api_key, body)),
-    delete: (ctx, { api_key }) => ending(ctx, (w) => revoke(w, api_key)),
+    roll: (ctx, { api_key, body }) =>
+      write(ctx, async (w) => {
+        const row = await lockRow(w, apiKeyStore, api_key);
+        ending(w, row);
+        return await roll(w, row, body);
+      }),
+    delete: (ctx, { api_key }) =>
+      write(ctx, async (w) => {
+        const row = await lockRow(w, apiKeyStore, api_key);
+        ending(w, row);
+        return await revoke(w, row);
+      }),
   };
 }
