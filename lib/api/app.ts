@@ -24,6 +24,7 @@ import { paymentPageVerbs } from "./resources/hosted/payment-page.ts";
 import { applicationVerbs } from "./resources/hosted/verbs.ts";
 import { insuranceRequirementVerbs } from "./resources/insurance-requirements/verbs.ts";
 import { jobVerbs } from "./resources/jobs.ts";
+import { outboxVerbs } from "./resources/outbox.ts";
 import { paymentSessionVerbs } from "./resources/payment-sessions/verbs.ts";
 import { policyVerbs } from "./resources/policies/verbs.ts";
 import { verificationVerbs } from "./resources/policies/verification.ts";
@@ -63,6 +64,7 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.events, eventVerbs);
   mount(app, gate, contract.webhookEndpoints, webhookEndpointVerbs);
   mount(app, gate, contract.deliveryAttempts, deliveryAttemptVerbs);
+  mount(app, gate, contract.mails, outboxVerbs);
   mount(app, gate, contract.rateSets, rateSetVerbs);
   mount(app, gate, contract.apiKeys, createApiKeyVerbs(authenticator));
   mount(app, gate, contract.requestLog, requestLogVerbs);

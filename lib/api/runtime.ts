@@ -14,6 +14,8 @@ import type { FileStore } from "./files/store.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import { openJobs } from "./jobs/jobs.ts";
 import { createLog } from "./log.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import { createMailer } from "./mail/mailer.ts";
 import type { PaymentProcessor } from "./payments/processor.ts";
 import { createTestProcessor } from "./payments/test-processor.ts";
 import type { RequestLog } from "./request-log/request-log.ts";
@@ -32,6 +34,7 @@ export interface Runtime {
   readonly jobs: Jobs;
   readonly files: FileStore;
   readonly payments: PaymentProcessor;
+  readonly mailer: Mailer;
   readonly secrets: Secrets;
   readonly requestLog: RequestLog;
   /** Whether a name resembles one on the sanctions list in use. */
@@ -77,10 +80,13 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
       : { kind: "disk", folder: join(settings.DATA_DIR, "files") },
   );
   const jobs = await openJobs(database, log);
+  const mailer = createMailer(settings);
   const requestLog = createRequestLog(database, log);
   const close = async () => {
     await jobs.close();
     await requestLog.close();
+    const mailer = createMailer(settings);
+    mailer.close();
     if (!options.database) await database.close();
   };
   const sanctioned = settings.SANCTIONS_LIST ? await readSanctionsList(settings.SANCTIONS_LIST) : [];
@@ -89,7 +95,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const clocks = createClocks(database, clock);
   const resolve = options.resolve ?? createResolve();
   const payments = createTestProcessor({ now: clock });
-  return { settings, log, database, jobs, files, payments, secrets, requestLog, screening, clock, clocks, resolve, close };
+  return { settings, log, database, jobs, files, payments, mailer, secrets, requestLog, screening, clock, clocks, resolve, close };
 }
 
 /** The log, on standard output. A write for each line costs more than answering a request: lines leave together, after 100 ms at most. */

@@ -47,6 +47,16 @@ const schema = z
           ),
       ),
     EVENT_RETENTION_DAYS: z.coerce.number().int().min(30, "is shorter than the 30 days that events are kept for").default(400),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, "is not an smtp:// or smtps:// address")
+      .refine((value) => URL.canParse(value), "is not an address")
+      .optional(),
+    SMTP_SANDBOX: flag.default(false),
+    MAIL_FROM: z
+      .string()
+      .regex(/^([^<>"\p{Cc}]* )?<[^\s<>@,]+@[^\s<>@,]+>$|^[^\s<>@,]+@[^\s<>@,]+$/u, "is not an address like Name <name@example.com>")
+      .optional(),
     SANCTIONS_LIST: z.string().optional(),
     SETUP_OWNER_EMAIL: z.email("is not an email address").optional(),
     SETUP_OWNER_PASSWORD: z.string().min(12, "is shorter than 12 characters").optional(),
@@ -58,6 +68,10 @@ const schema = z
   .refine((env) => Boolean(env.FILES_S3_BUCKET) === Boolean(env.FILES_S3_ACCESS_KEY && env.FILES_S3_SECRET_KEY), {
     path: ["FILES_S3_BUCKET"],
     message: "goes with FILES_S3_ACCESS_KEY and FILES_S3_SECRET_KEY: give all or none",
+  })
+  .refine((env) => Boolean(env.SMTP_URL) === Boolean(env.MAIL_FROM), {
+    path: ["SMTP_URL"],
+    message: "goes with MAIL_FROM: give both or neither",
   });
 
 export type Settings = ReturnType<typeof readSettings>;

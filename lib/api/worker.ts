@@ -1,10 +1,12 @@
 import { sweep } from "./due/sweep.ts";
+import { deliverMail } from "./mail/mail.ts";
 import { makePolicyDocuments } from "./resources/policies/documents.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** Starts taking jobs in this process. */
 export async function startWorker(runtime: Runtime): Promise<void> {
   await runtime.jobs.work("policy-documents", (data) => makePolicyDocuments(runtime, data));
+  await runtime.jobs.work("mail", (data) => deliverMail(runtime, data));
   await runtime.jobs.work("sweep", (data) => sweep(runtime, data));
   await runtime.jobs.schedule("sweep", "* * * * *");
 }

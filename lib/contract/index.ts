@@ -10,6 +10,7 @@ import { events } from "./resources/event.ts";
 import { hostedLinks } from "./resources/hosted-link.ts";
 import { insuranceRequirements } from "./resources/insurance-requirement.ts";
 import { jobs } from "./resources/job.ts";
+import { mails } from "./resources/mail.ts";
 import { paymentPage } from "./resources/payment-page.ts";
 import { paymentSessions } from "./resources/payment-session.ts";
 import { policies } from "./resources/policy.ts";
@@ -35,6 +36,7 @@ export const contract = {
   events,
   webhookEndpoints,
   deliveryAttempts,
+  mails,
   rateSets,
   apiKeys,
   requestLog,
@@ -62,6 +64,7 @@ export const resources = {
   events,
   webhookEndpoints,
   deliveryAttempts,
+  mails,
   rateSets,
   apiKeys,
   requestLog,

@@ -17,6 +17,7 @@ const places: Record<ResourceKey, { path: string | null; nameOf: (object: Seen) 
   policies: { path: "/policies", nameOf: ({ policy_number }) => textOf(policy_number) },
   insuranceRequirements: { path: null, nameOf: ({ name }) => textOf(name) },
   events: { path: "/events", nameOf: ({ type }) => textOf(type) },
+  mails: { path: "/outbox", nameOf: ({ subject }) => textOf(subject) },
   apiKeys: { path: "/api-keys", nameOf: ({ name }) => textOf(name) },
   webhookEndpoints: { path: null, nameOf: ({ url }) => textOf(url) },
   deliveryAttempts: { path: null, nameOf: () => "" },

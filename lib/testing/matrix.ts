@@ -5,6 +5,7 @@ import { type HostedPurpose, hostedPurposeSchema } from "#lib/contract/resources
 import type { Factories } from "./factories.ts";
 import { factories } from "./factories.ts";
 import type { Harness } from "./harness.ts";
+import { writtenMail } from "./mails.ts";
 import type { Organization } from "./organization.ts";
 import { deliveryAttempt } from "./webhooks.ts";
 
@@ -39,6 +40,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const apiKey = await make.apiKey();
   const endpoint = await make.webhookEndpoint();
   const attempt = await deliveryAttempt(harness, org, environment, endpoint.id);
+  const mail = await writtenMail(harness, org, environment, contractor);
   const [event] = (await harness.call(token, "GET", "/events?limit=1")).body;
   await harness.runtime.requestLog.flush();
   const [request] = (await harness.call(token, "GET", "/request_log?limit=1")).body;
@@ -58,6 +60,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     event: event.id,
     webhook_endpoint: endpoint.id,
     delivery_attempt: attempt,
+    mail,
     policy_number: policy.policy_number,
   };
   return { make, token, ids, hosted };

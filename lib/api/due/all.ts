@@ -1,6 +1,8 @@
 import { REQUEST_DAYS } from "#lib/contract/resources/request-log.ts";
+import { mails } from "../db/schema/mails.ts";
 import { hostedTokens, idempotencyKeys } from "../db/schema/organizations.ts";
 import { requestLog } from "../db/schema/requests.ts";
+import { mailDelivery } from "../mail/mail.ts";
 import { applicationExpiry } from "../resources/apply-sessions/end.ts";
 import { paymentSessionExpiry } from "../resources/payment-sessions/end.ts";
 import { policyExpiry } from "../resources/policies/expire.ts";
@@ -8,11 +10,12 @@ import type { Due, Retention } from "./due.ts";
 
 /** Everything that time brings about, and everything that is kept for a time only. */
 export const all: { dues: readonly Due[]; retentions: readonly Retention[] } = {
-  dues: [applicationExpiry, paymentSessionExpiry, policyExpiry],
+  dues: [applicationExpiry, paymentSessionExpiry, policyExpiry, mailDelivery],
   retentions: [
     { table: idempotencyKeys, at: idempotencyKeys.created, days: 2 },
     // So long a link that is over is still told from one that never was.
     { table: hostedTokens, at: hostedTokens.expires_at, days: 30 },
     { table: requestLog, at: requestLog.created, days: REQUEST_DAYS },
+    { table: mails, at: mails.created, days: 30 },
   ],
 };

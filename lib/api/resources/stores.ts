@@ -1,3 +1,4 @@
+import { mailStore } from "../mail/mail.ts";
 import type { Store } from "../resource/store.ts";
 import { apiKeyStore } from "./api-keys.ts";
 import { applySessionStore } from "./apply-sessions/store.ts";
@@ -29,6 +30,7 @@ export const allStores = [
   eventStore,
   webhookEndpointStore,
   deliveryAttemptStore,
+  mailStore,
   rateSetStore,
   apiKeyStore,
   requestLogStore,

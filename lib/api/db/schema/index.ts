@@ -1,6 +1,7 @@
 import * as certificates from "./certificates.ts";
 import * as clocks from "./clocks.ts";
 import * as cover from "./cover.ts";
+import * as mails from "./mails.ts";
 import * as organizations from "./organizations.ts";
 import * as paymentSessions from "./payment-sessions.ts";
 import * as people from "./people.ts";
@@ -19,4 +20,5 @@ export const schema = {
   ...webhooks,
   ...paymentSessions,
   ...requests,
+  ...mails,
 };

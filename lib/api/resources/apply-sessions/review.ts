@@ -1,12 +1,35 @@
 import type { Ctx } from "#lib/api/context.ts";
+import { oneLine } from "#lib/api/mail/layout.ts";
+import { mail } from "#lib/api/mail/mail.ts";
 import { getRow } from "#lib/api/resource/store.ts";
+import type { Writer } from "#lib/api/resource/write.ts";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { Answers } from "#lib/contract/questions.ts";
 import type { applySessions } from "#lib/contract/resources/apply-session.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
+import { contractorStore } from "../contractors.ts";
 import { printedAnswers } from "../hosted/document.ts";
 import { withSubjects } from "../hosted/load.ts";
-import { applySessionStore } from "./store.ts";
+import type { ApplySession } from "./store.ts";
+import { applySessionStore, applyUrl } from "./store.ts";
+
+/** Tells an applicant who has been waiting that they can go on. */
+export async function tellApproved(w: Writer, session: ApplySession): Promise<void> {
+  const { first_name, email } = await getRow(w, contractorStore, session.contractor);
+  const text = [
+    `Hello ${oneLine(first_name)},`,
+    "Your insurance application has been reviewed and approved. What is left to do is to sign it and to check the price.",
+    `Go on here:\n${applyUrl(w, session)}`,
+    "Nobody else should use this link: it opens your application.",
+  ].join("\n\n");
+  await mail(w, {
+    to: email,
+    contractor: session.contractor,
+    kind: "application_approved",
+    subject: "Your application was approved",
+    text,
+  });
+}
 
 /** What a reviewer decides on. @throws ApiError resource_not_found, or session_expired when contractor or job are gone */
 export async function reviewOf(ctx: Ctx, input: { session: string }): Promise<CallOutput<typeof applySessions.operations.review>> {

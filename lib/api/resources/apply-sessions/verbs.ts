@@ -13,7 +13,7 @@ import { issueLink } from "../hosted/links.ts";
 import { quoteStore } from "../quotes/store.ts";
 import { assertReturnUrls } from "../return-urls.ts";
 import { endApplication } from "./end.ts";
-import { reviewOf } from "./review.ts";
+import { reviewOf, tellApproved } from "./review.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore, isExpired } from "./store.ts";
 
@@ -97,6 +97,7 @@ export const applySessionVerbs: Verbs<typeof applySessions.operations> = {
       const values = { decision, status: "open" as const, step: "esignature_document" as const };
       const approved = await updateRow(w, applySessionStore, session, values, "approve");
       await w.emit("application.manual_review_approved", applySessionStore, approved);
+      await tellApproved(w, approved);
       return await viewRow(w, applySessionStore, approved);
     }),
 };

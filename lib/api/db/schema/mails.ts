@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { MailKind, mailStatuses } from "#lib/contract/resources/mail.ts";
+import { dueIndexes, instant, object, objectIndexes } from "../columns.ts";
+
+/** What was written to people, for 30 days. */
+export const mails = pgTable(
+  "mails",
+  {
+    ...object,
+    to: text().notNull(),
+    contractor: text(),
+    kind: text().$type<MailKind>().notNull(),
+    subject: text().notNull(),
+    /** Sealed: the links in it open something. */
+    text_sealed: text().notNull(),
+    status: text().$type<(typeof mailStatuses)[number]>().notNull(),
+    attempts: integer().notNull().default(0),
+    problem: text(),
+    sent_at: instant(),
+    /** When delivery is taken up again, should nobody have been heard of it by then. */
+    next_attempt_at: instant().notNull(),
+  },
+  (table) => [
+    ...objectIndexes("mails")(table),
+    index("mails_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    index("mails_kind").on(table.org_id, table.environment, table.kind, table.created, table.id),
+    index("mails_age").on(table.created),
+    ...dueIndexes("mails", table.next_attempt_at, sql`status = 'queued'`)(table),
+  ],
+);

@@ -1,0 +1,29 @@
+const LINK = /https?:\/\/[^\s<>"']+/g;
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** The text as HTML: paragraphs, and links where the text has addresses. Whatever else it holds stays text. */
+export function asHtml(text: string): string {
+  const linked = (paragraph: string) => {
+    let html = "";
+    let end = 0;
+    for (const { 0: url, index } of paragraph.matchAll(LINK)) {
+      html += `${escaped(paragraph.slice(end, index))}<a href="${escaped(url)}">${escaped(url)}</a>`;
+      end = index + url.length;
+    }
+    return (html + escaped(paragraph.slice(end))).replaceAll("\n", "<br>");
+  };
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => `<p>${linked(paragraph)}</p>`);
+  const style = "font-family: system-ui, sans-serif; font-size: 16px; line-height: 1.5; max-width: 36em";
+  return `<!doctype html><html lang="en"><body><div style="${style}">${paragraphs.join("\n")}</div></body></html>`;
+}
+
+/** The text without what opens something. */
+export const withoutLinks = (text: string): string => text.replace(LINK, "[link left out]");
+
+/** The text as it goes out, under the name of the organization it is sent for. */
+export const signedBy = (text: string, organization: string): string => `${text.trim()}\n\nSent for ${organization}.`;
+
+/** One line: what could start another header, or break a list, is a space. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { epoch, identity, text } from "../common.ts";
+import { defineResource } from "../resource.ts";
+
+/** What a mail is about, as filters and lists call it. */
+export const mailKinds = [
+  "application_approved",
+  "assignment_notice",
+  "assignment_extended",
+  "certificate_reminder",
+  "certificate_request",
+  "payment_declined",
+  "webhook_endpoint_disabled",
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+export const mailStatuses = ["kept", "queued", "sent", "failed"] as const;
+
+const read = z
+  .object({
+    ...identity("ml"),
+    to: z.string().meta({ description: "The address it is written to." }),
+    contractor: z.string().nullable().meta({ description: "Id of the contractor it is written to; null when it is for the organization." }),
+    kind: z.enum(mailKinds),
+    subject: z.string(),
+    text: z.string().meta({ description: "The text. In production, links are left out: they open something for whoever holds them." }),
+    status: z.enum(mailStatuses).meta({
+      description: "`kept`: stays here, no mail server is set up for this environment. `queued`, `sent`, `failed`: its delivery.",
+    }),
+    attempts: z.int().meta({ description: "How often delivery was tried." }),
+    problem: z.string().nullable().meta({ description: "What the mail server said to the last try that failed." }),
+    sent_at: epoch().nullable(),
+  })
+  .meta({ id: "Mail" });
+
+export const mails = defineResource({
+  param: "mail",
+  title: { one: "mail", many: "mails" },
+  path: "/outbox",
+  prefix: "ml",
+  read,
+  filter: {
+    contractor: text(64).optional().meta({ description: "Only mails to this contractor." }),
+    kind: z.enum(mailKinds).optional().meta({ description: "Only mails of this kind." }),
+  },
+  expand: ["contractor"],
+  verbs: ["list", "get"],
+  extension: true,
+});

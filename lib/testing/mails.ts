@@ -1,0 +1,14 @@
+import { systemContext } from "#lib/api/context.ts";
+import { mail } from "#lib/api/mail/mail.ts";
+import { write } from "#lib/api/resource/write.ts";
+import type { Environment } from "#lib/contract/operation.ts";
+import type { Wire } from "./factories.ts";
+import type { Harness } from "./harness.ts";
+import type { Organization } from "./organization.ts";
+
+/** Writes a contractor a mail, as other changes do; returns its id. */
+export async function writtenMail(harness: Harness, org: Organization, environment: Environment, contractor: Wire): Promise<string> {
+  const ctx = await systemContext(harness.runtime, { orgId: org.id, environment }, "test");
+  const letter = { kind: "certificate_request", subject: "Your certificate", text: "Please send it." } as const;
+  return (await write(ctx, (w) => mail(w, { ...letter, to: contractor.email, contractor: contractor.id }))).id;
+}
