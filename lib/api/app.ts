@@ -23,6 +23,8 @@ import { hostedLinkVerbs } from "./resources/hosted/open.ts";
 import { paymentPageVerbs } from "./resources/hosted/payment-page.ts";
 import { applicationVerbs } from "./resources/hosted/verbs.ts";
 import { insuranceRequirementVerbs } from "./resources/insurance-requirements/verbs.ts";
+import { balanceVerbs } from "./resources/invoices/balances.ts";
+import { invoiceVerbs } from "./resources/invoices/verbs.ts";
 import { jobVerbs } from "./resources/jobs.ts";
 import { outboxVerbs } from "./resources/outbox.ts";
 import { paymentSessionVerbs } from "./resources/payment-sessions/verbs.ts";
@@ -61,6 +63,8 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.paymentSessions, paymentSessionVerbs);
   mount(app, gate, contract.policies, policyVerbs);
   mount(app, gate, contract.insuranceRequirements, insuranceRequirementVerbs);
+  mount(app, gate, contract.invoices, invoiceVerbs);
+  mount(app, gate, contract.balances, balanceVerbs);
   mount(app, gate, contract.events, eventVerbs);
   mount(app, gate, contract.webhookEndpoints, webhookEndpointVerbs);
   mount(app, gate, contract.deliveryAttempts, deliveryAttemptVerbs);

@@ -5,7 +5,8 @@ import type { Harness } from "#lib/testing/harness.ts";
 import { createHarness } from "#lib/testing/harness.ts";
 import { stateOf } from "#lib/testing/inspect.ts";
 import type { Case, Samples } from "#lib/testing/matrix.ts";
-import { bodySchema, cases, mutations, samplesOf, strangersTo, tokenFor } from "#lib/testing/matrix.ts";
+import { cases, samplesOf, strangersTo, tokenFor } from "#lib/testing/matrix.ts";
+import { bodySchema, mutations } from "#lib/testing/mutations.ts";
 import type { Organization } from "#lib/testing/organization.ts";
 import { organization } from "#lib/testing/organization.ts";
 

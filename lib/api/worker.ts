@@ -1,5 +1,6 @@
 import { sweep } from "./due/sweep.ts";
 import { deliverMail } from "./mail/mail.ts";
+import { carryOutPayment } from "./resources/charges/carry-out.ts";
 import { makePolicyDocuments } from "./resources/policies/documents.ts";
 import type { Runtime } from "./runtime.ts";
 
@@ -7,6 +8,7 @@ import type { Runtime } from "./runtime.ts";
 export async function startWorker(runtime: Runtime): Promise<void> {
   await runtime.jobs.work("policy-documents", (data) => makePolicyDocuments(runtime, data));
   await runtime.jobs.work("mail", (data) => deliverMail(runtime, data));
+  await runtime.jobs.work("payment", (data) => carryOutPayment(runtime, data));
   await runtime.jobs.work("sweep", (data) => sweep(runtime, data));
   await runtime.jobs.schedule("sweep", "* * * * *");
 }

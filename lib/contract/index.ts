@@ -9,6 +9,7 @@ import { entities } from "./resources/entity.ts";
 import { events } from "./resources/event.ts";
 import { hostedLinks } from "./resources/hosted-link.ts";
 import { insuranceRequirements } from "./resources/insurance-requirement.ts";
+import { balances, invoices } from "./resources/invoice.ts";
 import { jobs } from "./resources/job.ts";
 import { mails } from "./resources/mail.ts";
 import { paymentPage } from "./resources/payment-page.ts";
@@ -33,6 +34,8 @@ export const contract = {
   paymentSessions,
   policies,
   insuranceRequirements,
+  invoices,
+  balances,
   events,
   webhookEndpoints,
   deliveryAttempts,
@@ -61,6 +64,7 @@ export const resources = {
   paymentSessions,
   policies,
   insuranceRequirements,
+  invoices,
   events,
   webhookEndpoints,
   deliveryAttempts,

@@ -139,6 +139,21 @@ export function factories(harness: Pick<Harness, "call" | "clock">, key: string)
       ...over,
     }),
     webhookEndpoint: (over: Overrides = {}) => post("/webhook_endpoints", make.webhookEndpointBody(over)),
+    /** Pay of the first week of a policy, or of the given days of it. */
+    async invoiceBody({ policy, from = 0, days = 7, ...over }: Overrides & { policy?: Wire; from?: number; days?: number } = {}) {
+      const start = policy?.effective_date ?? make.inDays(1);
+      return {
+        contractor: policy?.contractor,
+        job: policy?.job,
+        gross_pay: 250_000,
+        paycycle_startdate: start + from * DAY,
+        paycycle_enddate: start + (from + days) * DAY,
+        ...over,
+      };
+    },
+    async invoice({ policy, ...over }: Overrides & { policy?: Wire; from?: number; days?: number } = {}) {
+      return await post("/invoices", await make.invoiceBody({ policy: policy ?? (await make.policy()), ...over }));
+    },
     async rateSetBody(over: Overrides = {}) {
       const [newest] = (await harness.call(key, "GET", "/rate_sets?limit=1")).body as Wire[];
       const { body: tables } = await harness.call(key, "GET", `/rate_sets/${newest?.id}/tables`);

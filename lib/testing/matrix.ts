@@ -1,4 +1,3 @@
-import { openApiDocument } from "#lib/api/http/openapi.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { type HostedPurpose, hostedPurposeSchema } from "#lib/contract/resources/hosted-link.ts";
@@ -35,6 +34,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     contractor: await make.browser({ url: login.login_url }),
   };
   const policy = await make.policy();
+  const invoice = await make.invoice({ policy });
   const rateSet = await make.rateSet();
   const requirement = await make.insuranceRequirement();
   const apiKey = await make.apiKey();
@@ -53,6 +53,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     session: session.id,
     "paymentSessions.session": payment.id,
     policy: policy.id,
+    invoice: invoice.id,
     rate_set: rateSet.id,
     insurance_requirement: requirement.id,
     api_key: apiKey.id,
@@ -95,6 +96,10 @@ const bodies: Record<string, MakeBody> = {
   "webhookEndpoints.create": ({ make }) => make.webhookEndpointBody(),
   "webhookEndpoints.update": ({ make }) => make.webhookEndpointBody({ status: "enabled" }),
   "webhookEndpoints.recover": ({ make }) => ({ since: make.inDays(-2), until: make.inDays(-1) }),
+  "invoices.create": ({ make, ids }) => make.invoiceBody({ ...people(ids), purchase_order_number: "PO-7" }),
+  "invoices.update": ({ make, ids }) => make.invoiceBody({ ...people(ids), purchase_order_number: "PO-7" }),
+  "invoices.preview": ({ make, ids }) => make.invoiceBody({ ...people(ids), purchase_order_number: "PO-7" }),
+  "invoices.remit": () => ({ reference: "Payroll run 12" }),
   "rateSets.create": ({ make }) => make.rateSetBody(),
   "apiKeys.create": ({ make }) => make.apiKeyBody({ expires_at: make.inDays(90) }),
   "apiKeys.roll": ({ make }) => ({ grace_days: 2, expires_at: make.inDays(90) }),
@@ -169,81 +174,4 @@ export function strangersTo(one: Case, samples: Samples): string[] {
 export function tokenFor(one: Case, org: Organization, samples: Samples): string | null {
   if (one.caller === "hosted") return samples.hosted[purposeOf(one)];
   return { key: samples.token, staff: org.staff.admin, public: null }[one.caller];
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: JSON Schema, read loosely.
-type Schema = any;
-const document = openApiDocument("http://service.test") as Schema;
-
-/** The JSON schema of an operation's body, as the OpenAPI document publishes it. */
-export function bodySchema(one: Case): Schema {
-  const described = document.paths[`/api/v1${one.operation.path}`][one.operation.method.toLowerCase()];
-  return resolve(described.requestBody.content["application/json"].schema);
-}
-
-const resolve = (schema: Schema): Schema => (schema?.$ref ? resolve(document.components.schemas[schema.$ref.split("/").at(-1)]) : schema);
-
-/** The schema without its null branch. */
-function core(schema: Schema): { schema: Schema; nullable: boolean } {
-  const found = resolve(schema);
-  if (Array.isArray(found?.type)) {
-    const type = found.type.filter((name: string) => name !== "null");
-    return { schema: { ...found, type: type[0] }, nullable: type.length < found.type.length };
-  }
-  if (!Array.isArray(found?.anyOf)) return { schema: found, nullable: false };
-  const others = found.anyOf.map(resolve).filter((branch: Schema) => branch.type !== "null");
-  if (others.length === 1) return { ...core(others[0]), nullable: others.length < found.anyOf.length };
-  return { schema: { ...found, anyOf: others }, nullable: others.length < found.anyOf.length };
-}
-
-const long = (length: number) => "x".repeat(length + 1);
-
-/** Values that a field of this schema cannot take. */
-function wrongFor(schema: Schema, nullable: boolean): unknown[] {
-  const wrong: unknown[] = nullable ? [] : [null];
-  if (schema.const !== undefined) return [...wrong, "nonsense", 0, []];
-  if (schema.enum) return [...wrong, "nonsense", 0, [], {}, true, "\u0000"];
-  switch (schema.type) {
-    case "string":
-      return [...wrong, [], {}, true, ["x"], "nul\u0000byte", "lone \ud800 surrogate", long(schema.maxLength ?? 250_000)];
-    case "integer":
-    case "number":
-      return [...wrong, "x", "", 1.5, "1.5", [], {}, true, (schema.minimum ?? 0) - 1, (schema.maximum ?? 1e15) + 1, 2 ** 53, 1e300];
-    case "boolean":
-      return [...wrong, "maybe", 1, [], {}];
-    case "array":
-      return [...wrong, {}, 5, true, [null], [[]], [{}], ...(schema.minItems ? [[]] : [])];
-    case "object":
-      return [...wrong, "x", 5, true, [], [{}]];
-    default:
-      return wrong;
-  }
-}
-
-export interface Mutation {
-  what: string;
-  body: Record<string, unknown>;
-}
-
-/** A valid body spoilt in one place at a time: missing, wrong type, out of range, not text. */
-export function mutations(schema: Schema, body: Record<string, unknown>): Mutation[] {
-  const out: Mutation[] = [];
-  for (const name of (schema.required ?? []) as string[]) {
-    const { [name]: _, ...rest } = body;
-    out.push({ what: `without ${name}`, body: rest });
-  }
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const found = core(property);
-    for (const value of wrongFor(found.schema, found.nullable)) {
-      const shown = JSON.stringify(value) ?? "undefined";
-      out.push({ what: `${name} = ${shown.slice(0, 40)}`, body: { ...body, [name]: value } });
-    }
-    const inner = body[name];
-    if (found.schema.type === "object" && found.schema.properties && typeof inner === "object" && inner !== null && !Array.isArray(inner)) {
-      for (const nested of mutations({ ...found.schema, required: [] }, inner as Record<string, unknown>)) {
-        out.push({ what: `${name}.${nested.what}`, body: { ...body, [name]: nested.body } });
-      }
-    }
-  }
-  return out;
 }

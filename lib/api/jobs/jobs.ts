@@ -17,6 +17,7 @@ export interface JobData {
     since: string;
     until: string;
   };
+  payment: { orgId: string; environment: "sandbox" | "production"; payment: string };
 }
 export type JobName = keyof JobData;
 
@@ -42,7 +43,7 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
         new PgBoss({ db: fromPglite(database.pglite as never), backend: "pglite", schema, useListenNotify: true });
   boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
   await boss.start();
-  const queues: JobName[] = ["policy-documents", "mail", "sweep", "webhook-recovery"];
+  const queues: JobName[] = ["policy-documents", "mail", "payment", "sweep", "webhook-recovery"];
   for (const name of queues) {
     await boss.createQueue(name, retries);
     // Makes pg-boss remember the queue now: looking it up later, inside a transaction, would wait for itself on the embedded database.

@@ -39,7 +39,7 @@ export async function holdReference(
   to: string,
   id: string,
   field: string,
-  strength: "key share" | "update" = "key share",
+  strength: "key share" | "no key update" | "update" = "key share",
 ): Promise<Record<string, unknown>> {
   const store = storeOf(to);
   const [row] = await w.tx

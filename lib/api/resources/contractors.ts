@@ -14,6 +14,8 @@ import type { Writer } from "../resource/write.ts";
 import { write } from "../resource/write.ts";
 import { expireApplicationsOf } from "./apply-sessions/end.ts";
 import { endLinks, issueLink, linkUrl } from "./hosted/links.ts";
+import { CONTRACTOR_DELETED } from "./invoices/cancellation.ts";
+import { voidInvoicesOf } from "./invoices/deletion.ts";
 import { expirePaymentSessionsOf } from "./payment-sessions/end.ts";
 import { cancelPoliciesOf } from "./policies/cancel.ts";
 import { policyStore } from "./policies/store.ts";
@@ -117,7 +119,8 @@ export const contractorVerbs: Verbs<typeof contractors.operations> = {
       await expirePaymentSessionsOf(w, row.id);
       await endLinks(w, "contractor", row.id);
       await w.tx.delete(paymentMethods).where(and(inScope(paymentMethods, w), eq(paymentMethods.contractor, row.id)));
-      await cancelPoliciesOf(w, "contractor", row.id, "contractor_deleted");
+      await cancelPoliciesOf(w, "contractor", row.id, CONTRACTOR_DELETED);
+      await voidInvoicesOf(w, row.id);
       return await deleteRow(w, contractorStore, row);
     }),
   policies: listPolicies,

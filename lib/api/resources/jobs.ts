@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { jobs } from "#lib/contract/resources/job.ts";
 import { policies } from "../db/schema/cover.ts";
+import { invoices } from "../db/schema/money.ts";
 import { categoryCodes, jobs as table } from "../db/schema/people.ts";
 import { ApiError, fieldError } from "../errors.ts";
 import type { Verbs } from "../resource/crud.ts";
@@ -43,11 +44,13 @@ export const jobVerbs: Verbs<typeof jobs.operations> = {
   delete: (ctx, input) =>
     write(ctx, async (w) => {
       const row = await lockRow(w, jobStore, input.job);
-      const [used] = await w.tx
-        .select({ id: policies.id })
-        .from(policies)
-        .where(and(inScope(policies, w), eq(policies.job, row.id)))
-        .limit(1);
+      const uses = (table: typeof policies | typeof invoices) =>
+        w.tx
+          .select({ id: table.id })
+          .from(table)
+          .where(and(inScope(table, w), eq(table.job, row.id)))
+          .limit(1);
+      const [used] = [...(await uses(policies)), ...(await uses(invoices))];
       if (used) throw new ApiError("job_is_used", "This job has a policy or an invoice and cannot be deleted.");
       return await deleteRow(w, jobStore, row);
     }),

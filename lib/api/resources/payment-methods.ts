@@ -8,6 +8,7 @@ import type { AttachedCard } from "../payments/processor.ts";
 import { PaymentError } from "../payments/processor.ts";
 import { inScope } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
+import { chargeNewCard } from "./charges/card-added.ts";
 
 export type PaymentMethod = typeof paymentMethods.$inferSelect;
 
@@ -47,5 +48,6 @@ export async function attachCardTo(w: Writer, contractor: string, card: Attached
     .returning();
   if (!method) throw new Error("The card was not inserted.");
   await w.audit("contractor.attach_card", contractor, { payment_method: method.id });
+  await chargeNewCard(w, contractor);
   return method;
 }

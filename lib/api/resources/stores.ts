@@ -3,10 +3,12 @@ import type { Store } from "../resource/store.ts";
 import { apiKeyStore } from "./api-keys.ts";
 import { applySessionStore } from "./apply-sessions/store.ts";
 import { categoryCodeStore } from "./category-codes.ts";
+import { ledgerStore } from "./charges/ledger.ts";
 import { contractorStore } from "./contractors.ts";
 import { entityStore } from "./entities.ts";
 import { eventStore } from "./events.ts";
 import { insuranceRequirementStore } from "./insurance-requirements/store.ts";
+import { invoiceStore } from "./invoices/store.ts";
 import { jobStore } from "./jobs.ts";
 import { paymentSessionStore } from "./payment-sessions/store.ts";
 import { policyStore } from "./policies/store.ts";
@@ -27,6 +29,8 @@ export const allStores = [
   paymentSessionStore,
   policyStore,
   insuranceRequirementStore,
+  invoiceStore,
+  ledgerStore,
   eventStore,
   webhookEndpointStore,
   deliveryAttemptStore,

@@ -149,6 +149,8 @@ export const policies = pgTable(
     work: json<{ id: string; name: string; description: string }>().notNull(),
     cancelled_at: instant(),
     cancellation_reason: text(),
+    /** When the pay reported for an expired policy is compared with what was expected; empty before it expires and once that is done. */
+    audit_at: instant(),
   },
   (table) => [
     ...objectIndexes("policies")(table),
@@ -159,6 +161,7 @@ export const policies = pgTable(
     index("policies_entity").on(table.org_id, table.environment, table.entity, table.status),
     index("policies_status").on(table.org_id, table.environment, table.status, table.created, table.id),
     ...dueIndexes("policies", table.expiration_date, sql`status = 'active'`)(table),
+    ...dueIndexes("policies_audit", table.audit_at, sql`audit_at is not null`)(table),
   ],
 );
 

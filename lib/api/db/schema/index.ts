@@ -2,6 +2,7 @@ import * as certificates from "./certificates.ts";
 import * as clocks from "./clocks.ts";
 import * as cover from "./cover.ts";
 import * as mails from "./mails.ts";
+import * as money from "./money.ts";
 import * as organizations from "./organizations.ts";
 import * as paymentSessions from "./payment-sessions.ts";
 import * as people from "./people.ts";
@@ -15,6 +16,7 @@ export const schema = {
   ...clocks,
   ...people,
   ...cover,
+  ...money,
   ...records,
   ...certificates,
   ...webhooks,

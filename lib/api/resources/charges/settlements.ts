@@ -1,0 +1,14 @@
+import type { Writer } from "#lib/api/resource/write.ts";
+import type { InvoiceKind } from "#lib/contract/resources/invoice.ts";
+import type { Invoice } from "../invoices/store.ts";
+
+/** What waits for an invoice of its kind to be paid. Called in the transaction that records the processor's answer. */
+export interface Settlement {
+  /** Locks what the invoice pays for; called before the invoice itself is locked. */
+  hold(w: Writer, invoice: Invoice): Promise<void>;
+  paid(w: Writer, invoice: Invoice): Promise<void>;
+  /** Every attempt was declined; the invoice is `failed`. */
+  failed(w: Writer, invoice: Invoice): Promise<void>;
+}
+
+export const settlements: Partial<Record<InvoiceKind, Settlement>> = {};

@@ -1,0 +1,22 @@
+import { invoices as table } from "#lib/api/db/schema/money.ts";
+import { defineStore } from "#lib/api/resource/store.ts";
+import { invoices } from "#lib/contract/resources/invoice.ts";
+import { heldFor, nextCharges } from "../charges/sums.ts";
+
+export type Invoice = typeof table.$inferSelect;
+
+/** What is left to pay, cents. */
+export const amountDue = ({ status, total, advance_applied }: Pick<Invoice, "status" | "total" | "advance_applied">): number =>
+  status === "paid" || status === "void" ? 0 : total - advance_applied;
+
+export const invoiceStore = defineStore(invoices, table, async (ctx, rows) => {
+  const ids = rows.map(({ id }) => id);
+  const held = await heldFor(ctx, ids);
+  const charges = await nextCharges(ctx, ids);
+  return rows.map((row) => ({
+    amount_due: amountDue(row),
+    amount_paid: held.get(row.id)?.held ?? 0,
+    amount_refunded: held.get(row.id)?.refunded ?? 0,
+    charge_at: charges.get(row.id) ?? null,
+  }));
+});

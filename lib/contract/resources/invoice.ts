@@ -1,0 +1,219 @@
+import { z } from "zod";
+import { cents, coded, coverageSchema, epoch, identity, ref, text } from "../common.ts";
+import { operation } from "../operation.ts";
+import { defineResource, listQuery, type ResourceShape } from "../resource.ts";
+
+export const invoiceStatuses = ["open", "scheduled", "paid", "failed", "void"] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** What an invoice is for: reported pay, an assignment's premium in advance, or a correction at the end of cover or after reinstatement. */
+export const invoiceKinds = ["paycycle", "advance", "adjustment", "reinstatement"] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+export const payers = ["contractor", "platform"] as const;
+export type Payer = (typeof payers)[number];
+
+const amount = (description: string) =>
+  z
+    .int()
+    .min(0)
+    .meta({ description: `${description} Cents.` });
+
+const lineSchema = z
+  .object({
+    kind: z.enum(["premium", "risk_purchasing_group_fee", "stamping_fee"]),
+    coverage: coverageSchema.nullable().meta({ description: "Of a premium line." }),
+    amount: amount("What the line charges."),
+    fully_earned: z.boolean().meta({ description: "True: kept even when cover is cancelled before it starts." }),
+  })
+  .meta({ id: "InvoiceLine" });
+export type InvoiceLine = z.infer<typeof lineSchema>;
+
+const priced = z.object({
+  policy: z.string().meta({ description: "The policy whose rates priced it." }),
+  assignment: z.string().nullable().meta({ description: "The assignment that covers the job, where one does." }),
+  net_rate: z.int().meta({ description: "Cents of premium per $100 of pay." }),
+  premium_due: amount("Premium: gross_pay × net_rate / 10000, half up, at least 100."),
+  lines: z.array(lineSchema).meta({ description: "Premium by coverage, then one-time fees; they add up to `total`." }),
+  surplus_lines_tax: amount("Tax contained in the general liability premium."),
+  total: amount("Premium and fees."),
+  advance_applied: amount("The part of the total covered by what was paid in advance for the job."),
+  amount_due: amount("What is left to be paid: the total less what was applied. 0 once paid or void."),
+});
+
+const read = z
+  .object({
+    ...identity("in"),
+    contractor: z.string(),
+    job: z.string(),
+    kind: z.enum(invoiceKinds),
+    gross_pay: z.int(),
+    paycycle_startdate: epoch(),
+    paycycle_enddate: epoch(),
+    purchase_order_number: z.string().nullable(),
+    status: z.enum(invoiceStatuses),
+    payer: z.enum(payers).meta({ description: "`platform` where the premium is withheld from wages." }),
+    ...priced.shape,
+    amount_paid: amount("What is held for this invoice now: collected or applied, less what was given back or drawn."),
+    amount_refunded: amount("What was given back."),
+    charge_at: epoch().nullable().meta({ description: "When the card is charged next; null where no charge is scheduled." }),
+    paid_at: epoch().nullable(),
+    voided_at: epoch().nullable(),
+    void_reason: z.string().nullable(),
+    replaces: z.string().nullable().meta({ description: "The void invoice this one stands for." }),
+    replaced_by: z.string().nullable(),
+  })
+  .meta({ id: "Invoice" });
+
+const cycleStart = coded(epoch(), { missing: "invalid_paycycle_startdate", invalid: "invalid_paycycle_startdate" });
+const cycleEnd = coded(epoch(), { missing: "invalid_paycycle_enddate", invalid: "invalid_paycycle_enddate" });
+
+const create = z
+  .object({
+    contractor: ref("contractor"),
+    job: ref("job"),
+    gross_pay: cents(100, 100_000_000).meta({ description: "Pay of the cycle, in cents." }),
+    paycycle_startdate: cycleStart,
+    paycycle_enddate: cycleEnd.meta({ description: "After the start; the cycle must lie within the cover's term." }),
+    purchase_order_number: text(200, 0)
+      .nullable()
+      .optional()
+      .meta({ description: "Left out: the job's `custom_metadata.purchase_order_number`; empty: none." }),
+  })
+  .meta({ id: "InvoiceInput" });
+
+export const ledgerKinds = [
+  "charge_attempted",
+  "charge_succeeded",
+  "charge_declined",
+  "charge_unanswered",
+  "remitted",
+  "refund_scheduled",
+  "refund_withdrawn",
+  "refunded",
+  "refund_unanswered",
+  "credited",
+  "advance_drawn",
+  "advance_applied",
+  "advance_returned",
+  "advance_released",
+] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+export const entrySchema = z
+  .object({
+    ...identity("le"),
+    kind: z.enum(ledgerKinds),
+    amount: amount("What the entry is about."),
+    effect: z.int().meta({ description: "By how much it changes what is held for the invoice, in cents; 0 for attempts." }),
+    attempt: z.int().nullable(),
+    card: z.string().nullable().meta({ description: "Brand and last four digits." }),
+    code: z.string().nullable().meta({ description: "The processor's reason for a decline, or why money was given back." }),
+    message: z.string().nullable(),
+  })
+  .meta({ id: "LedgerEntry" });
+
+export const balanceSchema = z
+  .object({
+    invoiced: amount("Totals of all invoices that are not void."),
+    collected: amount("Collected from cards and remitted by the platform."),
+    refunded: amount("Given back."),
+    outstanding: amount("Still to be paid: open, scheduled and failed invoices."),
+    credit: amount("Paid in advance and not drawn yet."),
+  })
+  .meta({ id: "Balance" });
+export type Balance = z.infer<typeof balanceSchema>;
+
+/** An entry of the ledger: read through its invoice. */
+export const ledgerEntries: ResourceShape<"ledger_entry", typeof entrySchema> = {
+  title: { one: "ledger entry", many: "ledger entries" },
+  param: "ledger_entry",
+  name: "ledger_entry",
+  prefix: "le",
+  read: entrySchema,
+  key: "id",
+  expand: [],
+};
+
+/** What pricing an invoice may refuse. */
+const refusals = [
+  "invalid_contractor_id",
+  "invalid_job_id",
+  "no_active_policy",
+  "invalid_paycycle_startdate",
+  "invalid_paycycle_enddate",
+  "invoice_exists",
+] as const;
+
+export const invoices = defineResource({
+  param: "invoice",
+  title: { one: "invoice", many: "invoices" },
+  path: "/invoices",
+  prefix: "in",
+  read,
+  create,
+  filter: {
+    contractor: text(64).optional().meta({ description: "Only this contractor's invoices." }),
+    job: text(64).optional().meta({ description: "Only invoices for this job." }),
+    policy: text(64).optional().meta({ description: "Only invoices priced by this policy." }),
+    status: z.enum(invoiceStatuses).optional().meta({ description: "Only invoices in this state." }),
+  },
+  expand: ["contractor", "job", "policy"],
+  verbs: ["list", "get", "create", "update", "delete"],
+  errors: { create: refusals, update: [...refusals, "invoice_already_paid"], delete: ["invoice_already_paid"] },
+  actions: {
+    preview: operation({
+      method: "POST",
+      path: "/invoices/preview",
+      summary: "Price an invoice without keeping it",
+      access: "invoices:read",
+      body: create,
+      response: priced.meta({ id: "InvoicePreview" }),
+      errors: refusals,
+      extension: true,
+    }),
+    remit: operation({
+      method: "POST",
+      path: "/invoices/{invoice}/remit",
+      summary: "Record that the platform has paid a withheld premium",
+      access: "invoices:write",
+      body: z
+        .object({ reference: text(200).optional().meta({ description: "The platform's own name for the payment." }) })
+        .meta({ id: "InvoiceRemittance" }),
+      response: read,
+      errors: ["resource_not_found", "invoice_already_paid"],
+      extension: true,
+    }),
+    ledger: operation({
+      method: "GET",
+      path: "/invoices/{invoice}/ledger",
+      summary: "List every charge, attempt, refund and credit of an invoice, newest first",
+      access: "invoices:read",
+      list: true,
+      query: listQuery,
+      response: z.array(entrySchema),
+      errors: ["resource_not_found", "invalid_cursor"],
+      extension: true,
+    }),
+  },
+});
+
+/** What was invoiced, collected and given back, by whom or what the invoices are for. */
+const balanceOf = <const P extends string>(path: P, owner: string) =>
+  operation({
+    method: "GET",
+    path,
+    summary: `Get what was invoiced, collected and given back for a ${owner}`,
+    access: "invoices:read",
+    response: balanceSchema,
+    errors: ["resource_not_found"],
+    extension: true,
+  });
+
+export const balances = {
+  operations: {
+    contractor: balanceOf("/contractors/{contractor}/balance", "contractor"),
+    policy: balanceOf("/policies/{policy}/balance", "policy"),
+    job: balanceOf("/jobs/{job}/balance", "job"),
+  },
+};

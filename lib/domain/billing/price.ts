@@ -1,0 +1,47 @@
+import { coverages } from "#lib/contract/common.ts";
+import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
+import { type NetRates, premiumDue, splitPremium, sumRates, taxShare } from "#lib/domain/rating/premium.ts";
+
+/** What pay is priced by: cents per $100 by coverage, and the surplus lines tax at inception, scaled by 10⁶. */
+export interface CoverRates {
+  by_coverage: NetRates;
+  tax_e6: number;
+}
+
+export interface PricedInvoice {
+  net_rate: number;
+  premium_due: number;
+  lines: InvoiceLine[];
+  surplus_lines_tax: number;
+  /** Premium and fees. */
+  total: number;
+}
+
+const sum = (lines: InvoiceLine[]) => lines.reduce((cents, line) => cents + line.amount, 0);
+
+/** Premium lines that sum exactly to `premium` cents, in coverage order, and what of them is tax. */
+function premiumLines(premium: number, rates: CoverRates): Pick<PricedInvoice, "lines" | "surplus_lines_tax"> {
+  const shares = splitPremium(premium, rates.by_coverage);
+  const lines = coverages.flatMap((coverage): InvoiceLine[] => {
+    const amount = shares[coverage];
+    return amount === undefined ? [] : [{ kind: "premium", coverage, amount, fully_earned: false }];
+  });
+  return { lines, surplus_lines_tax: taxShare(shares.general ?? 0, rates.tax_e6) };
+}
+
+/** Premium on pay (cents) with the one-time fees that go with it. */
+export function priceInvoice(rates: CoverRates, grossPay: number, fees: InvoiceLine[] = []): PricedInvoice {
+  const net_rate = sumRates(rates.by_coverage);
+  const premium_due = premiumDue(grossPay, net_rate);
+  const { lines, surplus_lines_tax } = premiumLines(premium_due, rates);
+  return { net_rate, premium_due, lines: [...lines, ...fees], surplus_lines_tax, total: premium_due + sum(fees) };
+}
+
+/** An amount of premium that is due as it stands, cents: what was given back and is due again. */
+export function priceAmount(rates: CoverRates, premium_due: number): PricedInvoice {
+  const { lines, surplus_lines_tax } = premiumLines(premium_due, rates);
+  return { net_rate: sumRates(rates.by_coverage), premium_due, lines, surplus_lines_tax, total: premium_due };
+}
+
+/** What of an invoice is fees, cents. */
+export const feesOf = (lines: InvoiceLine[]): number => sum(lines.filter((line) => line.kind !== "premium"));
