@@ -1,0 +1,28 @@
+import { afterAll, expect, it } from "vitest";
+import { fullCertificate } from "#lib/testing/certificates/certificate-values.ts";
+import { drawCertificate } from "#lib/testing/certificates/draw-certificate.ts";
+import { createCertificateReader } from "./certificate-reader.ts";
+
+const reader = createCertificateReader({ concurrency: 1, documentsPerChild: 2 });
+afterAll(() => reader.close());
+
+it("reads one document after another, replacing a worn process", async () => {
+  const pdf = await drawCertificate(fullCertificate);
+  const results = await Promise.all([1, 2, 3].map(() => reader.readCertificate(pdf)));
+  for (const result of results)
+    expect(result).toMatchObject({ state: "read", certificate: { insured: { name: "Brightwater Rigging LLC" } } });
+});
+
+it("answers for a file that is no PDF", async () => {
+  expect(await reader.readCertificate(Buffer.from("GIF89a"))).toMatchObject({ state: "error", reason: "not_a_pdf" });
+});
+
+it.each([
+  ["crashes", "crash", {}],
+  ["never answers", "hang", { wallMs: 1_500 }],
+  ["swells", "swell", { memoryBytes: 150 * 1024 * 1024 }],
+])("survives a process that %s, twice", async (_, program, limits) => {
+  const broken = createCertificateReader({ ...limits, entry: new URL(`../../../testing/certificates/${program}.mjs`, import.meta.url) });
+  expect(await broken.readCertificate(Buffer.from("%PDF-1.7"))).toMatchObject({ state: "error", reason: "reader_failed" });
+  broken.close();
+});

@@ -1,0 +1,77 @@
+import { availableParallelism } from "node:os";
+import { type ReadResult, readError } from "../reading/result.ts";
+import { ReaderChild } from "./reader-child.ts";
+
+export interface CertificateReader {
+  /** Reads a file in a process of its own kind. Never throws over what is in the file: twice failed is `reader_failed`. */
+  readCertificate(bytes: Uint8Array): Promise<ReadResult>;
+  /** Most resident bytes of any reading process so far; 0 where the system does not tell. */
+  peakBytes(): number;
+  /** Ends the processes; readings under way come to `reader_failed`. */
+  close(): void;
+}
+
+export interface ReaderOptions {
+  /** Documents read at the same time; as many as there are processors unless said. */
+  concurrency?: number;
+  /** Pages looked at for the certificate. */
+  pages?: number;
+  memoryBytes?: number;
+  wallMs?: number;
+  /** A process is replaced after so many documents: what a parser leaks goes with it. */
+  documentsPerChild?: number;
+  /** The program of the reading process. */
+  entry?: URL;
+}
+
+/** Reads certificates in child processes, started when first needed and replaced when worn or broken. */
+export function createCertificateReader(options: ReaderOptions = {}): CertificateReader {
+  const {
+    concurrency = availableParallelism(),
+    pages = 5,
+    memoryBytes = 600 * 1024 * 1024,
+    wallMs = 90_000,
+    documentsPerChild = 50,
+    entry = new URL("./reader-process.ts", import.meta.url),
+  } = options;
+  const idle: ReaderChild[] = [];
+  const all = new Set<ReaderChild>();
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  let peak = 0;
+  let closed = false;
+
+  const attempt = async (bytes: Uint8Array): Promise<ReadResult | null> => {
+    const child = idle.pop() ?? new ReaderChild({ memoryBytes, wallMs, entry });
+    all.add(child);
+    const result = await child.read({ bytes, pages });
+    peak = Math.max(peak, child.peakBytes);
+    if (result && child.alive && !closed && child.documents < documentsPerChild) idle.push(child);
+    else {
+      child.kill();
+      all.delete(child);
+    }
+    return result;
+  };
+
+  return {
+    readCertificate: async (bytes) => {
+      if (busy >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
+      else busy += 1;
+      try {
+        const first = closed ? null : await attempt(bytes);
+        return first ?? (closed ? null : await attempt(bytes)) ?? readError("reader_failed");
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else busy -= 1;
+      }
+    },
+    peakBytes: () => peak,
+    close: () => {
+      closed = true;
+      for (const child of all) child.kill();
+      idle.length = 0;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ReadResult } from "../reading/result.ts";
+import { watchMemory } from "./memory-watch.ts";
+import type { ReadReply, ReadRequest } from "./messages.ts";
+
+export interface ChildLimits {
+  memoryBytes: number;
+  wallMs: number;
+  entry: URL;
+}
+
+/** One process that reads documents: it may crash, hang or swell, and takes nothing with it. */
+export class ReaderChild {
+  readonly #child: ChildProcess;
+  readonly #limits: ChildLimits;
+  readonly #scratch: string;
+  #peak = 0;
+  /** Documents read so far. */
+  documents = 0;
+  alive = true;
+
+  constructor(limits: ChildLimits) {
+    this.#limits = limits;
+    this.#scratch = mkdtempSync(join(tmpdir(), "certificate-"));
+    // No settings, no secrets, nothing to write to, no other program to start: only files to read, and threads for the recogniser.
+    this.#child = fork(limits.entry, [], {
+      env: { NODE_ENV: "production" },
+      cwd: this.#scratch,
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      execArgv: ["--permission", "--allow-fs-read=*", "--allow-worker", "--max-old-space-size=400"],
+    });
+    this.#child.on("error", () => this.kill());
+    this.#child.on("exit", () => {
+      this.alive = false;
+      rmSync(this.#scratch, { recursive: true, force: true });
+    });
+    // An idle reader keeps no service from ending.
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
+
+  /** Most resident bytes seen while reading. */
+  get peakBytes(): number {
+    return this.#peak;
+  }
+
+  /** The result, or null when the process ended, was too big or took too long. */
+  async read(request: ReadRequest): Promise<ReadResult | null> {
+    const child = this.#child;
+    const { promise, resolve } = Promise.withResolvers<ReadResult | null>();
+    const watch = watchMemory(child.pid ?? 0, this.#limits.memoryBytes, () => this.kill());
+    const timer = setTimeout(() => this.kill(), this.#limits.wallMs);
+    const answered = (reply: ReadReply) => resolve(reply.result);
+    const ended = () => resolve(null);
+    child.once("message", answered);
+    child.once("exit", ended);
+    child.channel?.ref();
+    try {
+      if (!this.alive || !child.connected) return null;
+      child.send(request, (error) => error && this.kill());
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      watch.stop();
+      this.#peak = Math.max(this.#peak, watch.peak());
+      this.documents += 1;
+      child.off("message", answered);
+      child.off("exit", ended);
+      child.channel?.unref();
+    }
+  }
+
+  kill(): void {
+    this.alive = false;
+    this.#child.kill("SIGKILL");
+  }
+}

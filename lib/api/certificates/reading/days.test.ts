@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { daysIn, parseDay } from "./days.ts";
+
+describe("a printed day", () => {
+  it.each([
+    ["01/02/2025", "2025-01-02"],
+    ["1/2/25", "2025-01-02"],
+    ["2025-01-02", "2025-01-02"],
+    ["01-02-2025", "2025-01-02"],
+    ["01022025", "2025-01-02"],
+    ["01 / 02 / 2025", "2025-01-02"],
+    ["January 2, 2025", "2025-01-02"],
+    ["2-Jan-2025", "2025-01-02"],
+  ])("%s", (printed, day) => expect(parseDay(printed)).toBe(day));
+
+  it.each(["", "13/01/2025", "02/30/2025", "02/29/2025", "1/1/1850", "Continuous", "01/02", "//2025"])("nothing for %j", (printed) =>
+    expect(parseDay(printed)).toBeNull(),
+  );
+
+  it("reads back every day of a century in every style", () => {
+    const day = fc
+      .date({ min: new Date("1990-01-01"), max: new Date("2069-12-31"), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(day, (iso) => {
+        const [year = "", month = "", date = ""] = iso.split("-");
+        const printed = [`${month}/${date}/${year}`, `${Number(month)}/${Number(date)}/${year.slice(2)}`, `${month}${date}${year}`, iso];
+        return printed.every((text) => parseDay(text) === iso);
+      }),
+    );
+  });
+
+  it("takes two days printed against each other apart", () => {
+    expect(daysIn("01/12/202501/12/2026").map(({ day }) => day)).toEqual(["2025-01-12", "2026-01-12"]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { FieldEvidence } from "#lib/contract/resources/parsed-certificate.ts";
+import { around, type Box, linesOf, textOf, type Word } from "./geometry.ts";
+
+/** What stands in one field of the form. Every way of reading fills one dictionary, keyed by the form's own field names. */
+export interface Reading {
+  /** As printed; null where ink stands that could not be read. A ticked box reads `X`. */
+  raw: string | null;
+  confidence: number;
+  box: Box;
+  source: FieldEvidence["source"];
+}
+
+export type Dictionary = Map<string, Reading>;
+
+/** How sure a value taken from each source is, unless something speaks against it. */
+export const SURE = { form: 0.99, text: 0.98, ocr: 0.95 } as const;
+
+/** The words as one reading, lines joined by `between`; null for none. */
+export function readingOf(words: readonly Word[], source: Reading["source"], between = " "): Reading | null {
+  const box = around(words.map((word) => word.box));
+  if (!box) return null;
+  const raw = linesOf(words).map(textOf).join(between);
+  const least = Math.min(...words.map((word) => word.confidence));
+  return { raw, confidence: source === "ocr" ? least : SURE[source], box, source };
+}

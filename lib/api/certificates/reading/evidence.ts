@@ -1,0 +1,75 @@
+import type { FieldEvidence } from "#lib/contract/resources/parsed-certificate.ts";
+import { parseDay } from "./days.ts";
+import type { Dictionary, Reading } from "./dictionary.ts";
+import { parseDollars, plausibleLimit } from "./money.ts";
+
+/** How sure of what is printed but makes no sense as what the field holds. */
+const IN_DOUBT = 0.3;
+
+/** Takes typed values out of the dictionary and keeps, beside each, where it came from. */
+export interface Collector {
+  fields: Record<string, FieldEvidence>;
+  text(path: string, name: string): string | null;
+  day(path: string, name: string): string | null;
+  dollars(path: string, name: string): number | null;
+  flag(path: string, name: string): boolean | null;
+  letter(path: string, name: string): string | null;
+  /** True where ticked, false where not, null where it cannot be told. */
+  tick(path: string, name: string): boolean | null;
+  /** The one option ticked; null for none, and for more than one, which is noted as in doubt. */
+  oneOf<Option extends string>(path: string, options: Readonly<Record<Option, string>>): Option | null;
+}
+
+export function collector(dictionary: Dictionary, page: number): Collector {
+  const fields: Record<string, FieldEvidence> = {};
+  const note = (path: string, { raw, confidence, box, source }: Reading, most = 1) => {
+    const round = (value: number) => Math.round(value * 10) / 10;
+    fields[path] = {
+      confidence: Math.round(Math.max(0, Math.min(confidence, most, 1)) * 100) / 100,
+      page,
+      box: [round(box[0]), round(box[1]), round(box[2]), round(box[3])],
+      source,
+      raw,
+    };
+  };
+  const parsed = <T>(path: string, name: string, parse: (raw: string) => T | null, sane: (value: T) => boolean = () => true): T | null => {
+    const reading = dictionary.get(name);
+    if (!reading) return null;
+    const value = reading.raw === null ? null : parse(reading.raw);
+    note(path, reading, value === null || !sane(value) ? IN_DOUBT : 1);
+    return value;
+  };
+  const ticked = (name: string) => {
+    const reading = dictionary.get(name);
+    return reading === undefined ? false : reading.raw === null ? null : true;
+  };
+  return {
+    fields,
+    text: (path, name) => parsed(path, name, (raw) => raw.trim() || null),
+    day: (path, name) => parsed(path, name, parseDay),
+    dollars: (path, name) => parsed(path, name, parseDollars, plausibleLimit),
+    flag: (path, name) => parsed(path, name, parseFlag),
+    letter: (path, name) => parsed(path, name, (raw) => /^[A-F](?=$|[\s,/&])/.exec(raw.trim().toUpperCase())?.[0] ?? null),
+    tick: (path, name) => {
+      const reading = dictionary.get(name);
+      if (reading) note(path, reading);
+      return ticked(name);
+    },
+    oneOf: (path, options) => {
+      const entries = Object.entries(options) as [keyof typeof options, string][];
+      const marked = entries.filter(([, name]) => ticked(name) !== false);
+      const first = marked[0] && dictionary.get(marked[0][1]);
+      if (!first) return null;
+      const certain = marked.length === 1 && first.raw !== null;
+      note(path, first, certain ? 1 : IN_DOUBT);
+      return certain && marked[0] ? marked[0][0] : null;
+    },
+  };
+}
+
+/** `Y`, `X` or a mark is yes, `N` is no; anything else cannot be told. */
+function parseFlag(raw: string): boolean | null {
+  const text = raw.trim().toUpperCase();
+  if (/^(Y|X|YES|✓|✔|✗|✘|[vV√])$/.test(text)) return true;
+  return /^(N|NO)$/.test(text) ? false : null;
+}

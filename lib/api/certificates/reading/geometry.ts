@@ -1,0 +1,75 @@
+/** Left, top, width, height in points of the page as displayed. */
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** A piece of text without white space, as printed or as recognised. */
+export interface Word {
+  text: string;
+  box: Box;
+  /** 1 for text of the file, the recogniser's own measure for ink. */
+  confidence: number;
+}
+
+/** x' = ax·x + bx·y + cx, y' = ay·x + by·y + cy. */
+export type Affine = readonly [ax: number, bx: number, cx: number, ay: number, by: number, cy: number];
+
+export const right = (box: Box) => box[0] + box[2];
+export const bottom = (box: Box) => box[1] + box[3];
+export const centerX = (box: Box) => box[0] + box[2] / 2;
+export const centerY = (box: Box) => box[1] + box[3] / 2;
+
+/** Whether the point lies in the box. */
+export function holds(box: Box, x: number, y: number): boolean {
+  return x >= box[0] && x < right(box) && y >= box[1] && y < bottom(box);
+}
+
+export function applyTo([ax, bx, cx, ay, by, cy]: Affine, x: number, y: number): [number, number] {
+  return [ax * x + bx * y + cx, ay * x + by * y + cy];
+}
+
+/** The upright box around the mapped corners. */
+export function mapBox(affine: Affine, box: Box): Box {
+  const corners = [
+    applyTo(affine, box[0], box[1]),
+    applyTo(affine, right(box), box[1]),
+    applyTo(affine, box[0], bottom(box)),
+    applyTo(affine, right(box), bottom(box)),
+  ];
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const left = Math.min(...xs);
+  const top = Math.min(...ys);
+  return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
+}
+
+/** The upright box around all; null for none. */
+export function around(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null;
+  const left = Math.min(...boxes.map((box) => box[0]));
+  const top = Math.min(...boxes.map((box) => box[1]));
+  return [left, top, Math.max(...boxes.map(right)) - left, Math.max(...boxes.map(bottom)) - top];
+}
+
+/** Words grouped into lines from top to bottom, each from left to right. */
+export function linesOf(words: readonly Word[]): Word[][] {
+  const lines: Word[][] = [];
+  for (const word of words.toSorted((a, b) => centerY(a.box) - centerY(b.box))) {
+    const line = lines.at(-1);
+    const previous = line?.at(-1);
+    const apart = previous ? centerY(word.box) - centerY(previous.box) : Number.POSITIVE_INFINITY;
+    if (line && previous && apart < 0.5 * Math.max(4, Math.min(word.box[3], previous.box[3]))) line.push(word);
+    else lines.push([word]);
+  }
+  return lines.map((line) => line.toSorted((a, b) => a.box[0] - b.box[0]));
+}
+
+/** The words of one line as text: a space where there is a gap, none where pieces of one word touch. */
+export function textOf(line: readonly Word[]): string {
+  let text = "";
+  let end: number | null = null;
+  for (const { text: piece, box } of line) {
+    if (end !== null && box[0] - end > 0.12 * box[3]) text += " ";
+    text += piece;
+    end = right(box);
+  }
+  return text;
+}

@@ -1,0 +1,121 @@
+import { distance, labelKey, sameLabel } from "./anchors.ts";
+import { type Affine, type Box, bottom, centerX, centerY, mapBox, right, type Word } from "./geometry.ts";
+import { splitWords } from "./split-words.ts";
+import { type Band, bandNames, type RowColumn, standardBands, standardFields, standardLabels } from "./standard-grid.ts";
+
+/** Where on this page what stands: every reader works from this, whichever way it was found. */
+export interface Layout {
+  kind: "standard" | "similar";
+  /** Cells with one value each, by the form's field names: ticks, limits, the header's lines. */
+  cells: ReadonlyMap<string, Box>;
+  /** Cells of the table's rows; a row the page lacks is left out. */
+  rows: Partial<Record<Band, Record<RowColumn, Box>>>;
+  /** Areas with several lines. */
+  blocks: { producer: Box; insured: Box; holder: Box; remarks: Box; otherType: Box; otherLabels: Box; otherAmounts: Box; signature: Box };
+  /** Printed words that are no values. */
+  labels: readonly Word[];
+  /** Points of this page for each point of a letter page. */
+  scale: number;
+}
+
+const columns: Record<RowColumn, readonly [number, number]> = {
+  letter: [18, 36],
+  additional: [176, 194],
+  waiver: [194, 212],
+  number: [212, 331],
+  effective: [331, 378],
+  expiration: [378, 425],
+};
+
+/** Cells that are wider on the page than the field the form defines for them: values may begin left of it. */
+const widened: Readonly<Record<string, Box>> = {
+  Form_CompletionDate_A: [508, 32, 86, 17],
+  Producer_ContactPerson_FullName_A: [331, 120, 262, 12],
+  Producer_ContactPerson_PhoneNumber_A: [350, 132, 134, 12],
+  Producer_FaxNumber_A: [514, 132, 80, 12],
+  Producer_ContactPerson_EmailAddress_A: [341, 144, 252, 12],
+  CertificateOfInsurance_CertificateNumberIdentifier_A: [256, 240, 168, 12],
+  CertificateOfInsurance_RevisionNumberIdentifier_A: [507, 240, 87, 12],
+  WorkersCompensationEmployersLiability_AnyPersonsExcludedIndicator_A: [156, 497, 20, 14],
+};
+
+export const isTick = (name: string) => /Indicator_[AB]$/.test(name) && !name.includes("AnyPersonsExcluded");
+
+/** The standard grid laid on the page. */
+export function standardLayout(affine: Affine): Layout {
+  const place = (box: Box) => mapBox(affine, box);
+  const cells = new Map<string, Box>();
+  for (const [name, box] of standardFields) {
+    if (inRowOrBlock.test(name)) continue;
+    const wide = widened[name] ?? (/Amount_A$/.test(name) && box[0] === 526 ? ([514, box[1], 80, box[3]] as const) : box);
+    cells.set(
+      name,
+      place(
+        /^Insurer_FullName/.test(name) ? [345.5, box[1], 193.5, box[3]] : /^Insurer_NAIC/.test(name) ? [539, box[1], 55, box[3]] : wide,
+      ),
+    );
+  }
+  const rows: Layout["rows"] = {};
+  for (const band of bandNames) {
+    const [top, end] = standardBands[band];
+    const cell = (column: RowColumn) => place([columns[column][0], top, columns[column][1] - columns[column][0], end - top]);
+    rows[band] = {
+      letter: cell("letter"),
+      additional: cell("additional"),
+      waiver: cell("waiver"),
+      number: cell("number"),
+      effective: cell("effective"),
+      expiration: cell("expiration"),
+    };
+  }
+  const [otherTop, otherEnd] = standardBands.other;
+  const height = otherEnd - otherTop;
+  return {
+    kind: "standard",
+    cells,
+    rows,
+    blocks: {
+      producer: place([18, 120, 288, 60]),
+      insured: place([18, 180, 288, 60]),
+      holder: place([18, 660, 288, 96]),
+      remarks: place([18, 574, 576, 74]),
+      otherType: place([36, otherTop, 140, height]),
+      otherLabels: place([425, otherTop, 89, height]),
+      otherAmounts: place([514, otherTop, 80, height]),
+      signature: place([312, 718, 278, 30]),
+    },
+    labels: standardLabels.flatMap(({ text, box }) =>
+      splitWords(text, box[0], centerY(box) + 2, box[2], box[3]).map((word) => ({ ...word, box: place(word.box) })),
+    ),
+    scale: affine[0],
+  };
+}
+
+const inRowOrBlock =
+  /InsurerLetterCode|AdditionalInsuredCode|SubrogationWaived|PolicyNumberIdentifier|EffectiveDate|ExpirationDate|_MailingAddress_|^(Producer|NamedInsured|CertificateHolder)_FullName|RemarkText|^OtherPolicy_|Signature/;
+
+/** What is left of the page's words without the printed labels. */
+export function withoutLabels(words: readonly Word[], layout: Layout): Word[] {
+  const near = 6 * layout.scale;
+  return words.filter(({ text, box }) => {
+    const key = labelKey(text);
+    return !layout.labels.some((label) => {
+      const dx = Math.abs(label.box[0] - box[0]);
+      const dy = Math.abs(centerY(label.box) - centerY(box));
+      if (dy > near || dx > near + 0.2 * label.box[2]) return false;
+      if (label.text === text) return true;
+      const labelText = labelKey(label.text);
+      if (labelText.length < 2) return labelText === key && Math.abs(centerX(label.box) - centerX(box)) < near;
+      return sameLabel(key, labelText) || (labelText.length >= 4 && distance(key, labelText, 1) <= 1);
+    });
+  });
+}
+
+/** The words whose middle lies in the box. */
+export function wordsIn(words: readonly Word[], box: Box): Word[] {
+  return words.filter((word) => {
+    const x = centerX(word.box);
+    const y = centerY(word.box);
+    return x >= box[0] && x < right(box) && y >= box[1] && y < bottom(box);
+  });
+}

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseDollars, plausibleLimit } from "./money.ts";
+
+describe("whole dollars of a printed limit", () => {
+  it.each([
+    ["$1,000,000", 1_000_000],
+    ["1000000", 1_000_000],
+    ["$ 1,000,000.00", 1_000_000],
+    ["1.000.000", 1_000_000],
+    ["$1M", 1_000_000],
+    ["1.5 million", 1_500_000],
+    ["500K", 500_000],
+    ["$ 5,000", 5_000],
+  ])("%s", (printed, dollars) => expect(parseDollars(printed)).toBe(dollars));
+
+  it.each([
+    "",
+    "Included",
+    "Excluded",
+    "\\,000,000",
+    "1,00,000",
+    "1,000,00",
+    "O",
+    "1,000,0O0",
+    "abc",
+    "1,000,000 2,000,000x",
+    "-5,000",
+    "0",
+  ])("nothing for %j", (printed) => expect(parseDollars(printed)).toBeNull());
+
+  it("reads back every amount in every style", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.boolean(), fc.boolean(), fc.boolean(), (dollars, comma, sign, cents) => {
+        const digits = comma ? dollars.toLocaleString("en-US") : String(dollars);
+        return parseDollars(`${sign ? "$ " : ""}${digits}${cents ? ".00" : ""}`) === dollars;
+      }),
+    );
+  });
+
+  it("never throws and never gives less than a dollar", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const dollars = parseDollars(text);
+        return dollars === null || (Number.isSafeInteger(dollars) && dollars > 0);
+      }),
+    );
+  });
+
+  it("finds odd amounts implausible", () => {
+    expect([1_000_000, 5_000, 999, 1_234_567, 500_000_000].map(plausibleLimit)).toEqual([true, true, false, false, false]);
+  });
+});

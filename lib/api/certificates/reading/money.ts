@@ -1,0 +1,25 @@
+const WORDS = /^(INCL(UDED)?|EXCL(UDED)?|NIL|NONE|N\/?A|STATUTORY|UNLIMITED)\.?$/i;
+
+/**
+ * Whole dollars of a printed limit. Takes `$1,000,000`, `1000000`, `1,000,000.00`, `1.000.000`, `$ 5 000`, `$1M`; null for words such as
+ * `Included` and for anything corrupt: a wrong limit is worse than none.
+ */
+export function parseDollars(printed: string): number | null {
+  const text = printed.replace(/^US\s?D?\s*(?=[$\d])/i, "").replace(/[$\s]/g, "");
+  if (text === "" || WORDS.test(text)) return null;
+  const short = /^(\d{1,3}(?:\.\d{1,2})?)(K|M|MM|MIL|MILLION)$/i.exec(text);
+  if (short?.[1] && short[2]) return toDollars(Number(short[1]) * (/^K$/i.test(short[2]) ? 1_000 : 1_000_000));
+  const whole = text.replace(/\.(00|-{1,2})$/, "");
+  if (/^\d{1,10}$/.test(whole)) return toDollars(Number(whole));
+  if (/^\d{1,3}(,\d{3})+$/.test(whole) || /^\d{1,3}(\.\d{3})+$/.test(whole)) return toDollars(Number(whole.replace(/[.,]/g, "")));
+  return null;
+}
+
+function toDollars(value: number): number | null {
+  return Number.isInteger(value) && value > 0 ? value : null;
+}
+
+/** Whether a limit of this size is ever written: from 1,000 to 100 million in steps of 500. */
+export function plausibleLimit(dollars: number): boolean {
+  return dollars >= 1_000 && dollars <= 100_000_000 && dollars % 500 === 0;
+}

@@ -1,0 +1,41 @@
+import { type Dictionary, type Reading, readingOf } from "./dictionary.ts";
+import { linesOf, textOf, type Word } from "./geometry.ts";
+
+const PLACE = /^(.*?)[,.\s]*\b([A-Z]{2})[.,]?\s+(\d{5}(?:\s?-\s?\d{4})?)$/i;
+const PLACE_ENDS = /\b([A-Z]{2})[.,]?\s+(\d{5}(?:\s?-\s?\d{4})?)$/i;
+const STREET = /^(#?\d+[A-Z]?\b|P\.?\s?O\.?\s*BOX|ONE |TWO |RR |C\/O )/i;
+const UNIT = /^(SUITE|STE|APT|UNIT|FLOOR|FL|BLDG|BUILDING|ROOM|RM|DEPT|PMB|#|\d+(ST|ND|RD|TH) FL)/i;
+const NOT_ADDRESS = /^(PHONE|FAX|E-?MAIL|TEL|ATTN|ACCT|ACCOUNT)\b|@|^\(?\d{3}\)?[-.\s]\d{3}[-.\s]\d{4}$/i;
+
+/** Name and address of a block of lines: the name first, the street where a number or a P.O. box begins, the place at the end. */
+export function readParty(words: readonly Word[], prefix: string, source: Reading["source"], into: Dictionary): void {
+  const lines = linesOf(words).filter((line) => !NOT_ADDRESS.test(textOf(line)));
+  if (lines.length === 0) return;
+  const texts = lines.map(textOf);
+  const place = texts.findLastIndex((text) => PLACE_ENDS.test(text));
+  const streetAt = texts.findIndex((text, index) => index > 0 && (place === -1 || index < place) && (STREET.test(text) || UNIT.test(text)));
+  const nameEnds = streetAt !== -1 ? streetAt : place > 1 ? 1 : place === 1 ? 1 : Math.min(lines.length, 2) - (lines.length > 1 ? 1 : 0);
+  const put = (field: string, chosen: readonly Word[][]) => {
+    const reading = readingOf(chosen.flat(), source);
+    if (reading) into.set(`${prefix}_${field}_A`, reading);
+  };
+  put("FullName", lines.slice(0, Math.max(1, nameEnds)));
+  const between = lines.slice(Math.max(1, nameEnds), place === -1 ? undefined : place);
+  put("MailingAddress_LineOne", between.slice(0, 1));
+  put("MailingAddress_LineTwo", between.slice(1));
+  const line = lines[place];
+  if (line) putPlace(line, prefix, source, into);
+}
+
+function putPlace(line: readonly Word[], prefix: string, source: Reading["source"], into: Dictionary): void {
+  const reading = readingOf(line, source);
+  const parts = reading && PLACE.exec(reading.raw ?? "");
+  if (!reading || !parts) return;
+  const [, city = "", state = "", zip = ""] = parts;
+  const put = (field: string, raw: string) => {
+    if (raw !== "") into.set(`${prefix}_MailingAddress_${field}_A`, { ...reading, raw });
+  };
+  put("CityName", city.trim());
+  put("StateOrProvinceCode", state.toUpperCase());
+  put("PostalCode", zip.replace(/\s/g, ""));
+}

@@ -1,0 +1,142 @@
+import { labelKey, type Spot, sameLabel, spotsOf } from "./anchors.ts";
+import { type Affine, applyTo, centerY, type Word } from "./geometry.ts";
+import { standardLabels } from "./standard-grid.ts";
+
+interface Anchor {
+  key: string;
+  x: number;
+  y: number;
+  /** Whether it stands in the table of coverages, the part that tells the form's grid from a similar one. */
+  inTable: boolean;
+}
+
+/** The first word of each label: further words drift with the width of the face. */
+const anchors: readonly Anchor[] = standardLabels.flatMap(({ text, box }) => {
+  const key = labelKey(text.split(" ")[0] ?? "");
+  return key.length >= 2 ? [{ key, x: box[0], y: centerY(box), inTable: centerY(box) > 290 && centerY(box) < 530 }] : [];
+});
+
+export interface Registration {
+  /** From the standard grid to the page. */
+  affine: Affine;
+  /** Root mean square distance of the labels found from where they belong, in points of the grid. */
+  rms: number;
+  found: number;
+  /** Of the labels whose words stand anywhere on the page, the share that stands where the grid has them; and of those in the table. */
+  inPlace: number;
+  inPlaceInTable: number;
+}
+
+interface Pair {
+  anchor: Anchor;
+  x: number;
+  y: number;
+}
+
+const NEAR = 6;
+
+/** Lays the standard grid on the page by its labels; null where nothing fits. */
+export function register(words: readonly Word[]): Registration | null {
+  const spots = spotsOf(words);
+  const pairs = anchors.flatMap((anchor) => matches(anchor, spots));
+  const start = firstGuess(pairs);
+  if (!start) return null;
+  let affine = start;
+  for (const tolerance of [NEAR, 4, 3]) {
+    const fitted = leastSquares(inliers(pairs, affine, tolerance));
+    if (!fitted) return null;
+    affine = fitted;
+  }
+  const good = inliers(pairs, affine, 3);
+  if (good.length === 0) return null;
+  const squares = good.reduce((sum, pair) => sum + error(pair, affine) ** 2, 0);
+  return {
+    affine,
+    rms: Math.sqrt(squares / good.length),
+    found: good.length,
+    inPlace: good.length / new Set(pairs.map(({ anchor }) => anchor)).size,
+    inPlaceInTable: good.filter(({ anchor }) => anchor.inTable).length / new Set(tabular(pairs)).size,
+  };
+}
+
+const tabular = (pairs: readonly Pair[]) => pairs.flatMap(({ anchor }) => (anchor.inTable ? [anchor] : []));
+
+/** Whether the page is the form's own grid rather than another that uses its words. */
+export function isStandard({ rms, found, inPlace, inPlaceInTable }: Registration): boolean {
+  return found >= 0.4 * anchors.length && inPlace >= 0.75 && inPlaceInTable >= 0.75 && rms <= 1.7;
+}
+
+function matches(anchor: Anchor, spots: readonly Spot[]): Pair[] {
+  return spots.filter((spot) => sameLabel(spot.key, anchor.key)).map(({ box }) => ({ anchor, x: box[0], y: centerY(box) }));
+}
+
+/** Scale and offset that most labels agree on, from pairs of them far apart. */
+function firstGuess(pairs: readonly Pair[]): Affine | null {
+  const count = new Map<Anchor, number>();
+  for (const { anchor } of pairs) count.set(anchor, (count.get(anchor) ?? 0) + 1);
+  const rare = pairs.filter(({ anchor }) => (count.get(anchor) ?? 0) <= 2).slice(0, 60);
+  let best: { affine: Affine; score: number } | null = null;
+  for (const [index, first] of rare.entries()) {
+    for (const second of rare.slice(index + 1)) {
+      const affine = between(first, second);
+      if (!affine) continue;
+      const score = rare.filter((pair) => error(pair, affine) < NEAR).length;
+      if (!best || score > best.score) best = { affine, score };
+    }
+  }
+  return best && best.score >= 6 ? best.affine : null;
+}
+
+function between(first: Pair, second: Pair): Affine | null {
+  const from = [second.anchor.x - first.anchor.x, second.anchor.y - first.anchor.y] as const;
+  const to = [second.x - first.x, second.y - first.y] as const;
+  const length = Math.hypot(...from);
+  if (length < 150) return null;
+  const scale = Math.hypot(...to) / length;
+  const turn = Math.abs(Math.atan2(from[1], from[0]) - Math.atan2(to[1], to[0]));
+  if (scale < 0.5 || scale > 2 || turn > 0.03) return null;
+  return [scale, 0, first.x - scale * first.anchor.x, 0, scale, first.y - scale * first.anchor.y];
+}
+
+function error({ anchor, x, y }: Pair, affine: Affine): number {
+  const [gridX, gridY] = applyTo(affine, anchor.x, anchor.y);
+  return Math.hypot(gridX - x, gridY - y) / Math.max(0.5, affine[0]);
+}
+
+/** For each label its nearest word, where one is near enough. */
+function inliers(pairs: readonly Pair[], affine: Affine, tolerance: number): Pair[] {
+  const nearest = new Map<Anchor, { pair: Pair; off: number }>();
+  for (const pair of pairs) {
+    const off = error(pair, affine);
+    if (off < tolerance && off < (nearest.get(pair.anchor)?.off ?? tolerance)) nearest.set(pair.anchor, { pair, off });
+  }
+  return [...nearest.values()].map(({ pair }) => pair);
+}
+
+/** Least squares over x and y apart. */
+function leastSquares(pairs: readonly Pair[]): Affine | null {
+  if (pairs.length < 6) return null;
+  const x = solve(pairs, ({ x }) => x);
+  const y = solve(pairs, ({ y }) => y);
+  return x && y ? [...x, ...y] : null;
+}
+
+function solve(pairs: readonly Pair[], target: (pair: Pair) => number): [number, number, number] | null {
+  const n = pairs.length;
+  const mean = (of: (pair: Pair) => number) => pairs.reduce((sum, pair) => sum + of(pair), 0) / n;
+  const [mx, my, mt] = [mean(({ anchor }) => anchor.x), mean(({ anchor }) => anchor.y), mean(target)];
+  let [xx, xy, yy, xt, yt] = [0, 0, 0, 0, 0];
+  for (const pair of pairs) {
+    const [dx, dy, dt] = [pair.anchor.x - mx, pair.anchor.y - my, target(pair) - mt];
+    xx += dx * dx;
+    xy += dx * dy;
+    yy += dy * dy;
+    xt += dx * dt;
+    yt += dy * dt;
+  }
+  const determinant = xx * yy - xy * xy;
+  if (determinant < 1) return null;
+  const a = (xt * yy - yt * xy) / determinant;
+  const b = (yt * xx - xt * xy) / determinant;
+  return [a, b, mt - a * mx - b * my];
+}

@@ -1,0 +1,48 @@
+import type { Dictionary, Reading } from "./dictionary.ts";
+import type { Box } from "./geometry.ts";
+import { isTick, type Layout } from "./layout.ts";
+import { type Ink, inkShare } from "./raster/gray.ts";
+
+/** Printed rules run along the edges of a tick box; its middle tells. Points of a letter page. */
+const EDGE = 2.7;
+const TICKED = 0.07;
+const EMPTY = 0.025;
+
+/** Ticks seen in the picture of the page, whatever they are drawn with. `toPixels` maps a box of the page into the picture. */
+export function readTicks(
+  layout: Layout,
+  ink: Ink,
+  toPixels: (box: Box) => Box,
+  source: Reading["source"],
+  confidence: number,
+): Dictionary {
+  const into: Dictionary = new Map();
+  for (const [name, box] of layout.cells) {
+    if (!isTick(name)) continue;
+    const edge = Math.min(EDGE * layout.scale, 0.3 * box[2], 0.3 * box[3]);
+    const share = inkShare(ink, ...toPixels([box[0] + edge, box[1] + edge, box[2] - 2 * edge, box[3] - 2 * edge]));
+    if (share >= TICKED) into.set(name, { raw: "X", confidence, box, source });
+    else if (share > EMPTY) into.set(name, { raw: null, confidence: 0.4, box, source });
+  }
+  return into;
+}
+
+const groups: readonly (readonly string[])[] = [
+  ["GeneralLiability_OccurrenceIndicator_A", "GeneralLiability_ClaimsMadeIndicator_A"],
+  [
+    "GeneralLiability_GeneralAggregate_LimitAppliesPerPolicyIndicator_A",
+    "GeneralLiability_GeneralAggregate_LimitAppliesPerProjectIndicator_A",
+    "GeneralLiability_GeneralAggregate_LimitAppliesPerLocationIndicator_A",
+    "GeneralLiability_GeneralAggregate_LimitAppliesToOtherIndicator_A",
+  ],
+];
+const workers = "WorkersCompensationEmployersLiability_WorkersCompensationStatutoryLimitIndicator_A";
+const vehicles = ["AnyAuto", "AllOwnedAutos", "HiredAutos", "ScheduledAutos", "NonOwnedAutos"].map((kind) => `Vehicle_${kind}Indicator_A`);
+
+/** Whether a row that holds a policy lacks the ticks such a row has: then they may be drawn rather than written. */
+export function lacksTicks(read: Dictionary): boolean {
+  const none = (names: readonly string[]) => !names.some((name) => read.has(name));
+  if (read.has("Policy_GeneralLiability_PolicyNumberIdentifier_A") && groups.some(none)) return true;
+  if (read.has("Policy_WorkersCompensationAndEmployersLiability_PolicyNumberIdentifier_A") && none([workers])) return true;
+  return read.has("Policy_AutomobileLiability_PolicyNumberIdentifier_A") && none(vehicles);
+}

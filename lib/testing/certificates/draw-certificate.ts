@@ -1,0 +1,89 @@
+import PDFDocument from "pdfkit";
+import { standardBands, standardFields, standardLabels } from "#lib/api/certificates/reading/standard-grid.ts";
+
+export interface CertificateStyle {
+  /** A standard face of PDF for what is typed in. */
+  face: string;
+  size: number;
+  /** The whole page moved and scaled, as printers do. */
+  dx: number;
+  dy: number;
+  scale: number;
+  alignRight: boolean;
+  /** Ticks drawn as two strokes instead of a letter. */
+  strokes: boolean;
+}
+
+export const plainStyle: CertificateStyle = { face: "Helvetica", size: 8, dx: 0, dy: 0, scale: 1, alignRight: false, strokes: false };
+
+/** Values by the form's field names; ticks as "X". A value of a row may carry how far down the row it stands, 0 top to 1 bottom. */
+export type CertificateValues = Readonly<Record<string, string>>;
+
+/**
+ * A page laid out like a certificate of liability insurance: the form's grid and labels are facts, its sentences are licensed and left
+ * out. Made by this program for tests; it is evidence of nothing.
+ */
+export async function drawCertificate(values: CertificateValues, style: Partial<CertificateStyle> = {}): Promise<Buffer> {
+  const chosen = { ...plainStyle, ...style };
+  const doc = new PDFDocument({ size: "LETTER", margin: 0 });
+  const chunks: Buffer[] = [];
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<void>((resolve) => doc.on("end", () => resolve()));
+  doc.translate(chosen.dx, chosen.dy).scale(chosen.scale);
+  drawGrid(doc);
+  for (const [name, value] of Object.entries(values)) drawValue(doc, name, value, chosen);
+  doc.end();
+  await done;
+  return Buffer.concat(chunks);
+}
+
+function drawGrid(doc: PDFKit.PDFDocument): void {
+  doc.lineWidth(0.7);
+  for (const [top, end] of Object.values(standardBands)) doc.rect(18, top, 576, end - top).stroke();
+  for (const x of [36, 176, 194, 212, 331, 378, 425, 515]) doc.moveTo(x, 288).lineTo(x, 564).stroke();
+  for (const [x, y, width, height] of [
+    [18, 48, 576, 72],
+    [18, 120, 288, 60],
+    [18, 180, 288, 60],
+    [306, 120, 288, 120],
+    [18, 288, 576, 12],
+    [18, 564, 576, 84],
+    [18, 660, 576, 96],
+  ] as const)
+    doc.rect(x, y, width, height).stroke();
+  for (const [name, [x, y, width, height]] of standardFields) if (/Indicator_[AB]$/.test(name)) doc.rect(x, y, width, height).stroke();
+  for (let y = 312; y < 564; y += 12) doc.moveTo(425, y).lineTo(594, y).stroke();
+  for (const { text, box } of standardLabels) {
+    if (older.has(text)) continue;
+    doc.font("Helvetica").fontSize(6);
+    doc.fontSize((6 * box[2]) / doc.widthOfString(text));
+    doc.text(text, box[0], box[1] + 0.5, { lineBreak: false });
+  }
+  doc.font("Helvetica").fontSize(8).text("ACORD 25 (2016/03)", 21.6, 758, { lineBreak: false });
+  doc.fontSize(7).text("Made by a program to exercise a reader; it describes no policy.", 28.8, 60, { lineBreak: false });
+}
+
+/** Labels of the older editions, which stand where the 2016 edition has others. */
+const older = new Set(["ALL OWNED", "HIRED AUTOS", "WC STATU-", "TORY LIMITS"]);
+
+function drawValue(doc: PDFKit.PDFDocument, name: string, value: string, style: CertificateStyle): void {
+  const box = standardFields.get(name);
+  if (!box) throw new Error(`The form has no field ${name}.`);
+  const [x, y, width, height] = box;
+  if (value === "X" && style.strokes && /Indicator_[AB]$/.test(name)) {
+    doc
+      .moveTo(x + 4, y + 3)
+      .lineTo(x + width - 4, y + height - 3)
+      .stroke();
+    doc
+      .moveTo(x + width - 4, y + 3)
+      .lineTo(x + 4, y + height - 3)
+      .stroke();
+    return;
+  }
+  doc.font(style.face).fontSize(style.size);
+  const size = Math.min(style.size, (style.size * (width - 1)) / doc.widthOfString(value.split("\n")[0] ?? ""));
+  const left = style.alignRight && /Amount_[ABC]$/.test(name) ? x + width - 2 - (doc.widthOfString(value) * size) / style.size : x + 2;
+  doc.fontSize(size);
+  for (const [index, line] of value.split("\n").entries()) doc.text(line, left, y + 2 + index * 10, { lineBreak: false });
+}
