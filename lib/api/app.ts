@@ -14,6 +14,7 @@ import { refuse } from "./http/refuse.ts";
 import { registerStores } from "./resource/expand.ts";
 import { createApiKeyVerbs } from "./resources/api-keys.ts";
 import { applySessionVerbs } from "./resources/apply-sessions/verbs.ts";
+import { assignmentVerbs } from "./resources/assignments/verbs.ts";
 import { categoryCodeVerbs } from "./resources/category-codes.ts";
 import { contractorVerbs } from "./resources/contractors.ts";
 import { entityVerbs } from "./resources/entities.ts";
@@ -26,6 +27,7 @@ import { insuranceRequirementVerbs } from "./resources/insurance-requirements/ve
 import { balanceVerbs } from "./resources/invoices/balances.ts";
 import { invoiceVerbs } from "./resources/invoices/verbs.ts";
 import { jobVerbs } from "./resources/jobs.ts";
+import { mediaRecordVerbs } from "./resources/media-records.ts";
 import { outboxVerbs } from "./resources/outbox.ts";
 import { paymentSessionVerbs } from "./resources/payment-sessions/verbs.ts";
 import { policyVerbs } from "./resources/policies/verbs.ts";
@@ -65,6 +67,9 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.insuranceRequirements, insuranceRequirementVerbs);
   mount(app, gate, contract.invoices, invoiceVerbs);
   mount(app, gate, contract.balances, balanceVerbs);
+  // Before the assignments: `media` is not the id of one.
+  mount(app, gate, contract.mediaRecords, mediaRecordVerbs);
+  mount(app, gate, contract.assignments, assignmentVerbs);
   mount(app, gate, contract.events, eventVerbs);
   mount(app, gate, contract.webhookEndpoints, webhookEndpointVerbs);
   mount(app, gate, contract.deliveryAttempts, deliveryAttemptVerbs);

@@ -1,5 +1,6 @@
 import { sweep } from "./due/sweep.ts";
 import { deliverMail } from "./mail/mail.ts";
+import { makeAssignmentDocuments } from "./resources/assignments/documents.ts";
 import { carryOutPayment } from "./resources/charges/carry-out.ts";
 import { makePolicyDocuments } from "./resources/policies/documents.ts";
 import type { Runtime } from "./runtime.ts";
@@ -9,6 +10,7 @@ export async function startWorker(runtime: Runtime): Promise<void> {
   await runtime.jobs.work("policy-documents", (data) => makePolicyDocuments(runtime, data));
   await runtime.jobs.work("mail", (data) => deliverMail(runtime, data));
   await runtime.jobs.work("payment", (data) => carryOutPayment(runtime, data));
+  await runtime.jobs.work("assignment-documents", (data) => makeAssignmentDocuments(runtime, data));
   await runtime.jobs.work("sweep", (data) => sweep(runtime, data));
   await runtime.jobs.schedule("sweep", "* * * * *");
 }

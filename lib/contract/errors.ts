@@ -23,6 +23,8 @@ export const errorStatus = {
   contract_has_matching_policy: 400,
   cant_update_create_new_quote: 400,
   no_active_policy: 400,
+  assignment_exists: 400,
+  assignment_started: 400,
   session_expired: 400,
   application_already_complete: 400,
   session_not_pending: 400,

@@ -1,6 +1,7 @@
 import { apiKeys } from "./resources/api-key.ts";
 import { application } from "./resources/application.ts";
 import { applySessions } from "./resources/apply-session.ts";
+import { assignments } from "./resources/assignment.ts";
 import { categoryCodes } from "./resources/category-code.ts";
 import { contractors } from "./resources/contractor.ts";
 import { contractorPage } from "./resources/contractor-page.ts";
@@ -12,6 +13,7 @@ import { insuranceRequirements } from "./resources/insurance-requirement.ts";
 import { balances, invoices } from "./resources/invoice.ts";
 import { jobs } from "./resources/job.ts";
 import { mails } from "./resources/mail.ts";
+import { mediaRecords } from "./resources/media-record.ts";
 import { paymentPage } from "./resources/payment-page.ts";
 import { paymentSessions } from "./resources/payment-session.ts";
 import { policies } from "./resources/policy.ts";
@@ -36,6 +38,8 @@ export const contract = {
   insuranceRequirements,
   invoices,
   balances,
+  mediaRecords,
+  assignments,
   events,
   webhookEndpoints,
   deliveryAttempts,
@@ -72,4 +76,6 @@ export const resources = {
   rateSets,
   apiKeys,
   requestLog,
+  mediaRecords,
+  assignments,
 };

@@ -14,6 +14,8 @@ const places: Record<ResourceKey, { path: string | null; nameOf: (object: Seen) 
   quotes: { path: "/quotes", nameOf: () => "" },
   applySessions: { path: "/applications", nameOf: () => "" },
   paymentSessions: { path: null, nameOf: () => "" },
+  mediaRecords: { path: null, nameOf: () => "Media record" },
+  assignments: { path: null, nameOf: () => "Assignment" },
   policies: { path: "/policies", nameOf: ({ policy_number }) => textOf(policy_number) },
   insuranceRequirements: { path: null, nameOf: ({ name }) => textOf(name) },
   events: { path: "/events", nameOf: ({ type }) => textOf(type) },

@@ -154,6 +154,16 @@ export function factories(harness: Pick<Harness, "call" | "clock">, key: string)
     async invoice({ policy, ...over }: Overrides & { policy?: Wire; from?: number; days?: number } = {}) {
       return await post("/invoices", await make.invoiceBody({ policy: policy ?? (await make.policy()), ...over }));
     },
+    /** A contractor with an active policy, ready to be assigned: the premium is withheld, so that no card is needed. */
+    async insured(over: Overrides = {}, contractor: Overrides = {}) {
+      const { id } = await make.contractor({ withhold_premium: true, ...contractor });
+      const policy = await make.policy({ quote: (await make.quote({ contractor: id, ...over })).id });
+      return { contractor: id, policy: policy.id };
+    },
+    async assignmentBody(over: Overrides = {}) {
+      return { contractor: over.contractor ?? (await make.insured()).contractor, job: over.job ?? (await make.job()).id, ...over };
+    },
+    assignment: async (over: Overrides = {}) => await post("/assignments", await make.assignmentBody(over)),
     async rateSetBody(over: Overrides = {}) {
       const [newest] = (await harness.call(key, "GET", "/rate_sets?limit=1")).body as Wire[];
       const { body: tables } = await harness.call(key, "GET", `/rate_sets/${newest?.id}/tables`);

@@ -35,6 +35,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   };
   const policy = await make.policy();
   const invoice = await make.invoice({ policy });
+  const assignment = await make.assignment({ contractor: (await make.insured()).contractor, job: job.id, bind: false });
   const rateSet = await make.rateSet();
   const requirement = await make.insuranceRequirement();
   const apiKey = await make.apiKey();
@@ -54,6 +55,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     "paymentSessions.session": payment.id,
     policy: policy.id,
     invoice: invoice.id,
+    assignment: assignment.id,
     rate_set: rateSet.id,
     insurance_requirement: requirement.id,
     api_key: apiKey.id,
@@ -100,6 +102,17 @@ const bodies: Record<string, MakeBody> = {
   "invoices.update": ({ make, ids }) => make.invoiceBody({ ...people(ids), purchase_order_number: "PO-7" }),
   "invoices.preview": ({ make, ids }) => make.invoiceBody({ ...people(ids), purchase_order_number: "PO-7" }),
   "invoices.remit": () => ({ reference: "Payroll run 12" }),
+  "mediaRecords.create": ({ make, ids }) => ({
+    policy_id: ids.policy,
+    publication_date: make.inDays(2),
+    published_content_json: { title: "A walk through town", links: ["https://example.com/walk"] },
+  }),
+  "assignments.create": ({ make, ids }) => ({ ...people(ids), ...cover(make) }),
+  "assignments.update": ({ make }) => cover(make),
+  "assignments.preview": ({ make, ids }) => ({ ...people(ids), ...cover(make) }),
+  "assignments.cancel": ({ ids }) => ({ job_id: ids.job, contractor_id: ids.contractor, reason: "Fell through" }),
+  "assignments.extend": ({ make, ids }) => ({ job_id: ids.job, end_date: make.inDays(40), send_email: false }),
+  "assignments.change_dates": ({ make, ids }) => ({ job_id: ids.job, effective_date: make.inDays(2), end_date: make.inDays(20) }),
   "rateSets.create": ({ make }) => make.rateSetBody(),
   "apiKeys.create": ({ make }) => make.apiKeyBody({ expires_at: make.inDays(90) }),
   "apiKeys.roll": ({ make }) => ({ grace_days: 2, expires_at: make.inDays(90) }),
@@ -120,6 +133,12 @@ const bodies: Record<string, MakeBody> = {
 };
 
 const people = (ids: Record<string, string>) => ({ contractor: ids.contractor, job: ids.job });
+const cover = (make: Factories) => ({
+  coverage_type: ["general"],
+  effective_date: make.inDays(2),
+  end_date: make.inDays(20),
+  bind: true,
+});
 
 /** What the hosted application's first step sends. */
 export function applicant(make: Pick<Factories, "contractorBody">, over: Record<string, unknown> = {}) {

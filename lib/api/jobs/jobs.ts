@@ -7,6 +7,7 @@ import type { Database, Tx } from "../db/client.ts";
 export interface JobData {
   "policy-documents": { orgId: string; environment: "sandbox" | "production"; policy: string };
   mail: { orgId: string; environment: "sandbox" | "production"; mail: string };
+  "assignment-documents": { orgId: string; environment: "sandbox" | "production"; assignment: string };
   /** All that is due, or what is due in the sandbox of one organization. */
   sweep: { orgId?: string };
   /** Dates in ISO form; `after` is where the one before it stopped. */
@@ -43,7 +44,7 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
         new PgBoss({ db: fromPglite(database.pglite as never), backend: "pglite", schema, useListenNotify: true });
   boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
   await boss.start();
-  const queues: JobName[] = ["policy-documents", "mail", "payment", "sweep", "webhook-recovery"];
+  const queues: JobName[] = ["policy-documents", "mail", "payment", "sweep", "webhook-recovery", "assignment-documents"];
   for (const name of queues) {
     await boss.createQueue(name, retries);
     // Makes pg-boss remember the queue now: looking it up later, inside a transaction, would wait for itself on the embedded database.

@@ -13,6 +13,7 @@ import { defineStore, getRow, inScope } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
 import { write } from "../resource/write.ts";
 import { expireApplicationsOf } from "./apply-sessions/end.ts";
+import { cancelAssignmentsOf } from "./assignments/cancel.ts";
 import { endLinks, issueLink, linkUrl } from "./hosted/links.ts";
 import { CONTRACTOR_DELETED } from "./invoices/cancellation.ts";
 import { voidInvoicesOf } from "./invoices/deletion.ts";
@@ -120,6 +121,7 @@ export const contractorVerbs: Verbs<typeof contractors.operations> = {
       await endLinks(w, "contractor", row.id);
       await w.tx.delete(paymentMethods).where(and(inScope(paymentMethods, w), eq(paymentMethods.contractor, row.id)));
       await cancelPoliciesOf(w, "contractor", row.id, CONTRACTOR_DELETED);
+      await cancelAssignmentsOf(w, "contractor", row.id, CONTRACTOR_DELETED);
       await voidInvoicesOf(w, row.id);
       return await deleteRow(w, contractorStore, row);
     }),

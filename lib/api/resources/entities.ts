@@ -4,6 +4,7 @@ import type { Verbs } from "../resource/crud.ts";
 import { crud, deleteRow, lockRow } from "../resource/crud.ts";
 import { defineStore } from "../resource/store.ts";
 import { write } from "../resource/write.ts";
+import { cancelAssignmentsOf } from "./assignments/cancel.ts";
 import { cancelPoliciesOf } from "./policies/cancel.ts";
 
 export const entityStore = defineStore(entities, table);
@@ -14,6 +15,7 @@ export const entityVerbs: Verbs<typeof entities.operations> = {
     write(ctx, async (w) => {
       const row = await lockRow(w, entityStore, input.entity);
       await cancelPoliciesOf(w, "entity", row.id, "entity_deleted");
+      await cancelAssignmentsOf(w, "entity", row.id, "entity_deleted");
       return await deleteRow(w, entityStore, row);
     }),
 };

@@ -9,6 +9,7 @@ import { crud, deleteRow, lockRow } from "../resource/crud.ts";
 import { defineStore, inScope } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
 import { write } from "../resource/write.ts";
+import { cancelAssignmentsOf, isAssigned } from "./assignments/cancel.ts";
 
 export const jobStore = defineStore(jobs, table);
 
@@ -51,7 +52,9 @@ export const jobVerbs: Verbs<typeof jobs.operations> = {
           .where(and(inScope(table, w), eq(table.job, row.id)))
           .limit(1);
       const [used] = [...(await uses(policies)), ...(await uses(invoices))];
-      if (used) throw new ApiError("job_is_used", "This job has a policy or an invoice and cannot be deleted.");
+      await cancelAssignmentsOf(w, "job", row.id, "job_deleted");
+      if (used || (await isAssigned(w, row.id)))
+        throw new ApiError("job_is_used", "This job has a policy, an invoice or an assignment in force and cannot be deleted.");
       return await deleteRow(w, jobStore, row);
     }),
 };

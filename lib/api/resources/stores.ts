@@ -2,6 +2,7 @@ import { mailStore } from "../mail/mail.ts";
 import type { Store } from "../resource/store.ts";
 import { apiKeyStore } from "./api-keys.ts";
 import { applySessionStore } from "./apply-sessions/store.ts";
+import { assignmentStore } from "./assignments/store.ts";
 import { categoryCodeStore } from "./category-codes.ts";
 import { ledgerStore } from "./charges/ledger.ts";
 import { contractorStore } from "./contractors.ts";
@@ -10,6 +11,7 @@ import { eventStore } from "./events.ts";
 import { insuranceRequirementStore } from "./insurance-requirements/store.ts";
 import { invoiceStore } from "./invoices/store.ts";
 import { jobStore } from "./jobs.ts";
+import { mediaRecordStore } from "./media-records.ts";
 import { paymentSessionStore } from "./payment-sessions/store.ts";
 import { policyStore } from "./policies/store.ts";
 import { quoteStore } from "./quotes/store.ts";
@@ -31,6 +33,8 @@ export const allStores = [
   insuranceRequirementStore,
   invoiceStore,
   ledgerStore,
+  mediaRecordStore,
+  assignmentStore,
   eventStore,
   webhookEndpointStore,
   deliveryAttemptStore,

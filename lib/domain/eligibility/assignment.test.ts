@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Evaluation } from "#lib/contract/worksheet.ts";
 import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
 import { assignmentEligibility } from "./assignment.ts";
 import { type AssignmentFactsInput, wholeMonths } from "./facts.ts";
@@ -17,14 +18,21 @@ const repeat: AssignmentFactsInput = {
   card_on_file: true,
   premium_withheld: false,
 };
-const judge = (over: Partial<AssignmentFactsInput>) => {
-  const { eligible, evaluation } = assignmentEligibility({ ...repeat, ...over }, tables);
-  return { result: eligible.result, codes: evaluation.reasons.map((reason) => reason.code), message: eligible.message };
+const judge = (over: Partial<AssignmentFactsInput>, quote: Evaluation | null = null, reviewed: string[] = []) => {
+  const { result, message, wants_card_only, evaluation } = assignmentEligibility({ ...repeat, ...over }, quote, reviewed, tables);
+  return { result, codes: evaluation.reasons.map((reason) => reason.code), message, wants_card_only };
 };
+const reason = (code: string, action: "decline" | "refer") =>
+  ({ code, coverage: "any", action, field: "wage_cents", message: `${code} stands against it.`, remedy: "" }) as const;
 
 describe("assignment eligibility", () => {
   it("accepts the same work again", () => {
-    expect(judge({})).toEqual({ result: true, codes: [], message: "The contractor's approved application covers this job." });
+    expect(judge({})).toMatchObject({
+      result: true,
+      codes: [],
+      wants_card_only: false,
+      message: "The contractor's approved application covers this job.",
+    });
   });
 
   it.each<[string, Partial<AssignmentFactsInput>, string[]]>([
@@ -32,7 +40,7 @@ describe("assignment eligibility", () => {
     ["another work state", { job_work_state: "UT" }, ["AS-WORKSTATE"]],
     ["no work state", { job_work_state: null }, ["AS-WORKSTATE"]],
     ["another home state", { current_home_state: "CA" }, ["AS-HOMESTATE"]],
-    ["fewer coverages", { coverage_types: ["general"] }, ["AS-COVERAGE"]],
+    ["a coverage not held", { coverage_types: ["general", "professional"] }, ["AS-COVERAGE"]],
     ["no card", { card_on_file: false }, ["AS-CARD"]],
     ["another platform", { same_platform: false }, ["AS-PLATFORM"]],
     ["no policy", { has_active_policy: false }, ["AS-NOPOLICY"]],
@@ -40,6 +48,25 @@ describe("assignment eligibility", () => {
     ["two differences", { job_category: "handyman", current_home_state: "CA" }, ["AS-CATEGORY", "AS-HOMESTATE"]],
   ])("refuses %s", (_, over, codes) => {
     expect(judge(over)).toMatchObject({ result: false, codes });
+  });
+
+  it("accepts part of what is held", () => {
+    expect(judge({ coverage_types: ["general"] }).result).toBe(true);
+  });
+
+  it("says first what only a new application mends, last what a card mends", () => {
+    const all = judge({ card_on_file: false, coverage_types: ["professional"], job_category: "handyman" });
+    expect(all.codes).toEqual(["AS-CATEGORY", "AS-COVERAGE", "AS-CARD"]);
+    expect(all.message).toBe("The job's category differs from the one the contractor was approved for.");
+    expect(all.wants_card_only).toBe(false);
+    expect(judge({ card_on_file: false })).toMatchObject({ codes: ["AS-CARD"], wants_card_only: true });
+  });
+
+  it("refuses what a quote declines, and what it refers unless that was reviewed for the policy", () => {
+    const quote: Evaluation = { outcome: "decline", reasons: [reason("LIM-MAX", "decline"), reason("EXP-MIN", "refer")], evaluated: [] };
+    expect(judge({ card_on_file: false }, quote).codes).toEqual(["LIM-MAX", "EXP-MIN", "AS-CARD"]);
+    expect(judge({}, quote, ["EXP-MIN", "LIM-MAX"]).codes).toEqual(["LIM-MAX"]);
+    expect(judge({}, { ...quote, reasons: [reason("EXP-MIN", "refer")] }, ["EXP-MIN"]).result).toBe(true);
   });
 
   it("does not ask for a card when the premium is withheld, nor for the home state without general liability", () => {

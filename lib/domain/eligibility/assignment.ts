@@ -1,16 +1,47 @@
-import type { Evaluation } from "#lib/contract/worksheet.ts";
+import type { EligibilityReason, Evaluation } from "#lib/contract/worksheet.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
 import { evaluate } from "./evaluate.ts";
 import { type AssignmentFactsInput, assignmentFacts } from "./facts.ts";
 
-export type AssignmentEligibility = { eligible: { result: boolean; message: string }; evaluation: Evaluation };
+export type AssignmentEligibility = {
+  result: boolean;
+  /** The first reason's sentence. */
+  message: string;
+  /** True when nothing but a card stands against it. */
+  wants_card_only: boolean;
+  evaluation: Evaluation;
+};
 
-/** Whether the contractor's approved application covers the new job; the message names every difference. */
-export function assignmentEligibility(input: AssignmentFactsInput, tables: RateTables): AssignmentEligibility {
-  const evaluation = evaluate("assignment", input.coverage_types, assignmentFacts(input), tables);
-  const result = evaluation.outcome === "eligible";
-  const message = result
-    ? "The contractor's approved application covers this job."
-    : evaluation.reasons.map((reason) => reason.message).join(" ");
-  return { eligible: { result, message }, evaluation };
+/** What is said first: differences that only a new application mends, then its age, and last what a card on file mends. */
+const order = ["AS-NOPOLICY", "AS-PLATFORM", "AS-CATEGORY", "AS-WORKSTATE", "AS-HOMESTATE", "AS-COVERAGE", "AS-STALE"];
+const rank = ({ code, field }: EligibilityReason) => {
+  if (field === "payment_ready") return order.length + 1;
+  const known = order.indexOf(code);
+  return known < 0 ? order.length : known;
+};
+
+/**
+ * Whether the contractor's approved application covers the new job, and every rule against it. `quote` is how the quote's rules judge
+ * the job: nobody reviews an assignment, so what they refer is refused, unless it was reviewed (`reviewed` codes) for the policy.
+ */
+export function assignmentEligibility(
+  input: AssignmentFactsInput,
+  quote: Evaluation | null,
+  reviewed: readonly string[],
+  tables: RateTables,
+): AssignmentEligibility {
+  const own = evaluate("assignment", input.coverage_types, assignmentFacts(input), tables);
+  const quoted = (quote?.reasons ?? []).filter(({ action, code }) => action === "decline" || !reviewed.includes(code));
+  const reasons = [...own.reasons, ...quoted].sort((a, b) => rank(a) - rank(b));
+  const [first] = reasons;
+  return {
+    result: !first,
+    message: first?.message ?? "The contractor's approved application covers this job.",
+    wants_card_only: reasons.length > 0 && reasons.every(({ field }) => field === "payment_ready"),
+    evaluation: {
+      outcome: first ? "decline" : "eligible",
+      reasons,
+      evaluated: [...own.evaluated, ...(quote?.evaluated ?? [])],
+    },
+  };
 }

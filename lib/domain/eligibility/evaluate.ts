@@ -1,5 +1,5 @@
 import type { Coverage } from "#lib/contract/common.ts";
-import type { EvaluatedRule, Evaluation } from "#lib/contract/worksheet.ts";
+import type { EligibilityReason, EvaluatedRule, Evaluation } from "#lib/contract/worksheet.ts";
 import type { RuleRow, RuleStage } from "#lib/domain/rates/rows.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
 import { type Facts, holds, isEmpty, resolveValue } from "./operators.ts";
@@ -62,3 +62,12 @@ export function evaluate(stage: RuleStage, coverages: readonly Coverage[], given
   }));
   return { outcome: declines.length > 0 ? "decline" : referrals.length > 0 ? "refer" : "eligible", reasons, evaluated };
 }
+
+/** Reasons as quotes, applications and assignments keep and show them. */
+export const shownReasons = (reasons: readonly EligibilityReason[]) =>
+  reasons.map(({ code, coverage, message, remedy }) => ({
+    code,
+    coverage: coverage === "any" ? null : coverage,
+    message,
+    remedy: remedy || null,
+  }));

@@ -41,7 +41,7 @@ export const assignmentFactNames = {
   approved_work_state: "work state of the approved application",
   current_home_state: "contractor's home state now",
   approved_home_state: "home state of the approved application",
-  coverage_differs: "true when the coverage types are not those approved",
+  coverage_differs: "true when a coverage type is not among those approved",
   application_age: "whole months since the application was approved",
   payment_ready: "true with a card on file or the premium withheld from pay",
 };

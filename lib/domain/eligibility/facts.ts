@@ -85,7 +85,6 @@ export function wholeMonths(from: number, to: number): number {
 /** The facts of an assignment: the new job beside the approved application. An unstated state never equals an approved one. */
 export function assignmentFacts(input: AssignmentFactsInput): Record<AssignmentFactName, FactValue> {
   const { approved } = input;
-  const asked = new Set(input.coverage_types);
   const held = new Set(approved.coverage_types);
   return {
     has_active_policy: input.has_active_policy,
@@ -96,7 +95,7 @@ export function assignmentFacts(input: AssignmentFactsInput): Record<AssignmentF
     approved_work_state: approved.work_state ?? "no state",
     current_home_state: input.current_home_state ?? "an unstated place",
     approved_home_state: approved.home_state ?? "no state",
-    coverage_differs: asked.size !== held.size || [...asked].some((coverage) => !held.has(coverage)),
+    coverage_differs: input.coverage_types.some((coverage) => !held.has(coverage)),
     application_age: wholeMonths(approved.approved_at, input.effective_date),
     payment_ready: input.card_on_file || input.premium_withheld,
   };

@@ -1,3 +1,4 @@
+import * as assignments from "./assignments.ts";
 import * as certificates from "./certificates.ts";
 import * as clocks from "./clocks.ts";
 import * as cover from "./cover.ts";
@@ -23,4 +24,5 @@ export const schema = {
   ...paymentSessions,
   ...requests,
   ...mails,
+  ...assignments,
 };

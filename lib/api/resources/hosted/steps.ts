@@ -10,7 +10,7 @@ import { signatureConsent, type signatureSchema, type verifyInfoSchema } from "#
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 import { applySteps } from "#lib/contract/resources/apply-session.ts";
 import { validateAnswers } from "#lib/domain/application/answers.ts";
-import { evaluate } from "#lib/domain/eligibility/evaluate.ts";
+import { evaluate, shownReasons } from "#lib/domain/eligibility/evaluate.ts";
 import { applicationFacts, quoteFacts } from "#lib/domain/eligibility/facts.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { endApplication } from "../apply-sessions/end.ts";
@@ -86,15 +86,7 @@ export async function answerQuestions(w: Writer, given: Record<string, unknown>)
     { sanctions_match },
   );
   const { outcome, reasons } = evaluate("application", quote.coverage_type, facts, rates.tables);
-  const all = [
-    ...quote.reasons,
-    ...reasons.map(({ code, coverage, message, remedy }) => ({
-      code,
-      coverage: coverage === "any" ? null : coverage,
-      message,
-      remedy: remedy || null,
-    })),
-  ];
+  const all = [...quote.reasons, ...shownReasons(reasons)];
   if (!quote.eligible || outcome === "decline") await decline(w, application, all);
   else if (quote.needs_review || outcome === "refer") {
     await setSession(w, application, { status: "in_review", reasons: all, draft: {} });

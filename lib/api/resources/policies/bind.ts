@@ -77,7 +77,7 @@ export async function bindPolicy(
 type Subjects = Awaited<ReturnType<typeof readSubjects>>;
 
 /** What certificates will say, as it was when cover was bound. */
-function snapshot(contractor: Subjects["contractor"], job: Subjects["job"], entity: Subjects["entity"]) {
+export function snapshot(contractor: Subjects["contractor"], job: Subjects["job"], entity: Subjects["entity"]) {
   const name = [contractor.first_name, contractor.middle_name, contractor.last_name].filter(Boolean).join(" ");
   return {
     insured: { name, company_name: contractor.company_name, address: contractor.address },

@@ -3,18 +3,23 @@ import { policies as table } from "#lib/api/db/schema/cover.ts";
 import { updateRow } from "#lib/api/resource/crud.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
+import { cancelAssignmentsOf } from "../assignments/cancel.ts";
 import { returnUnearned } from "../invoices/cancellation.ts";
 import { policyStore } from "./store.ts";
 
 type Policy = typeof table.$inferSelect;
 
-/** Cancels a locked policy at once and gives back what it has not earned; one that is not active stays as it is. */
+/**
+ * Cancels a locked policy at once, with its assignments that are not in force yet, and gives back what it has not earned; one that is
+ * not active stays as it is.
+ */
 export async function cancelPolicy(w: Writer, policy: Policy, reason: string): Promise<Policy> {
   if (policy.status !== "active") return policy;
   const values = { status: "cancelled" as const, cancelled_at: w.now, cancellation_reason: reason };
   const cancelled = await updateRow(w, policyStore, policy, values, "cancel");
   await w.emit("policy.cancelled", policyStore, cancelled);
   await returnUnearned(w, policy.id);
+  await cancelAssignmentsOf(w, "policy", policy.id, reason);
   return cancelled;
 }
 

@@ -36,17 +36,25 @@ export async function documentsOf(ctx: Ctx, owners: string[]): Promise<Map<strin
   return found;
 }
 
+/** The addresses of the newest certificates of each owner. */
+export async function certificateUrlsOf(ctx: Ctx, owners: string[]) {
+  const files = await documentsOf(ctx, owners);
+  return (owner: string) => {
+    const urlOf = (kind: string) => {
+      const id = files.get(owner)?.[kind];
+      return id ? documentUrl(ctx, id) : null;
+    };
+    return { gl_coi_pdf_url: urlOf("gl_coi"), wc_coi_pdf_url: urlOf("wc_coi") };
+  };
+}
+
 export const policyStore = defineStore(policies, table, async (ctx, rows) => {
-  const files = await documentsOf(
+  const certificates = await certificateUrlsOf(
     ctx,
     rows.map((row) => row.id),
   );
   return rows.map((row) => {
-    const urlOf = (kind: string) => {
-      const id = files.get(row.id)?.[kind];
-      return id ? documentUrl(ctx, id) : null;
-    };
-    const certificates = { gl_coi_pdf_url: urlOf("gl_coi"), wc_coi_pdf_url: urlOf("wc_coi") };
-    return { is_active: row.status === "active", certificates, pdf_url: certificates.gl_coi_pdf_url ?? certificates.wc_coi_pdf_url };
+    const urls = certificates(row.id);
+    return { is_active: row.status === "active", certificates: urls, pdf_url: urls.gl_coi_pdf_url ?? urls.wc_coi_pdf_url };
   });
 });

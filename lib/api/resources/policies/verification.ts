@@ -1,10 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Ctx } from "#lib/api/context.ts";
+import { assignments } from "#lib/api/db/schema/assignments.ts";
 import { policies } from "#lib/api/db/schema/cover.ts";
 import { ApiError } from "#lib/api/errors.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
 import { findRow } from "#lib/api/resource/find.ts";
 import type { Runtime } from "#lib/api/runtime.ts";
+import { assignments as assignmentResource } from "#lib/contract/resources/assignment.ts";
 import type { verifications } from "#lib/contract/resources/verification.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 
@@ -12,14 +14,29 @@ type Policy = Pick<typeof policies.$inferSelect, "org_id" | "environment" | "id"
 
 const signed = (runtime: Runtime, subject: string) => runtime.secrets.derive("policy-verification", subject);
 
-/** The address printed on certificates: it names the policy and cannot be guessed or altered. It works as long as the policy is kept. */
+/** The address printed on certificates: it names the policy or assignment and cannot be guessed or altered. It works as long as the policy is kept. */
 export function verificationUrl(runtime: Runtime, { org_id, environment, id }: Policy): string {
   const subject = [org_id, environment, id].join("-");
   return `${runtime.settings.DASHBOARD_PUBLIC_URL}/verify/${subject}.${signed(runtime, subject)}`;
 }
 
-/** @throws ApiError resource_not_found for a token this service did not make, and for a policy that is gone: the same answer. */
-async function policyOf(ctx: Ctx, token: string) {
+type Verified = Awaited<ReturnType<Verbs<typeof verifications.operations>["verify"]>>;
+/** What a certificate states, whether it is a policy's or an assignment's. */
+type Stated = Omit<Verified, "insured_name" | "in_force" | "effective_date" | "expiration_date" | "environment"> &
+  Pick<typeof policies.$inferSelect, "org_id" | "insured" | "effective_date" | "expiration_date" | "environment">;
+
+/** An assignment's cover, under its policy's number. */
+async function assigned(ctx: Pick<Ctx, "db" | "orgId" | "environment">, id: string): Promise<Stated | null> {
+  const row = await findRow(ctx, assignments, id);
+  const policy = row && (await findRow(ctx, policies, row.policy));
+  if (!policy || !row.insured) return null;
+  const { org_id, insured, coverage_type, effective_date, end_date: expiration_date, environment } = row;
+  const status = row.status === "active" || row.status === "cancelled" ? row.status : "expired";
+  return { org_id, policy_number: policy.policy_number, insured, coverage_type, effective_date, expiration_date, environment, status };
+}
+
+/** @throws ApiError resource_not_found for a token this service did not make, and for cover that is gone: the same answer. */
+async function coverOf(ctx: Ctx, token: string): Promise<Stated> {
   const notFound = new ApiError("resource_not_found", "There is no certificate with this address.");
   const [subject = "", given = ""] = token.split(".");
   const expected = Buffer.from(signed(ctx.runtime, subject));
@@ -27,14 +44,15 @@ async function policyOf(ctx: Ctx, token: string) {
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) throw notFound;
   const [orgId = "", environment, id = ""] = subject.split("-");
   if (environment !== "sandbox" && environment !== "production") throw notFound;
-  const policy = await findRow({ db: ctx.db, orgId, environment }, policies, id);
-  if (!policy) throw notFound;
-  return policy;
+  const within = { db: ctx.db, orgId, environment } as const;
+  const cover = id.startsWith(`${assignmentResource.prefix}_`) ? await assigned(within, id) : await findRow(within, policies, id);
+  if (!cover) throw notFound;
+  return cover;
 }
 
 export const verificationVerbs: Verbs<typeof verifications.operations> = {
   verify: async (ctx, { body }) => {
-    const policy = await policyOf(ctx, body.token);
+    const policy = await coverOf(ctx, body.token);
     const { policy_number, insured, coverage_type, effective_date, expiration_date, environment } = policy;
     const now = await ctx.runtime.clocks.now({ orgId: policy.org_id, environment }, ctx.db);
     const isOver = expiration_date <= now;

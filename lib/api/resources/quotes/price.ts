@@ -8,6 +8,7 @@ import { findRow } from "#lib/api/resource/find.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import type { Coverage, Region } from "#lib/contract/common.ts";
 import type { RateSetReference } from "#lib/contract/worksheet.ts";
+import { shownReasons } from "#lib/domain/eligibility/evaluate.ts";
 import type { Refusal } from "#lib/domain/eligibility/refusals.ts";
 import { addressRefusal, dateRefusal, matchingPolicyRefusal } from "#lib/domain/eligibility/refusals.ts";
 import { quoteRefusal, underwrite } from "#lib/domain/quote/underwrite.ts";
@@ -36,7 +37,8 @@ export interface Declared {
 
 type Priced = Omit<typeof quotes.$inferInsert, "org_id" | "environment" | "id" | "created" | "contractor" | "job" | "bind" | "policy">;
 
-function refuse(refusal: Refusal | null): void {
+/** @throws ApiError when there is a refusal */
+export function refuse(refusal: Refusal | null): void {
   if (refusal) throw fieldError(refusal.error_code, refusal.field, refusal.message);
 }
 
@@ -60,7 +62,7 @@ export async function readSubjects(ctx: Ctx, ids: { contractor: string; job: str
 }
 
 /** The term: tomorrow for thirty days unless asked otherwise; an end on the first day moves to the start of the next. */
-function termOf(now: Date, wanted: Wanted): { effective_date: number; end_date: number } {
+export function termOf(now: Date, wanted: Pick<Wanted, "effective_date" | "end_date">): { effective_date: number; end_date: number } {
   const effective = wanted.effective_date ?? toEpoch(addDays(startOfUtcDay(now), 1));
   const asked = wanted.end_date ?? toEpoch(addDays(fromEpoch(effective), 30));
   const firstDay = startOfUtcDay(fromEpoch(effective));
@@ -68,7 +70,8 @@ function termOf(now: Date, wanted: Wanted): { effective_date: number; end_date: 
   return { effective_date: effective, end_date: isSameDay ? toEpoch(addDays(firstDay, 1)) : asked };
 }
 
-const regionOf = (address: { region: string | null } | null) => (address?.region ?? null) as Region | null;
+/** The state of an address, where it names one. */
+export const regionOf = (address: { region: string | null } | null) => (address?.region ?? null) as Region | null;
 
 async function holds(
   ctx: Ctx,
@@ -151,12 +154,7 @@ export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: Wanted, d
       gl: rating?.quote_json.gl ?? { ...none, risk_purchasing_group_fee: null, stamping_fee: null },
       wc: rating?.quote_json.wc ?? none,
     },
-    reasons: (worksheet.eligibility?.reasons ?? []).map(({ code, coverage, message, remedy }) => ({
-      code,
-      coverage: coverage === "any" ? null : coverage,
-      message,
-      remedy: remedy || null,
-    })),
+    reasons: shownReasons(worksheet.eligibility?.reasons ?? []),
     rate_set: rates.id,
     worksheet,
   };

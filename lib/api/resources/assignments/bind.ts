@@ -1,0 +1,58 @@
+import { and, eq, gt, inArray, lt, ne } from "drizzle-orm";
+import { assignments as table } from "#lib/api/db/schema/assignments.ts";
+import { fieldError } from "#lib/api/errors.ts";
+import { updateRow } from "#lib/api/resource/crud.ts";
+import { inScope } from "#lib/api/resource/store.ts";
+import type { Writer } from "#lib/api/resource/write.ts";
+import { addSeconds } from "#lib/kit/dates.ts";
+import { snapshot } from "../policies/bind.ts";
+import type { Subjects } from "../quotes/price.ts";
+import { type Assignment, assignmentStore, boundStatuses } from "./store.ts";
+
+/** The contractor is told now and charged this much later, in seconds. */
+const NOTICE_SECONDS = 24 * 60 * 60;
+
+/**
+ * Refuses a second bound assignment of a contractor to a job at the same time. Whoever calls holds the contractor's row, so that of
+ * two at once one comes first. @throws ApiError assignment_exists
+ */
+export async function assertAlone(
+  w: Writer,
+  row: Pick<Assignment, "id" | "contractor" | "job">,
+  term: { effective_date: Date; end_date: Date },
+): Promise<void> {
+  const [other] = await w.tx
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      and(
+        inScope(table, w),
+        eq(table.contractor, row.contractor),
+        eq(table.job, row.job),
+        ne(table.id, row.id),
+        inArray(table.status, [...boundStatuses]),
+        lt(table.effective_date, term.end_date),
+        gt(table.end_date, term.effective_date),
+      ),
+    )
+    .limit(1);
+  if (other)
+    throw fieldError("assignment_exists", "job", `The contractor is assigned to this job at that time already: see '${other.id}'.`);
+}
+
+/** Binds a locked, eligible assignment: notice now, the premium in 24 hours; cover at once where the platform withholds the premium. */
+export async function bindAssignment(w: Writer, row: Assignment, { contractor, job, entity }: Subjects): Promise<Assignment> {
+  await assertAlone(w, row, row);
+  const values = { bind: true, status: "pending" as const, ...snapshot(contractor, job, entity) };
+  if (contractor.withhold_premium) return await activate(w, await updateRow(w, assignmentStore, row, values, "bind"));
+  return await updateRow(w, assignmentStore, row, { ...values, charge_date: addSeconds(w.now, NOTICE_SECONDS) }, "bind");
+}
+
+/** Puts a locked pending assignment in force: event and certificates. Any other stays as it is. */
+export async function activate(w: Writer, row: Assignment): Promise<Assignment> {
+  if (row.status !== "pending") return row;
+  const active = await updateRow(w, assignmentStore, row, { status: "active" }, "activate");
+  await w.emit("assignment.active", assignmentStore, active);
+  await w.enqueue("assignment-documents", { orgId: w.orgId, environment: w.environment, assignment: row.id });
+  return active;
+}

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import { assignments as table } from "#lib/api/db/schema/assignments.ts";
+import { defineDue } from "#lib/api/due/due.ts";
+import { updateRow } from "#lib/api/resource/crud.ts";
+import { assignmentStore } from "./store.ts";
+
+/** An assignment that has run to its end. */
+export const assignmentEnd = defineDue({
+  name: "assignment-end",
+  table,
+  at: table.end_date,
+  waiting: sql`${table.status} = 'active'`,
+  async settle(w, assignment) {
+    const values = { status: "ended" as const, certificate_refresh_pending: false };
+    await updateRow(w, assignmentStore, assignment, values, "end");
+  },
+});

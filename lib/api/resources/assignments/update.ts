@@ -1,0 +1,62 @@
+import { ApiError, fieldError } from "#lib/api/errors.ts";
+import { lockRow, updateRow } from "#lib/api/resource/crud.ts";
+import { holdReference } from "#lib/api/resource/references.ts";
+import { getRow } from "#lib/api/resource/store.ts";
+import type { Writer } from "#lib/api/resource/write.ts";
+import type { VerbInput } from "#lib/contract/operation.ts";
+import type { assignments } from "#lib/contract/resources/assignment.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { readSubjects } from "../quotes/price.ts";
+import { bindAssignment } from "./bind.ts";
+import { changeDates, extend } from "./dates.ts";
+import { holdPolicy, judge } from "./judge.ts";
+import { type Assignment, assignmentStore, hasEnded, isBound } from "./store.ts";
+
+type Body = VerbInput<typeof assignments.operations.update>["body"];
+
+/** An assignment is one contractor's to one job: naming them is fine, changing them is not. */
+function assertSame(row: Assignment, body: Body): void {
+  if (body.contractor !== undefined && body.contractor !== row.contractor)
+    throw fieldError("invalid_contractor_id", "contractor", "An assignment keeps its contractor: make a new one.");
+  if (body.job !== undefined && body.job !== row.job)
+    throw fieldError("invalid_job_id", "job", "An assignment keeps its job: make a new one.");
+}
+
+/** What is bound keeps its policy and coverages; only its dates move. */
+async function updateBound(w: Writer, row: Assignment, body: Body): Promise<Assignment> {
+  const fixed = (field: string) =>
+    fieldError("invalid_input", field, "cannot change once the assignment is bound: cancel it and make a new one");
+  if (body.bind === false) throw fixed("bind");
+  if (body.policy !== undefined && body.policy !== row.policy) throw fixed("policy");
+  if (body.coverage_type && [...body.coverage_type].sort().join() !== [...row.coverage_type].sort().join()) throw fixed("coverage_type");
+  if (row.effective_date > w.now) return await changeDates(w, row, body);
+  if (body.effective_date !== undefined && body.effective_date !== toEpoch(row.effective_date))
+    throw fieldError("assignment_started", "effective_date", "The start date of this assignment has passed.");
+  return body.end_date === undefined ? row : await extend(w, row, body.end_date);
+}
+
+/**
+ * Changes an assignment: what is not bound yet is judged and priced anew, and bound if that is asked and it is eligible.
+ * @throws ApiError what judging refuses, assignment_started, assignment_exists
+ */
+export async function updateAssignment(w: Writer, id: string, body: Body): Promise<Assignment> {
+  const seen = await getRow(w, assignmentStore, id);
+  assertSame(seen, body);
+  // The contractor before the assignment: the same order as whoever deletes the contractor.
+  await holdReference(w, "contractor", seen.contractor, "contractor", "no key update");
+  const row = await lockRow(w, assignmentStore, id);
+  if (isBound(row) && !hasEnded(row, w.now)) return await updateBound(w, row, body);
+  if (row.status !== "not_bound") throw new ApiError("invalid_input", "This assignment is over and cannot change.");
+  const subjects = await readSubjects(w, row);
+  const asked = {
+    policy: body.policy ?? row.policy,
+    coverage_type: body.coverage_type ?? row.coverage_type,
+    effective_date: body.effective_date ?? toEpoch(row.effective_date),
+    end_date: body.end_date ?? toEpoch(row.end_date),
+  };
+  const judged = await judge(w, subjects, asked);
+  await holdPolicy(w, judged.policy);
+  const bind = body.bind ?? row.bind;
+  const changed = await updateRow(w, assignmentStore, row, { ...judged, bind });
+  return bind && judged.eligible.result ? await bindAssignment(w, changed, subjects) : changed;
+}

@@ -1,0 +1,116 @@
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { assignments as table } from "#lib/api/db/schema/assignments.ts";
+import { ApiError, fieldError } from "#lib/api/errors.ts";
+import type { Verbs } from "#lib/api/resource/crud.ts";
+import { crud, insertRow, lockRow, viewRow } from "#lib/api/resource/crud.ts";
+import { holdReference, holdReferences } from "#lib/api/resource/references.ts";
+import { getRow, inScope } from "#lib/api/resource/store.ts";
+import type { Writer } from "#lib/api/resource/write.ts";
+import { write } from "#lib/api/resource/write.ts";
+import { assignments } from "#lib/contract/resources/assignment.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { readSubjects } from "../quotes/price.ts";
+import { bindAssignment } from "./bind.ts";
+import { cancelAssignment } from "./cancel.ts";
+import { changeDates, extend } from "./dates.ts";
+import { holdPolicy, judge } from "./judge.ts";
+import { type Assignment, assignmentStore, isBound } from "./store.ts";
+import { updateAssignment } from "./update.ts";
+
+const { list, get } = crud(assignmentStore, {});
+const { create } = assignments.operations;
+
+type OfJob = { job_id: string; contractor_id?: string | undefined; assignment_id?: string | undefined };
+
+/** More than one is a question to the caller; how many more does not matter. */
+const SEVERAL = 10;
+
+/** The one assignment of a job that is meant: a bound one before what is only offered. @throws ApiError invalid_job_id, invalid_input */
+async function assignmentOf(w: Writer, body: OfJob): Promise<Assignment> {
+  await holdReferences(w, assignments.operations.cancel.body, body);
+  const { job_id, contractor_id, assignment_id } = body;
+  const found = await w.tx
+    .select()
+    .from(table)
+    .where(
+      and(
+        inScope(table, w),
+        eq(table.job, job_id),
+        inArray(table.status, ["not_bound", "pending", "active"]),
+        gt(table.end_date, w.now),
+        ...(contractor_id ? [eq(table.contractor, contractor_id)] : []),
+        ...(assignment_id ? [eq(table.id, assignment_id)] : []),
+      ),
+    )
+    .limit(SEVERAL);
+  const bound = found.filter(isBound);
+  const [one, another] = bound.length ? bound : found;
+  if (!one) throw fieldError("invalid_job_id", "job_id", "This job has no assignment that is neither cancelled nor over.");
+  if (!another) return one;
+  const field = one.contractor === another.contractor ? "assignment_id" : "contractor_id";
+  throw fieldError("invalid_input", field, "This job has several assignments: say which.");
+}
+
+/** The same, locked after its contractor, so that no other assignment of the contractor changes meanwhile. */
+async function lockAssignmentOf(w: Writer, body: OfJob): Promise<Assignment> {
+  const { id, contractor } = await assignmentOf(w, body);
+  await holdReference(w, "contractor", contractor, "contractor_id", "no key update");
+  return await lockRow(w, assignmentStore, id);
+}
+
+export const assignmentVerbs: Verbs<typeof assignments.operations> = {
+  list,
+  get,
+  create: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      // The contractor first and for this alone: of two assignments at once one comes first.
+      await holdReference(w, "contractor", body.contractor, "contractor", "no key update");
+      await holdReferences(w, create.body, body);
+      const subjects = await readSubjects(w, body);
+      const judged = await judge(w, subjects, body);
+      const { contractor, job, bind = true } = body;
+      await holdPolicy(w, judged.policy);
+      const row = await insertRow(w, assignmentStore, create.body, { contractor, job }, { ...judged, bind });
+      return await viewRow(w, assignmentStore, bind && judged.eligible.result ? await bindAssignment(w, row, subjects) : row);
+    }),
+  update: (ctx, { assignment, body }) =>
+    write(ctx, async (w) => await viewRow(w, assignmentStore, await updateAssignment(w, assignment, body))),
+  delete: (ctx, { assignment }) =>
+    write(ctx, async (w) => {
+      const row = await cancelAssignment(w, await lockRow(w, assignmentStore, assignment), "client_request");
+      // The record stays, cancelled, as a policy's does.
+      return { id: row.id, object: assignmentStore.resource.name, deleted: true as const, deleted_at: toEpoch(w.now) };
+    }),
+  cancel: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      const { id } = await assignmentOf(w, body);
+      const row = await cancelAssignment(w, await lockRow(w, assignmentStore, id), body.reason ?? "client_request");
+      return await viewRow(w, assignmentStore, row);
+    }),
+  extend: (ctx, { body }) =>
+    write(ctx, async (w) => await viewRow(w, assignmentStore, await extend(w, await lockAssignmentOf(w, body), body.end_date))),
+  change_dates: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      if (body.effective_date === undefined && body.end_date === undefined)
+        throw new ApiError("invalid_input", "Give effective_date, end_date or both.");
+      return await viewRow(w, assignmentStore, await changeDates(w, await lockAssignmentOf(w, body), body));
+    }),
+  preview: async (ctx, { body }) => {
+    const { worksheet, effective_date, end_date, policy, coverage_type, eligible, net_rate } = await judge(
+      ctx,
+      await readSubjects(ctx, body),
+      body,
+    );
+    return {
+      policy,
+      coverage_type,
+      eligible,
+      net_rate,
+      effective_date: toEpoch(effective_date),
+      end_date: toEpoch(end_date),
+      worksheet,
+      estimated_premium: net_rate ? (worksheet.totals?.estimated_premium_cents ?? 0) : 0,
+    };
+  },
+  worksheet: async (ctx, { assignment }) => (await getRow(ctx, assignmentStore, assignment)).worksheet,
+};

@@ -1,0 +1,179 @@
+import { z } from "zod";
+import { epoch, identity, ref, termEnd, termStart, text } from "../common.ts";
+import type { ErrorCode } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { defineResource } from "../resource.ts";
+import { worksheetSchema } from "../worksheet.ts";
+import { certificateUrlsSchema } from "./policy.ts";
+import { reasonSchema } from "./quote.ts";
+
+/** The coverages an assignment can carry. */
+export const assignmentCoverages = ["general", "professional", "workers-comp"] as const;
+export type AssignmentCoverage = (typeof assignmentCoverages)[number];
+
+export const assignmentStatuses = ["not_bound", "pending", "active", "ended", "cancelled", "void"] as const;
+export type AssignmentStatus = (typeof assignmentStatuses)[number];
+
+const coverageTypes = z.array(z.enum(assignmentCoverages));
+
+export const assignmentEligibilitySchema = z
+  .object({
+    result: z.boolean(),
+    message: z.string().meta({ description: "The first rule that stands against it in one plain sentence, or that none does." }),
+    reasons: z.array(reasonSchema).meta({ description: "Every rule that stands against it, the first one first." }),
+  })
+  .meta({ id: "AssignmentEligibility" });
+
+const judged = z.object({
+  policy: z.string().meta({ description: "The policy whose application and rates it rests on." }),
+  coverage_type: coverageTypes,
+  effective_date: epoch(),
+  end_date: epoch().meta({ description: "Projected end, seconds since the Unix epoch." }),
+  eligible: assignmentEligibilitySchema,
+  net_rate: z.int().meta({ description: "Cents of premium per $100 earned; 0 where nothing is offered." }),
+});
+
+const read = z
+  .object({
+    ...identity("an"),
+    contractor: z.string(),
+    job: z.string(),
+    ...judged.shape,
+    bind: z.boolean(),
+    status: z.enum(assignmentStatuses).meta({
+      description:
+        "`not_bound`: no cover; `pending`: the contractor is notified, the charge is due at charge_date; `active`: insured; `ended`: its term is over; `void`: the charge failed, there never was cover.",
+    }),
+    charge_date: epoch().nullable().meta({ description: "When the premium is charged; null where nothing is." }),
+    certificates: certificateUrlsSchema,
+    certificate_refresh_pending: z.boolean().meta({ description: "True while certificates with new dates are being made." }),
+    cancelled: z.boolean(),
+    cancellation_date: epoch().nullable(),
+    cancellation_reason: z.string().nullable(),
+  })
+  .meta({ id: "Assignment" });
+
+const start = termStart();
+const end = termEnd();
+
+const create = z
+  .object({
+    contractor: ref("contractor"),
+    job: ref("job").meta({ description: "Id of the job the contractor intends to accept." }),
+    policy: ref("policy")
+      .optional()
+      .meta({ description: "Default the contractor's most recent active policy with the job's category and states." }),
+    coverage_type: coverageTypes.min(1).max(3).optional().meta({ description: "Default the coverage types of the policy." }),
+    effective_date: start.optional().meta({ description: "In the future; default the next day." }),
+    end_date: end.optional().meta({ description: "After effective_date, at most one year later; default 30 days later." }),
+    bind: z
+      .boolean()
+      .optional()
+      .meta({ description: "Default true: if eligible the contractor is notified now and charged in 24 hours. False: nothing is." }),
+  })
+  .meta({ id: "AssignmentInput" });
+
+/** What judging an assignment may refuse. */
+export const assignmentRefusals = [
+  "invalid_contractor_id",
+  "invalid_job_id",
+  "invalid_policy_id",
+  "no_active_policy",
+  "job_category_not_approved",
+  "invalid_job_category_code",
+  "unavailable_coverage",
+  "effective_date_invalid",
+  "end_date_invalid",
+] as const;
+
+/** Which assignment of a job is meant: a job may be assigned to several contractors. */
+const ofJob = {
+  job_id: ref("job"),
+  contractor_id: ref("contractor").optional().meta({ description: "Whose assignment, where the job has several." }),
+  assignment_id: text(64).optional().meta({ description: "Which assignment, where the contractor has several on this job." }),
+};
+
+const action = <const P extends string, B extends z.ZodObject>(path: P, summary: string, body: B, errors: readonly ErrorCode[]) =>
+  operation({
+    method: "POST",
+    path,
+    summary,
+    access: "assignments:write",
+    body,
+    response: read,
+    errors: ["invalid_job_id", "invalid_contractor_id", ...errors],
+  });
+
+export const assignments = defineResource({
+  param: "assignment",
+  title: { one: "assignment", many: "assignments" },
+  path: "/assignments",
+  prefix: "an",
+  read,
+  create,
+  filter: {
+    contractor: text(64).optional().meta({ description: "Only this contractor's assignments." }),
+    job: text(64).optional().meta({ description: "Only assignments to this job." }),
+    policy: text(64).optional().meta({ description: "Only assignments under this policy." }),
+    status: z.enum(assignmentStatuses).optional().meta({ description: "Only assignments in this state." }),
+  },
+  expand: ["contractor", "job", "policy"],
+  verbs: ["list", "get", "create", "update", "delete"],
+  errors: {
+    create: [...assignmentRefusals, "assignment_exists"],
+    update: [...assignmentRefusals, "assignment_exists", "assignment_started"],
+    delete: ["assignment_started"],
+  },
+  actions: {
+    cancel: action(
+      "/assignments/cancel",
+      "Cancel a job's assignment before its start date; what was charged is refunded",
+      z
+        .object({
+          ...ofJob,
+          reason: text(200).optional().meta({ description: "Kept with the cancellation. Default `client_request`." }),
+        })
+        .meta({ id: "AssignmentCancel" }),
+      ["assignment_started"],
+    ),
+    extend: action(
+      "/assignments/extend",
+      "Let a job's assignment end later; its certificates are made anew",
+      z
+        .object({
+          ...ofJob,
+          end_date: end.meta({ description: "Not before the present end, at most one year after the start." }),
+          send_email: z.boolean().optional().meta({ description: "Whether the contractor is told. Default true." }),
+        })
+        .meta({ id: "AssignmentExtend" }),
+      ["end_date_invalid", "assignment_exists"],
+    ),
+    change_dates: action(
+      "/assignments/change_dates",
+      "Move a job's assignment before its start date; eligibility is checked again",
+      z
+        .object({ ...ofJob, effective_date: start.optional(), end_date: end.optional() })
+        .meta({ id: "AssignmentChangeDates", description: "At least one of the dates." }),
+      [...assignmentRefusals, "assignment_started", "assignment_exists"],
+    ),
+    preview: operation({
+      method: "POST",
+      path: "/assignments/preview",
+      summary: "Judge and price an assignment without keeping it",
+      access: "assignments:read",
+      body: create,
+      response: judged.extend({ worksheet: worksheetSchema, estimated_premium: z.int() }).meta({ id: "AssignmentPreview" }),
+      errors: assignmentRefusals,
+      extension: true,
+    }),
+    worksheet: operation({
+      method: "GET",
+      path: "/assignments/{assignment}/worksheet",
+      summary: "Get the rules an assignment was judged by and the worksheet of its rate",
+      access: "assignments:read",
+      response: worksheetSchema,
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+  },
+});

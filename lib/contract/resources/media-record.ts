@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { epoch, identity, ref, text } from "../common.ts";
+import { defineResource } from "../resource.ts";
+
+/** Published content as the platform describes it is kept whole, up to this many characters of JSON. */
+const MOST_CONTENT = 65_536;
+
+/** Whether PostgreSQL can hold every text in it, keys included. The body's depth is bounded before this. */
+function isText(value: unknown): boolean {
+  if (typeof value === "string") return !value.includes("\u0000") && value.isWellFormed();
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isText(key) && isText(inner));
+}
+
+const read = z
+  .object({
+    ...identity("md"),
+    policy: z.string(),
+    publication_date: epoch(),
+    first_publication_date: epoch().meta({ description: "The earliest publication recorded under the policy." }),
+    coverage_end_date: epoch().meta({ description: "When cover of the policy ends or ended." }),
+    is_active: z.boolean().meta({ description: "Whether the policy covers this publication now." }),
+    published_content_json: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: "MediaRecord" });
+
+const create = z
+  .object({
+    policy_id: ref("policy").meta({ description: "Id of a policy with media cover." }),
+    publication_date: epoch().meta({ description: "Within the policy's term." }),
+    published_content_json: z
+      .record(z.string().max(200), z.unknown())
+      .refine(isText, "contains characters that are not text")
+      .refine((content) => JSON.stringify(content).length <= MOST_CONTENT, `takes at most ${MOST_CONTENT} characters of JSON`)
+      .meta({ description: "What was published, as the platform describes it." }),
+  })
+  .meta({ id: "MediaRecordInput" });
+
+export const mediaRecords = defineResource({
+  param: "media",
+  name: "media_record",
+  title: { one: "media record", many: "media records" },
+  path: "/assignments/media",
+  prefix: "md",
+  scope: "assignments",
+  read,
+  create,
+  filter: { policy_id: text(64).optional().meta({ description: "Only publications under this policy." }) },
+  verbs: ["list", "create"],
+  errors: { create: ["invalid_policy_id", "no_active_policy", "unavailable_coverage"] },
+});

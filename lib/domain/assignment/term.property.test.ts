@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type AssignmentTerm, extensionRefusal, latestEnd, termRefusal } from "./term.ts";
+
+const DAY = 86_400;
+const now = fc.integer({ min: Date.UTC(2024, 0) / 1000, max: Date.UTC(2040, 0) / 1000 });
+const span = fc.integer({ min: -3 * DAY, max: 380 * DAY });
+/** A term around a moment: ahead, running or over. */
+const around = fc.record({ now, lead: span, length: fc.integer({ min: 1, max: 366 * DAY }) }).map((made) => {
+  const effective_date = made.now + made.lead - 190 * DAY;
+  const end_date = Math.min(effective_date + made.length, latestEnd(effective_date));
+  return { now: made.now, term: { effective_date, end_date } satisfies AssignmentTerm };
+});
+
+test("a term is taken exactly if it lies ahead, is in order and lasts at most a year", () => {
+  fc.assert(
+    fc.property(now, span, span, (at, lead, length) => {
+      const term = { effective_date: at + lead, end_date: at + lead + length };
+      const refused = termRefusal(at, term);
+      expect(refused === null).toBe(lead > 0 && length > 0 && term.end_date <= latestEnd(term.effective_date));
+      if (refused) expect(refused.error_code).toBe(lead <= 0 ? "effective_date_invalid" : "end_date_invalid");
+    }),
+  );
+});
+
+test("an extension never shortens, never revives, never passes a year", () => {
+  fc.assert(
+    fc.property(around, span, ({ now: at, term }, more) => {
+      const end = term.end_date + more;
+      const refused = extensionRefusal(at, term, end);
+      if (refused) {
+        expect(refused).toMatchObject({ error_code: "end_date_invalid", field: "end_date" });
+        return;
+      }
+      expect(end).toBeGreaterThanOrEqual(term.end_date);
+      expect(end).toBeLessThanOrEqual(latestEnd(term.effective_date));
+      expect(term.end_date).toBeGreaterThan(at);
+    }),
+  );
+});
+
+test("extensions one after another allow what one of them allows", () => {
+  fc.assert(
+    fc.property(around, fc.nat(400 * DAY), fc.nat(400 * DAY), ({ now: at, term }, one, two) => {
+      const between = term.end_date + one;
+      const end = between + two;
+      const direct = extensionRefusal(at, term, end);
+      const first = extensionRefusal(at, term, between);
+      const stepwise = first ?? extensionRefusal(at, { ...term, end_date: between }, end);
+      expect(stepwise === null).toBe(direct === null);
+    }),
+  );
+});
