@@ -23,6 +23,8 @@ import { createRequestLog } from "./request-log/request-log.ts";
 import type { Secrets } from "./secrets.ts";
 import { createSecrets, loadKeys } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
+import type { Bell } from "./webhooks/bell.ts";
+import { createBell } from "./webhooks/bell.ts";
 import type { Resolve } from "./webhooks/resolve.ts";
 import { createResolve } from "./webhooks/resolve.ts";
 
@@ -44,6 +46,8 @@ export interface Runtime {
   readonly clocks: Clocks;
   /** Finds the addresses of a host that deliveries are to go to. */
   readonly resolve: Resolve;
+  /** Wakes the deliveries of this process. */
+  readonly bell: Bell;
   close(): Promise<void>;
 }
 
@@ -95,7 +99,8 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const clocks = createClocks(database, clock);
   const resolve = options.resolve ?? createResolve();
   const payments = createTestProcessor({ now: clock });
-  return { settings, log, database, jobs, files, payments, mailer, secrets, requestLog, screening, clock, clocks, resolve, close };
+  const kept = { settings, log, database, jobs, files, payments, mailer, secrets, requestLog };
+  return { ...kept, screening, clock, clocks, resolve, bell: createBell(), close };
 }
 
 /** The log, on standard output. A write for each line costs more than answering a request: lines leave together, after 100 ms at most. */

@@ -5,6 +5,7 @@ import { createApp } from "./app.ts";
 import { setUp } from "./db/seed/set-up.ts";
 import { openRuntime } from "./runtime.ts";
 import { readSettings } from "./settings.ts";
+import { createDispatcher } from "./webhooks/dispatcher.ts";
 import { startWorker } from "./worker.ts";
 
 /** How long open requests may take once the service is told to stop. */
@@ -16,6 +17,8 @@ async function main(): Promise<void> {
   const app = createApp(runtime);
   const greeting = await setUp(runtime);
   await startWorker(runtime);
+  const deliveries = createDispatcher(runtime);
+  deliveries.start();
   const server = createServer(getRequestListener(app.fetch));
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;
@@ -34,7 +37,7 @@ async function main(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    await closed;
+    await Promise.all([closed, deliveries.stop()]);
     clearTimeout(impatient);
     await runtime.close();
     // Lines of the log leave together; the last ones must not be left behind.

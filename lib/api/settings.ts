@@ -46,7 +46,6 @@ const schema = z
               .filter(Boolean),
           ),
       ),
-    EVENT_RETENTION_DAYS: z.coerce.number().int().min(30, "is shorter than the 30 days that events are kept for").default(400),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, "is not an smtp:// or smtps:// address")

@@ -4,6 +4,7 @@ import { makeAssignmentDocuments } from "./resources/assignments/documents.ts";
 import { carryOutPayment } from "./resources/charges/carry-out.ts";
 import { makePolicyDocuments } from "./resources/policies/documents.ts";
 import type { Runtime } from "./runtime.ts";
+import { recover } from "./webhooks/recover.ts";
 
 /** Starts taking jobs in this process. */
 export async function startWorker(runtime: Runtime): Promise<void> {
@@ -12,5 +13,6 @@ export async function startWorker(runtime: Runtime): Promise<void> {
   await runtime.jobs.work("payment", (data) => carryOutPayment(runtime, data));
   await runtime.jobs.work("assignment-documents", (data) => makeAssignmentDocuments(runtime, data));
   await runtime.jobs.work("sweep", (data) => sweep(runtime, data));
+  await runtime.jobs.work("webhook-recovery", (data) => recover(runtime, data));
   await runtime.jobs.schedule("sweep", "* * * * *");
 }

@@ -1,8 +1,11 @@
 import { deliveryAttempts } from "#lib/api/db/schema/webhooks.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { factories } from "./factories.ts";
 import type { Harness } from "./harness.ts";
 import type { Organization } from "./organization.ts";
+import { organization } from "./organization.ts";
+import type { Receiver } from "./receiver.ts";
 
 /** One recorded attempt, as the delivery engine writes them, for tests that deliver nothing. Returns its id. */
 export async function deliveryAttempt(harness: Harness, org: Organization, environment: Environment, endpoint: string): Promise<string> {
@@ -24,4 +27,24 @@ export async function deliveryAttempt(harness: Harness, org: Organization, envir
     response: Buffer.from("ok"),
   });
   return id;
+}
+
+/** An organization with one endpoint at this receiver, for every event unless told otherwise. */
+export async function subscribed(harness: Harness, receiver: Receiver, over: Record<string, unknown> = {}) {
+  const org = await organization(harness);
+  const key = org.keys.sandbox.full;
+  const call = async (method: string, path: string, body?: object) => (await harness.call(key, method, path, body)).body;
+  const make = factories(harness, key);
+  const endpoint = await make.webhookEndpoint({ url: receiver.url(), events: ["*"], ...over });
+  return {
+    org,
+    key,
+    call,
+    make,
+    endpoint,
+    attempts: () => call("GET", `/delivery_attempts?webhook_endpoint=${endpoint.id}&limit=100`),
+    health: () => call("GET", `/webhook_endpoints/${endpoint.id}/health`),
+    /** Queues a test event and returns it. */
+    send: () => call("POST", `/webhook_endpoints/${endpoint.id}/test`),
+  };
 }

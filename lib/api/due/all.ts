@@ -1,7 +1,9 @@
 import { REQUEST_DAYS } from "#lib/contract/resources/request-log.ts";
 import { mails } from "../db/schema/mails.ts";
 import { hostedTokens, idempotencyKeys } from "../db/schema/organizations.ts";
+import { events } from "../db/schema/records.ts";
 import { requestLog } from "../db/schema/requests.ts";
+import { deliveryAttempts, webhookDeliveries } from "../db/schema/webhooks.ts";
 import { mailDelivery } from "../mail/mail.ts";
 import { applicationExpiry } from "../resources/apply-sessions/end.ts";
 import { assignmentEnd } from "../resources/assignments/end.ts";
@@ -19,5 +21,9 @@ export const all: { dues: readonly Due[]; retentions: readonly Retention[] } = {
     { table: hostedTokens, at: hostedTokens.expires_at, days: 30 },
     { table: requestLog, at: requestLog.created, days: REQUEST_DAYS },
     { table: mails, at: mails.created, days: 30 },
+    { table: events, at: events.created, days: 400 },
+    { table: deliveryAttempts, at: deliveryAttempts.created, days: 30 },
+    // Parked or given up for so long that nobody will ask for them again.
+    { table: webhookDeliveries, at: webhookDeliveries.created, days: 30 },
   ],
 };

@@ -47,7 +47,7 @@ export function defineStore<S extends ResourceShape, T extends ObjectTable>(
 }
 
 /** Picks the contract's keys; instants become epoch seconds. */
-function present(keys: string[], source: Record<string, unknown>): Record<string, unknown> {
+export function present(keys: string[], source: Record<string, unknown>): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const key of keys) {
     const value = source[key];

@@ -71,7 +71,8 @@ function writer(ctx: Ctx, tx: Tx): Writer {
       // A millisecond apart, so that the events of one change list in the order they happened.
       const created = new Date(ctx.now.getTime() + emitted++);
       const id = newId("ev");
-      await writeEvent(tx, { ...scope, id, created, type, object_id: row.id, data }, ctx.runtime.clock(), only);
+      const lanes = await writeEvent(tx, { ...scope, id, created, type, object_id: row.id, data }, ctx.now, only);
+      if (lanes.length) w.afterCommit(() => ctx.runtime.bell.ring(lanes));
       return id;
     },
     afterCommit: (run) => void ctx.awaitingCommit.push(run),

@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import type { EventType } from "#lib/contract/resources/event.ts";
 import { ALL_EVENTS } from "#lib/contract/resources/webhook-endpoint.ts";
-import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import { rowsOf } from "../db/rows.ts";
 import { events } from "../db/schema/records.ts";
 import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
+import type { Writer } from "../resource/write.ts";
+import type { Lane } from "./bell.ts";
 
 /** A new row of `events`. */
 export interface NewEvent {
@@ -21,10 +22,10 @@ export interface NewEvent {
 /**
  * Writes an event and, in the same statement, what is to be delivered of it: a row for each enabled endpoint whose filter takes the
  * type, or for the one endpoint named.
- * @param dueAt the machine's time from which to deliver
- * @returns the ids of those endpoints
+ * @param dueAt from when to deliver, in the organization's time
+ * @returns the lanes to ring for once the transaction is in
  */
-export async function writeEvent(tx: Tx, event: NewEvent, dueAt: Date, only?: string): Promise<string[]> {
+export async function writeEvent(tx: Tx, event: NewEvent, dueAt: Date, only?: string): Promise<Lane[]> {
   const matches = only
     ? sql`endpoint.id = ${only}`
     : sql`endpoint.status = 'enabled' and (endpoint.events @> array[${ALL_EVENTS}]::text[] or written.type = any(endpoint.events))`;
@@ -41,24 +42,21 @@ export async function writeEvent(tx: Tx, event: NewEvent, dueAt: Date, only?: st
       on endpoint.org_id = written.org_id and endpoint.environment = written.environment and ${matches}
     returning webhook_endpoint`,
   );
-  return rows.map((row) => row.webhook_endpoint);
+  return rows.map((row) => ({ orgId: event.org_id, environment: event.environment, endpoint: row.webhook_endpoint }));
 }
 
-/** Queues one event for one endpoint now, with all its attempts before it, whatever became of it so far. */
-export async function queueAgain(
-  tx: Tx,
-  scope: Scope,
-  delivery: { webhook_endpoint: string; event: string; created: Date },
-  dueAt: Date,
-): Promise<void> {
-  const { orgId: org_id, environment } = scope;
-  await tx
+/** Queues one event for one endpoint, now and with all its attempts before it, whatever became of it so far. */
+export async function queueAgain(w: Writer, endpoint: string, event: { id: string; created: Date }): Promise<void> {
+  const key = { org_id: w.orgId, environment: w.environment, webhook_endpoint: endpoint, event: event.id };
+  const { org_id, environment, webhook_endpoint, event: eventId, lease } = webhookDeliveries;
+  await w.tx
     .insert(webhookDeliveries)
-    .values({ org_id, environment, ...delivery, due_at: dueAt })
+    .values({ ...key, created: event.created, due_at: w.now })
     .onConflictDoUpdate({
-      target: [webhookDeliveries.org_id, webhookDeliveries.environment, webhookDeliveries.webhook_endpoint, webhookDeliveries.event],
+      target: [org_id, environment, webhook_endpoint, eventId],
       // One that a process is at work on right now is about to be sent anyway.
-      setWhere: sql`${webhookDeliveries.lease} is null`,
-      set: { state: "queued", due_at: dueAt, attempts: 0 },
+      setWhere: isNull(lease),
+      set: { state: "queued", due_at: w.now, attempts: 0 },
     });
+  w.afterCommit(() => w.runtime.bell.ring([{ orgId: w.orgId, environment: w.environment, endpoint }]));
 }

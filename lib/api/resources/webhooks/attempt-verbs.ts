@@ -30,7 +30,7 @@ export const deliveryAttemptVerbs: Verbs<typeof deliveryAttempts.operations> = {
       if (!endpoint) throw new ApiError("bad_request", "The endpoint of this attempt has been deleted.");
       const event = await findRow(w, eventStore.table, id);
       if (!event) throw new ApiError("bad_request", "The event of this attempt is no longer kept.");
-      await queueAgain(w.tx, w, { webhook_endpoint, event: id, created: event.created }, w.runtime.clock());
+      await queueAgain(w, webhook_endpoint, event);
       await w.audit("delivery_attempt.resend", attempt.id, { webhook_endpoint, event: id });
       return { webhook_endpoint, event: id, status: "queued" as const };
     }),

@@ -1,0 +1,169 @@
+import type { Runtime } from "../runtime.ts";
+import { attempt } from "./attempt.ts";
+import type { Lane } from "./bell.ts";
+import { disableEndpoint } from "./disable.ts";
+import { createLanes } from "./lanes.ts";
+import type { Claimed } from "./queue.ts";
+import { claim, dropLane, LANES_A_LOOK, lanesAfter, release } from "./queue.ts";
+import type { Outcome } from "./record.ts";
+import { record } from "./record.ts";
+import { createSender, TIME_LIMIT_MS } from "./send.ts";
+
+/** How often lanes are looked for in the database: retries that have become due, and what other processes left behind. */
+const LOOK_MS = 1000;
+/** Looking takes at most this part of the time, however many lanes there are. */
+const LOOK_SHARE = 1 / 10;
+/** Under load, claims and records are put together for this long. */
+const ROUND_MS = 10;
+/** How long to leave a database alone that has just failed. */
+const TROUBLE_MS = 500;
+/** How long attempts under way may go on when the process is told to stop. */
+const DRAIN_MS = 5000;
+/** How long a claim holds beyond the longest attempt. */
+const LEASE_MARGIN_SECONDS = 5;
+const DROP_BATCH = 1000;
+
+export interface Dispatcher {
+  start(): void;
+  /** Finishes or gives back what is under way. */
+  stop(): Promise<void>;
+  /** Delivers everything that is due now, and returns when nothing is. */
+  settle(): Promise<void>;
+}
+
+/** Delivers what is queued, from this process; any number of processes may do so on one database. */
+export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS, drainMs = DRAIN_MS } = {}): Dispatcher {
+  const { log, clocks } = runtime;
+  const { db } = runtime.database;
+  const lease = crypto.randomUUID();
+  const leaseSeconds = timeLimitMs / 1000 + LEASE_MARGIN_SECONDS;
+  const sender = createSender({ resolve: runtime.resolve, allowedHosts: runtime.settings.WEBHOOK_ALLOWED_HOSTS, timeLimitMs });
+  const lanes = createLanes();
+  const aborting = new AbortController();
+  const running = new Map<Claimed, Promise<void>>();
+  const cutShort: Claimed[] = [];
+  let finished: (Outcome & { isGone: boolean })[] = [];
+  let lookedUpTo: Lane | null = null;
+  let stopping = false;
+  let news = Promise.withResolvers<void>();
+
+  const stir = () => news.resolve();
+  const unlisten = runtime.bell.listen((rung) => {
+    for (const lane of rung) lanes.markReady(lane);
+    stir();
+  });
+
+  /** Marks the next lanes that have something due; whether there are more to look at. */
+  async function look(): Promise<boolean> {
+    const found = await lanesAfter(db, lookedUpTo);
+    for (const lane of found) {
+      if (lane.endpointStatus === "gone") await dropLane(db, lane, DROP_BATCH);
+      else if (lane.endpointStatus === "enabled" && lane.dueAt <= (await clocks.now(lane))) lanes.markReady(lane);
+    }
+    const isEnd = found.length < LANES_A_LOOK;
+    lookedUpTo = isEnd ? null : (found.at(-1) ?? null);
+    return !isEnd;
+  }
+
+  /** Takes what may be taken and starts on it; returns how much that was. */
+  async function take(): Promise<number> {
+    const wants = await Promise.all(lanes.wanted().map(async (want) => ({ ...want, now: await clocks.now(want.lane) })));
+    if (!wants.length) return 0;
+    const claimed = await claim(db, wants, lease, leaseSeconds);
+    const byLane = Map.groupBy(claimed, ({ endpoint }) => endpoint);
+    for (const { lane, most } of wants) lanes.taken(lane, most, byLane.get(lane.endpoint)?.length ?? 0);
+    for (const one of claimed) running.set(one, deliver(one));
+    return claimed.length;
+  }
+
+  /** Never rejects. */
+  async function deliver(claimed: Claimed): Promise<void> {
+    let hasSucceeded = false;
+    try {
+      const outcome = await attempt(runtime, sender, claimed, aborting.signal);
+      hasSucceeded = outcome.status === "succeeded";
+      // Cut short by the end of this process, not by the receiver: it counts for nothing.
+      if (outcome.responseStatus === null && aborting.signal.aborted) cutShort.push(claimed);
+      else finished.push(outcome);
+    } catch (error) {
+      log.error({ err: error, event: claimed.event, endpoint: claimed.endpoint }, "delivery failed");
+    } finally {
+      lanes.ended(claimed, hasSucceeded);
+      running.delete(claimed);
+      stir();
+    }
+  }
+
+  /** Records what has finished; what cannot be recorded now is kept for the next time. */
+  async function flush(): Promise<void> {
+    const outcomes = finished;
+    if (!outcomes.length) return;
+    finished = [];
+    try {
+      const dead = await record(db, outcomes, lease);
+      for (const lane of dead) await disableEndpoint(runtime, lane, "failing");
+      for (const one of outcomes) if (one.isGone) await disableEndpoint(runtime, one, "gone");
+    } catch (error) {
+      finished = [...outcomes, ...finished];
+      throw error;
+    }
+  }
+
+  const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+  async function run(): Promise<void> {
+    let nextLook = 0;
+    while (!stopping) {
+      const began = performance.now();
+      news = Promise.withResolvers<void>();
+      try {
+        if (began >= nextLook) {
+          const hasMore = await look();
+          const took = performance.now() - began;
+          nextLook = performance.now() + Math.max(hasMore ? 0 : LOOK_MS, took / LOOK_SHARE);
+        }
+        const [taken] = await Promise.all([take(), flush()]);
+        if (taken > 0) stir();
+      } catch (error) {
+        log.error({ err: error }, "deliveries are held up");
+        await pause(TROUBLE_MS);
+      }
+      const timer = setTimeout(stir, Math.max(0, nextLook - performance.now()));
+      await news.promise;
+      clearTimeout(timer);
+      await pause(Math.max(0, ROUND_MS - (performance.now() - began)));
+    }
+  }
+
+  let loop: Promise<void> | null = null;
+  return {
+    start() {
+      loop ??= run();
+    },
+    async settle() {
+      for (let taken = -1; taken !== 0; ) {
+        while (await look());
+        taken = 0;
+        for (let more = await take(); more > 0; more = await take()) taken += more;
+        await Promise.all(running.values());
+        await flush();
+      }
+    },
+    async stop() {
+      stopping = true;
+      unlisten();
+      stir();
+      await loop;
+      const impatient = setTimeout(() => aborting.abort(), drainMs);
+      await Promise.all(running.values());
+      clearTimeout(impatient);
+      await sender.close();
+      try {
+        await flush();
+        await release(db, cutShort, lease);
+      } catch (error) {
+        log.error({ err: error }, "deliveries under way could not be given back: they are made again when their lease ends");
+      }
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Lane } from "./bell.ts";
+
+/** Deliveries under way at one endpoint, at most. */
+const LANE_MOST = 20;
+/** A lane begins with so many, and doubles with every success. */
+const LANE_START = 4;
+/** Deliveries under way in this process, at most; half of them are kept free of lanes whose last attempt failed. */
+const TOTAL_MOST = 2000;
+/** What one claim takes at most, over how many lanes. */
+const CLAIM_MOST = 400;
+const CLAIM_LANES = 200;
+/** Lanes at rest that are remembered, for how they fared. */
+const REMEMBER_MOST = 20_000;
+
+interface State {
+  lane: Lane;
+  /** Something may be due. */
+  ready: boolean;
+  /** Something became due while a claim was under way, which may not have seen it. */
+  rungAgain: boolean;
+  inFlight: number;
+  allowance: number;
+  /** The last attempt failed. */
+  failing: boolean;
+}
+
+/**
+ * How much each lane may have under way. An endpoint that answers gets more, one that fails gets less, down to one at a time; and all
+ * failing ones together never hold more than half of the places. So a dead endpoint costs the others nothing but its own attempts.
+ */
+export function createLanes() {
+  const states = new Map<string, State>();
+  const ready = new Map<string, State>();
+  let total = 0;
+  let failing = 0;
+
+  function stateOf(lane: Lane): State {
+    const known = states.get(lane.endpoint);
+    if (known) return known;
+    if (states.size >= REMEMBER_MOST) for (const [key, state] of states) if (!state.ready && state.inFlight === 0) states.delete(key);
+    const state: State = { lane, ready: false, rungAgain: false, inFlight: 0, allowance: LANE_START, failing: false };
+    states.set(lane.endpoint, state);
+    return state;
+  }
+
+  return {
+    get inFlight() {
+      return total;
+    },
+    markReady(lane: Lane): void {
+      const state = stateOf(lane);
+      state.ready = true;
+      state.rungAgain = true;
+      ready.set(lane.endpoint, state);
+    },
+    /** Which lanes to claim for, and how much; those that waited longest first. */
+    wanted(): { lane: Lane; most: number }[] {
+      const wants: { lane: Lane; most: number }[] = [];
+      let room = Math.min(CLAIM_MOST, TOTAL_MOST - total);
+      let failingRoom = TOTAL_MOST / 2 - failing;
+      for (const state of ready.values()) {
+        if (room <= 0 || wants.length === CLAIM_LANES) break;
+        const most = Math.min(state.allowance - state.inFlight, room, state.failing ? failingRoom : room);
+        if (most <= 0) continue;
+        state.rungAgain = false;
+        wants.push({ lane: state.lane, most });
+        room -= most;
+        if (state.failing) failingRoom -= most;
+      }
+      return wants;
+    },
+    /** Notes what a claim gave: less than asked for means that nothing more is due. */
+    taken(lane: Lane, asked: number, got: number): void {
+      const state = stateOf(lane);
+      state.inFlight += got;
+      total += got;
+      if (state.failing) failing += got;
+      // To the end of the line, or out of it.
+      ready.delete(lane.endpoint);
+      state.ready = got === asked || state.rungAgain;
+      if (state.ready) ready.set(lane.endpoint, state);
+    },
+    ended(lane: Lane, hasSucceeded: boolean): void {
+      const state = stateOf(lane);
+      if (state.failing) failing -= state.inFlight;
+      state.inFlight -= 1;
+      total -= 1;
+      state.failing = !hasSucceeded;
+      state.allowance = hasSucceeded ? Math.min(state.allowance * 2, LANE_MOST) : Math.max(Math.floor(state.allowance / 2), 1);
+      if (state.failing) failing += state.inFlight;
+    },
+  };
+}
+export type Lanes = ReturnType<typeof createLanes>;

@@ -1,0 +1,186 @@
+import type { SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import type { Environment } from "#lib/contract/operation.ts";
+import type { EventType } from "#lib/contract/resources/event.ts";
+import type { Db } from "../db/client.ts";
+import { rowsOf } from "../db/rows.ts";
+import { events } from "../db/schema/records.ts";
+import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
+import type { Lane } from "./bell.ts";
+
+/** How many lanes one look takes in. */
+export const LANES_A_LOOK = 1000;
+
+/** A lane with something queued. */
+export interface QueuedLane extends Lane {
+  /** When its first delivery falls due, in the organization's time. */
+  dueAt: Date;
+  /** `gone`: its endpoint has been deleted. */
+  endpointStatus: "enabled" | "disabled" | "gone";
+}
+
+/** A delivery that this process is to attempt. */
+export interface Claimed extends Lane {
+  event: string;
+  /** Attempts made before. */
+  attempts: number;
+  url: string;
+  secretSealed: string;
+  previousSecretSealed: string | null;
+  previousSecretExpiresAt: Date | null;
+  content: { created: Date; type: EventType; data: unknown };
+}
+
+const laneOf = (row: { org_id: string; environment: Environment; webhook_endpoint: string }): Lane => ({
+  orgId: row.org_id,
+  environment: row.environment,
+  endpoint: row.webhook_endpoint,
+});
+
+const seconds = (column: SQL) => sql`extract(epoch from ${column})::float8`;
+const toDate = (epoch: number) => new Date(Math.round(epoch * 1000));
+
+/**
+ * The lanes after `after`, each with its first delivery: one probe of the index a lane, however much waits in it.
+ * Fewer than LANES_A_LOOK means that these were the last.
+ */
+export async function lanesAfter(db: Db, after: Lane | null): Promise<QueuedLane[]> {
+  const first = (from: SQL) => sql`select org_id, environment, webhook_endpoint, due_at from ${webhookDeliveries} d
+    where d.state = 'queued' and (d.org_id, d.environment, d.webhook_endpoint) > ${from}
+    order by d.org_id, d.environment, d.webhook_endpoint, d.due_at limit 1`;
+  const start = after ?? { orgId: "", environment: "", endpoint: "" };
+  type Row = { org_id: string; environment: Environment; webhook_endpoint: string; due: number; status: "enabled" | "disabled" | null };
+  const rows = await rowsOf<Row>(
+    db,
+    sql`with recursive lane as (
+      (select 1 as n, f.* from (${first(sql`(${start.orgId}::text, ${start.environment}::text, ${start.endpoint}::text)`)}) f)
+      union all
+      select lane.n + 1, f.* from lane, lateral (${first(sql`(lane.org_id, lane.environment, lane.webhook_endpoint)`)}) f
+      where lane.n < ${LANES_A_LOOK})
+    select lane.org_id, lane.environment, lane.webhook_endpoint, ${seconds(sql`lane.due_at`)} as due, endpoint.status
+    from lane left join ${webhookEndpoints} endpoint
+      on endpoint.org_id = lane.org_id and endpoint.environment = lane.environment and endpoint.id = lane.webhook_endpoint
+    order by lane.n`,
+  );
+  return rows.map((row) => ({ ...laneOf(row), dueAt: toDate(row.due), endpointStatus: row.status ?? "gone" }));
+}
+
+/** How many deliveries of a lane to take, by what time it is for its organization. */
+export interface Want {
+  lane: Lane;
+  most: number;
+  now: Date;
+}
+
+/** A parameter that is one array, whatever the driver. */
+const array = (values: readonly unknown[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`;
+
+/**
+ * Takes what is due in these lanes for this process, for `leaseSeconds` by each organization's time: if nothing is recorded by then, the
+ * process is taken to have ended, and another delivers again. Lanes of disabled endpoints give nothing.
+ */
+export async function claim(db: Db, wants: readonly Want[], lease: string, leaseSeconds: number): Promise<Claimed[]> {
+  type Row = {
+    org_id: string;
+    environment: Environment;
+    webhook_endpoint: string;
+    event: string;
+    attempts: number;
+    url: string;
+    secret_sealed: string;
+    previous_secret_sealed: string | null;
+    previous_until: number | null;
+    created: number;
+    type: EventType;
+    data: unknown;
+  };
+  const rows = await rowsOf<Row>(
+    db,
+    sql`with want as (
+      select * from unnest(
+        ${array(
+          wants.map(({ lane }) => lane.orgId),
+          "text",
+        )}, ${array(
+          wants.map(({ lane }) => lane.environment),
+          "text",
+        )},
+        ${array(
+          wants.map(({ lane }) => lane.endpoint),
+          "text",
+        )}, ${array(
+          wants.map(({ most }) => most),
+          "int",
+        )},
+        ${array(
+          wants.map(({ now }) => now.toISOString()),
+          "timestamptz",
+        )}) as w(org_id, environment, webhook_endpoint, most, now)),
+    picked as (
+      select found.*, want.now, endpoint.url, endpoint.secret_sealed, endpoint.previous_secret_sealed, endpoint.previous_secret_expires_at
+      from want
+      join ${webhookEndpoints} endpoint on endpoint.org_id = want.org_id and endpoint.environment = want.environment
+        and endpoint.id = want.webhook_endpoint and endpoint.status = 'enabled',
+      lateral (
+        select d.org_id, d.environment, d.webhook_endpoint, d.event from ${webhookDeliveries} d
+        where d.state = 'queued' and d.org_id = want.org_id and d.environment = want.environment
+          and d.webhook_endpoint = want.webhook_endpoint and d.due_at <= want.now
+        order by d.due_at limit want.most for update skip locked) found),
+    claimed as (
+      update ${webhookDeliveries} d set lease = ${lease}, due_at = picked.now + make_interval(secs => ${leaseSeconds})
+      from picked
+      where d.org_id = picked.org_id and d.environment = picked.environment and d.webhook_endpoint = picked.webhook_endpoint
+        and d.event = picked.event
+      returning d.org_id, d.environment, d.webhook_endpoint, d.event, d.attempts,
+        picked.url, picked.secret_sealed, picked.previous_secret_sealed, picked.previous_secret_expires_at)
+    select claimed.org_id, claimed.environment, claimed.webhook_endpoint, claimed.event, claimed.attempts, claimed.url,
+      claimed.secret_sealed, claimed.previous_secret_sealed, ${seconds(sql`claimed.previous_secret_expires_at`)} as previous_until,
+      ${seconds(sql`event.created`)} as created, event.type, event.data
+    from claimed join ${events} event
+      on event.org_id = claimed.org_id and event.environment = claimed.environment and event.id = claimed.event`,
+  );
+  return rows.map((row) => ({
+    ...laneOf(row),
+    event: row.event,
+    attempts: row.attempts,
+    url: row.url,
+    secretSealed: row.secret_sealed,
+    previousSecretSealed: row.previous_secret_sealed,
+    previousSecretExpiresAt: row.previous_until === null ? null : toDate(row.previous_until),
+    content: { created: toDate(row.created), type: row.type, data: row.data },
+  }));
+}
+
+/** Gives back what this process had taken and did not finish, to be delivered at once by another. */
+export async function release(db: Db, claimed: readonly Claimed[], lease: string): Promise<void> {
+  if (!claimed.length) return;
+  await db.execute(sql`update ${webhookDeliveries} d set lease = null, due_at = d.created
+    from unnest(${array(
+      claimed.map(({ orgId }) => orgId),
+      "text",
+    )}, ${array(
+      claimed.map(({ environment }) => environment),
+      "text",
+    )},
+      ${array(
+        claimed.map(({ endpoint }) => endpoint),
+        "text",
+      )}, ${array(
+        claimed.map(({ event }) => event),
+        "text",
+      )})
+      as held(org_id, environment, webhook_endpoint, event)
+    where d.org_id = held.org_id and d.environment = held.environment and d.webhook_endpoint = held.webhook_endpoint
+      and d.event = held.event and d.lease = ${lease}`);
+}
+
+/** Removes up to `most` deliveries of an endpoint that has been deleted; whether there may be more. */
+export async function dropLane(db: Db, lane: Lane, most: number): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`delete from ${webhookDeliveries} where ctid in (
+      select ctid from ${webhookDeliveries} d where d.org_id = ${lane.orgId} and d.environment = ${lane.environment}
+        and d.webhook_endpoint = ${lane.endpoint} limit ${most}) returning 1 as one`,
+  );
+  return rows.length === most;
+}

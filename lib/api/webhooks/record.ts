@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import type { Environment } from "#lib/contract/operation.ts";
+import { FAILING_SECONDS } from "#lib/domain/webhooks/retries.ts";
+import type { Db } from "../db/client.ts";
+import { rowsOf } from "../db/rows.ts";
+import { deliveryAttempts, webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
+import type { Lane } from "./bell.ts";
+
+/** What became of one attempt. */
+export interface Outcome extends Lane {
+  /** The attempt's id. */
+  id: string;
+  event: string;
+  eventType: string;
+  /** 1 for the first. */
+  attempt: number;
+  /** In the organization's time, as is everything here. */
+  at: Date;
+  status: "succeeded" | "failed";
+  responseStatus: number | null;
+  error: string | null;
+  durationMs: number;
+  response: Buffer | null;
+  /** Null when delivered or given up. */
+  nextAt: Date | null;
+}
+
+const column = <T>(outcomes: readonly T[], pick: (outcome: T) => string | number | null, type: string) =>
+  sql`${sql.param(outcomes.map(pick))}::${sql.raw(type)}[]`;
+
+/**
+ * Records attempts, all in one statement: its text stays the same however many they are, and so does its plan. Delivered ones leave the
+ * queue. A row whose lease has passed to another process stays as that one left it. Safe to repeat when it is not known to be in.
+ * @returns lanes that have only failed for so long that they are to be disabled
+ */
+export async function record(db: Db, outcomes: readonly Outcome[], lease: string): Promise<Lane[]> {
+  if (!outcomes.length) return [];
+  const iso = (date: Date | null) => date?.toISOString() ?? null;
+  const same = sql`d.org_id = done.org_id and d.environment = done.environment and d.webhook_endpoint = done.webhook_endpoint
+    and d.event = done.event and d.lease = ${lease}`;
+  await db.execute(sql`with done as (
+      select * from unnest(
+        ${column(outcomes, (o) => o.orgId, "text")}, ${column(outcomes, (o) => o.environment, "text")},
+        ${column(outcomes, (o) => o.endpoint, "text")}, ${column(outcomes, (o) => o.event, "text")},
+        ${column(outcomes, (o) => o.id, "text")}, ${column(outcomes, (o) => o.eventType, "text")},
+        ${column(outcomes, (o) => o.attempt, "int")}, ${column(outcomes, (o) => iso(o.at), "timestamptz")},
+        ${column(outcomes, (o) => o.status, "text")}, ${column(outcomes, (o) => o.responseStatus, "int")},
+        ${column(outcomes, (o) => o.error, "text")}, ${column(outcomes, (o) => o.durationMs, "int")},
+        ${column(outcomes, (o) => o.response?.toString("base64") ?? null, "text")},
+        ${column(outcomes, (o) => iso(o.nextAt), "timestamptz")})
+      as o(org_id, environment, webhook_endpoint, event, id, event_type, attempt, at, status, response_status, error, duration_ms,
+        response, next_at)),
+    noted as (
+      insert into ${deliveryAttempts} (org_id, environment, id, created, webhook_endpoint, event, event_type, attempt, status,
+        response_status, error, duration_ms, next_attempt_at, response)
+      select org_id, environment, id, at, webhook_endpoint, event, event_type, attempt, status, response_status, error, duration_ms,
+        next_at, decode(response, 'base64') from done
+      on conflict do nothing),
+    delivered as (
+      delete from ${webhookDeliveries} d using done where ${same} and done.status = 'succeeded')
+    update ${webhookDeliveries} d
+    set attempts = done.attempt, lease = null, state = case when done.next_at is null then 'failed' else 'queued' end,
+      due_at = coalesce(done.next_at, d.due_at)
+    from done where ${same} and done.status = 'failed'`);
+  return await noteHealth(db, outcomes);
+}
+
+/** Marks endpoints that have begun to fail, and those that no longer do. Writes only where that changes. */
+async function noteHealth(db: Db, outcomes: readonly Outcome[]): Promise<Lane[]> {
+  const succeeded = new Map(outcomes.filter(({ status }) => status === "succeeded").map((one) => [one.endpoint, one]));
+  const failed = new Map(
+    outcomes.filter(({ status, endpoint }) => status === "failed" && !succeeded.has(endpoint)).map((one) => [one.endpoint, one]),
+  );
+  const lanes = (of: Map<string, Outcome>) => {
+    const list = [...of.values()].sort((a, b) => (a.endpoint < b.endpoint ? -1 : 1));
+    return sql`unnest(${column(list, (o) => o.orgId, "text")}, ${column(list, (o) => o.environment, "text")},
+      ${column(list, (o) => o.endpoint, "text")}, ${column(list, (o) => o.at.toISOString(), "timestamptz")})
+      as lane(org_id, environment, id, at)`;
+  };
+  const same = sql`endpoint.org_id = lane.org_id and endpoint.environment = lane.environment and endpoint.id = lane.id`;
+  if (succeeded.size)
+    await db.execute(sql`update ${webhookEndpoints} endpoint set failing_since = null
+      from ${lanes(succeeded)} where ${same} and endpoint.failing_since is not null`);
+  if (!failed.size) return [];
+  await db.execute(sql`update ${webhookEndpoints} endpoint set failing_since = lane.at
+    from ${lanes(failed)} where ${same} and endpoint.failing_since is null`);
+  const dead = await rowsOf<{ org_id: string; environment: Environment; id: string }>(
+    db,
+    sql`select endpoint.org_id, endpoint.environment, endpoint.id from ${webhookEndpoints} endpoint join ${lanes(failed)} on ${same}
+      where endpoint.status = 'enabled' and endpoint.failing_since <= lane.at - make_interval(secs => ${FAILING_SECONDS})`,
+  );
+  return dead.map((row) => ({ orgId: row.org_id, environment: row.environment, endpoint: row.id }));
+}

@@ -1,0 +1,126 @@
+import type { LookupFunction } from "node:net";
+import { isIP } from "node:net";
+import { Agent, buildConnector } from "undici";
+import { isPublicHost } from "./address.ts";
+import type { Resolve } from "./resolve.ts";
+import { ForbiddenAddressError, publicAddressesOf } from "./resolve.ts";
+
+/** No attempt takes longer, from the first name server asked to the answer's head. */
+export const TIME_LIMIT_MS = 15_000;
+/** What is read of an answer. */
+export const RESPONSE_BYTES = 16 * 1024;
+
+/** What came back: an answer, or in words why there was none. */
+export type Received =
+  | { status: number; body: Buffer; retryAfter: string | null; durationMs: number }
+  | { status: null; error: string; durationMs: number };
+
+export interface Sender {
+  /** Posts a body. Never rejects; an abort through `signal` is told as an error. */
+  post(url: string, headers: Record<string, string>, body: string, signal: AbortSignal): Promise<Received>;
+  close(): Promise<void>;
+}
+
+interface SenderOptions {
+  resolve: Resolve;
+  /** Hosts that are called whatever their address. */
+  allowedHosts: ReadonlySet<string>;
+  timeLimitMs?: number;
+}
+
+/**
+ * Posts over connections that are kept. Each new connection asks the name servers itself and goes only to the addresses it was told and
+ * has checked, so that a name cannot lead elsewhere between check and call. Redirects are not followed; certificates are verified.
+ */
+export function createSender({ resolve, allowedHosts, timeLimitMs = TIME_LIMIT_MS }: SenderOptions): Sender {
+  const lookup: LookupFunction = (host, options, done) => {
+    publicAddressesOf(host, resolve).then(
+      (addresses) => {
+        const found = addresses.map((address) => ({ address, family: isIP(address) }));
+        const [first] = found;
+        if (!first) done(Object.assign(new Error(`${host} has no address`), { code: "ENOTFOUND" }), "");
+        else if (options.all) done(null, found);
+        else done(null, first.address, first.family);
+      },
+      (error: Error) => done(error, ""),
+    );
+  };
+  const toPublic = buildConnector({ lookup, timeout: timeLimitMs });
+  const toAllowed = buildConnector({ timeout: timeLimitMs });
+  const agent = new Agent({
+    keepAliveTimeout: 10_000,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect(options, callback) {
+      const host = options.hostname.replace(/^\[|\]$/g, "").toLowerCase();
+      if (allowedHosts.has(host)) return toAllowed(options, callback);
+      // An address in figures is never looked up.
+      if (isPublicHost(host)) return toPublic(options, callback);
+      return callback(new ForbiddenAddressError(`${host} is not a public address`), null);
+    },
+  });
+  return {
+    async post(address, headers, body, signal) {
+      const started = performance.now();
+      const durationMs = () => Math.round(performance.now() - started);
+      const limit = new AbortController();
+      const stop = () => limit.abort();
+      const timer = setTimeout(stop, timeLimitMs);
+      signal.addEventListener("abort", stop, { once: true });
+      try {
+        const { origin, pathname, search } = new URL(address);
+        const answer = await agent.request({ origin, path: pathname + search, method: "POST", headers, body, signal: limit.signal });
+        const after = answer.headers["retry-after"];
+        const retryAfter = (Array.isArray(after) ? after[0] : after) ?? null;
+        return { status: answer.statusCode, body: await startOf(answer.body), retryAfter, durationMs: durationMs() };
+      } catch (error) {
+        const words = limit.signal.aborted ? `There was no answer within ${timeLimitMs / 1000} s.` : wordsFor(error);
+        return { status: null, error: words, durationMs: durationMs() };
+      } finally {
+        clearTimeout(timer);
+        signal.removeEventListener("abort", stop);
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** The first bytes of an answer. That it breaks off or dawdles after its head changes nothing about its status. */
+async function startOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= RESPONSE_BYTES) break;
+    }
+  } catch {
+    return Buffer.concat(chunks).subarray(0, RESPONSE_BYTES);
+  }
+  return Buffer.concat(chunks).subarray(0, RESPONSE_BYTES);
+}
+
+const words: Record<string, string> = {
+  ECONNREFUSED: "The connection was refused.",
+  ECONNRESET: "The connection was closed before an answer.",
+  UND_ERR_SOCKET: "The connection was closed before an answer.",
+  EPIPE: "The connection was closed before an answer.",
+  ETIMEDOUT: "The connection could not be made in time.",
+  UND_ERR_CONNECT_TIMEOUT: "The connection could not be made in time.",
+  ENOTFOUND: "The host name leads to no address.",
+  EHOSTUNREACH: "The host cannot be reached.",
+  ENETUNREACH: "The host cannot be reached.",
+};
+
+/** Why there was no answer, for the receiver's developers: nothing of this machine's network. */
+function wordsFor(error: unknown): string {
+  for (let e = error; e instanceof Error; e = e instanceof AggregateError ? e.errors[0] : e.cause) {
+    if (e instanceof ForbiddenAddressError) return "The address is not of the public internet, and is not called.";
+    const code = String((e as NodeJS.ErrnoException).code ?? "");
+    if (words[code]) return words[code];
+    if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code)) return `The certificate or its encryption was not accepted (${code}).`;
+    if (/^(HPE_|UND_ERR_)/.test(code)) return `What came back is not an HTTP answer (${code}).`;
+  }
+  return "The request could not be sent.";
+}
