@@ -97,6 +97,9 @@ test("410 disables at once; what was queued is parked, and comes with enabling; 
     sql`select actor from audit_log where org_id = ${org.id} and object_id = ${endpoint.id} and action = 'webhook_endpoint.disable'`,
   );
   expect(audit).toEqual([{ actor: "system:webhooks" }]);
+  const mails = await call("GET", "/outbox?kind=webhook_endpoint_disabled");
+  expect(mails.map(({ to }: { to: string }) => to.split(".")[0]).sort()).toEqual(["admin", "owner"]);
+  expect(mails[0].text).toContain(`https://insure.example.com/webhooks/${endpoint.id}`);
   expect(await health()).toMatchObject({ parked: 1, retrying: 0 });
   await make.policy();
   harness.clock.advance(60);
