@@ -1,0 +1,1 @@
+CREATE INDEX "webhook_deliveries_org_age" ON "webhook_deliveries" USING btree ("org_id","environment","created");
