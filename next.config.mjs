@@ -48,6 +48,7 @@ export default {
     { source: "/:path*", headers: headersOfEveryAnswer },
     { source: "/apply/:path*", headers: [...hostedPolicy, ...linkPolicy] },
     { source: "/verify/:path*", headers: linkPolicy },
-    { source: "/pay/:path*", headers: hostedPolicy },
+    { source: "/pay/:path*", headers: [...hostedPolicy, ...linkPolicy] },
+    { source: "/contractor/:path*", headers: linkPolicy },
   ],
 };

@@ -1,19 +1,11 @@
 "use client";
 
 import { createContext, useContext } from "react";
+import type { InHand } from "#components/hosted/use-in-hand.ts";
 import type { Application } from "#lib/contract/resources/application.ts";
-import type { Command, CommandName, Outcome, Problem } from "#lib/dashboard/hosted-commands.ts";
 
-export interface ApplicationInHand {
+export interface ApplicationInHand extends Omit<InHand<"application">, "state"> {
   application: Application;
-  /** Sends a command; its answer becomes the application in hand. One at a time: while one is under way, another is not sent. */
-  send: (command: Command) => Promise<Outcome | null>;
-  /** The command under way. */
-  pending: CommandName | null;
-  /** Why the last command was not carried out. */
-  problem: Problem | null;
-  /** Sends the last command again. */
-  retry: () => void;
   /** True when the application came to its present state on this page, false when the page was opened on it. */
   arrivedHere: boolean;
 }

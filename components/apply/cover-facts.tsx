@@ -1,5 +1,5 @@
-import { Line } from "#components/apply/section.tsx";
 import { coverageNames, coveragePurposes, payOf } from "#components/apply/words.ts";
+import { Line } from "#components/hosted/section.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Money } from "#components/ui/money.tsx";
 import type { Application } from "#lib/contract/resources/application.ts";

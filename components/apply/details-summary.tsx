@@ -1,5 +1,5 @@
 import type { Details } from "#components/apply/details.ts";
-import { Line } from "#components/apply/section.tsx";
+import { Line } from "#components/hosted/section.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 
 /** The applicant's details to read over. */

@@ -2,9 +2,9 @@
 
 import { type FormEvent, useRef, useState } from "react";
 import { errorText } from "#components/apply/answer-text.ts";
-import { focusFirstInvalid } from "#components/apply/first-invalid.ts";
 import { entryOf, isSingleControl, QuestionInput } from "#components/apply/question-input.tsx";
 import { StepActions } from "#components/apply/step-actions.tsx";
+import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";
 import { HostedTitle } from "#components/shell/hosted-shell.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";

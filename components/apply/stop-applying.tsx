@@ -1,7 +1,7 @@
 "use client";
 
 import { useApplication } from "#components/apply/application-context.ts";
-import { leaveTo } from "#components/apply/leave.ts";
+import { leaveTo } from "#components/hosted/leave.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 
@@ -12,7 +12,7 @@ export function StopApplying() {
     const outcome = await send({ name: "cancel" });
     if (!outcome) return "Something else is still being sent. Try again in a moment.";
     if (!outcome.ok) return `${outcome.problem.message} Your application is still open.`;
-    leaveTo(outcome.application.return_url);
+    leaveTo(outcome.state.return_url);
     return null;
   };
   return (

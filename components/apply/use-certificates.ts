@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useApplication } from "#components/apply/application-context.ts";
-import { sendCommand } from "#components/apply/send-command.ts";
+import { sendCommand } from "#components/hosted/send-command.ts";
 import type { Application } from "#lib/contract/resources/application.ts";
 
 const EVERY_MS = 2000;
@@ -19,8 +19,8 @@ export function useCertificates(): { documents: Application["documents"]; isWait
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(async () => {
-      const outcome = await sendCommand(id, { name: "get" });
-      if (outcome.ok) setDocuments(outcome.application.documents);
+      const outcome = await sendCommand("application", id, { name: "get" });
+      if (outcome.ok) setDocuments(outcome.state.documents);
       setLooks(looks + 1);
     }, EVERY_MS);
     return () => clearTimeout(timer);

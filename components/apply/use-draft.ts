@@ -1,11 +1,11 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import { sendCommand } from "#components/apply/send-command.ts";
+import { sendCommand } from "#components/hosted/send-command.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 import type { Command } from "#lib/dashboard/hosted-commands.ts";
 
-type DraftValues = Extract<Command, { name: "draft" }>["body"]["values"];
+type DraftValues = Extract<Command<"application">, { name: "draft" }>["body"]["values"];
 
 /**
  * Keeps what was entered on the service, in the background: one save at a time, and of those that wait only the latest.
@@ -23,7 +23,7 @@ export function useDraft(application: string, step: ApplyStep): { save: (values:
       while (waiting.current) {
         const next: DraftValues = waiting.current;
         waiting.current = null;
-        const outcome = await sendCommand(application, { name: "draft", body: { step, values: next } });
+        const outcome = await sendCommand("application", application, { name: "draft", body: { step, values: next } });
         setFailed(!outcome.ok && outcome.problem.kind !== "moved");
       }
       busy.current = false;

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleX, Clock, FlaskConical, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Line } from "#components/apply/section.tsx";
 import { coverageNames } from "#components/apply/words.ts";
+import { Line } from "#components/hosted/section.tsx";
 import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { cn } from "#components/ui/cn.ts";

@@ -1,18 +1,40 @@
 import type { FieldError } from "#lib/contract/errors.ts";
-import type { CallInput } from "#lib/contract/operation.ts";
+import type { CallInput, Operation } from "#lib/contract/operation.ts";
 import type { Application, application } from "#lib/contract/resources/application.ts";
+import type { ContractorPage, contractorPage } from "#lib/contract/resources/contractor-page.ts";
+import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
+import type { PaymentPage, paymentPage } from "#lib/contract/resources/payment-page.ts";
 
-type Operations = typeof application.operations;
-export type CommandName = keyof Operations;
+/** What each hosted page shows, whatever was last done on it. */
+export interface HostedState {
+  application: Application;
+  payment: PaymentPage;
+  contractor: ContractorPage;
+}
 
-/** What the applicant's browser may ask of the service, one operation of the contract each. */
-export type Command = { [V in CommandName]: { name: V } & Omit<CallInput<Operations[V]>, "query"> }[CommandName];
+type Operations = {
+  application: typeof application.operations;
+  payment: typeof paymentPage.operations;
+  contractor: typeof contractorPage.operations;
+};
 
-export const commandNames: readonly CommandName[] = ["get", "draft", "verify", "answer", "sign", "card", "confirm", "back", "cancel"];
+/** What a hosted page's browser may ask of the service: operations of the contract that answer with the page's state. */
+export const commandNames = {
+  application: ["get", "draft", "verify", "answer", "sign", "card", "confirm", "back", "cancel"],
+  payment: ["get", "card", "cancel"],
+  contractor: ["get", "card"],
+} as const satisfies { [P in HostedPurpose]: readonly (keyof Operations[P])[] };
+
+export type CommandName<P extends HostedPurpose> = (typeof commandNames)[P][number];
+type Sent<O> = O extends Operation ? Omit<CallInput<O>, "query"> : never;
+type Commands = {
+  [P in HostedPurpose]: { [V in CommandName<P>]: { name: V } & (V extends keyof Operations[P] ? Sent<Operations[P][V]> : never) };
+};
+export type Command<P extends HostedPurpose> = Commands[P][CommandName<P>];
 
 /**
- * Why a command was not carried out. `moved`: the application is elsewhere by now (another device, a second tap), its state comes along.
- * `closed`: this browser no longer holds the application. `fields`: something entered has to change. `busy`: too many requests.
+ * Why a command was not carried out. `moved`: things stand elsewhere by now (another device, a second tap), their state comes along.
+ * `closed`: this browser no longer holds what the page shows. `fields`: something entered has to change. `busy`: too many requests.
  * `unavailable`: the service did not answer or failed; the same command can be sent again.
  */
 export interface Problem {
@@ -24,4 +46,6 @@ export interface Problem {
   retryAfter: number | null;
 }
 
-export type Outcome = { ok: true; application: Application } | { ok: false; problem: Problem; application?: Application };
+export type Outcome<P extends HostedPurpose> =
+  | { ok: true; state: HostedState[P] }
+  | { ok: false; problem: Problem; state?: HostedState[P] };

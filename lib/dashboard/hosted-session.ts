@@ -1,11 +1,18 @@
 import { cookies, headers } from "next/headers";
 import { type Client, createClient, ServiceError } from "#lib/client/client.ts";
-import type { Application } from "#lib/contract/resources/application.ts";
-import type { Command, Outcome, Problem } from "./hosted-commands.ts";
+import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
+import type { Command, HostedState, Outcome, Problem } from "./hosted-commands.ts";
 import { dashboardSettings } from "./settings.ts";
 
-/** Holds `<application id>~<session token>`: the id tells a tab of another application that it is no longer the one in hand. */
-const COOKIE = "hosted_application";
+/** Where each purpose has its pages, and what the client calls the operations they use. */
+export const hostedPages = {
+  application: { path: "/apply", resource: "application" },
+  payment: { path: "/pay", resource: "paymentPage" },
+  contractor: { path: "/contractor", resource: "contractorPage" },
+} as const satisfies Record<HostedPurpose, { path: string; resource: keyof Client }>;
+
+/** Holds `<object id>~<session token>`: the id tells a tab of another object that it is no longer the one in hand. */
+const cookieOf = (purpose: HostedPurpose) => `hosted_${purpose}`;
 const SEPARATOR = "~";
 
 /** A draft is worth less than the answer that may wait behind it. */
@@ -15,7 +22,7 @@ const TIMEOUT_MS = 20_000;
 async function serviceClient(token?: string, timeoutMs = TIMEOUT_MS): Promise<Client> {
   const incoming = await headers();
   const passed: Record<string, string> = {};
-  // The signature records where it was given: the applicant's address and browser, not this server's.
+  // A signature records where it was given: the contractor's address and browser, not this server's.
   for (const name of ["x-forwarded-for", "user-agent"]) {
     const value = incoming.get(name);
     if (value) passed[name] = value;
@@ -24,93 +31,101 @@ async function serviceClient(token?: string, timeoutMs = TIMEOUT_MS): Promise<Cl
   return createClient({ baseUrl, token, headers: passed, timeoutMs });
 }
 
-async function held(): Promise<{ id: string; token: string } | null> {
-  const [id, token] = ((await cookies()).get(COOKIE)?.value ?? "").split(SEPARATOR);
+async function held(purpose: HostedPurpose): Promise<{ id: string; token: string } | null> {
+  const [id, token] = ((await cookies()).get(cookieOf(purpose))?.value ?? "").split(SEPARATOR);
   return id && token ? { id, token } : null;
 }
 
+/** The attributes of the cookie: out of reach of scripts, sent to this purpose's pages only. */
+const attributes = (purpose: HostedPurpose, secure: boolean) =>
+  ({ httpOnly: true, sameSite: "lax", secure, path: hostedPages[purpose].path }) as const;
+
 /**
  * Exchanges a link's token for this browser's own session, kept in a cookie that scripts cannot read.
- * @throws ServiceError resource_not_found for an unknown link, or when the service cannot be reached
+ * @throws ServiceError resource_not_found for an unknown link, session_expired, session_not_pending (used), or when the service fails
  */
-export async function openLink(linkToken: string, isHttps: boolean): Promise<void> {
-  const body = { token: linkToken, purpose: "application" as const };
-  const { id, ...opened } = await (await serviceClient()).hostedLinks.open({ body });
-  (await cookies()).set(COOKIE, `${id}${SEPARATOR}${opened.token}`, {
-    httpOnly: true,
-    sameSite: "lax",
-    secure: isHttps,
-    path: "/apply",
-    expires: new Date(opened.expires_at * 1000),
-  });
+export async function openLink(purpose: HostedPurpose, linkToken: string, isHttps: boolean): Promise<void> {
+  const { id, token, expires_at } = await (await serviceClient()).hostedLinks.open({ body: { token: linkToken, purpose } });
+  const expires = new Date(expires_at * 1000);
+  (await cookies()).set(cookieOf(purpose), `${id}${SEPARATOR}${token}`, { ...attributes(purpose, isHttps), expires });
 }
 
-/** The application this browser holds; null when it holds none, or one whose session is over. @throws ServiceError */
-export async function readApplication(): Promise<Application | null> {
-  const session = await held();
+/** The service as the contractor whose pages this browser has open, or null when it has none. */
+export async function contractorClient(): Promise<Client | null> {
+  const session = await held("contractor");
+  return session && (await serviceClient(session.token));
+}
+
+/** Ends the contractor's session here and in the service; one that has ended already is as good. @throws ServiceError */
+export async function signOutContractor(isHttps: boolean): Promise<void> {
+  const client = await contractorClient();
+  await client?.contractorPage.signOut().catch((error: unknown) => {
+    if (!(error instanceof ServiceError && error.status === 401)) throw error;
+  });
+  (await cookies()).set(cookieOf("contractor"), "", { ...attributes("contractor", isHttps), maxAge: 0 });
+}
+
+/** Calls one operation of a page. Its name was checked against `commandNames`, and all of those answer with the page's state. */
+function call<P extends HostedPurpose>(client: Client, purpose: P, name: string, body?: unknown): Promise<HostedState[P]> {
+  const calls = client[hostedPages[purpose].resource] as unknown as Record<string, (input: object) => Promise<HostedState[P]>>;
+  const operation = calls[name];
+  if (!operation) throw new Error(`The hosted page has no operation ${name}.`);
+  return operation(body === undefined ? {} : { body });
+}
+
+/** What this browser holds for a purpose; null when it holds nothing, or its session is over. @throws ServiceError */
+export async function readHosted<P extends HostedPurpose>(purpose: P): Promise<HostedState[P] | null> {
+  const session = await held(purpose);
   if (!session) return null;
   try {
-    return await (await serviceClient(session.token)).application.get();
+    return await call(await serviceClient(session.token), purpose, "get");
   } catch (error) {
     if (error instanceof ServiceError && error.status === 401) return null;
     throw error;
   }
 }
 
-const closed: Problem = {
+const closedMessages: Record<HostedPurpose, string> = {
+  application: "This page no longer shows the application that this browser has open. Open your link again; everything you sent is kept.",
+  payment: "This page no longer shows what this browser has open. Open your link again.",
+  contractor: "Your session on this page has ended. Ask for a new link to go on.",
+};
+
+const closed = (purpose: HostedPurpose): Problem => ({
   kind: "closed",
-  message: "This page no longer shows the application that this browser has open. Open your link again; everything you sent is kept.",
+  message: closedMessages[purpose],
   fields: [],
   requestId: null,
   retryAfter: null,
-};
+});
 
-function call(client: Client, command: Command): Promise<Application> {
-  const { application } = client;
-  switch (command.name) {
-    case "draft":
-      return application.draft({ body: command.body });
-    case "verify":
-      return application.verify({ body: command.body });
-    case "answer":
-      return application.answer({ body: command.body });
-    case "sign":
-      return application.sign({ body: command.body });
-    case "card":
-      return application.card({ body: command.body });
-    case "back":
-      return application.back({ body: command.body });
-    default:
-      return application[command.name]();
-  }
-}
+/** Codes that say things stand elsewhere than the page believes. */
+const elsewhere = new Set(["bad_request", "application_already_complete", "session_expired", "session_not_pending"]);
 
-/** Codes that say the application stands elsewhere than the page believes. */
-const elsewhere = new Set(["bad_request", "application_already_complete", "session_expired"]);
-
-function problemOf(error: ServiceError): Problem {
+function problemOf(purpose: HostedPurpose, error: ServiceError): Problem {
   const { fields, requestId, retryAfter, message, status } = error;
   const common = { fields, requestId, retryAfter, message };
-  if (status === 401) return { ...common, ...closed };
+  if (status === 401) return { ...common, ...closed(purpose) };
   if (status === 429) return { ...common, kind: "busy" };
   if (status >= 400 && status < 500) return { ...common, kind: "fields" };
   return { ...common, kind: "unavailable" };
 }
 
-/** Carries out one command on the application `id`. Refusals and failures are outcomes, never thrown. */
-export async function runCommand(id: string, command: Command): Promise<Outcome> {
-  const session = await held();
-  if (session?.id !== id) return { ok: false, problem: closed };
-  const client = await serviceClient(session.token, command.name === "draft" ? DRAFT_TIMEOUT_MS : TIMEOUT_MS);
+/** Carries out one command on the object `id`. Refusals and failures are outcomes, never thrown. */
+export async function runCommand<P extends HostedPurpose>(purpose: P, id: string, command: Command<P>): Promise<Outcome<P>> {
+  const session = await held(purpose);
+  if (session?.id !== id) return { ok: false, problem: closed(purpose) };
+  const { name, body } = command as { name: string; body?: unknown };
+  const client = await serviceClient(session.token, name === "draft" ? DRAFT_TIMEOUT_MS : TIMEOUT_MS);
   try {
-    return { ok: true, application: await call(client, command) };
+    return { ok: true, state: await call(client, purpose, name, body) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    const problem = problemOf(error);
+    const problem = problemOf(purpose, error);
     if (!elsewhere.has(error.code)) return { ok: false, problem };
-    return await client.application.get().then(
-      (application): Outcome => ({ ok: false, problem: { ...problem, kind: "moved" }, application }),
-      (): Outcome => ({ ok: false, problem: { ...problem, kind: "unavailable" } }),
+    return await call(client, purpose, "get").then(
+      (state): Outcome<P> => ({ ok: false, problem: { ...problem, kind: "moved" }, state }),
+      (): Outcome<P> => ({ ok: false, problem: { ...problem, kind: "unavailable" } }),
     );
   }
 }

@@ -2,10 +2,10 @@
 
 import { CircleCheck, FileText } from "lucide-react";
 import { useApplication } from "#components/apply/application-context.ts";
-import { AutoReturn } from "#components/apply/auto-return.tsx";
-import { Line, Section } from "#components/apply/section.tsx";
 import { useCertificates } from "#components/apply/use-certificates.ts";
 import { coverageNames } from "#components/apply/words.ts";
+import { AutoReturn } from "#components/hosted/auto-return.tsx";
+import { Line, Section } from "#components/hosted/section.tsx";
 import { HostedTitle } from "#components/shell/hosted-shell.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";

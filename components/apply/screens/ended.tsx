@@ -1,8 +1,8 @@
 "use client";
 
 import { useApplication } from "#components/apply/application-context.ts";
-import { AutoReturn } from "#components/apply/auto-return.tsx";
-import { Section } from "#components/apply/section.tsx";
+import { AutoReturn } from "#components/hosted/auto-return.tsx";
+import { Section } from "#components/hosted/section.tsx";
 import { HostedTitle } from "#components/shell/hosted-shell.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { Application } from "#lib/contract/resources/application.ts";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useApplication } from "#components/apply/application-context.ts";
-import { cardText } from "#components/apply/screens/card.tsx";
-import { Line, Section } from "#components/apply/section.tsx";
 import { StepActions } from "#components/apply/step-actions.tsx";
 import { coverageNames } from "#components/apply/words.ts";
+import { cardText } from "#components/hosted/card-text.ts";
+import { Line, Section } from "#components/hosted/section.tsx";
 import { HostedTitle } from "#components/shell/hosted-shell.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";

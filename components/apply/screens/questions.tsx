@@ -6,8 +6,8 @@ import { AnswersReview } from "#components/apply/answers-review.tsx";
 import { useApplication } from "#components/apply/application-context.ts";
 import { useBackGesture } from "#components/apply/back-gesture.ts";
 import { QuestionForm } from "#components/apply/question-form.tsx";
-import { useTitleFocus } from "#components/apply/title-focus.ts";
 import { draftFailure, useDraft } from "#components/apply/use-draft.ts";
+import { useTitleFocus } from "#components/hosted/title-focus.ts";
 import type { Answers, AnswerValue } from "#lib/contract/questions.ts";
 import { validateAnswer, visibleQuestions } from "#lib/domain/application/answers.ts";
 

@@ -3,12 +3,12 @@
 import { FileText } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useApplication } from "#components/apply/application-context.ts";
-import { focusFirstInvalid } from "#components/apply/first-invalid.ts";
-import { Section } from "#components/apply/section.tsx";
 import { type Signature, type SignatureErrors, SignatureFields } from "#components/apply/signature-fields.tsx";
 import { Statements } from "#components/apply/statements.tsx";
 import { StepActions } from "#components/apply/step-actions.tsx";
 import { coverageNames, fullName } from "#components/apply/words.ts";
+import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";
+import { Section } from "#components/hosted/section.tsx";
 import { HostedTitle } from "#components/shell/hosted-shell.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";

@@ -2,7 +2,7 @@
 
 import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
-import { leaveTo } from "#components/apply/leave.ts";
+import { leaveTo } from "#components/hosted/leave.ts";
 import { Button } from "#components/ui/button.tsx";
 
 interface AutoReturnProps {

@@ -1,14 +1,13 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useApplication } from "#components/apply/application-context.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { Problem } from "#lib/dashboard/hosted-commands.ts";
 
 const kept = "What you entered is still here.";
 
-function textOf(problem: Problem): { title: string; text: string } {
+function textOf(problem: Problem, what: string): { title: string; text: string } {
   switch (problem.kind) {
     case "busy":
       return {
@@ -18,7 +17,7 @@ function textOf(problem: Problem): { title: string; text: string } {
     case "unavailable":
       return { title: problem.message, text: `${kept} Nothing was sent twice. Try again in a moment.` };
     case "moved":
-      return { title: "This is where your application stands", text: "It moved on since this page was loaded, perhaps on another device." };
+      return { title: `This is where ${what} stands`, text: "It moved on since this page was loaded, perhaps on another device." };
     case "closed":
       return { title: "This page is no longer current", text: problem.message };
     default:
@@ -26,16 +25,23 @@ function textOf(problem: Problem): { title: string; text: string } {
   }
 }
 
+interface ProblemNoticeProps {
+  problem: Problem | null;
+  retry: () => void;
+  pending: string | null;
+  /** What the page is about: "your application". */
+  what: string;
+}
+
 /** What went wrong with the last command, what was kept, and what to do. */
-export function ProblemNotice() {
-  const { problem, retry, pending } = useApplication();
+export function ProblemNotice({ problem, retry, pending, what }: ProblemNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed may be far below.
     if (problem && problem.kind !== "fields") place.current?.scrollIntoView({ block: "nearest" });
   }, [problem]);
   if (!problem) return null;
-  const { title, text } = textOf(problem);
+  const { title, text } = textOf(problem, what);
   const canRetry = problem.kind === "unavailable" || problem.kind === "busy";
   return (
     <div ref={place}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
-import { focusFirstInvalid } from "#components/apply/first-invalid.ts";
+import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { testCards, tokenizeTestCard } from "#lib/domain/payments/test-cards.ts";

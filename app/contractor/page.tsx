@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { ContractorPages } from "#components/contractor-page/contractor-pages.tsx";
+import type { OwnListCursors } from "#components/contractor-page/own-list.tsx";
+import { HostedPage } from "#components/hosted/hosted-page.tsx";
+
+export const metadata: Metadata = { title: { absolute: "Your insurance" }, referrer: "no-referrer" };
+export const dynamic = "force-dynamic";
+
+export default async function ContractorHome({ searchParams }: { searchParams: Promise<OwnListCursors & { link?: string }> }) {
+  const { link, ...cursors } = await searchParams;
+  return (
+    <HostedPage purpose="contractor" link={link}>
+      {(contractor) => <ContractorPages contractor={contractor} cursors={cursors} />}
+    </HostedPage>
+  );
+}

@@ -1,0 +1,3 @@
+import { signOutRoute } from "#lib/dashboard/hosted-routes.ts";
+
+export const POST = signOutRoute;

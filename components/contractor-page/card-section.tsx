@@ -1,0 +1,62 @@
+"use client";
+
+import { useId, useState } from "react";
+import { AddCardButton, CardEntry, CardLine, TestProcessorNotice } from "#components/hosted/card-entry.tsx";
+import { ProblemNotice } from "#components/hosted/problem-notice.tsx";
+import { Section } from "#components/hosted/section.tsx";
+import { useInHand } from "#components/hosted/use-in-hand.ts";
+import { Button } from "#components/ui/button.tsx";
+import type { ContractorPage } from "#lib/contract/resources/contractor-page.ts";
+
+/** The card that premiums are charged to, and its replacement in place. */
+export function CardSection({ initial }: { initial: ContractorPage }) {
+  const { state, ...commands } = useInHand("contractor", initial);
+  const { card, processor, organization, withhold_premium } = state;
+  const [isEntering, setEntering] = useState(false);
+  const [isReplaced, setReplaced] = useState(false);
+  const id = useId();
+  if (withhold_premium) {
+    return (
+      <Section title="Card">
+        <p>{organization} pays the premium out of your pay. No card is needed.</p>
+      </Section>
+    );
+  }
+  const add = async (token: string) => {
+    const outcome = await commands.send({ name: "card", body: { token } });
+    if (!outcome?.ok) return;
+    setEntering(false);
+    setReplaced(true);
+  };
+  return (
+    <Section title="Card">
+      <div role="status">{isReplaced ? <p className="pb-3">Premiums are charged to this card from now on.</p> : null}</div>
+      {card ? <CardLine card={card} /> : isEntering ? null : <p className="text-fg-muted">No card is on file. Premiums need one.</p>}
+      {isEntering ? (
+        <div className="pt-4">
+          <TestProcessorNotice processor={processor} />
+          <ProblemNotice {...commands} what="your card" />
+          <CardEntry
+            id={id}
+            processor={processor}
+            organization={organization}
+            problem={commands.problem}
+            submit={(token) => void add(token)}
+          />
+          <div className="mt-6 flex flex-col gap-2">
+            <AddCardButton form={id} processor={processor} pending={commands.pending === "card"}>
+              {card ? "Use this card instead" : "Add this card"}
+            </AddCardButton>
+            <Button variant="ghost" size="lg" onClick={() => setEntering(false)} disabled={commands.pending !== null}>
+              Keep it as it is
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button size="lg" className="mt-3 w-full" onClick={() => setEntering(true)}>
+          {card ? "Replace this card" : "Add a card"}
+        </Button>
+      )}
+    </Section>
+  );
+}

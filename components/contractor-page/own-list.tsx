@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Section } from "#components/hosted/section.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { type Client, type ClientPage, ServiceError } from "#lib/client/client.ts";
+import { contractorClient } from "#lib/dashboard/hosted-session.ts";
+
+/** Where each list of the page goes on, by its name in the address. */
+export type OwnListCursors = Readonly<Record<string, string | undefined>>;
+
+const SHOWN = 10;
+
+interface OwnListProps<T> {
+  /** The list's name in the address. */
+  name: string;
+  title: string;
+  /** Said where there is nothing: what will be here. */
+  empty: string;
+  cursors: OwnListCursors;
+  read: (client: Client, query: { limit: number; starting_after?: string }) => Promise<ClientPage<T>>;
+  children: (item: T) => ReactNode;
+}
+
+/** One of the contractor's own lists, newest first, with the way to older ones. A failure takes this list's place and no other's. */
+export async function OwnList<T extends { id: string }>({ name, title, empty, cursors, read, children }: OwnListProps<T>) {
+  const after = cursors[name];
+  try {
+    const client = await contractorClient();
+    if (!client) return null;
+    const { items, next } = await read(client, { limit: SHOWN, ...(after ? { starting_after: after } : {}) });
+    return (
+      <Section title={title}>
+        {items.length ? <ul className="flex flex-col">{items.map((item) => children(item))}</ul> : <p className="text-fg-muted">{empty}</p>}
+        {next || after ? (
+          <p className="flex justify-between gap-4 pt-3">
+            {after ? <TextLink href="/contractor">Newest {title.toLowerCase()}</TextLink> : null}
+            {next ? <TextLink href={`/contractor?${new URLSearchParams({ [name]: next })}`}>Older {title.toLowerCase()}</TextLink> : null}
+          </p>
+        ) : null}
+      </Section>
+    );
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return (
+      <Section title={title}>
+        <Alert tone="warning" title="This list cannot be shown right now">
+          {error.code === "invalid_cursor" ? "The address does not lead to a page of it. " : `${error.message} `}
+          <TextLink href="/contractor">Load the page again</TextLink>
+        </Alert>
+      </Section>
+    );
+  }
+}

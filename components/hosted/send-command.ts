@@ -1,0 +1,32 @@
+import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
+import type { Command, Outcome } from "#lib/dashboard/hosted-commands.ts";
+
+const addresses: Record<HostedPurpose, string> = {
+  application: "/apply/commands",
+  payment: "/pay/commands",
+  contractor: "/contractor/commands",
+};
+const TIMEOUT_MS = 45_000;
+
+const unavailable = <P extends HostedPurpose>(message: string): Outcome<P> => ({
+  ok: false,
+  problem: { kind: "unavailable", message, fields: [], requestId: null, retryAfter: null },
+});
+
+/** Sends one command about the object `id`; whatever goes wrong on the way is an outcome too. A draft is sent even while the page is being left. */
+export async function sendCommand<P extends HostedPurpose>(purpose: P, id: string, command: Command<P>): Promise<Outcome<P>> {
+  try {
+    const response = await fetch(addresses[purpose], {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ id, command }),
+      keepalive: (command as { name: string }).name === "draft",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) return unavailable("The insurance service could not be reached.");
+    return (await response.json()) as Outcome<P>;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return unavailable(navigator.onLine ? "The insurance service did not answer." : "Your device is offline.");
+  }
+}

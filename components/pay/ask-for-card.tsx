@@ -1,0 +1,73 @@
+"use client";
+
+import { useId } from "react";
+import { AddCardButton, CardEntry, TestProcessorNotice } from "#components/hosted/card-entry.tsx";
+import { cardText } from "#components/hosted/card-text.ts";
+import { leaveTo } from "#components/hosted/leave.ts";
+import type { InHand } from "#components/hosted/use-in-hand.ts";
+import { HostedTitle } from "#components/shell/hosted-shell.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import type { PaymentPage } from "#lib/contract/resources/payment-page.ts";
+
+interface AskForCardProps extends Omit<InHand<"payment">, "state"> {
+  session: PaymentPage;
+}
+
+/** The one question of the page, why it is asked and what it costs. The card's number never leaves the browser. */
+export function AskForCard({ session, send, pending, problem }: AskForCardProps) {
+  const { card, processor, organization, expires_at } = session;
+  const id = useId();
+  return (
+    <>
+      <HostedTitle title={card ? "Replace your card" : "Add a card"}>
+        <p>It pays the premiums for your work through {organization}. Adding it costs nothing.</p>
+      </HostedTitle>
+      {card ? <p className="mb-6">It takes the place of your {cardText(card)}.</p> : null}
+      <TestProcessorNotice processor={processor} />
+      <CardEntry
+        id={id}
+        processor={processor}
+        organization={organization}
+        problem={problem}
+        submit={(token) => void send({ name: "card", body: { token } })}
+      />
+      <div className="mt-8 flex flex-col gap-2">
+        <AddCardButton form={id} processor={processor} pending={pending === "card"}>
+          Add this card
+        </AddCardButton>
+        <LeaveWithoutCard session={session} send={send} />
+      </div>
+      <p className="mt-6 text-fg-muted text-sm">
+        This link works until <ExactDate seconds={expires_at} withTime />.
+      </p>
+    </>
+  );
+}
+
+/** Ends the session, after asking, and goes back to the platform. */
+function LeaveWithoutCard({ session, send }: Pick<AskForCardProps, "session" | "send">) {
+  const confirm = async () => {
+    const outcome = await send({ name: "cancel" });
+    if (!outcome) return "Something else is still being sent. Try again in a moment.";
+    if (!outcome.ok) return `${outcome.problem.message} Nothing was changed.`;
+    leaveTo(outcome.state.return_url);
+    return null;
+  };
+  return (
+    <ConfirmDialog
+      title="Leave without adding a card?"
+      consequence={`This link closes. To add a card later you need a new one from ${session.organization}.`}
+      confirmLabel="Leave"
+      backLabel="Stay here"
+      danger={false}
+      confirm={confirm}
+      trigger={
+        <Button variant="ghost" size="lg">
+          Not now
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { ServiceError } from "#lib/client/client.ts";
+import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
+import { type Command, commandNames } from "./hosted-commands.ts";
+import { hostedPages, openLink, runCommand, signOutContractor } from "./hosted-session.ts";
+import { isSameOrigin } from "./same-origin.ts";
+import { dashboardSettings } from "./settings.ts";
+import { unavailablePage } from "./unavailable-page.ts";
+
+const quiet = { "Cache-Control": "no-store" };
+
+const goTo = (address: string) => new Response(null, { status: 303, headers: { ...quiet, Location: address } });
+
+const isHttps = (request: Request) =>
+  dashboardSettings().NEXTAUTH_URL.startsWith("https:") || request.headers.get("x-forwarded-proto") === "https";
+
+const isOwnPage = (request: Request) => isSameOrigin(request.headers, [new URL(dashboardSettings().NEXTAUTH_URL).host]);
+
+/** What the page says of a link that does not open: `?link=` with one of these words. */
+function refusalWord({ status, code }: ServiceError): string | null {
+  if (code === "session_expired") return "expired";
+  if (code === "session_not_pending") return "used";
+  return status === 404 || status === 400 ? "unknown" : null;
+}
+
+/** The route a link leads to: the token becomes a cookie and leaves the address. A browser that only looks ahead opens nothing. */
+export function openingRoute(purpose: HostedPurpose) {
+  const { path } = hostedPages[purpose];
+  return {
+    async GET(request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
+      const ahead = `${request.headers.get("sec-purpose") ?? ""} ${request.headers.get("purpose") ?? ""}`;
+      if (/prefetch|prerender/.test(ahead)) return new Response(null, { status: 204, headers: quiet });
+      try {
+        await openLink(purpose, (await params).token, isHttps(request));
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error;
+        const word = refusalWord(error);
+        if (word) return goTo(`${path}?link=${word}`);
+        const headers = {
+          ...quiet,
+          "Content-Type": "text/html; charset=utf-8",
+          "Retry-After": String(error.retryAfter ?? 10),
+        };
+        return new Response(unavailablePage(purpose), { status: 503, headers });
+      }
+      return goTo(path);
+    },
+    /** Link scanners look before anyone opens: they learn nothing and start nothing. */
+    HEAD: (): Response => new Response(null, { status: 200, headers: quiet }),
+  };
+}
+
+/** Everything a hosted page does after its first load. A plain route survives a new build of the dashboard; a server action's id does not. */
+export function commandsRoute<P extends HostedPurpose>(purpose: P) {
+  const names: readonly string[] = commandNames[purpose];
+  const envelope = z.object({
+    id: z.string().min(1).max(64),
+    command: z.object({ name: z.string().refine((name) => names.includes(name)), body: z.record(z.string(), z.unknown()).optional() }),
+  });
+  return {
+    async POST(request: Request): Promise<Response> {
+      const answer = (body: object, status = 200) => Response.json(body, { status, headers: quiet });
+      if (!isOwnPage(request)) return answer({ message: "This request did not come from this site's own page." }, 403);
+      const parsed = envelope.safeParse(await request.json().catch(() => null));
+      if (!parsed.success) return answer({ message: "This is not a command of this page." }, 400);
+      // The service checks the body against the operation's own schema.
+      return answer(await runCommand(purpose, parsed.data.id, parsed.data.command as Command<P>));
+    },
+  };
+}
+
+/** Signs the contractor out of their own pages; a plain form does it, with scripts or without. */
+export async function signOutRoute(request: Request): Promise<Response> {
+  const { path } = hostedPages.contractor;
+  if (!isOwnPage(request)) return new Response("This request did not come from this site's own page.", { status: 403, headers: quiet });
+  try {
+    await signOutContractor(isHttps(request));
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return goTo(`${path}?link=still_open`);
+  }
+  return goTo(`${path}?link=signed_out`);
+}
