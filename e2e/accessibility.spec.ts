@@ -12,9 +12,10 @@ async function problems(page: Page): Promise<string[]> {
 async function staffRoutes(): Promise<string[]> {
   const { quote, session } = await newApplication();
   const policy = await platform.policies.create({ body: { quote: (await newApplication()).quote.id } });
+  const payment = await platform.paymentSessions.create({ body: { contractor: quote.contractor, return_url: "http://localhost:3000/x" } });
   const [rateSet] = (await platform.rateSets.list()).items;
   const [event] = (await platform.events.list()).items;
-  const lists = ["contractors", "entities", "jobs", "quotes", "applications", "policies", "events", "rate-sets"];
+  const lists = ["contractors", "entities", "jobs", "quotes", "applications", "policies", "payment-sessions", "events", "rate-sets"];
   const forms = [
     "contractors/new",
     "entities/new",
@@ -29,6 +30,7 @@ async function staffRoutes(): Promise<string[]> {
     `quotes/${quote.id}`,
     `applications/${session.id}`,
     `policies/${policy.id}`,
+    `payment-sessions/${payment.id}`,
   ];
   return [...lists, ...forms, ...details, `events/${event?.id}`, `rate-sets/${rateSet?.id}`, "contractors/cn_nothing"].map(
     (path) => `/${path}`,

@@ -1,17 +1,8 @@
 import { CircleCheck, CircleX, Clock3, Undo2 } from "lucide-react";
-import type { ReactNode } from "react";
 import type { Outcome } from "#components/applications/outcome.ts";
-import { HostedShell, HostedTitle } from "#components/shell/hosted-shell.tsx";
-import { MonoId } from "#components/ui/mono-id.tsx";
+import { LandingPage, type LandingWords } from "#components/hosted/landing-page.tsx";
 
-interface Words {
-  icon: ReactNode;
-  title: string;
-  happened: string;
-  next: string[];
-}
-
-const words: Record<Outcome, Words> = {
+const words: Record<Outcome, LandingWords> = {
   complete: {
     icon: <CircleCheck aria-hidden className="size-8 text-success-solid" />,
     title: "Your application is complete",
@@ -48,24 +39,5 @@ const words: Record<Outcome, Words> = {
 
 /** Where the contractor lands after the application: what happened, and what comes next. It knows no more than the address says. */
 export function OutcomePage({ outcome, reference }: { outcome: Outcome; reference: string | null }) {
-  const { icon, title, happened, next } = words[outcome];
-  return (
-    <HostedShell organization={{ name: "Contractor insurance" }} environment="production" footer={<p>You can close this page.</p>}>
-      <div className="pb-3">{icon}</div>
-      <HostedTitle title={title}>
-        <p>{happened}</p>
-      </HostedTitle>
-      <h2 className="pb-2 font-semibold text-base">What comes next</h2>
-      <ul className="flex list-disc flex-col gap-2 pl-5">
-        {next.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      {reference ? (
-        <p className="mt-8 flex flex-wrap items-center gap-x-2 border-t pt-3 text-fg-subtle text-sm">
-          Reference, if you ask about it <MonoId id={reference} name="reference" full />
-        </p>
-      ) : null}
-    </HostedShell>
-  );
+  return <LandingPage words={words[outcome]} reference={reference} />;
 }

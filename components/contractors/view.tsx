@@ -1,3 +1,5 @@
+import { ContractorActions } from "#components/contractors/contractor-actions.tsx";
+import { ownPaymentColumns } from "#components/payment-sessions/columns.tsx";
 import { statusNames, statusTones } from "#components/policies/policy-rules.ts";
 import { coverageList } from "#components/quotes/coverage-names.ts";
 import { AddressText, MetadataList } from "#components/resource/cells.tsx";
@@ -100,6 +102,14 @@ export const contractorsView = defineView("contractors", {
         { label: "Created", key: "created", numeric: true, minor: true },
       ],
     }),
+    related({
+      to: "paymentSessions",
+      title: "Payment sessions",
+      filter: "contractor",
+      empty: "No card was asked for by a link yet. An application asks for one too.",
+      columns: ownPaymentColumns,
+    }),
   ],
+  actions: (contractor, session) => <ContractorActions contractor={contractor} session={session} />,
   deletion: { consequence },
 });

@@ -8,7 +8,7 @@ import type { InHand } from "#components/hosted/use-in-hand.ts";
 import { HostedTitle } from "#components/shell/hosted-shell.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
 import type { PaymentPage } from "#lib/contract/resources/payment-page.ts";
 
 interface AskForCardProps extends Omit<InHand<"payment">, "state"> {
@@ -40,7 +40,7 @@ export function AskForCard({ session, send, pending, problem }: AskForCardProps)
         <LeaveWithoutCard session={session} send={send} />
       </div>
       <p className="mt-6 text-fg-muted text-sm">
-        This link works until <ExactDate seconds={expires_at} withTime />.
+        This link expires <RelativeTime seconds={expires_at} />.
       </p>
     </>
   );

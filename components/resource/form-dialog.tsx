@@ -11,7 +11,9 @@ import type { FieldError } from "#lib/contract/errors.ts";
 import type { ActionFailure, ActionResult } from "#lib/dashboard/actions.ts";
 import { newId } from "#lib/kit/ids.ts";
 
-interface FormDialogProps {
+type Done = Exclude<ActionResult, ActionFailure>;
+
+interface FormDialogProps<R extends Done> {
   title: string;
   /** The consequence: what happens when it is confirmed. */
   description: ReactNode;
@@ -22,7 +24,9 @@ interface FormDialogProps {
   /** Said in a notice once it is done. */
   done?: string;
   /** Does it with what the form holds. `key` stays the same while the dialog is open, so that sending twice does it once. */
-  submit: (form: FormData, key: string) => Promise<ActionResult>;
+  submit: (form: FormData, key: string) => Promise<R | ActionFailure>;
+  /** What stands in the window once it is done, until it is closed: something that is told once. Absent: the page goes on to the result. */
+  shown?: (result: R) => ReactNode;
   /** The fields; `errorAt` gives the refusal of one of them as a sentence about `name`. */
   children: (errorAt: (field: string, name: string) => string | undefined) => ReactNode;
 }
@@ -35,14 +39,17 @@ const unreachable: ActionFailure = {
 };
 
 /** A short form in a window over the page. Refusals stand at their fields and nothing typed is lost; success goes on to the result. */
-export function FormDialog({ title, description, trigger, submit, children, danger = false, ...props }: FormDialogProps) {
+export function FormDialog<R extends Done>(all: FormDialogProps<R>) {
+  const { title, description, trigger, submit, children, danger = false, ...props } = all;
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [key, setKey] = useState("");
   const [failure, setFailure] = useState<ActionFailure | null>(null);
+  const [result, setResult] = useState<R | null>(null);
   const [pending, start] = useTransition();
   const show = (next: boolean) => {
     if (pending) return;
+    setResult(null);
     setFailure(null);
     setKey(newId("idem"));
     setOpen(next);
@@ -53,17 +60,25 @@ export function FormDialog({ title, description, trigger, submit, children, dang
     const form = new FormData(event.currentTarget);
     start(async () => {
       // Only a lost connection makes an action reject; what it refuses comes back as a result.
-      const result = await submit(form, key).catch(() => unreachable);
-      if (!result.ok) {
+      const answer = await submit(form, key).catch(() => unreachable);
+      if (!answer.ok) {
         // A refusal is the stored answer to its key, so the corrected form is another request; silence is no answer.
-        if (result.requestId !== null) setKey(newId("idem"));
-        return setFailure(result);
+        if (answer.requestId !== null) setKey(newId("idem"));
+        return setFailure(answer);
       }
-      setOpen(false);
       if (props.done) toast.success(props.done);
-      router.push(result.redirect);
+      if (props.shown) return setResult(answer);
+      setOpen(false);
+      router.push(answer.redirect);
     });
   };
+  if (result && props.shown) {
+    return (
+      <Dialog title={title} trigger={trigger} open={open} onOpenChange={show}>
+        {props.shown(result)}
+      </Dialog>
+    );
+  }
   const shown = new Set<FieldError>();
   const errorAt = (field: string, name: string) => {
     const found = failure?.fields.filter((error) => error.field === field || error.field.startsWith(`${field}.`)) ?? [];

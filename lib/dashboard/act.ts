@@ -15,6 +15,7 @@ export interface ActionFailure {
   signedOut?: boolean;
 }
 export type ActionResult = { ok: true; redirect: string } | ActionFailure;
+type Done = Exclude<ActionResult, ActionFailure>;
 
 /** A refusal of the dashboard's own. */
 export const failure = (message: string, more: Partial<ActionFailure> = {}): ActionFailure => ({
@@ -29,7 +30,7 @@ export const failure = (message: string, more: Partial<ActionFailure> = {}): Act
  * Runs something for the signed-in person and answers with what went wrong instead of throwing, so that a form can keep what was typed.
  * Everything that is not the service's refusal is thrown.
  */
-export async function act(run: (session: DashboardSession) => Promise<ActionResult>): Promise<ActionResult> {
+export async function act<R extends Done>(run: (session: DashboardSession) => Promise<R | ActionFailure>): Promise<R | ActionFailure> {
   if (!isSameOrigin(await headers(), [new URL(dashboardSettings().NEXTAUTH_URL).host])) {
     return failure("This form was not sent by a page of this site.");
   }

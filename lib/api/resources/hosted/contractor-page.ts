@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Ctx } from "#lib/api/context.ts";
 import { policies } from "#lib/api/db/schema/cover.ts";
 import { hostedTokens } from "#lib/api/db/schema/organizations.ts";
@@ -9,6 +9,8 @@ import type { Verbs } from "#lib/api/resource/crud.ts";
 import { findRow } from "#lib/api/resource/find.ts";
 import type { ListQuery } from "#lib/api/resource/list.ts";
 import { listRows } from "#lib/api/resource/list.ts";
+import { inScope } from "#lib/api/resource/store.ts";
+import type { Writer } from "#lib/api/resource/write.ts";
 import { write } from "#lib/api/resource/write.ts";
 import type { ContractorPage, contractorPage, OwnPolicy } from "#lib/contract/resources/contractor-page.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
@@ -26,6 +28,18 @@ const gone = () => new ApiError("session_expired", "This page is no longer avail
 /** The contractor whose pages this browser has open. @throws ApiError session_expired when they have been deleted */
 async function contractorOf(ctx: Ctx): Promise<Contractor> {
   const contractor = await findRow(ctx, contractorStore.table, hostedObject(ctx, "contractor"));
+  if (!contractor) throw gone();
+  return contractor;
+}
+
+/** Keeps the contractor from being deleted until the transaction ends. @throws ApiError session_expired when they are gone */
+async function holdContractor(w: Writer, id: string): Promise<Contractor> {
+  const { table } = contractorStore;
+  const [contractor] = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table.id, id)))
+    .for("key share");
   if (!contractor) throw gone();
   return contractor;
 }
@@ -77,8 +91,9 @@ export function createContractorPageVerbs(authenticator: Authenticator): Verbs<t
       const { id } = await contractorOf(ctx);
       const card = await cardBehind(ctx, body.token, id);
       return await write(ctx, async (w) => {
+        const contractor = await holdContractor(w, id);
         await attachCardTo(w, id, card);
-        return await stateOf(w, await contractorOf(w));
+        return await stateOf(w, contractor);
       });
     },
     signOut: (ctx) =>
@@ -87,7 +102,7 @@ export function createContractorPageVerbs(authenticator: Authenticator): Verbs<t
         const hash = w.principal.kind === "hosted" ? w.principal.sessionHash : "";
         await w.tx.delete(hostedTokens).where(eq(hostedTokens.token_hash, hash));
         await w.audit("contractor.close_own_page", id);
-        authenticator.forget(hash);
+        w.afterCommit(() => authenticator.forget(hash));
         return { signed_out: true as const };
       }),
   };

@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import { CardLanding } from "#components/pay/card-landing.tsx";
+
+export const metadata: Metadata = { title: "Your card", referrer: "no-referrer" };
+
+export default async function Page({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const { status, payment_session } = await searchParams;
+  return <CardLanding status={status} session={payment_session} />;
+}

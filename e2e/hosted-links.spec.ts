@@ -1,0 +1,119 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { newApplication, platform } from "./application-fixtures.ts";
+import { e2e } from "./settings.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+const landing = `${e2e.baseUrl}/return/card?from=test`;
+
+async function askForCard() {
+  const { contractor } = await newApplication();
+  return { contractor, session: await platform.paymentSessions.create({ body: { contractor: contractor.id, return_url: landing } }) };
+}
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expires").fill(`12/${(new Date().getUTCFullYear() + 2) % 100}`);
+  await page.getByLabel("Security code").fill("123");
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+}
+
+test("a contractor gives a card and goes back with what became of it", async ({ page }) => {
+  const { contractor, session } = await askForCard();
+  const answer = await page.goto(session.url);
+  expect(page.url()).toBe(`${e2e.baseUrl}/pay`);
+  const headers = answer?.headers() ?? {};
+  expect(headers["referrer-policy"]).toBe("no-referrer");
+  expect(headers["cache-control"]).toContain("no-store");
+  const [cookie] = (await page.context().cookies(`${e2e.baseUrl}/pay`)).filter(({ name }) => name === "hosted_payment");
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/pay" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add a card");
+  await expectAccessible(page);
+  await fillCard(page, "4242424242424241");
+  await page.getByRole("button", { name: "Add this card" }).click();
+  await expect(page.getByLabel("Card number")).toHaveAttribute("aria-invalid", "true");
+  await fillCard(page, "4242424242424242");
+  await page.getByRole("button", { name: "Add this card" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your card is added");
+  await page.getByRole("button", { name: /^Back to/ }).click();
+  await page.waitForURL(`${landing}&payment_session=${session.id}&status=completed`);
+  await expect(page.getByText(session.id)).toBeVisible();
+  expect((await platform.paymentSessions.get({ session: session.id })).status).toBe("completed");
+  const again = await platform.paymentSessions.create({ body: { contractor: contractor.id, return_url: landing } });
+  await page.goto(again.url);
+  await expect(page.getByText("Visa ending in 4242")).toBeVisible();
+});
+
+test("what is typed survives a service that does not answer; a session cancelled meanwhile says so", async ({ page }) => {
+  const { session } = await askForCard();
+  await page.goto(session.url);
+  await fillCard(page, "5555555555554444");
+  await page.route("**/pay/commands", (route) => route.abort());
+  await page.getByRole("button", { name: "Add this card" }).click();
+  await expect(page.getByText("What you entered is still here.")).toBeVisible();
+  await expect(page.getByLabel("Card number")).toHaveValue("5555555555554444");
+  await page.unroute("**/pay/commands");
+  await platform.paymentSessions.cancel({ session: session.id });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No card was added");
+  await expectAccessible(page);
+});
+
+test("leaving asks first, then goes back without a card", async ({ page }) => {
+  const { session } = await askForCard();
+  await page.goto(session.url);
+  await page.getByRole("button", { name: "Not now" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  await page.waitForURL(/status=cancelled/);
+  expect((await platform.paymentSessions.get({ session: session.id })).status).toBe("cancelled");
+});
+
+test("a login link opens the contractor's own pages once; there they read, replace their card, and sign out", async ({ page, browser }) => {
+  const { contractor, quote } = await newApplication();
+  const policy = await platform.policies.create({ body: { quote: quote.id } });
+  const { login_url } = await platform.contractors.loginLink({ contractor: contractor.id });
+  await page.goto(login_url);
+  expect(page.url()).toBe(`${e2e.baseUrl}/contractor`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your insurance");
+  await expect(page.getByText(policy.policy_number)).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("link", { name: /Certificate of liability/ })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add a card" }).click();
+  await fillCard(page, "4242424242424242");
+  await page.getByRole("button", { name: "Add this card" }).click();
+  await expect(page.getByText("Visa ending in 4242")).toBeVisible();
+  await expectAccessible(page);
+  const other = await browser.newContext();
+  const stranger = await other.newPage();
+  await stranger.goto(login_url);
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("This link was used before");
+  await other.close();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are signed out");
+  await page.goto("/contractor");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open your link to go on");
+});
+
+test("links that open nothing say why", async ({ page }) => {
+  for (const path of ["pay", "contractor", "apply"]) {
+    await page.goto(`/${path}/ct_nothing`);
+    await expect(page).toHaveURL(`${e2e.baseUrl}/${path}?link=unknown`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("This link does not open");
+    await expectAccessible(page);
+  }
+  const { contractor } = await newApplication();
+  const { login_url } = await platform.contractors.loginLink({ contractor: contractor.id });
+  await page.goto(login_url.replace("/contractor/", "/pay/"));
+  await expect(page).toHaveURL(`${e2e.baseUrl}/pay?link=unknown`);
+  await page.goto(login_url);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your insurance");
+});
