@@ -89,7 +89,6 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const close = async () => {
     await jobs.close();
     await requestLog.close();
-    const mailer = createMailer(settings);
     mailer.close();
     if (!options.database) await database.close();
   };
