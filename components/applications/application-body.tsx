@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { isRunning, progressOf, statusMeanings } from "#components/applications/application-words.ts";
+import { isRunning, meaningOf, progressOf } from "#components/applications/application-words.ts";
 import { applicationFingerprint } from "#components/applications/fingerprint.ts";
 import { LiveApplication } from "#components/applications/live-application.tsx";
 import { ManualReview } from "#components/applications/manual-review.tsx";
@@ -34,7 +34,7 @@ function Progress({ session }: { session: Row<"applySessions"> }) {
   const { steps, current } = progressOf(session, contractor?.withhold_premium === true);
   return (
     <Section title="Progress">
-      <p className="pb-3 text-fg-muted text-sm">{statusMeanings[session.status]}</p>
+      <p className="pb-3 text-fg-muted text-sm">{meaningOf(session)}</p>
       <Stepper label="Steps of the application" steps={steps} current={current} />
       {isRunning(session.status) ? <LiveApplication id={session.id} shown={applicationFingerprint(session)} /> : null}
     </Section>

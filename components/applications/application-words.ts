@@ -39,6 +39,13 @@ export const statusMeanings: Record<ApplyStatus, string> = {
   expired: "The link no longer opens. Launch a new application from the quote.",
 };
 
+/** The same for one application: a general opt-in ends without a policy. */
+export function meaningOf({ status, is_general_opt_in }: { status: ApplyStatus; is_general_opt_in: boolean }): string {
+  if (!is_general_opt_in) return statusMeanings[status];
+  if (status === "complete") return "Approved. For twelve months, quotes with bind issue their policies without another application.";
+  return status === "expired" ? "The link no longer opens. A new application can be made through the API." : statusMeanings[status];
+}
+
 /** Whether the application can still change by the contractor or a reviewer. */
 export function isRunning(status: ApplyStatus): boolean {
   return status === "open" || status === "in_review";

@@ -19,6 +19,7 @@ export function ApplicationStatus({ session, plain = false }: { session: Pick<Se
 
 /** What the application is for, "General liability"; a word where the quote was not expanded. */
 export function quotedCoverages(session: Session): string {
+  if (session.is_general_opt_in) return "General opt-in";
   const quote = expandedObject(session.quote);
   // An expanded quote is the object the contract reads.
   return quote ? shortCoverageList(quote.coverage_type as Coverage[]) : "Its quote";
@@ -26,7 +27,7 @@ export function quotedCoverages(session: Session): string {
 
 export const applicationColumns: readonly Shown<"applySessions">[] = [
   { label: "Contractor", key: "contractor", cell: (session) => referenceName("contractors", session.contractor) },
-  { label: "Quote", cell: quotedCoverages, minor: true },
+  { label: "For", cell: quotedCoverages, minor: true },
   { label: "Status", cell: (session) => <ApplicationStatus session={session} plain /> },
   { label: "Step", cell: (session) => stepNames[session.step], minor: true },
   {

@@ -20,8 +20,8 @@ function DecisionDialog({ contractor, decide, decision }: DecisionFormProps & { 
       danger={!approves}
       description={
         approves
-          ? `${contractor} can go on to sign, and the policy is issued once the application is complete.`
-          : `Ends ${contractor}'s application without cover. It cannot be reopened; a new one can be launched from the quote.`
+          ? `${contractor} can go on to sign and to complete the application.`
+          : `Ends ${contractor}'s application without cover. It cannot be reopened; a new one can be made.`
       }
       trigger={<Button variant={approves ? "primary" : "secondary"}>{approves ? "Approve" : "Decline"}</Button>}
       submitLabel={title}

@@ -13,7 +13,7 @@ export function ExpireButton({ contractor, expire }: { contractor: string; expir
     <ConfirmDialog
       title="Expire application"
       trigger={<Button>Expire</Button>}
-      consequence={`${contractor}'s link stops working now and the answers given so far are discarded. A new application can be launched from the quote.`}
+      consequence={`${contractor}'s link stops working now and the answers given so far are discarded. A new application can be made.`}
       confirmLabel="Expire application"
       backLabel="Keep it open"
       confirm={() => confirmed(expire, () => router.refresh())}

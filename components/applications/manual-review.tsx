@@ -54,7 +54,8 @@ function Decided({ decision }: { decision: NonNullable<Review["decision"]> }) {
 export async function ManualReview({ session, dashboard }: { session: Row<"applySessions">; dashboard: DashboardSession }) {
   const read = await attempt(() => dashboard.client.applySessions.review({ session: session.id }));
   if (!read.ok) return <ServiceProblem {...read.problem} title="The answers could not be loaded" />;
-  const { questions, reasons, quote, decision } = read.value;
+  const { questions, reasons, quote, general_opt_in, decision } = read.value;
+  const coverages = (quote ?? general_opt_in)?.coverage_type ?? [];
   const contractor = referenceName("contractors", session.contractor);
   const decides = dashboard.can("applications:write");
   return (
@@ -63,10 +64,18 @@ export async function ManualReview({ session, dashboard }: { session: Row<"apply
         <Section title="Manual review">
           <Alert
             tone="warning"
-            title={`${coverageList(quote.coverage_type)} at ${formatCents(quote.net_rate)} per $100 earned`}
+            title={
+              quote
+                ? `${coverageList(coverages)} at ${formatCents(quote.net_rate)} per $100 earned`
+                : `General opt-in: ${coverageList(coverages)}`
+            }
             action={decides ? <DecisionForm contractor={contractor} decide={decideApplication.bind(null, session.id)} /> : null}
           >
-            <Term start={quote.effective_date} end={quote.end_date} />.{" "}
+            {quote ? (
+              <>
+                <Term start={quote.effective_date} end={quote.end_date} />.{" "}
+              </>
+            ) : null}
             {decides ? "The application waits for your decision." : "The application waits for a reviewer's decision."}
           </Alert>
           <div className="pt-4">

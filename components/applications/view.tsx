@@ -3,12 +3,21 @@ import { ApplicationBody } from "#components/applications/application-body.tsx";
 import { statusNames } from "#components/applications/application-words.ts";
 import { ApplicationStatus, applicationColumns, quotedCoverages } from "#components/applications/columns.tsx";
 import { Reference, referenceId, referenceName } from "#components/resource/reference.tsx";
+import type { Row } from "#components/resource/view.ts";
 import { defineView } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
+import { regionNames } from "#lib/contract/region-names.ts";
 import { applyStatuses } from "#lib/contract/resources/apply-session.ts";
+
+/** The quote, or what is opted in to. */
+function WhatFor({ session }: { session: Row<"applySessions"> }) {
+  const state = session.general_opt_in_work_state;
+  if (state) return `General opt-in, work in ${regionNames[state]}`;
+  return <TextLink href={`/quotes/${referenceId("quotes", session.quote)}`}>{quotedCoverages(session)}</TextLink>;
+}
 
 export const applicationsView = defineView("applySessions", {
   empty: "An application is the session in which a contractor confirms, signs and pays for a quote. Launch one from a quote.",
@@ -18,17 +27,28 @@ export const applicationsView = defineView("applySessions", {
     { name: "status", label: "Status", kind: "select", options: applyStatuses.map((value) => ({ value, label: statusNames[value] })) },
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
     { name: "quote", label: "Quote ID", kind: "text" },
+    {
+      name: "is_general_opt_in",
+      label: "For",
+      kind: "select",
+      options: [
+        { value: "true", label: "General opt-in" },
+        { value: "false", label: "A quote" },
+      ],
+    },
   ],
   status: (session) => <ApplicationStatus session={session} />,
   facts: [
     { label: "Contractor", key: "contractor" },
-    {
-      label: "Quote",
-      cell: (session) => <TextLink href={`/quotes/${referenceId("quotes", session.quote)}`}>{quotedCoverages(session)}</TextLink>,
-    },
+    { label: "For", cell: (session) => <WhatFor session={session} /> },
     {
       label: "Policy",
-      cell: (session) => (session.policy ? <Reference to="policies" value={session.policy} /> : <NoValue label="Not bound" />),
+      cell: (session) =>
+        session.policy ? (
+          <Reference to="policies" value={session.policy} />
+        ) : (
+          <NoValue label={session.is_general_opt_in ? "None by itself" : "Not bound"} />
+        ),
     },
     { label: "Link expires", cell: (session) => <ExactDate seconds={session.expires_at} withTime /> },
     {

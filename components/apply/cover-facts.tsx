@@ -1,12 +1,14 @@
-import { coverageNames, coveragePurposes, payOf } from "#components/apply/words.ts";
+import { CoverageList } from "#components/apply/coverage-list.tsx";
+import { payerOf, payOf } from "#components/apply/words.ts";
 import { Line } from "#components/hosted/section.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Money } from "#components/ui/money.tsx";
-import type { Application } from "#lib/contract/resources/application.ts";
+import type { Application, ApplicationCover } from "#lib/contract/resources/application.ts";
 
 /** The job, the dates, the covers and what they cost. */
-export function CoverFacts({ application }: { application: Application }) {
-  const { job, quote, withhold_premium } = application;
+export function CoverFacts({ application, cover }: { application: Application; cover: ApplicationCover }) {
+  const { job, quote } = cover;
+  const { withhold_premium } = application;
   return (
     <>
       <dl>
@@ -21,14 +23,7 @@ export function CoverFacts({ application }: { application: Application }) {
           <ExactDate seconds={quote.end_date} />
         </Line>
       </dl>
-      <ul className="mt-3 flex flex-col gap-3 border-y py-4">
-        {quote.coverage_type.map((coverage) => (
-          <li key={coverage}>
-            <p className="font-medium">{coverageNames[coverage]}</p>
-            <p className="text-fg-muted text-sm">{coveragePurposes[coverage]}</p>
-          </li>
-        ))}
-      </ul>
+      <CoverageList coverages={application.coverage_type} />
       <dl className="mt-3">
         <Line label="Premium per $100 earned">
           <Money cents={quote.net_rate} />
@@ -41,7 +36,7 @@ export function CoverFacts({ application }: { application: Application }) {
       </dl>
       <p className="mt-2 text-fg-muted text-sm">
         {withhold_premium
-          ? `${job.entity || application.organization} pays the premium out of your pay. You need no card.`
+          ? `${payerOf(application)} pays the premium out of your pay. You need no card.`
           : "Nothing is charged now. You pay on what you really earn, after a message with the amount."}
       </p>
     </>

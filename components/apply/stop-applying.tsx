@@ -1,6 +1,7 @@
 "use client";
 
 import { useApplication } from "#components/apply/application-context.ts";
+import { workOf } from "#components/apply/words.ts";
 import { leaveTo } from "#components/hosted/leave.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -18,7 +19,7 @@ export function StopApplying() {
   return (
     <ConfirmDialog
       title="Stop applying?"
-      consequence={`You will not be insured for ${application.job.name}, and this link closes. To apply later you need a new link from ${application.organization}.`}
+      consequence={`You will not be insured for ${workOf(application)}, and this link closes. To apply later you need a new link from ${application.organization}.`}
       confirmLabel="Stop applying"
       backLabel="Keep going"
       confirm={confirm}

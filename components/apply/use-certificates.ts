@@ -11,10 +11,10 @@ const MOST_LOOKS = 15;
 /** The policy's certificates, looked for every two seconds for half a minute until all are there; `look` starts over. */
 export function useCertificates(): { documents: Application["documents"]; isWaiting: boolean; look: () => void } {
   const { application } = useApplication();
-  const { id, quote } = application;
+  const { id, coverage_type } = application;
   const [documents, setDocuments] = useState(application.documents);
   const [looks, setLooks] = useState(0);
-  const groups = new Set(quote.coverage_type.map((type) => type === "workers-comp"));
+  const groups = new Set(coverage_type.map((type) => type === "workers-comp"));
   const isWaiting = documents.length < groups.size && looks < MOST_LOOKS;
   useEffect(() => {
     if (!isWaiting) return;

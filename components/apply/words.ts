@@ -1,5 +1,6 @@
 import type { Address, Coverage } from "#lib/contract/common.ts";
-import type { Application } from "#lib/contract/resources/application.ts";
+import { regionNames } from "#lib/contract/region-names.ts";
+import type { Application, ApplicationCover } from "#lib/contract/resources/application.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
@@ -37,8 +38,19 @@ const wageUnits: Record<string, string> = {
 };
 
 /** "$2,500 for the job". */
-export function payOf({ wage, wage_type }: Application["job"]): string {
+export function payOf({ wage, wage_type }: ApplicationCover["job"]): string {
   return `${formatCents(wage, { whole: true })} ${wageUnits[wage_type] ?? "in total"}`;
+}
+
+/** Who pays the premium where it is withheld, and who asked for the insurance. */
+export function payerOf({ cover, organization }: Pick<Application, "cover" | "organization">): string {
+  return cover?.job.entity || organization;
+}
+
+/** What the insurance is for: the job's name, or "jobs in Texas". */
+export function workOf({ cover, general_opt_in }: Pick<Application, "cover" | "general_opt_in">): string {
+  if (cover) return cover.job.name;
+  return general_opt_in ? `jobs in ${regionNames[general_opt_in.work_state]}` : "jobs";
 }
 
 /** An address on one line; empty parts are left out. */

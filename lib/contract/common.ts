@@ -82,12 +82,13 @@ export const phone = () => {
   return schema;
 };
 
-const region = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .pipe(z.enum(regions, { error: "is not one of the 50 states or DC, in two letters" }))
-  .meta({ description: "Two-letter code of a state or DC." });
+export const regionCode = () =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .pipe(z.enum(regions, { error: "is not one of the 50 states or DC, in two letters" }))
+    .meta({ description: "Two-letter code of a state or DC." });
 
 const country = z
   .string()
@@ -103,7 +104,7 @@ export const addressSchema = z
     line1: text(200).nullable().optional(),
     line2: optionalText(200),
     locality: text(100).nullable().optional(),
-    region: region.nullable().optional(),
+    region: regionCode().nullable().optional(),
     postalcode: numericText(12).nullable().optional(),
     country: country.nullable().optional(),
   })

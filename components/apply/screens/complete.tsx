@@ -2,6 +2,7 @@
 
 import { CircleCheck, FileText } from "lucide-react";
 import { useApplication } from "#components/apply/application-context.ts";
+import { OptInComplete } from "#components/apply/screens/opt-in-complete.tsx";
 import { useCertificates } from "#components/apply/use-certificates.ts";
 import { coverageNames } from "#components/apply/words.ts";
 import { AutoReturn } from "#components/hosted/auto-return.tsx";
@@ -13,17 +14,23 @@ import { cn } from "#components/ui/cn.ts";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
+import type { ApplicationCover } from "#lib/contract/resources/application.ts";
 
 const RETURN_SECONDS = 5;
 
 /** Step 6: the policy is there; certificates follow within moments. */
 export function CompleteScreen() {
   const { application, arrivedHere } = useApplication();
-  const { job, quote, policy_number, withhold_premium, organization } = application;
+  const afterSeconds = arrivedHere ? RETURN_SECONDS : null;
+  const { cover } = application;
+  return cover ? <Insured cover={cover} afterSeconds={afterSeconds} /> : <OptInComplete afterSeconds={afterSeconds} />;
+}
+
+function Insured({ cover: { job, quote }, afterSeconds }: { cover: ApplicationCover; afterSeconds: number | null }) {
+  const { application } = useApplication();
+  const { coverage_type, policy_number, withhold_premium, organization } = application;
   const { documents, isWaiting, look } = useCertificates();
-  const expected = [quote.coverage_type.some((type) => type !== "workers-comp"), quote.coverage_type.includes("workers-comp")].filter(
-    Boolean,
-  );
+  const expected = [coverage_type.some((type) => type !== "workers-comp"), coverage_type.includes("workers-comp")].filter(Boolean);
   return (
     <>
       <CircleCheck aria-hidden className="mb-4 size-10 text-success-solid" strokeWidth={1.5} />
@@ -42,7 +49,7 @@ export function CompleteScreen() {
               {policy_number ? <CopyButton value={policy_number} label="Copy policy number" /> : null}
             </span>
           </Line>
-          <Line label="Cover">{quote.coverage_type.map((coverage) => coverageNames[coverage]).join(", ")}</Line>
+          <Line label="Cover">{coverage_type.map((coverage) => coverageNames[coverage]).join(", ")}</Line>
           <Line label="From">
             <ExactDate seconds={quote.effective_date} />
           </Line>
@@ -76,7 +83,7 @@ export function CompleteScreen() {
           )}
         </div>
       </Section>
-      <AutoReturn url={application.return_url} organization={organization} afterSeconds={arrivedHere ? RETURN_SECONDS : null} />
+      <AutoReturn url={application.return_url} organization={organization} afterSeconds={afterSeconds} />
     </>
   );
 }

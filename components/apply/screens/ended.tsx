@@ -1,6 +1,7 @@
 "use client";
 
 import { useApplication } from "#components/apply/application-context.ts";
+import { workOf } from "#components/apply/words.ts";
 import { AutoReturn } from "#components/hosted/auto-return.tsx";
 import { Section } from "#components/hosted/section.tsx";
 import { HostedTitle } from "#components/shell/hosted-shell.tsx";
@@ -13,18 +14,19 @@ interface Text {
   next: string;
 }
 
-function textOf({ status, job, organization }: Application): Text {
+function textOf(application: Application): Text {
+  const { status, organization, cover } = application;
   switch (status) {
     case "in_review":
       return {
         title: "A person is looking at your application",
         lead: "Some of your answers need a closer look. That is common, and it is not a refusal.",
-        next: "You get an answer within one business day. If it is yes, you go on from here with the same link: sign, and your cover starts. You can close this page; everything is kept.",
+        next: `You get an answer within one business day. If it is yes, you go on from here with the same link: sign, and ${cover ? "your cover starts" : "you are ready for jobs"}. You can close this page; everything is kept.`,
       };
     case "cancelled":
       return {
         title: "You stopped applying",
-        lead: `You are not insured for ${job.name} through this application, and nothing was charged.`,
+        lead: `You are not insured for ${workOf(application)} through this application, and nothing was charged.`,
         next: `If you change your mind, ask ${organization} for a new link.`,
       };
     case "expired":
@@ -35,8 +37,8 @@ function textOf({ status, job, organization }: Application): Text {
       };
     default:
       return {
-        title: "We can’t insure this job",
-        lead: `You are not insured for ${job.name}, and nothing was charged.`,
+        title: cover ? "We can’t insure this job" : "We can’t offer you this insurance",
+        lead: `You are not insured for ${workOf(application)}, and nothing was charged.`,
         next: `Go back to ${organization} to see what else is possible. A new application can be made when something about the work changes.`,
       };
   }

@@ -1,22 +1,28 @@
 "use client";
 
 import { useApplication } from "#components/apply/application-context.ts";
+import { LimitList } from "#components/apply/limit-list.tsx";
+import { PaymentAndExclusions } from "#components/apply/payment-and-exclusions.tsx";
+import { OptInReview } from "#components/apply/screens/opt-in-review.tsx";
 import { StepActions } from "#components/apply/step-actions.tsx";
 import { coverageNames } from "#components/apply/words.ts";
-import { cardText } from "#components/hosted/card-text.ts";
 import { Line, Section } from "#components/hosted/section.tsx";
 import { HostedTitle } from "#components/shell/hosted-shell.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { exclusionsOf } from "#lib/domain/application/exclusions.ts";
+import type { ApplicationCover } from "#lib/contract/resources/application.ts";
 
 /** Step 5: what is bought, what it costs and when it is paid, before anything binds. */
 export function FinalReviewScreen() {
+  const { cover } = useApplication().application;
+  return cover ? <CoverReview {...cover} /> : <OptInReview />;
+}
+
+function CoverReview({ job, quote }: ApplicationCover) {
   const { application, send, pending } = useApplication();
-  const { job, quote, limits, fees, withhold_premium, card } = application;
-  const payer = job.entity || application.organization;
+  const { limits, fees, withhold_premium } = application;
   return (
     <>
       <HostedTitle title="Look it over, then start your cover">
@@ -32,25 +38,13 @@ export function FinalReviewScreen() {
             <ExactDate seconds={quote.end_date} withTime />
           </Line>
         </dl>
-        {limits.map(({ coverage, lines }) => (
-          <div key={coverage} className="mt-3 border-t pt-3">
-            <h3 className="font-medium">{coverageNames[coverage]}</h3>
-            <p className="text-fg-muted text-sm">Pays at most:</p>
-            <dl>
-              {lines.map(({ label, amount }) => (
-                <Line key={label} label={label}>
-                  <Money cents={amount} whole />
-                </Line>
-              ))}
-            </dl>
-          </div>
-        ))}
+        <LimitList limits={limits} />
       </Section>
       <Section title="What it costs">
         <dl>
           {limits.map(({ coverage, net_rate }) => (
             <Line key={coverage} label={`${coverageNames[coverage]}, per $100 earned`}>
-              <Money cents={net_rate} />
+              <Money cents={net_rate ?? 0} />
             </Line>
           ))}
         </dl>
@@ -80,27 +74,7 @@ export function FinalReviewScreen() {
           Taxes are part of the premium. The premium follows what you really earn, so it can be more or less.
         </p>
       </Section>
-      <Section title="How you pay">
-        {withhold_premium ? (
-          <p>{payer} withholds the premium from your pay and pays it for you. You need no card, and none is charged.</p>
-        ) : (
-          <>
-            <p>
-              Nothing is charged now. When a premium is due, you’ll get a message with the amount first; your card is charged 24 hours
-              later. Within that time you can opt out or change the card.
-            </p>
-            {card ? <p className="mt-2 text-fg-muted">{cardText(card)}</p> : null}
-          </>
-        )}
-      </Section>
-      <Section title="Not covered">
-        <ul className="flex list-disc flex-col gap-1 pl-5 text-fg-muted">
-          {exclusionsOf(quote.coverage_type).map((exclusion) => (
-            <li key={exclusion}>{exclusion}</li>
-          ))}
-        </ul>
-        <p className="mt-2 text-fg-muted text-sm">This is the short version; the policy decides.</p>
-      </Section>
+      <PaymentAndExclusions application={application} />
       <Alert tone="info">Confirming starts your policy. It binds you and the insurer.</Alert>
       <StepActions to={withhold_premium ? "esignature_document" : "add_card_details"}>
         <Button

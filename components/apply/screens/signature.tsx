@@ -6,7 +6,7 @@ import { useApplication } from "#components/apply/application-context.ts";
 import { type Signature, type SignatureErrors, SignatureFields } from "#components/apply/signature-fields.tsx";
 import { Statements } from "#components/apply/statements.tsx";
 import { StepActions } from "#components/apply/step-actions.tsx";
-import { coverageNames, fullName } from "#components/apply/words.ts";
+import { coverageNames, fullName, workOf } from "#components/apply/words.ts";
 import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";
 import { Section } from "#components/hosted/section.tsx";
 import { HostedTitle } from "#components/shell/hosted-shell.tsx";
@@ -15,6 +15,7 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Money } from "#components/ui/money.tsx";
+import type { ApplicationCover } from "#lib/contract/resources/application.ts";
 
 function check({ kind, name, image, consent }: Signature): SignatureErrors {
   return {
@@ -24,10 +25,25 @@ function check({ kind, name, image, consent }: Signature): SignatureErrors {
   };
 }
 
+function Price({ quote }: ApplicationCover) {
+  return (
+    <>
+      <li>
+        It costs <Money cents={quote.net_rate} /> per $100 you earn, about <Money cents={quote.estimated_premium} /> for this job.
+      </li>
+      {quote.first_invoice_fees > 0 ? (
+        <li>
+          Fees of <Money cents={quote.first_invoice_fees} /> come with the first charge.
+        </li>
+      ) : null}
+    </>
+  );
+}
+
 /** Step 3: the document, what it says, and the signature under it. */
 export function SignatureScreen() {
   const { application, send, pending, problem } = useApplication();
-  const { contractor, document, quote, statements, answers_locked } = application;
+  const { contractor, document, cover, coverage_type, statements, answers_locked } = application;
   const [signature, setSignature] = useState<Signature>({ kind: "typed", name: "", image: null, consent: false });
   const [errors, setErrors] = useState<SignatureErrors>({});
   const form = useRef<HTMLFormElement>(null);
@@ -48,19 +64,15 @@ export function SignatureScreen() {
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label="Signature">
       <HostedTitle title="Read and sign your application">
-        <p>Your signature says that the answers are true and that you ask for this insurance. Cover starts only after the last step.</p>
+        <p>
+          Your signature says that the answers are true and that you ask for this insurance.{" "}
+          {cover ? "Cover starts only after the last step." : "Cover starts later, with a job."}
+        </p>
       </HostedTitle>
       <Section title="In short">
         <ul className="flex list-disc flex-col gap-1 pl-5">
-          <li>You ask for {quote.coverage_type.map((coverage) => coverageNames[coverage].toLowerCase()).join(" and ")}.</li>
-          <li>
-            It costs <Money cents={quote.net_rate} /> per $100 you earn, about <Money cents={quote.estimated_premium} /> for this job.
-          </li>
-          {quote.first_invoice_fees > 0 ? (
-            <li>
-              Fees of <Money cents={quote.first_invoice_fees} /> come with the first charge.
-            </li>
-          ) : null}
+          <li>You ask for {coverage_type.map((coverage) => coverageNames[coverage].toLowerCase()).join(" and ")}.</li>
+          {cover ? <Price {...cover} /> : <li>It is for {workOf(application)}, each at the price of its own quote, for twelve months.</li>}
           <li>Nothing is charged by signing.</li>
         </ul>
         {document ? (

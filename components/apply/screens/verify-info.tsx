@@ -6,8 +6,10 @@ import { CoverFacts } from "#components/apply/cover-facts.tsx";
 import { checkDetails, type DetailField, type Details, detailsOf, draftOf } from "#components/apply/details.ts";
 import { DetailsForm } from "#components/apply/details-form.tsx";
 import { DetailsSummary } from "#components/apply/details-summary.tsx";
+import { OptInFacts } from "#components/apply/opt-in-facts.tsx";
 import { StepActions } from "#components/apply/step-actions.tsx";
 import { draftFailure, useDraft } from "#components/apply/use-draft.ts";
+import { payerOf, workOf } from "#components/apply/words.ts";
 import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";
 import { Section } from "#components/hosted/section.tsx";
 import { HostedTitle } from "#components/shell/hosted-shell.tsx";
@@ -17,6 +19,7 @@ import type { FieldError } from "#lib/contract/errors.ts";
 /** Step 1: who is insured, for what work, at what price. */
 export function VerifyInfoScreen() {
   const { application, send, pending, problem } = useApplication();
+  const { cover } = application;
   const [details, setDetails] = useState<Details>(() => detailsOf(application));
   const [found, setFound] = useState<FieldError[]>([]);
   const [editing, setEditing] = useState(() => "errors" in checkDetails(details) || Object.keys(application.draft).length > 0);
@@ -41,8 +44,8 @@ export function VerifyInfoScreen() {
     <form onSubmit={submit} noValidate aria-label="Your details">
       <HostedTitle title="Check that this is you">
         <p>
-          {application.job.entity || application.organization} asked for insurance for this job. It takes about five minutes, and you see
-          every price before you sign.
+          {payerOf(application)} asked for insurance {cover ? "for this job" : `for ${workOf(application)}, before there is one`}. It takes
+          about five minutes, and you see {cover ? "every price" : "what is covered"} before you sign.
         </p>
       </HostedTitle>
       <Section
@@ -68,8 +71,8 @@ export function VerifyInfoScreen() {
         )}
         {failed ? <p className="mt-3 text-fg-subtle text-sm">{draftFailure}</p> : null}
       </Section>
-      <Section title="The work and the price">
-        <CoverFacts application={application} />
+      <Section title={cover ? "The work and the price" : "What it is for"}>
+        {cover ? <CoverFacts application={application} cover={cover} /> : <OptInFacts application={application} />}
       </Section>
       <StepActions>
         <Button type="submit" variant="primary" size="lg" pending={pending === "verify"}>

@@ -20,12 +20,17 @@ export interface ApplicationDocumentData {
     /** Four digits; never more of the tax id. */
     taxIdLastFour: string | null;
   };
-  job: { id: string; name: string; category: string; entityName: string; workState: Region; description: string | null };
-  term: { effectiveAt: number; endsAt: number };
-  wage: { cents: number; type: "flatfee" | "hourly" | "unit" | "blended" };
-  coverages: ApplicationCoverage[];
-  /** One-time charges beside the premium: membership fee, stamping fee. */
-  fees: { label: string; cents: number }[];
+  /** The job, its cover and its price; null for a general opt-in. */
+  cover: {
+    job: { id: string; name: string; category: string; entityName: string; workState: Region; description: string | null };
+    term: { effectiveAt: number; endsAt: number };
+    wage: { cents: number; type: "flatfee" | "hourly" | "unit" | "blended" };
+    coverages: ApplicationCoverage[];
+    /** One-time charges beside the premium: membership fee, stamping fee. */
+    fees: FeeLine[];
+  } | null;
+  /** What is opted in to for jobs still to come; null for an application for one job. */
+  generalOptIn: { workState: Region; coverages: Pick<ApplicationCoverage, "type" | "limits">[] } | null;
   /** In the order asked; every question the applicant saw. */
   questions: { title: string; items: { question: string; answer: ApplicationAnswer }[] }[];
   /** Set when general liability comes through a risk purchasing group; `feeCents` is flat per policy. */
@@ -38,6 +43,11 @@ export interface ApplicationDocumentData {
   /** Wording that a state prescribes, shown under its own heading after ours. */
   stateNotices: { title: string; text: string }[];
   signature: ApplicationSignature | null;
+}
+
+export interface FeeLine {
+  label: string;
+  cents: number;
 }
 
 export interface ApplicationCoverage {
@@ -65,7 +75,8 @@ export type ApplicationSignature = {
 export function assertApplicationData(data: ApplicationDocumentData): void {
   const { taxIdLastFour } = data.applicant;
   if (taxIdLastFour !== null && !/^\d{4}$/.test(taxIdLastFour)) throw new RangeError("taxIdLastFour is four digits or null");
-  if (data.coverages.length === 0) throw new RangeError("An application asks for at least one coverage");
+  if (Boolean(data.cover) === Boolean(data.generalOptIn)) throw new RangeError("An application is for a job or a general opt-in");
+  if (!(data.cover ?? data.generalOptIn)?.coverages.length) throw new RangeError("An application asks for at least one coverage");
   if (data.signature && !/^[0-9a-f]{64}$/.test(data.signature.unsignedSha256))
     throw new RangeError("unsignedSha256 is 64 hexadecimal digits");
 }

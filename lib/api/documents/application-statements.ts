@@ -17,6 +17,7 @@ export function applicationStatements(data: ApplicationDocumentData): Statement[
     ...membership(data),
     ...surplusLines(data),
     ...election(data),
+    ...optIn(data),
     payment(data),
     {
       title: "Statement on fraud",
@@ -91,21 +92,35 @@ function election({ workersCompElection: election }: ApplicationDocumentData): S
   ];
 }
 
-function payment({ payment }: ApplicationDocumentData): Statement {
+function optIn({ generalOptIn: optIn }: ApplicationDocumentData): Statement[] {
+  if (!optIn) return [];
+  return [
+    {
+      title: "Coverage for jobs to come",
+      paragraphs: [
+        `For twelve months from signing I ask for the coverages listed above for jobs in ${inSentence(optIn.workState)} that are quoted for me, without ` +
+          "applying again for each. A job whose questions this application does not answer, or that calls for a review, needs an application of its own.",
+      ],
+    },
+  ];
+}
+
+function payment({ payment, generalOptIn }: ApplicationDocumentData): Statement {
+  const prices = generalOptIn ? "at the prices per $100 of the job's quote" : "at the prices per $100 shown above";
   if (payment.kind === "withheld") {
     return {
       title: "Payment of the premium",
       paragraphs: [
         `${payment.payer} withholds the premium from your pay and pays it for you. No card is asked for and none is charged. The premium follows ` +
-          "what you really earn on the job, at the prices per $100 shown above.",
+          `what you really earn on the job, ${prices}.`,
       ],
     };
   }
   return {
     title: "Card authorization",
     paragraphs: [
-      "I authorize charges for premium and fees to the card I add to this application. The premium follows what I really earn, at the prices per " +
-        "$100 shown above. Before each charge I receive a notice with the amount, and the card is charged no earlier than 24 hours after it. " +
+      `I authorize charges for premium and fees to the card I add to this application. The premium follows what I really earn, ${prices}. ` +
+        "Before each charge I receive a notice with the amount, and the card is charged no earlier than 24 hours after it. " +
         "Within that time I can opt out or change the card; opting out ends coverage for the job in question.",
       "The authorization lasts until I withdraw it in writing or remove the card. Card details are held by the payment processor, not in this document.",
     ],

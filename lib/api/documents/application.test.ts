@@ -3,7 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { applicationDocument } from "./application.ts";
 import type { ApplicationDocumentData, ApplicationSignature } from "./application-data.ts";
-import { application } from "./testing/fixtures.ts";
+import { application, jobCover } from "./testing/fixtures.ts";
 import { collisions, readPdf } from "./testing/read-pdf.ts";
 
 const print = async (change: Partial<ApplicationDocumentData> = {}) => readPdf(await applicationDocument({ ...application, ...change }));
@@ -64,11 +64,22 @@ test("prints applicant, job, prices, every question with its answer, and page nu
 });
 
 test("an estimate that the wage cannot give is left open, in the total too", async () => {
-  const [general] = application.coverages;
+  const [general] = jobCover.coverages;
   if (!general) throw new Error("the fixture has a coverage");
-  const { text } = await print({ coverages: [{ ...general, estimateCents: null }], wage: { cents: 4500, type: "hourly" } });
+  const { text } = await print({
+    cover: { ...jobCover, coverages: [{ ...general, estimateCents: null }], wage: { cents: 4500, type: "hourly" } },
+  });
   expect(text).toContain("$45.00 an hour");
   expect(text.split("By pay").length - 1).toBe(2);
+});
+
+test("a general opt-in names coverages, limits and state, and no price but that of the membership", async () => {
+  const coverages = [{ type: "general" as const, limits: "$1,000,000 each occurrence" }];
+  const { text } = await print({ cover: null, generalOptIn: { workState: "TX", coverages } });
+  for (const part of ["Coverage for jobs to come", "$1,000,000 each occurrence", "For twelve months from signing", "of the job's quote"])
+    expect(text).toContain(part);
+  for (const part of ["Holiday lookbook", "Estimated premium", "shown above. Before"]) expect(text).not.toContain(part);
+  await expect(print({ cover: null })).rejects.toThrow("for a job or a general opt-in");
 });
 
 describe("statements follow coverage, state and payment", () => {
@@ -156,7 +167,7 @@ test("long and non-Latin answers wrap, go on over pages and stay apart", async (
       companyName: long.slice(0, 300),
       email: `${word}@x.example`,
     },
-    job: { ...application.job, name: long.slice(0, 255), description: long },
+    cover: { ...jobCover, job: { ...jobCover.job, name: long.slice(0, 255), description: long } },
     questions: [
       {
         title: long.slice(0, 120),

@@ -40,8 +40,12 @@ export async function applicationDocument(data: ApplicationDocumentData): Promis
   });
   const flow = startFlow(doc, 100);
   drawTitle(doc, data, name);
-  drawApplicantAndJob(flow, data, name);
-  drawCoverages(flow, data);
+  drawApplicant(flow, data, name);
+  if (data.cover) {
+    drawJob(flow, data.cover);
+    drawCoverages(flow, data.cover);
+  }
+  if (data.generalOptIn) drawOptIn(flow, data.generalOptIn);
   drawQuestions(flow, data);
   for (const { title, paragraphs } of applicationStatements(data)) {
     heading(flow, title);
@@ -62,8 +66,9 @@ function drawTitle(doc: Pdf, data: ApplicationDocumentData, name: string): void 
   drawText(doc, `by ${data.producer.name}`, { ...at, y: 64, style: type.label, maxLines: 2 });
 }
 
-function drawApplicantAndJob(flow: Flow, data: ApplicationDocumentData, name: string): void {
-  const { applicant, job, term, wage } = data;
+type JobCover = NonNullable<ApplicationDocumentData["cover"]>;
+
+function drawApplicant(flow: Flow, { applicant }: ApplicationDocumentData, name: string): void {
   heading(flow, "Applicant");
   facts(flow, [
     ["Name", name],
@@ -73,6 +78,20 @@ function drawApplicantAndJob(flow: Flow, data: ApplicationDocumentData, name: st
     ["Home address", addressLines(applicant.address)],
     ["Tax id, last four", applicant.taxIdLastFour && `ending in ${applicant.taxIdLastFour}`],
   ]);
+}
+
+/** What is asked for before there is a job: no prices, which each job's quote brings. */
+function drawOptIn(flow: Flow, { workState, coverages }: NonNullable<ApplicationDocumentData["generalOptIn"]>): void {
+  const columns: Column[] = [{ width: 172, style: type.strong }, { width: 360 }];
+  heading(flow, "Coverage for jobs to come", 88);
+  facts(flow, [["Work state", regionNames[workState]]]);
+  row(flow, columns, ["Coverage", "Limits"], { head: true });
+  for (const coverage of coverages) row(flow, columns, [coverageNames[coverage.type], coverage.limits]);
+  flow.y += 4;
+  paragraph(flow, "Each job is priced by its own quote, on its kind of work and its pay.", type.small);
+}
+
+function drawJob(flow: Flow, { job, term, wage }: JobCover): void {
   heading(flow, "Job");
   facts(flow, [
     ["Job", job.name],
@@ -89,7 +108,7 @@ function drawApplicantAndJob(flow: Flow, data: ApplicationDocumentData, name: st
   paragraph(flow, job.description);
 }
 
-function drawCoverages(flow: Flow, data: ApplicationDocumentData): void {
+function drawCoverages(flow: Flow, data: JobCover): void {
   const columns: Column[] = [
     { width: 132, style: type.strong },
     { width: 224 },

@@ -4,7 +4,7 @@ import { addressSchema, coverageSchema, email, epoch, optionalText, phone, store
 import { operation } from "../operation.ts";
 import { questionSchema } from "../questions.ts";
 import { taxIdentification } from "../tax-identification.ts";
-import { applyStatuses, stepSchema } from "./apply-session.ts";
+import { applyStatuses, optInSchema, stepSchema } from "./apply-session.ts";
 import { quoteJsonSchema, quoteRefusals, reasonSchema } from "./quote.ts";
 
 const person = z.object({
@@ -22,6 +22,27 @@ const person = z.object({
 export const signatureConsent =
   "I agree to sign this application electronically, and that my electronic signature binds me as one on paper would. I have read the application and my answers are true.";
 
+const coverSchema = z.object({
+  job: z.object({
+    name: z.string(),
+    description: z.string(),
+    category: z.string(),
+    entity: z.string(),
+    address: storedAddressSchema.nullable(),
+    wage: z.int(),
+    wage_type: z.string(),
+  }),
+  quote: z.object({
+    effective_date: epoch(),
+    end_date: epoch(),
+    net_rate: z.int(),
+    quote_json: quoteJsonSchema,
+    estimated_premium: z.int(),
+    first_invoice_fees: z.int().meta({ description: "One-time fees on the first invoice, in cents." }),
+  }),
+});
+export type ApplicationCover = z.infer<typeof coverSchema>;
+
 /** Everything one screen of the hosted application needs, whatever its step. */
 export const applicationSchema = z
   .object({
@@ -33,29 +54,17 @@ export const applicationSchema = z
     steps: z.array(stepSchema).meta({ description: "The steps of this application, in order." }),
     expires_at: epoch(),
     contractor: person,
-    job: z.object({
-      name: z.string(),
-      description: z.string(),
-      category: z.string(),
-      entity: z.string(),
-      address: storedAddressSchema.nullable(),
-      wage: z.int(),
-      wage_type: z.string(),
-    }),
-    quote: z.object({
-      coverage_type: z.array(coverageSchema),
-      effective_date: epoch(),
-      end_date: epoch(),
-      net_rate: z.int(),
-      quote_json: quoteJsonSchema,
-      estimated_premium: z.int(),
-      first_invoice_fees: z.int().meta({ description: "One-time fees on the first invoice, in cents." }),
-    }),
+    coverage_type: z.array(coverageSchema),
+    cover: coverSchema.nullable().meta({ description: "The job, its cover and its price; null for a general opt-in." }),
+    general_opt_in: optInSchema.nullable().meta({ description: "What is opted in to; null for an application for a quote." }),
     fees: z.array(z.object({ label: z.string(), cents: z.int() })).meta({ description: "The one-time fees by name." }),
     limits: z.array(
       z.object({
         coverage: coverageSchema,
-        net_rate: z.int().meta({ description: "Cents of premium per $100 earned, for this coverage." }),
+        net_rate: z
+          .int()
+          .nullable()
+          .meta({ description: "Cents of premium per $100 earned, for this coverage; null before there is a job." }),
         lines: z.array(z.object({ label: z.string(), amount: z.int() })),
       }),
     ),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coverageSchema, epoch, identity, ref, returnUrl, sensitive, text } from "../common.ts";
+import { coverageSchema, epoch, identity, ref, regionCode, regions, returnUrl, sensitive, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { reasonSchema } from "./quote.ts";
@@ -21,7 +21,7 @@ export type ApplyStatus = (typeof applyStatuses)[number];
 const read = z
   .object({
     ...identity("ias"),
-    quote: z.string(),
+    quote: z.string().nullable().meta({ description: "Id of the quote; null for a general opt-in." }),
     contractor: z.string(),
     success_url: z.string(),
     cancel_url: z.string(),
@@ -29,7 +29,10 @@ const read = z
     expired: z.boolean(),
     step: stepSchema,
     status: z.enum(applyStatuses),
-    is_general_opt_in: z.boolean(),
+    is_general_opt_in: z.boolean().meta({
+      description: "Whether the contractor applies before there is a job: approved, it serves quotes with `bind` for twelve months.",
+    }),
+    general_opt_in_work_state: z.enum(regions).nullable(),
     expires_at: epoch(),
     completed_at: epoch().nullable(),
     policy: z.string().nullable(),
@@ -38,6 +41,23 @@ const read = z
   .meta({ id: "ApplySession" });
 
 const urls = z.object({ success_url: returnUrl(), cancel_url: returnUrl() });
+
+/** For a quote, or for a general opt-in: then the contractor and where they work stand in its place. */
+const create = z
+  .object({
+    quote: ref("quote").optional(),
+    is_general_opt_in: z.boolean().optional(),
+    contractor: ref("contractor").optional().meta({ description: "Id of the contractor; with `is_general_opt_in` only." }),
+    general_opt_in_work_state: regionCode().optional().meta({ description: "Where they work; with `is_general_opt_in` only." }),
+    ...urls.shape,
+  })
+  .superRefine(({ quote, is_general_opt_in: isOptIn = false, contractor, general_opt_in_work_state }, check) => {
+    const required = isOptIn ? { contractor, general_opt_in_work_state } : { quote };
+    for (const [field, value] of Object.entries(required))
+      if (value === undefined) check.addIssue({ code: "custom", path: [field], message: "is required" });
+    if (isOptIn && quote !== undefined) check.addIssue({ code: "custom", path: ["quote"], message: "A general opt-in is for no quote" });
+  })
+  .meta({ id: "ApplySessionInput" });
 
 const decisionSchema = z
   .object({ decision: z.enum(["approve", "decline"]), reason: text(1000).meta({ description: "Why; kept with the application." }) })
@@ -51,19 +71,26 @@ const answerSchema = z.object({
     .meta({ description: "In words where the question offers choices, money as dollars; null where it was left empty." }),
 });
 
+/** What a contractor opts in to before there is a job. */
+export const optInSchema = z.object({ work_state: z.enum(regions), coverage_type: z.array(coverageSchema) });
+
 const reviewSchema = z
   .object({
     questions: z
       .array(answerSchema)
       .meta({ description: "What was asked, in the application's order; empty before the questions were answered." }),
     reasons: z.array(reasonSchema),
-    quote: z.object({
-      id: z.string(),
-      coverage_type: z.array(coverageSchema),
-      effective_date: epoch(),
-      end_date: epoch(),
-      net_rate: z.int(),
-    }),
+    quote: z
+      .object({
+        id: z.string(),
+        coverage_type: z.array(coverageSchema),
+        effective_date: epoch(),
+        end_date: epoch(),
+        net_rate: z.int(),
+      })
+      .nullable()
+      .meta({ description: "Null for a general opt-in." }),
+    general_opt_in: optInSchema.nullable(),
     decision: z
       .object({ decision: z.enum(["approve", "decline"]), reason: z.string(), at: epoch() })
       .nullable()
@@ -79,7 +106,7 @@ export const applySessions = defineResource({
   prefix: "ias",
   scope: "applications",
   read,
-  create: z.object({ quote: ref("quote"), ...urls.shape }).meta({ id: "ApplySessionInput" }),
+  create,
   update: urls.partial().meta({ id: "ApplySessionUpdate" }),
   filter: {
     contractor: text(64).optional().meta({ description: "Only this contractor's applications." }),
@@ -90,7 +117,7 @@ export const applySessions = defineResource({
   expand: ["contractor", "quote", "policy"],
   verbs: ["list", "get", "create", "update"],
   errors: {
-    create: ["invalid_quote_id", "invalid_return_url", "policy_already_exists"],
+    create: ["invalid_quote_id", "invalid_contractor_id", "invalid_return_url", "policy_already_exists", "unavailable_coverage"],
     update: ["session_expired", "application_already_complete", "invalid_return_url"],
   },
   actions: {

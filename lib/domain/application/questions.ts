@@ -24,13 +24,14 @@ export const allQuestions: Question[] = [
 ].map((entry) => entry.question);
 
 /**
- * The questions of one application, in order: those for everyone, then a set per coverage, then the closing statement.
+ * The questions of one application, in order: those for everyone, then a set per coverage, then the closing statement. Of several
+ * contexts, every question that one of them asks.
  * Which of them show depends on earlier answers; see `visibleQuestions`.
  */
-export function questionsFor(asked: readonly Coverage[], context: QuestionContext): Question[] {
+export function questionsFor(asked: readonly Coverage[], ...contexts: QuestionContext[]): Question[] {
   const sets = coverages.filter((coverage) => asked.includes(coverage)).map((coverage) => coverageSets[coverage]);
   return [everyoneQuestions, ...sets, closingQuestions]
     .flat()
-    .filter((entry) => entry.askedOf(context))
+    .filter((entry) => contexts.some((context) => entry.askedOf(context)))
     .map((entry) => entry.question);
 }

@@ -60,14 +60,16 @@ export const applySessions = pgTable(
   "apply_sessions",
   {
     ...object,
-    quote: text().notNull(),
+    /** What is applied for; of a general opt-in neither is known yet. */
+    quote: text(),
     contractor: text().notNull(),
-    job: text().notNull(),
+    job: text(),
     success_url: text().notNull(),
     cancel_url: text().notNull(),
     /** The link's token, sealed: shown again to whoever may read the session; looked up by its hash only. */
     link_sealed: text().notNull(),
     is_general_opt_in: boolean().notNull().default(false),
+    general_opt_in_work_state: text().$type<Region>(),
     status: text().$type<ApplyStatus>().notNull().default("open"),
     step: text().$type<ApplyStep>().notNull().default("verify_info"),
     expires_at: instant().notNull(),

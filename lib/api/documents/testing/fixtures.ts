@@ -86,21 +86,8 @@ export const certificate: CertificateOfInsuranceData = {
   verificationUrl: "https://insure.example/verify/ci_8Hk2pQ7LwZ3xV5bN9mKjHgFd",
 };
 
-export const application: ApplicationDocumentData = {
-  environment: "sandbox",
-  applicationId: "as_8Hk2pQ7LwZ3xV5bN9mKjHgFd",
-  preparedAt: at("2026-11-22T09:30:00Z"),
-  producer: { name: "Meridian Program Managers, LLC" },
-  applicant: {
-    firstName: "Joe",
-    middleName: "Q.",
-    lastName: "Parker",
-    companyName: "Parker Photography",
-    email: "joe.parker@example.com",
-    phone: "(512) 555-0199",
-    address: { line1: "1418 East 6th Street", line2: "Apt 4", locality: "Austin", region: "TX", postalcode: "78702" },
-    taxIdLastFour: "6789",
-  },
+/** The job of the sample application. */
+export const jobCover: NonNullable<ApplicationDocumentData["cover"]> = {
   job: {
     id: "jb_7Gh2kLmN8pQrStUvWxYz1234",
     name: "Holiday lookbook shoot",
@@ -119,6 +106,25 @@ export const application: ApplicationDocumentData = {
     { label: "Membership fee", cents: 500 },
     { label: "Stamping fee", cents: 1 },
   ],
+};
+
+export const application: ApplicationDocumentData = {
+  environment: "sandbox",
+  applicationId: "as_8Hk2pQ7LwZ3xV5bN9mKjHgFd",
+  preparedAt: at("2026-11-22T09:30:00Z"),
+  producer: { name: "Meridian Program Managers, LLC" },
+  applicant: {
+    firstName: "Joe",
+    middleName: "Q.",
+    lastName: "Parker",
+    companyName: "Parker Photography",
+    email: "joe.parker@example.com",
+    phone: "(512) 555-0199",
+    address: { line1: "1418 East 6th Street", line2: "Apt 4", locality: "Austin", region: "TX", postalcode: "78702" },
+    taxIdLastFour: "6789",
+  },
+  cover: jobCover,
+  generalOptIn: null,
   questions: [
     {
       title: "About you and your work",

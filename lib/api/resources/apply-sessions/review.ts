@@ -9,7 +9,7 @@ import type { applySessions } from "#lib/contract/resources/apply-session.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "../contractors.ts";
 import { printedAnswers } from "../hosted/document.ts";
-import { withSubjects } from "../hosted/load.ts";
+import { optInOf, withSubjects } from "../hosted/load.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore, applyUrl } from "./store.ts";
 
@@ -34,7 +34,8 @@ export async function tellApproved(w: Writer, session: ApplySession): Promise<vo
 /** What a reviewer decides on. @throws ApiError resource_not_found, or session_expired when contractor or job are gone */
 export async function reviewOf(ctx: Ctx, input: { session: string }): Promise<CallOutput<typeof applySessions.operations.review>> {
   const application = await withSubjects(ctx, await getRow(ctx, applySessionStore, input.session));
-  const { session, quote } = application;
+  const { session, cover } = application;
+  const quote = cover?.quote;
   const answers = session.answers as Answers;
   const isAnswered = Object.keys(answers).length > 0;
   const sets = isAnswered ? printedAnswers(application, answers) : [];
@@ -47,13 +48,16 @@ export async function reviewOf(ctx: Ctx, input: { session: string }): Promise<Ca
       })),
     ),
     reasons: session.reasons,
-    quote: {
-      id: quote.id,
-      coverage_type: quote.coverage_type,
-      effective_date: toEpoch(quote.effective_date),
-      end_date: toEpoch(quote.end_date),
-      net_rate: quote.net_rate,
-    },
+    general_opt_in: optInOf(application),
+    quote: quote
+      ? {
+          id: quote.id,
+          coverage_type: quote.coverage_type,
+          effective_date: toEpoch(quote.effective_date),
+          end_date: toEpoch(quote.end_date),
+          net_rate: quote.net_rate,
+        }
+      : null,
     decision: session.decision && { decision: session.decision.decision, reason: session.decision.reason, at: session.decision.at },
   };
 }

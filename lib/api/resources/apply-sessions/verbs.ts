@@ -1,24 +1,18 @@
 import { applySessions as table } from "#lib/api/db/schema/cover.ts";
-import { ApiError, fieldError } from "#lib/api/errors.ts";
+import { ApiError } from "#lib/api/errors.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
 import { crud, listObjects, lockRow, updateRow, viewRow } from "#lib/api/resource/crud.ts";
 import { equalities } from "#lib/api/resource/list.ts";
-import { holdReference } from "#lib/api/resource/references.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import { write } from "#lib/api/resource/write.ts";
 import type { applySessions } from "#lib/contract/resources/apply-session.ts";
-import { addDays, toEpoch } from "#lib/kit/dates.ts";
-import { newId } from "#lib/kit/ids.ts";
-import { issueLink } from "../hosted/links.ts";
-import { quoteStore } from "../quotes/store.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
 import { assertReturnUrls } from "../return-urls.ts";
+import { createApplication } from "./create.ts";
 import { endApplication } from "./end.ts";
 import { reviewOf, tellApproved } from "./review.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore, isExpired } from "./store.ts";
-
-/** How long a contractor may take. */
-const LIFETIME_DAYS = 30;
 
 const { get } = crud(applySessionStore, {});
 
@@ -33,38 +27,7 @@ export const applySessionVerbs: Verbs<typeof applySessions.operations> = {
   list: (ctx, { query }) => listObjects(ctx, applySessionStore, query, equalities(table, query)),
   get,
 
-  create: (ctx, { body }) =>
-    write(ctx, async (w) => {
-      await holdReference(w, "quote", body.quote, "quote", "update");
-      const { success_url, cancel_url } = body;
-      await assertReturnUrls(w, { success_url, cancel_url });
-      const quote = await lockRow(w, quoteStore, body.quote);
-      if (quote.policy) throw new ApiError("policy_already_exists", "A policy was issued from this quote already.");
-      if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible: see its reasons.");
-      const id = newId(applySessionStore.resource.prefix);
-      const expires_at = addDays(w.now, LIFETIME_DAYS);
-      const scope = { org_id: w.orgId, environment: w.environment };
-      const token = await issueLink(w, "application", id, expires_at);
-      const [session] = await w.tx
-        .insert(table)
-        .values({
-          ...scope,
-          id,
-          created: w.now,
-          quote: quote.id,
-          contractor: quote.contractor,
-          job: quote.job,
-          success_url,
-          cancel_url,
-          link_sealed: w.runtime.secrets.seal(token, id),
-          expires_at,
-        })
-        .returning();
-      if (!session) throw new Error("The application was not inserted.");
-      await w.audit("apply_session.create", id, { quote: quote.id, success_url, cancel_url });
-      await w.emit("application.created", applySessionStore, session);
-      return await viewRow(w, applySessionStore, session);
-    }),
+  create: (ctx, { body }) => write(ctx, async (w) => await viewRow(w, applySessionStore, await createApplication(w, body))),
 
   update: (ctx, { session: id, body }) =>
     write(ctx, async (w) => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { documents, type Signature } from "#lib/api/db/schema/cover.ts";
 import { applicationDocument } from "#lib/api/documents/application.ts";
-import type { ApplicationDocumentData, ApplicationSignature } from "#lib/api/documents/application-data.ts";
+import type { ApplicationDocumentData, ApplicationSignature, FeeLine } from "#lib/api/documents/application-data.ts";
 import { applicationStatements, type Statement } from "#lib/api/documents/application-statements.ts";
 import { updateRow } from "#lib/api/resource/crud.ts";
 import { findRow } from "#lib/api/resource/find.ts";
@@ -15,8 +15,8 @@ import { newId } from "#lib/kit/ids.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import type { ApplySession } from "../apply-sessions/store.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
-import type { Application } from "./load.ts";
-import { questionsOf } from "./load.ts";
+import type { Application, Cover } from "./load.ts";
+import { coverageOf, limitOption, optInOf, questionsOf, statesOf } from "./load.ts";
 
 const setTitles: Record<Coverage | "all", string> = {
   all: "About you",
@@ -51,8 +51,8 @@ const feeLabels = {
 };
 
 /** The one-time fees beside the premium, in cents. */
-export function feesOf({ quote }: Pick<Application, "quote">): ApplicationDocumentData["fees"] {
-  return quote.worksheet.fees
+export function feesOf({ cover }: Pick<Application, "cover">): FeeLine[] {
+  return (cover?.quote.worksheet.fees ?? [])
     .filter((fee) => !fee.included_in_premium && fee.amount_cents !== null)
     .map((fee) => ({ label: feeLabels[fee.kind], cents: fee.amount_cents ?? 0 }));
 }
@@ -62,16 +62,48 @@ export function statementsOf(application: Application): Statement[] {
   return applicationStatements(documentData(application, toEpoch(application.session.created), null));
 }
 
-function documentData(application: Application, preparedAt: number, signature: ApplicationSignature | null): ApplicationDocumentData {
-  const { session, quote, contractor, job, entity, category, rates } = application;
-  const { inputs, totals } = quote.worksheet;
-  const { gl } = quote.quote_json;
-  const answers = session.answers as Answers;
+/** The limits of one coverage, "$1,000,000 each occurrence, $2,000,000 general aggregate". */
+function limitsOf({ cover, rates }: Application, coverage: Coverage): string {
+  return limitLines(rates.tables, coverage, limitOption({ cover, rates }))
+    .map(({ label, amount }) => `${formatCents(amount, { whole: true })} ${label.toLowerCase()}`)
+    .join(", ");
+}
+
+/** The job, its term and its prices. */
+function jobPart({ quote, job, entity, category }: Cover, application: Application): NonNullable<ApplicationDocumentData["cover"]> {
+  const { inputs, coverages, totals } = quote.worksheet;
   const workState = inputs.work_state ?? inputs.home_state;
-  if (!workState || !inputs.home_state) throw new Error(`Quote ${quote.id} was priced without a state.`);
-  const hasGeneral = quote.coverage_type.includes("general");
+  if (!workState) throw new Error(`Quote ${quote.id} was priced without a state.`);
   return {
-    environment: quote.environment,
+    job: { id: job.id, name: job.name, category: category.name, entityName: entity?.name ?? "", workState, description: job.description },
+    term: { effectiveAt: toEpoch(quote.effective_date), endsAt: toEpoch(quote.end_date) },
+    wage: { cents: job.wage, type: job.wage_type },
+    coverages: quote.coverage_type.map((type) => ({
+      type,
+      limits: limitsOf(application, type),
+      netRate: coverages.find((line) => line.coverage === type)?.net_rate ?? 0,
+      estimateCents: totals?.premium_by_coverage[type] ?? null,
+    })),
+    fees: feesOf(application),
+  };
+}
+
+/** The purchasing group and its fee: of a quote as it was priced, of an opt-in as it is today. */
+function groupOf({ cover, rates }: Application): ApplicationDocumentData["riskPurchasingGroup"] {
+  const feeCents = cover ? cover.quote.quote_json.gl.risk_purchasing_group_fee : rates.tables.factors.risk_purchasing_group_fee_cents;
+  return feeCents === null ? null : { name: programme.purchasing_group, feeCents };
+}
+
+function documentData(application: Application, preparedAt: number, signature: ApplicationSignature | null): ApplicationDocumentData {
+  const { session, contractor, cover } = application;
+  const answers = session.answers as Answers;
+  const asked = coverageOf(application);
+  const { home_state, work_state } = statesOf(application);
+  if (!home_state) throw new Error(`Application ${session.id} has no home state.`);
+  const hasGeneral = asked.includes("general");
+  const optIn = optInOf(application);
+  return {
+    environment: session.environment,
     applicationId: session.id,
     preparedAt,
     producer: { name: programme.producer.name },
@@ -85,24 +117,18 @@ function documentData(application: Application, preparedAt: number, signature: A
       address: contractor.address ?? {},
       taxIdLastFour: contractor.tax_id_last4,
     },
-    job: { id: job.id, name: job.name, category: category.name, entityName: entity?.name ?? "", workState, description: job.description },
-    term: { effectiveAt: toEpoch(quote.effective_date), endsAt: toEpoch(quote.end_date) },
-    wage: { cents: job.wage, type: job.wage_type },
-    coverages: quote.coverage_type.map((type) => ({
-      type,
-      limits: limitLines(rates.tables, type, inputs.limit_option)
-        .map(({ label, amount }) => `${formatCents(amount, { whole: true })} ${label.toLowerCase()}`)
-        .join(", "),
-      netRate: quote.worksheet.coverages.find((line) => line.coverage === type)?.net_rate ?? 0,
-      estimateCents: totals?.premium_by_coverage[type] ?? null,
-    })),
-    fees: feesOf(application),
+    cover: cover && jobPart(cover, application),
+    generalOptIn: optIn && {
+      workState: optIn.work_state,
+      coverages: asked.map((type) => ({ type, limits: limitsOf(application, type) })),
+    },
     questions: printedAnswers(application, answers),
-    riskPurchasingGroup:
-      gl.risk_purchasing_group_fee === null ? null : { name: programme.purchasing_group, feeCents: gl.risk_purchasing_group_fee },
-    surplusLines: hasGeneral ? { homeState: inputs.home_state, insurerName: programme.insurers.liability.name } : null,
-    workersCompElection: quote.coverage_type.includes("workers-comp") ? { workState, elected: answers.wc_elects !== false } : null,
-    payment: contractor.withhold_premium ? { kind: "withheld", payer: entity?.name ?? "the platform" } : { kind: "card" },
+    riskPurchasingGroup: hasGeneral ? groupOf(application) : null,
+    surplusLines: hasGeneral ? { homeState: home_state, insurerName: programme.insurers.liability.name } : null,
+    workersCompElection: asked.includes("workers-comp")
+      ? { workState: work_state ?? home_state, elected: answers.wc_elects !== false }
+      : null,
+    payment: contractor.withhold_premium ? { kind: "withheld", payer: cover?.entity?.name ?? "the platform" } : { kind: "card" },
     stateNotices: [],
     signature,
   };

@@ -47,7 +47,7 @@ test("a whole application: every step, the policy, the events, the documents", a
     "application_complete",
   ]);
   expect((await browser.verify()).body).toMatchObject({ step: "application_questions", contractor: { tax_id_last4: "7391" } });
-  expect((await browser.answer()).body).toMatchObject({ step: "esignature_document", quote: { net_rate: quote.net_rate } });
+  expect((await browser.answer()).body).toMatchObject({ step: "esignature_document", cover: { quote: { net_rate: quote.net_rate } } });
   const { document } = await browser.get();
   const unsigned = await harness.app.fetch(new Request(document.url));
   const shown = await readPdf(new Uint8Array(await unsigned.arrayBuffer()));
@@ -203,7 +203,7 @@ test("steps out of order, wrong cards and unreadable answers are refused and cha
 
 test("a move to another home state changes the price; one where cover cannot be had ends the application", async () => {
   const { quote, browser } = await apply({ coverage_type: ["general"] });
-  expect((await browser.verify({ address: addressIn("CA") })).body.quote.net_rate).not.toBe(quote.net_rate);
+  expect((await browser.verify({ address: addressIn("CA") })).body.cover.quote.net_rate).not.toBe(quote.net_rate);
   const second = await apply({ coverage_type: ["general"] });
   expect((await second.browser.verify({ address: addressIn("HI") })).body).toMatchObject({ status: "ineligible" });
 });

@@ -2,38 +2,55 @@ import type { Ctx } from "#lib/api/context.ts";
 import type { quotes } from "#lib/api/db/schema/cover.ts";
 import { ApiError } from "#lib/api/errors.ts";
 import { lockRow } from "#lib/api/resource/crud.ts";
+import { findRow } from "#lib/api/resource/find.ts";
 import { getRow } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
+import type { Coverage, Region } from "#lib/contract/common.ts";
 import type { Question } from "#lib/contract/questions.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 import { applySteps } from "#lib/contract/resources/apply-session.ts";
+import { optInCoverages, optInQuestions } from "#lib/domain/application/general-opt-in.ts";
 import { questionsFor } from "#lib/domain/application/questions.ts";
-import { classRow } from "#lib/domain/rates/lookup.ts";
+import { classRow, limitOptionFor } from "#lib/domain/rates/lookup.ts";
 import type { ApplySession } from "../apply-sessions/store.ts";
 import { applySessionStore, isExpired } from "../apply-sessions/store.ts";
+import { contractorStore } from "../contractors.ts";
 import type { Subjects } from "../quotes/price.ts";
-import { readSubjects } from "../quotes/price.ts";
+import { readSubjects, regionOf } from "../quotes/price.ts";
 import { quoteStore } from "../quotes/store.ts";
 import type { LoadedRates } from "../rate-sets.ts";
-import { ratesById } from "../rate-sets.ts";
+import { ratesById, ratesInForce } from "../rate-sets.ts";
 import { hostedObject } from "./links.ts";
 
+/** What an application for a quote is about. */
+export type Cover = Omit<Subjects, "contractor"> & { quote: typeof quotes.$inferSelect };
+
 /** An application with everything it is about. */
-export interface Application extends Subjects {
+export interface Application {
   session: ApplySession;
-  quote: typeof quotes.$inferSelect;
+  contractor: Subjects["contractor"];
+  /** Null for a general opt-in: the jobs are still to come. */
+  cover: Cover | null;
   rates: LoadedRates;
 }
 
+/** To the applicant, contractor or job deleted meanwhile is the end of it, not a fault in what they sent. */
+const gone = () => new ApiError("session_expired", "This application is no longer available.");
+
 /** A session with everything it is about. @throws ApiError session_expired when contractor or job are gone */
 export async function withSubjects(ctx: Ctx, session: ApplySession): Promise<Application> {
+  if (session.quote === null) {
+    const contractor = await findRow(ctx, contractorStore.table, session.contractor);
+    if (!contractor) throw gone();
+    // The rates of the day it was made, so that the document to sign stays the same to the end.
+    return { session, contractor, cover: null, rates: await ratesInForce(ctx, session.created) };
+  }
   const quote = await getRow(ctx, quoteStore, session.quote);
-  const subjects = await readSubjects(ctx, quote).catch((error: unknown) => {
-    // Contractor or job deleted meanwhile: to the applicant that is the end of it, not a fault in what they sent.
-    if (error instanceof ApiError) throw new ApiError("session_expired", "This application is no longer available.");
+  const { contractor, ...about } = await readSubjects(ctx, quote).catch((error: unknown) => {
+    if (error instanceof ApiError) throw gone();
     throw error;
   });
-  return { session, quote, ...subjects, rates: await ratesById(ctx, quote.rate_set) };
+  return { session, contractor, cover: { quote, ...about }, rates: await ratesById(ctx, quote.rate_set) };
 }
 
 /** The application this browser may see. */
@@ -58,7 +75,8 @@ export function assertAt(session: ApplySession, now: Date, steps: readonly Apply
 export async function lockApplication(w: Writer, steps: readonly ApplyStep[]): Promise<Application> {
   // The quote first, then its application: the same order as everyone else, so that nobody waits in a circle.
   const id = hostedObject(w, "application");
-  await lockRow(w, quoteStore, (await getRow(w, applySessionStore, id)).quote);
+  const { quote } = await getRow(w, applySessionStore, id);
+  if (quote !== null) await lockRow(w, quoteStore, quote);
   const session = await lockRow(w, applySessionStore, id);
   assertAt(session, w.now, steps);
   return await withSubjects(w, session);
@@ -74,9 +92,35 @@ export function stepAfter(application: Pick<Application, "contractor" | "session
   return steps[steps.indexOf(application.session.step) + 1] ?? "application_complete";
 }
 
+/** Where the applicant lives and works, as far as it is known. */
+export function statesOf({ session, contractor, cover }: Application): { home_state: Region | null; work_state: Region | null } {
+  if (!cover) return { home_state: regionOf(contractor.address), work_state: session.general_opt_in_work_state };
+  const { home_state, work_state } = cover.quote.worksheet.inputs;
+  return { home_state, work_state };
+}
+
+/** The coverages applied for. */
+export function coverageOf(application: Application): Coverage[] {
+  const { cover, rates } = application;
+  return cover ? cover.quote.coverage_type : optInCoverages(statesOf(application), rates.tables);
+}
+
+/** The general liability limits: of a quote as priced, of an opt-in those sold where nothing higher is required. */
+export function limitOption({ cover, rates }: Pick<Application, "cover" | "rates">): string | null {
+  return cover ? cover.quote.worksheet.inputs.limit_option : (limitOptionFor(rates.tables, null)?.code ?? null);
+}
+
 /** The questions of this application's coverages. */
-export function questionsOf({ quote, category, rates }: Application): Question[] {
-  const { slug, group, hazard, construction, licensed } = classRow(rates.tables, category.class_slug);
-  const { home_state, work_state } = quote.worksheet.inputs;
-  return questionsFor(quote.coverage_type, { home_state, work_state, category: { slug, group, hazard, construction, licensed } });
+export function questionsOf(application: Application): Question[] {
+  const { cover, rates } = application;
+  const states = statesOf(application);
+  if (!cover) return optInQuestions(coverageOf(application), states, rates.tables);
+  const { slug, group, hazard, construction, licensed } = classRow(rates.tables, cover.category.class_slug);
+  return questionsFor(cover.quote.coverage_type, { ...states, category: { slug, group, hazard, construction, licensed } });
+}
+
+/** What a general opt-in is for; null for every other application. */
+export function optInOf(application: Application): { work_state: Region; coverage_type: Coverage[] } | null {
+  const { general_opt_in_work_state: work_state } = application.session;
+  return work_state && { work_state, coverage_type: coverageOf(application) };
 }

@@ -4,6 +4,7 @@ import type { Ctx } from "#lib/api/context.ts";
 import { documents, policies } from "#lib/api/db/schema/cover.ts";
 import { organizations } from "#lib/api/db/schema/organizations.ts";
 import { findRow } from "#lib/api/resource/find.ts";
+import type { Coverage } from "#lib/contract/common.ts";
 import type { applicationSchema } from "#lib/contract/resources/application.ts";
 import { limitLines } from "#lib/domain/programme/programme.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
@@ -12,8 +13,8 @@ import { cardOf, shownCard } from "../payment-methods.ts";
 import { documentUrl } from "../policies/store.ts";
 import { withOutcome } from "../return-urls.ts";
 import { feesOf, statementsOf } from "./document.ts";
-import type { Application } from "./load.ts";
-import { questionsOf, stepsOf } from "./load.ts";
+import type { Application, Cover } from "./load.ts";
+import { coverageOf, limitOption, optInOf, questionsOf, stepsOf } from "./load.ts";
 import { certificatesOf } from "./policy-documents.ts";
 
 type State = z.output<typeof applicationSchema>;
@@ -41,12 +42,29 @@ function reasonsFor({ session }: Application): State["reasons"] {
   return session.status === "ineligible" ? session.reasons.filter((reason) => reason.code !== "OFAC") : [];
 }
 
+function shownCover({ quote, job, entity, category }: Cover): NonNullable<State["cover"]> {
+  const { name, description, address, wage, wage_type } = job;
+  const { totals } = quote.worksheet;
+  return {
+    job: { name, description, category: category.name, entity: entity?.name ?? "", address, wage, wage_type },
+    quote: {
+      effective_date: toEpoch(quote.effective_date),
+      end_date: toEpoch(quote.end_date),
+      net_rate: quote.net_rate,
+      quote_json: quote.quote_json,
+      estimated_premium: totals?.estimated_premium_cents ?? 0,
+      first_invoice_fees: totals?.one_time_fees_cents ?? 0,
+    },
+  };
+}
+
 /** The application as one screen needs it. */
 export async function applicationState(ctx: Ctx, application: Application): Promise<State> {
-  const { session, quote, contractor, job, entity, category, rates } = application;
+  const { session, cover, contractor, rates } = application;
   const expired = isExpired(session, ctx.now);
   const document = session.document ? await findRow(ctx, documents, session.document) : null;
-  const { totals, inputs } = quote.worksheet;
+  const coverage_type = coverageOf(application);
+  const lineOf = (coverage: Coverage) => cover?.quote.worksheet.coverages.find((line) => line.coverage === coverage);
   const { first_name, middle_name, last_name, email, phone, company_name, address, tax_id_last4 } = contractor;
   return {
     id: session.id,
@@ -57,29 +75,14 @@ export async function applicationState(ctx: Ctx, application: Application): Prom
     steps: stepsOf(application),
     expires_at: toEpoch(session.expires_at),
     contractor: { first_name, middle_name, last_name, email, phone, company_name, address, tax_id_last4 },
-    job: {
-      name: job.name,
-      description: job.description,
-      category: category.name,
-      entity: entity?.name ?? "",
-      address: job.address,
-      wage: job.wage,
-      wage_type: job.wage_type,
-    },
-    quote: {
-      coverage_type: quote.coverage_type,
-      effective_date: toEpoch(quote.effective_date),
-      end_date: toEpoch(quote.end_date),
-      net_rate: quote.net_rate,
-      quote_json: quote.quote_json,
-      estimated_premium: totals?.estimated_premium_cents ?? 0,
-      first_invoice_fees: totals?.one_time_fees_cents ?? 0,
-    },
+    coverage_type,
+    cover: cover && shownCover(cover),
+    general_opt_in: optInOf(application),
     fees: feesOf(application),
-    limits: quote.coverage_type.map((coverage) => ({
+    limits: coverage_type.map((coverage) => ({
       coverage,
-      net_rate: quote.worksheet.coverages.find((line) => line.coverage === coverage)?.net_rate ?? 0,
-      lines: limitLines(rates.tables, coverage, inputs.limit_option),
+      net_rate: cover && (lineOf(coverage)?.net_rate ?? 0),
+      lines: limitLines(rates.tables, coverage, limitOption(application)),
     })),
     withhold_premium: contractor.withhold_premium,
     questions: questionsOf(application),

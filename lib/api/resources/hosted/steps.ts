@@ -10,45 +10,23 @@ import { signatureConsent, type signatureSchema, type verifyInfoSchema } from "#
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 import { applySteps } from "#lib/contract/resources/apply-session.ts";
 import { validateAnswers } from "#lib/domain/application/answers.ts";
-import { evaluate, shownReasons } from "#lib/domain/eligibility/evaluate.ts";
-import { applicationFacts, quoteFacts } from "#lib/domain/eligibility/facts.ts";
-import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
 import { endApplication } from "../apply-sessions/end.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
 import { contractorStore, keepTaxId, uniquely } from "../contractors.ts";
 import { attachCardTo, cardOf } from "../payment-methods.ts";
 import { bindPolicy } from "../policies/bind.ts";
-import { priceQuote } from "../quotes/price.ts";
-import { quoteStore } from "../quotes/store.ts";
 import { documentToSign, prepareDocument, signDocument } from "./document.ts";
 import type { Application } from "./load.ts";
 import { lockApplication, questionsOf, stepAfter, stepsOf } from "./load.ts";
-
-/** A minute from now: a term that must lie in the future when it is priced may start no sooner. */
-const SOONEST_SECONDS = 60;
+import type { Judgement } from "./underwriting.ts";
+import { judgeAnswers, judgeDetails } from "./underwriting.ts";
 
 async function setSession(w: Writer, application: Application, values: object): Promise<void> {
   application.session = await updateRow(w, applySessionStore, application.session, values, "step");
 }
 
-/** Prices the quote anew by what the applicant declared; a start gone by meanwhile becomes now. */
-async function reprice(w: Writer, application: Application): Promise<void> {
-  const { quote, session } = application;
-  const answers = session.answers as Answers;
-  const soonest = addSeconds(w.now, SOONEST_SECONDS);
-  const effective = quote.effective_date > soonest ? quote.effective_date : soonest;
-  const years = answers.years_in_trade;
-  const losses = answers.loss_count;
-  const declared = {
-    ...(typeof years === "number" ? { years_experience: years } : {}),
-    ...(typeof losses === "number" ? { claims_count: losses } : {}),
-  };
-  const wanted = { coverage_type: quote.coverage_type, effective_date: toEpoch(effective), end_date: toEpoch(quote.end_date) };
-  const priced = await priceQuote(w, application, wanted, declared);
-  application.quote = await updateRow(w, quoteStore, quote, priced, "reprice");
-}
-
-async function decline(w: Writer, application: Application, reasons: Application["quote"]["reasons"]): Promise<void> {
+async function decline(w: Writer, application: Application, reasons: Judgement["reasons"]): Promise<void> {
   await setSession(w, application, { reasons });
   application.session = await endApplication(w, application.session, "ineligible");
 }
@@ -62,8 +40,8 @@ export async function verifyInfo(w: Writer, body: z.output<typeof verifyInfoSche
   await uniquely(() => updateRow(w, contractorStore, before, values, "verify"));
   await keepTaxId(w, before.id, tax_identification);
   application.contractor = await lockRow(w, contractorStore, before.id);
-  await reprice(w, application);
-  if (!application.quote.eligible) await decline(w, application, application.quote.reasons);
+  const { outcome, reasons } = await judgeDetails(w, application);
+  if (outcome === "decline") await decline(w, application, reasons);
   else await setSession(w, application, { step: stepAfter(application), draft: {}, document: null, signature: null });
   return application;
 }
@@ -75,21 +53,10 @@ export async function answerQuestions(w: Writer, given: Record<string, unknown>)
   const { answers, errors } = validateAnswers(questionsOf(application), given as Answers, today);
   if (errors.length) throw new ApiError("invalid_input", "Some answers are missing or not possible.", { fields: errors });
   await setSession(w, application, { answers });
-  await reprice(w, application);
-  const { quote, contractor, rates } = application;
-  const { inputs } = quote.worksheet;
-  const name = [contractor.first_name, contractor.middle_name, contractor.last_name].filter(Boolean).join(" ");
-  const sanctions_match = w.runtime.screening(w.environment, name);
-  const facts = applicationFacts(
-    quoteFacts({ ...inputs, required_limits: application.entity?.coverage_limit ?? null }, rates.tables),
-    answers,
-    { sanctions_match },
-  );
-  const { outcome, reasons } = evaluate("application", quote.coverage_type, facts, rates.tables);
-  const all = [...quote.reasons, ...shownReasons(reasons)];
-  if (!quote.eligible || outcome === "decline") await decline(w, application, all);
-  else if (quote.needs_review || outcome === "refer") {
-    await setSession(w, application, { status: "in_review", reasons: all, draft: {} });
+  const { outcome, reasons } = await judgeAnswers(w, application, answers);
+  if (outcome === "decline") await decline(w, application, reasons);
+  else if (outcome === "refer") {
+    await setSession(w, application, { status: "in_review", reasons, draft: {} });
     await w.emit("application.manual_review", applySessionStore, application.session);
   } else {
     await setSession(w, application, { step: stepAfter(application), reasons: [], draft: {} });
@@ -134,14 +101,14 @@ export async function attachCard(w: Writer, card: AttachedCard | null): Promise<
   return application;
 }
 
-/** Step 5: binds the cover: policy, session, events and document job in this one transaction. */
+/** Step 5: binds the cover: policy, session, events and document job in this one transaction. A general opt-in waits for its quotes. */
 export async function confirm(w: Writer): Promise<Application> {
   const application = await lockApplication(w, ["final_review"]);
   const { session, contractor } = application;
   if (!session.signature) throw new ApiError("bad_request", "The application is not signed yet.");
   if (!contractor.withhold_premium && !(await cardOf(w, contractor.id))) throw new ApiError("bad_request", "There is no card on file yet.");
-  const policy = await bindPolicy(w, application.quote);
-  await setSession(w, application, { status: "complete", step: "application_complete", completed_at: w.now, policy: policy.id, draft: {} });
+  const policy = application.cover && (await bindPolicy(w, application.cover.quote)).id;
+  await setSession(w, application, { status: "complete", step: "application_complete", completed_at: w.now, policy, draft: {} });
   await w.emit("application.complete", applySessionStore, application.session);
   return application;
 }

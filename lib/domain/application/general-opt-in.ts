@@ -1,0 +1,25 @@
+import { type Coverage, coverages, type Region } from "#lib/contract/common.ts";
+import type { Question } from "#lib/contract/questions.ts";
+import { exposureRefusal, stateFundRefusal } from "#lib/domain/eligibility/refusals.ts";
+import { stateRow } from "#lib/domain/rates/lookup.ts";
+import type { RateTables } from "#lib/domain/rates/tables.ts";
+import { questionsFor } from "./questions.ts";
+
+type States = { home_state: Region | null; work_state: Region | null };
+
+/** The coverages a contractor can opt in to before there is a job. The others turn on what a particular job is about. */
+const offered: readonly Coverage[] = ["general", "workers-comp"];
+
+/** What a contractor at home and at work in these states can opt in to; nothing where neither coverage is sold there. */
+export function optInCoverages({ home_state, work_state }: States, tables: RateTables): Coverage[] {
+  return coverages.filter((coverage) => {
+    if (!offered.includes(coverage)) return false;
+    if (coverage === "general" && home_state !== null && !stateRow(tables, home_state).gl_available) return false;
+    return (exposureRefusal([coverage], home_state, work_state) ?? stateFundRefusal([coverage], work_state, tables)) === null;
+  });
+}
+
+/** Every question that a quote of these coverages for a job of any category could ask: answered once, they answer each of them. */
+export function optInQuestions(asked: readonly Coverage[], states: States, tables: RateTables): Question[] {
+  return questionsFor(asked, ...tables.classes.map((category) => ({ ...states, category })));
+}
