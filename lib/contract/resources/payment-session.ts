@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { epoch, identity, ref, returnUrl, text } from "../common.ts";
+import { epoch, identity, ref, returnUrl, sensitive, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 
@@ -23,7 +23,7 @@ const read = z
 
 const created = read
   .extend({
-    url: z.string().meta({ description: "Where the contractor gives a card. Shown here only; treat it like a password." }),
+    url: sensitive(z.string().meta({ description: "Where the contractor gives a card. Shown here only; treat it like a password." })),
   })
   .meta({ id: "CreatedPaymentSession" });
 

@@ -48,13 +48,14 @@ const create = z
 
 const update = z
   .object({
+    quote: ref("quote").optional().meta({ description: "The quote it was issued from; another one is refused." }),
     effective_date: start.optional(),
     expiration_date: end.optional(),
     is_active: z
       .boolean()
       .optional()
       .meta({ description: "False cancels; true reinstates within 30 days of cancellation and before expiration." }),
-    cancellation_reason: text(200).optional().meta({ description: "Kept with the cancellation. Default `client_request`." }),
+    cancellation_reason: text(200).nullable().optional().meta({ description: "Kept with the cancellation. Default `client_request`." }),
   })
   .meta({ id: "PolicyUpdate" });
 
@@ -75,6 +76,6 @@ export const policies = defineResource({
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {
     create: ["invalid_quote_id", "policy_already_exists", "contract_has_matching_policy", "effective_date_invalid", "end_date_invalid"],
-    update: ["effective_date_invalid", "end_date_invalid", "policy_already_exists"],
+    update: ["invalid_quote_id", "effective_date_invalid", "end_date_invalid", "policy_already_exists"],
   },
 });

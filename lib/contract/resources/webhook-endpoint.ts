@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { epoch, identity, optionalText, text } from "../common.ts";
+import { epoch, identity, optionalText, sensitive, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { events, eventTypes } from "./event.ts";
@@ -31,7 +31,9 @@ const read = z
 
 /** With what verifies deliveries: in the answers of create, get-one and roll only. */
 const withSecret = read
-  .extend({ secret: z.string().meta({ description: "Signs deliveries by the Standard Webhooks scheme: `whsec_` and a key in base64." }) })
+  .extend({
+    secret: sensitive(z.string().meta({ description: "Signs deliveries by the Standard Webhooks scheme: `whsec_` and a key in base64." })),
+  })
   .meta({ id: "WebhookEndpointWithSecret" });
 
 const address = () =>

@@ -67,6 +67,9 @@ export const policyVerbs: Verbs<typeof policies.operations> = {
   update: (ctx, { policy, body }) =>
     write(ctx, async (w) => {
       let row = await lockRow(w, policyStore, policy);
+      if (body.quote !== undefined && body.quote !== row.quote) {
+        throw fieldError("invalid_quote_id", "quote", "A policy keeps the quote it was issued from.");
+      }
       if (body.is_active === true) row = await reinstate(w, row);
       row = await changeTerm(w, row, body);
       if (body.is_active === false) row = await cancelPolicy(w, row, body.cancellation_reason ?? "client_request");

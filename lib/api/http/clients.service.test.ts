@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { resources } from "#lib/contract/index.ts";
+import type { Operation } from "#lib/contract/operation.ts";
+import { asForm, inOlderWords } from "#lib/testing/dialect.ts";
+import type { Wire } from "#lib/testing/factories.ts";
+import type { Body, Harness } from "#lib/testing/harness.ts";
+import { createHarness } from "#lib/testing/harness.ts";
+import { type Case, cases, type Samples, samplesOf } from "#lib/testing/matrix.ts";
+import { type Organization, organization } from "#lib/testing/organization.ts";
+
+// The published clients of this API family, as their sources send and read: the Node client (axios) and the Python one (requests).
+let harness: Harness;
+let org: Organization;
+let json: Samples;
+let form: Samples;
+beforeAll(async () => {
+  harness = await createHarness();
+  org = await organization(harness);
+  json = await samplesOf(harness, org, "sandbox");
+  form = await samplesOf(harness, await organization(harness), "sandbox");
+});
+afterAll(() => harness.close());
+
+const nodeHeaders = { "ten99policy-environment": "production", accept: "application/json, text/plain, */*", "user-agent": "axios/1.7.9" };
+/** A new idempotency key with every POST and PUT: a decoy, where the caller gave one of their own. */
+const pythonHeaders = () => ({
+  "idempotency-key": randomUUID(),
+  "user-agent": "TEN99POLICY/v1 PythonBindings/1.1.11",
+  "x-ten99policy-client-user-agent": JSON.stringify({ bindings_version: "1.1.11", lang: "python", publisher: "ten99policy" }),
+});
+
+const specified = cases.filter(({ operation }) => !operation.extension);
+const jsonBody = ({ operation }: Case) => operation.body as z.ZodObject;
+const creates = specified.filter(({ operation: { method, status, body } }) => method === "POST" && status === 201 && body);
+// Cover that one test binds would be in the way of the others.
+creates.sort((a, b) => Number(a.id === "policies.create") - Number(b.id === "policies.create"));
+
+/** What some creates rest on: cover that the contractor holds. */
+const grounds: Record<string, (samples: Samples) => Promise<object>> = {
+  "assignments.create": async ({ make }) => ({ contractor: (await make.insured()).contractor }),
+  "invoices.create": async ({ make }) => await make.invoiceBody({ policy: await make.policy() }),
+  "mediaRecords.create": async ({ make }) => {
+    const quote = await make.quote({ coverage_type: ["general", "media"] });
+    return { policy_id: (await make.policy({ quote: quote.id })).id };
+  },
+};
+const bodyOf = async (one: Case, samples: Samples): Promise<Record<string, unknown>> => ({
+  ...(await one.body(samples)),
+  ...(await grounds[one.id]?.(samples)),
+});
+
+/** Whatever was sent and is shown comes back as it was meant. */
+function expectMeant(answer: Wire, sent: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(sent)) {
+    const shown = answer[name];
+    if (shown === undefined || value === null || typeof value === "object") continue;
+    // Phone numbers and ZIP codes sent as numbers lose their punctuation.
+    const plain = (text: unknown) => (name === "phone" ? String(text).replace(/\D/g, "") : text);
+    expect([name, plain(shown)]).toEqual([name, plain(value)]);
+  }
+}
+
+type Served = { name: string; param: string; key: string; operations: Record<string, Operation> };
+const served = (Object.values(resources) as unknown as Served[]).filter(({ operations }) =>
+  Object.values(operations).some((of) => !of.extension),
+);
+
+describe.each(served)("$name", ({ param, key, operations: { list, get, update } }) => {
+  const at = ({ path }: Operation) => path.replace(/\{\w+\}/, json.ids[param] ?? "");
+  const call = (method: string, path: string, body?: Body) => harness.call(json.token, method, path, body, nodeHeaders);
+
+  if (list)
+    test("is listed as a bare array, in the environment of the key whatever the header says", async () => {
+      const { body } = await call("GET", `${list.path}?limit=100&unknown=1`);
+      expect(Array.isArray(body)).toBe(true);
+      const id = json.ids[param];
+      if (id && !list.extension) expect(body.map((object: Wire) => object[key])).toContain(id);
+    });
+
+  if (get && update)
+    test("can be read, and sent back whole to be changed", async () => {
+      const before = (await call("GET", at(get))).body;
+      const after = await call("PUT", at(update), before);
+      expect([after.status, after.body.errors]).toEqual([200, undefined]);
+      expect(await call("GET", at(get)).then(({ body }) => body)).toEqual(before);
+    });
+
+  if (get)
+    test("says of a missing one what clients show: a code and a message, both text", async () => {
+      const { status, body } = await call("GET", get.path.replace(/\{\w+\}/, "none"));
+      expect([status, typeof body.error_code, typeof body.message]).toEqual([404, "string", "string"]);
+    });
+});
+
+describe.each(creates)("$id", (one) => {
+  test("takes the words of older clients, and one idempotency key however many decoys come along", async () => {
+    const body = await bodyOf(one, json);
+    const older = inOlderWords(jsonBody(one), body);
+    const send = () =>
+      harness.call(json.token, "POST", one.path(json.ids), older, { ...pythonHeaders(), "ten99policy-idempotent-key": `mine-${one.id}` });
+    const first = await send();
+    expect([one.id, first.status, first.body.error_code]).toEqual([one.id, 201, undefined]);
+    expectMeant(first.body, body);
+    const again = await send();
+    expect([again.headers.get("idempotent-replayed"), again.body]).toEqual(["true", first.body]);
+  });
+
+  test("takes a form", async () => {
+    const body = await bodyOf(one, form);
+    const headers = { ...nodeHeaders, "content-type": "application/x-www-form-urlencoded" };
+    const made = await harness.call(form.token, "POST", one.path(form.ids), asForm(body), headers);
+    expect([one.id, made.status, made.body.errors ?? []]).toEqual([one.id, 201, []]);
+    expectMeant(made.body, body);
+  });
+});
+
+test("a policy keeps its quote: the same one is taken, also as quote_id, another is refused", async () => {
+  const policy = await json.make.policy();
+  const other = await json.make.quote();
+  const put = (body: object) => harness.call(json.token, "PUT", `/policies/${policy.id}`, body, nodeHeaders);
+  expect((await put({ quote_id: policy.quote })).status).toBe(200);
+  const { body } = await put({ quote: other.id });
+  expect([body.error_code, body.errors]).toEqual([
+    "invalid_quote_id",
+    [{ field: "quote", message: "A policy keeps the quote it was issued from." }],
+  ]);
+});
+
+test("actions take whatever clients put into a body that means nothing: nothing, null, an object", async () => {
+  for (const body of [undefined, "null", "{}", '{"any":1}']) {
+    const { id } = await json.make.applySession();
+    const headers = { ...pythonHeaders(), "content-type": "application/json" };
+    const { status, body: session } = await harness.call(json.token, "POST", `/apply/sessions/${id}/expire`, body, headers);
+    expect([status, session.expired]).toEqual([200, true]);
+  }
+});
+
+test("basic authentication with the key as user name works as bearer does", async () => {
+  for (const method of ["GET", "DELETE"]) {
+    const { id } = await json.make.contractor();
+    const authorization = `Basic ${btoa(`${json.token}:`)}`;
+    expect((await harness.call(null, method, `/contractors/${id}`, undefined, { authorization })).status).toBe(200);
+  }
+});

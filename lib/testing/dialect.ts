@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import { numericTexts, references } from "#lib/contract/common.ts";
+import { entry, unwrap } from "#lib/contract/schema.ts";
+
+/**
+ * A body in the words of older clients: whole numbers as text, `<name>_id` for references, ZIP codes and phone numbers as numbers,
+ * `USA`, and a field that nobody knows.
+ */
+export function inOlderWords(schema: z.ZodObject, body: Record<string, unknown>): Record<string, unknown> {
+  const pairs = Object.entries(body).map(([name, value]) => {
+    const field = schema.shape[name] as z.ZodType | undefined;
+    if (!field) return [name, value];
+    return [references.has(unwrap(field)) ? `${name}_id` : name, olderValue(field, value)];
+  });
+  return { ...(Object.fromEntries(pairs) as Record<string, unknown>), username: "not a field of ours" };
+}
+
+function olderValue(field: z.ZodType, value: unknown): unknown {
+  const inner = entry(field);
+  if (value === "US") return "USA";
+  if (typeof value === "string" && (numericTexts.has(unwrap(field)) || numericTexts.has(inner))) return Number(value.replace(/\D/g, ""));
+  if (Number.isInteger(value) && inner.def.type === "number") return String(value);
+  if (inner.def.type !== "object" || typeof value !== "object" || value === null) return value;
+  return inOlderWords(inner as z.ZodObject, value as Record<string, unknown>);
+}
+
+/** A body as a form: `address[region]=TX&coverage_type[]=general`. Null has no form. */
+export function asForm(body: Record<string, unknown>): string {
+  const form = new URLSearchParams();
+  const add = (name: string, value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) add(`${name}[]`, item);
+    else if (typeof value === "object" && value !== null) for (const [key, inner] of Object.entries(value)) add(`${name}[${key}]`, inner);
+    else if (value !== null && value !== undefined) form.append(name, String(value));
+  };
+  for (const [name, value] of Object.entries(body)) add(name, value);
+  return form.toString();
+}
