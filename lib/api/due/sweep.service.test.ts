@@ -118,6 +118,15 @@ test("what is kept for a time is gone after it, by the organization's time", asy
   expect(await kept()).toBe(0);
 });
 
+test("the schedule's own sweep, which carries nothing, does what is due", async () => {
+  const policy = await endingIn(3);
+  harness.clock.advance(4 * DAY);
+  await harness.runtime.database.db.transaction((tx) => harness.runtime.jobs.enqueue(tx as never, "sweep", null as never));
+  await harness.runJobs();
+  expect(harness.log.join("")).not.toContain("job failed");
+  expect(await statusOf(policy.id)).toBe("expired");
+});
+
 test("every due has its two indexes, in its own words", async () => {
   const indexes = await rowsOf(harness.runtime.database, sql`select indexdef from pg_indexes where schemaname = 'public'`);
   const definitions = indexes.map(({ indexdef }) => String(indexdef));

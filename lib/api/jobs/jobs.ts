@@ -61,7 +61,8 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
         Promise.all(
           batch.map(async (job) => {
             try {
-              await run(job.data as JobData[typeof name]);
+              // A schedule sends nothing along: what it starts needs nothing.
+              await run((job.data ?? {}) as JobData[typeof name]);
               return { id: job.id, status: "completed" as const };
             } catch (error) {
               log.error({ err: error, job: name }, "job failed");
