@@ -6,7 +6,7 @@ import { buttonStyle } from "#components/ui/button-style.ts";
 import { cn } from "#components/ui/cn.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Status } from "#components/ui/status.tsx";
-import type { OwnPolicy } from "#lib/contract/resources/contractor-page.ts";
+import type { OwnPolicy } from "#lib/contract/resources/own-lists.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
 /** One policy as its contractor reads it: what it covers, until when, what it costs, and its documents. */

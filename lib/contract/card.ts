@@ -5,5 +5,9 @@ import { text } from "./common.ts";
 export const cardSchema = z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }).meta({ id: "Card" });
 export type Card = z.infer<typeof cardSchema>;
 
+/** What becomes of a new card before anything else. */
+export const chargedAtOnce = () =>
+  z.int().meta({ description: "What could not be charged before and is charged as soon as another card is added, in cents." });
+
 /** The one-time token for which the browser traded the card's number with the processor. */
 export const cardTokenSchema = z.object({ token: text(200) });

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { cardSchema, cardTokenSchema } from "../card.ts";
-import { coverageSchema, epoch } from "../common.ts";
+import { cardSchema, cardTokenSchema, chargedAtOnce } from "../card.ts";
 import { operation } from "../operation.ts";
 import { listQuery } from "../resource.ts";
-import { policyStatuses } from "./policy.ts";
+import { ownAssignmentSchema, ownInvoiceSchema, ownPolicySchema } from "./own-lists.ts";
 
 /** Who the contractor's own pages are about, and the card their premiums are charged to. */
 export const contractorPageSchema = z
@@ -18,31 +17,15 @@ export const contractorPageSchema = z
     withhold_premium: z.boolean().meta({ description: "True: the premium is paid out of wages, and no card is asked for." }),
     card: cardSchema.nullable(),
     processor: z.string().meta({ description: "Which payment processor takes the card." }),
+    charged_at_once: chargedAtOnce(),
   })
   .meta({ id: "ContractorPage" });
 export type ContractorPage = z.infer<typeof contractorPageSchema>;
 
-/** A policy as its contractor reads it. */
-export const ownPolicySchema = z
-  .object({
-    id: z.string(),
-    policy_number: z.string(),
-    job: z.string().meta({ description: "Name of the job, as it was when cover was bound." }),
-    holder: z.string().meta({ description: "Name of the contracting entity that the certificates are made out to." }),
-    coverage_type: z.array(coverageSchema),
-    effective_date: epoch(),
-    expiration_date: epoch(),
-    status: z.enum(policyStatuses),
-    cancelled_at: epoch().nullable(),
-    net_rate: z.int().meta({ description: "Cents of premium per $100 earned." }),
-    documents: z
-      .array(z.object({ name: z.string(), url: z.string() }))
-      .meta({ description: "Certificates of insurance and the signed application; each address is good for an hour." }),
-  })
-  .meta({ id: "OwnPolicy" });
-export type OwnPolicy = z.infer<typeof ownPolicySchema>;
-
 const hosted = { access: "hosted:contractor", extension: true } as const;
+
+const ownList = <S extends z.ZodObject>(item: S) =>
+  ({ ...hosted, method: "GET", list: true, query: listQuery, response: z.array(item), errors: ["invalid_cursor"] }) as const;
 
 /** What a contractor's own pages call with the cookie their login link was exchanged for. */
 export const contractorPage = {
@@ -56,14 +39,19 @@ export const contractorPage = {
       errors: ["session_expired"],
     }),
     policies: operation({
-      ...hosted,
-      method: "GET",
+      ...ownList(ownPolicySchema),
       path: "/hosted/contractor/policies",
       summary: "List the contractor's own policies with their documents, newest first",
-      list: true,
-      query: listQuery,
-      response: z.array(ownPolicySchema),
-      errors: ["invalid_cursor"],
+    }),
+    assignments: operation({
+      ...ownList(ownAssignmentSchema),
+      path: "/hosted/contractor/assignments",
+      summary: "List the contractor's own assignments with their certificates, newest first; without those never bound",
+    }),
+    invoices: operation({
+      ...ownList(ownInvoiceSchema),
+      path: "/hosted/contractor/invoices",
+      summary: "List the contractor's own invoices, newest first",
     }),
     card: operation({
       ...hosted,

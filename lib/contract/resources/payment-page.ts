@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cardSchema, cardTokenSchema } from "../card.ts";
+import { cardSchema, cardTokenSchema, chargedAtOnce } from "../card.ts";
 import { epoch } from "../common.ts";
 import { operation } from "../operation.ts";
 import { paymentSessionStatuses } from "./payment-session.ts";
@@ -15,6 +15,7 @@ export const paymentPageSchema = z
     contractor: z.object({ first_name: z.string(), last_name: z.string() }),
     card: cardSchema.nullable().meta({ description: "The card on file now." }),
     processor: z.string().meta({ description: "Which payment processor takes the card." }),
+    charged_at_once: chargedAtOnce(),
     return_url: z.string().nullable().meta({ description: "Where the contractor goes from here, once the session has ended." }),
   })
   .meta({ id: "PaymentPage" });

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { invoices as table } from "#lib/api/db/schema/money.ts";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { Ctx } from "#lib/api/context.ts";
+import { payments, invoices as table } from "#lib/api/db/schema/money.ts";
 import { updateRow } from "#lib/api/resource/crud.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
@@ -8,6 +9,24 @@ import { chargeTime, lockPayments, scheduleCharge, setPayment } from "./schedule
 
 /** How many unpaid invoices a new card takes up at once. */
 const MOST = 200;
+
+/** What a new card of the contractor's is charged at once, in cents: all that failed before. */
+export async function chargedByNewCard(ctx: Ctx, contractor: string): Promise<number> {
+  const declined = sql`exists (select 1 from ${payments} where ${inScope(payments, ctx)} and ${payments.invoice} = ${table.id}
+    and ${payments.kind} = 'charge' and ${payments.status} = 'scheduled' and ${payments.attempts} > 0)`;
+  const [found] = await ctx.db
+    .select({ cents: sql<number>`coalesce(sum(${table.total} - ${table.advance_applied}), 0)::int` })
+    .from(table)
+    .where(
+      and(
+        inScope(table, ctx),
+        eq(table.contractor, contractor),
+        eq(table.payer, "contractor"),
+        or(eq(table.status, "failed"), and(eq(table.status, "scheduled"), declined)),
+      ),
+    );
+  return found?.cents ?? 0;
+}
 
 /**
  * What a new card of the contractor's sets going: charges that were declined are tried again at once,

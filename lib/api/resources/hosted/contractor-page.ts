@@ -1,24 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import type { Ctx } from "#lib/api/context.ts";
-import { policies } from "#lib/api/db/schema/cover.ts";
 import { hostedTokens } from "#lib/api/db/schema/organizations.ts";
 import type { contractors } from "#lib/api/db/schema/people.ts";
 import { ApiError } from "#lib/api/errors.ts";
 import type { Authenticator } from "#lib/api/http/auth.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
 import { findRow } from "#lib/api/resource/find.ts";
-import type { ListQuery } from "#lib/api/resource/list.ts";
-import { listRows } from "#lib/api/resource/list.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import { write } from "#lib/api/resource/write.ts";
-import type { ContractorPage, contractorPage, OwnPolicy } from "#lib/contract/resources/contractor-page.ts";
-import { toEpoch } from "#lib/kit/dates.ts";
+import type { ContractorPage, contractorPage } from "#lib/contract/resources/contractor-page.ts";
+import { chargedByNewCard } from "../charges/card-added.ts";
 import { contractorStore } from "../contractors.ts";
 import { attachCardTo, cardBehind, cardOf, shownCard } from "../payment-methods.ts";
-import { policyStore } from "../policies/store.ts";
 import { hostedObject } from "./links.ts";
-import { namedDocuments } from "./policy-documents.ts";
+import { ownAssignments, ownInvoices, ownPolicies } from "./own-lists.ts";
 import { organizationName } from "./state.ts";
 
 type Contractor = typeof contractors.$inferSelect;
@@ -57,29 +53,8 @@ async function stateOf(ctx: Ctx, contractor: Contractor): Promise<ContractorPage
     withhold_premium,
     card: shownCard(await cardOf(ctx, id)),
     processor: ctx.runtime.payments.name,
+    charged_at_once: await chargedByNewCard(ctx, id),
   };
-}
-
-async function ownPolicies(ctx: Ctx, query: ListQuery) {
-  const page = await listRows(ctx, policyStore, query, [eq(policies.contractor, hostedObject(ctx, "contractor"))]);
-  const documents = await namedDocuments(ctx, page.items);
-  const items = page.items.map(
-    (row): OwnPolicy => ({
-      id: row.id,
-      policy_number: row.policy_number,
-      job: row.work.name,
-      holder: row.holder.name,
-      coverage_type: row.coverage_type,
-      effective_date: toEpoch(row.effective_date),
-      expiration_date: toEpoch(row.expiration_date),
-      // By the clock as soon as the time has come, whatever the sweep has marked.
-      status: row.status === "active" && row.expiration_date <= ctx.now ? "expired" : row.status,
-      cancelled_at: row.cancelled_at && toEpoch(row.cancelled_at),
-      net_rate: row.net_rate,
-      documents: documents.get(row.id) ?? [],
-    }),
-  );
-  return { ...page, items };
 }
 
 /** `authenticator` forgets a browser that has signed out at once. */
@@ -87,6 +62,8 @@ export function createContractorPageVerbs(authenticator: Authenticator): Verbs<t
   return {
     get: async (ctx) => await stateOf(ctx, await contractorOf(ctx)),
     policies: (ctx, { query }) => ownPolicies(ctx, query),
+    assignments: (ctx, { query }) => ownAssignments(ctx, query),
+    invoices: (ctx, { query }) => ownInvoices(ctx, query),
     card: async (ctx, { body }) => {
       const { id } = await contractorOf(ctx);
       const card = await cardBehind(ctx, body.token, id);

@@ -9,6 +9,7 @@ import type { Writer } from "#lib/api/resource/write.ts";
 import { write } from "#lib/api/resource/write.ts";
 import type { PaymentPage, paymentPage } from "#lib/contract/resources/payment-page.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
+import { chargedByNewCard } from "../charges/card-added.ts";
 import { cardBehind, cardOf, shownCard } from "../payment-methods.ts";
 import { cancelPaymentSession, completePaymentSession } from "../payment-sessions/end.ts";
 import { assertPending, type PaymentSession, paymentSessionStore, statusOf } from "../payment-sessions/store.ts";
@@ -33,6 +34,7 @@ async function stateOf(ctx: Ctx, session: PaymentSession): Promise<PaymentPage> 
     contractor: { first_name: contractor.first_name, last_name: contractor.last_name },
     card: shownCard(await cardOf(ctx, contractor.id)),
     processor: session.processor,
+    charged_at_once: await chargedByNewCard(ctx, contractor.id),
     return_url: status === "pending" ? null : withOutcome(session.return_url, { payment_session: session.id, status }),
   };
 }

@@ -15,7 +15,7 @@ import { withOutcome } from "../return-urls.ts";
 import { feesOf, statementsOf } from "./document.ts";
 import type { Application, Cover } from "./load.ts";
 import { coverageOf, limitOption, optInOf, questionsOf, stepsOf } from "./load.ts";
-import { certificatesOf } from "./policy-documents.ts";
+import { certificatesOf } from "./named-documents.ts";
 
 type State = z.output<typeof applicationSchema>;
 
@@ -34,7 +34,7 @@ function returnUrl({ session }: Application, expired: boolean): string | null {
 async function policyPart(ctx: Ctx, id: string | null): Promise<Pick<State, "policy_number" | "documents">> {
   const policy = id ? await findRow(ctx, policies, id) : null;
   if (!policy) return { policy_number: null, documents: [] };
-  return { policy_number: policy.policy_number, documents: await certificatesOf(ctx, policy.id) };
+  return { policy_number: policy.policy_number, documents: (await certificatesOf(ctx, [policy.id])).get(policy.id) ?? [] };
 }
 
 /** Why there is no cover. That a name resembles one on a sanctions list is for the reviewer only. */

@@ -18,9 +18,10 @@ function named(ctx: Ctx, byKind: Record<string, string>, wanted: Record<string, 
   return Object.entries(wanted).flatMap(([kind, name]) => (byKind[kind] ? [{ name, url: documentUrl(ctx, byKind[kind]) }] : []));
 }
 
-/** The certificates of one policy. */
-export async function certificatesOf(ctx: Ctx, policy: string): Promise<NamedDocument[]> {
-  return named(ctx, (await documentsOf(ctx, [policy])).get(policy) ?? {}, certificateNames);
+/** The certificates of each policy or assignment. */
+export async function certificatesOf(ctx: Ctx, owners: string[]): Promise<Map<string, NamedDocument[]>> {
+  const files = await documentsOf(ctx, owners);
+  return new Map(owners.map((owner) => [owner, named(ctx, files.get(owner) ?? {}, certificateNames)]));
 }
 
 /** The application that each policy was bound by, `{ policy: application }`. */
@@ -35,7 +36,7 @@ async function applicationsOf(ctx: Ctx, rows: Policy[]): Promise<Map<string, str
 }
 
 /** The documents of each policy by the names a contractor knows them by: certificates, then what was signed. */
-export async function namedDocuments(ctx: Ctx, rows: Policy[]): Promise<Map<string, NamedDocument[]>> {
+export async function policyDocumentsOf(ctx: Ctx, rows: Policy[]): Promise<Map<string, NamedDocument[]>> {
   const applications = await applicationsOf(ctx, rows);
   const files = await documentsOf(ctx, [...rows.map((row) => row.id), ...applications.values()]);
   const listed = rows.map(({ id }): [string, NamedDocument[]] => {

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
+import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import { organization } from "#lib/testing/organization.ts";
+
+let harness: Harness;
+let key: string;
+let make: Factories;
+beforeAll(async () => {
+  harness = await createHarness();
+  key = (await organization(harness)).keys.sandbox.full;
+  make = factories(harness, key);
+});
+afterAll(() => harness.close());
+
+const DAY = 86_400;
+const LACKS_FUNDS = "tok_test_visa_9995_122030_insufficient_funds";
+const GOOD = "tok_test_visa_4242_122030_succeeds";
+
+/** The contractor's own pages, opened anew: a session lasts an hour only. */
+async function pagesOf(contractor: string) {
+  const token = await make.browser({ url: (await make.loginLink(contractor)).login_url });
+  const get = async (path = "") => (await harness.call(token, "GET", `/hosted/contractor${path}`)).body;
+  const card = (value: string) => harness.call(token, "POST", "/hosted/contractor/card", { token: value });
+  return { get, card };
+}
+
+async function passes(seconds: number) {
+  harness.clock.advance(seconds);
+  await harness.sweep();
+  await harness.runJobs();
+}
+
+test("an invoice from the first notice to its payment, and what a new card is charged at once", async () => {
+  const quote = await make.quote({ end_date: make.inDays(100) });
+  const { contractor } = quote;
+  const policy = await make.policy({ quote: quote.id });
+  await (await pagesOf(contractor)).card(LACKS_FUNDS);
+  const invoice = await make.invoice({ policy });
+  const stranger = await make.invoice();
+  const [mine, ...others] = (await (await pagesOf(contractor)).get("/invoices")) as Wire[];
+  expect(others).toEqual([]);
+  expect(mine).toMatchObject({ id: invoice.id, job: "Spring gala photography", status: "scheduled", amount_due: invoice.total });
+  expect(mine?.charge_at).toBe(invoice.created + DAY);
+  expect(mine?.id).not.toBe(stranger.id);
+  expect((await (await pagesOf(contractor)).get()).charged_at_once).toBe(0);
+  await passes(DAY + 60);
+  expect((await (await pagesOf(contractor)).get()).charged_at_once).toBe(invoice.total);
+  await passes(2 * DAY);
+  await passes(4 * DAY);
+  const pages = await pagesOf(contractor);
+  expect((await pages.get("/invoices"))[0]).toMatchObject({ status: "failed", charge_at: null });
+  const payment = await make.paymentSession({ contractor });
+  const browser = await make.browser(payment);
+  expect((await harness.call(browser, "GET", "/hosted/payment")).body.charged_at_once).toBe(invoice.total);
+  expect((await harness.call(browser, "POST", "/hosted/payment/card", { token: GOOD })).body.status).toBe("completed");
+  await passes(60);
+  expect((await pages.get("/invoices"))[0]).toMatchObject({ status: "paid", amount_due: 0 });
+  expect((await pages.get()).charged_at_once).toBe(0);
+});
+
+test("assignments with their certificates; one that was only looked into is not shown", async () => {
+  const { contractor } = await make.insured();
+  const bound = await make.assignment({ contractor });
+  await make.assignment({ contractor, bind: false, job: (await make.job({ name: "Only looked into" })).id });
+  await harness.runJobs();
+  const pages = await pagesOf(contractor);
+  const [mine, ...others] = (await pages.get("/assignments")) as Wire[];
+  expect(others).toEqual([]);
+  expect(mine).toMatchObject({ id: bound.id, job: "Spring gala photography", holder: "Harbor & Vale Events LLC", status: "active" });
+  expect(mine?.documents.map(({ name }: { name: string }) => name)).toEqual([
+    "Certificate of liability insurance",
+    "Certificate of workers' compensation insurance",
+  ]);
+  harness.clock.set(new Date((mine?.end_date ?? 0) * 1000));
+  expect((await (await pagesOf(contractor)).get("/assignments"))[0].status).toBe("ended");
+  expect(await (await pagesOf((await make.contractor()).id)).get("/assignments")).toEqual([]);
+});
+
+test("pages of one's own lists have neither gap nor repeat, whoever else's objects lie between", async () => {
+  const { contractor } = await make.insured();
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n++) {
+    ids.unshift((await make.assignment({ contractor, job: (await make.job()).id })).id);
+    await make.assignment();
+  }
+  const pages = await pagesOf(contractor);
+  const first = (await pages.get("/assignments?limit=2")) as Wire[];
+  const rest = (await pages.get(`/assignments?limit=2&starting_after=${first.at(-1)?.id}`)) as Wire[];
+  expect([...first, ...rest].map(({ id }) => id)).toEqual(ids);
+});

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { coverageSchema, epoch } from "../common.ts";
+import { assignmentStatuses } from "./assignment.ts";
+import { invoiceKinds, invoiceStatuses, payers } from "./invoice.ts";
+import { policyStatuses } from "./policy.ts";
+
+const documents = (description: string) =>
+  z.array(z.object({ name: z.string(), url: z.string() })).meta({ description: `${description} Each address is good for an hour.` });
+
+const subject = {
+  id: z.string(),
+  job: z.string().meta({ description: "Name of the job." }),
+  coverage_type: z.array(coverageSchema),
+  effective_date: epoch(),
+  net_rate: z.int().meta({ description: "Cents of premium per $100 earned." }),
+  holder: z.string().meta({ description: "Name of the contracting entity that the certificates are made out to." }),
+  cancelled_at: epoch().nullable(),
+};
+
+/** A policy as its contractor reads it. */
+export const ownPolicySchema = z
+  .object({
+    ...subject,
+    policy_number: z.string(),
+    expiration_date: epoch(),
+    status: z.enum(policyStatuses),
+    documents: documents("Certificates of insurance and the signed application."),
+  })
+  .meta({ id: "OwnPolicy" });
+export type OwnPolicy = z.infer<typeof ownPolicySchema>;
+
+/** An assignment as its contractor reads it. */
+export const ownAssignmentSchema = z
+  .object({
+    ...subject,
+    end_date: epoch(),
+    status: z.enum(assignmentStatuses),
+    charge_date: epoch().nullable().meta({ description: "When the premium is charged; null where nothing is." }),
+    documents: documents("Certificates of insurance."),
+  })
+  .meta({ id: "OwnAssignment" });
+export type OwnAssignment = z.infer<typeof ownAssignmentSchema>;
+
+/** An invoice as its contractor reads it; money in cents. */
+export const ownInvoiceSchema = z
+  .object({
+    id: z.string(),
+    created: epoch(),
+    job: z.string(),
+    kind: z.enum(invoiceKinds),
+    status: z.enum(invoiceStatuses),
+    payer: z.enum(payers),
+    gross_pay: z.int(),
+    paycycle_startdate: epoch(),
+    paycycle_enddate: epoch(),
+    total: z.int().meta({ description: "Premium and fees." }),
+    advance_applied: z.int().meta({ description: "The part of the total that was paid in advance." }),
+    amount_due: z.int(),
+    amount_refunded: z.int(),
+    charge_at: epoch().nullable(),
+    paid_at: epoch().nullable(),
+  })
+  .meta({ id: "OwnInvoice" });
+export type OwnInvoice = z.infer<typeof ownInvoiceSchema>;
