@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { AddCardButton, CardEntry, CardLine, TestProcessorNotice } from "#components/hosted/card-entry.tsx";
+import { AddCardButton, CardEntry, CardLine, chargedAtOnceText, TestProcessorNotice } from "#components/hosted/card-entry.tsx";
 import { ProblemNotice } from "#components/hosted/problem-notice.tsx";
 import { Section } from "#components/hosted/section.tsx";
 import { useInHand } from "#components/hosted/use-in-hand.ts";
@@ -11,7 +11,7 @@ import type { ContractorPage } from "#lib/contract/resources/contractor-page.ts"
 /** The card that premiums are charged to, and its replacement in place. */
 export function CardSection({ initial }: { initial: ContractorPage }) {
   const { state, ...commands } = useInHand("contractor", initial);
-  const { card, processor, organization, withhold_premium } = state;
+  const { card, processor, organization, withhold_premium, charged_at_once } = state;
   const [isEntering, setEntering] = useState(false);
   const [isReplaced, setReplaced] = useState(false);
   const id = useId();
@@ -34,6 +34,7 @@ export function CardSection({ initial }: { initial: ContractorPage }) {
       {card ? <CardLine card={card} /> : isEntering ? null : <p className="text-fg-muted">No card is on file. Premiums need one.</p>}
       {isEntering ? (
         <div className="pt-4">
+          <p className="pb-4">{chargedAtOnceText(charged_at_once)}</p>
           <TestProcessorNotice processor={processor} />
           <ProblemNotice {...commands} what="your card" />
           <CardEntry

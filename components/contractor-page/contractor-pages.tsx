@@ -1,5 +1,7 @@
 import { LogOut } from "lucide-react";
 import { CardSection } from "#components/contractor-page/card-section.tsx";
+import { OwnAssignmentItem } from "#components/contractor-page/own-assignment.tsx";
+import { OwnInvoiceItem } from "#components/contractor-page/own-invoice.tsx";
 import { OwnList, type OwnListCursors } from "#components/contractor-page/own-list.tsx";
 import { OwnPolicyItem } from "#components/contractor-page/own-policy.tsx";
 import { HostedShell, HostedTitle } from "#components/shell/hosted-shell.tsx";
@@ -36,6 +38,24 @@ export function ContractorPages({ contractor, cursors }: { contractor: Contracto
         read={(client, query) => client.contractorPage.policies({ query })}
       >
         {(policy) => <OwnPolicyItem key={policy.id} policy={policy} />}
+      </OwnList>
+      <OwnList
+        name="assignments"
+        title="Assignments"
+        empty="No assignment yet. You have one when you take on a job that your policy covers."
+        cursors={cursors}
+        read={(client, query) => client.contractorPage.assignments({ query })}
+      >
+        {(assignment) => <OwnAssignmentItem key={assignment.id} assignment={assignment} />}
+      </OwnList>
+      <OwnList
+        name="invoices"
+        title="Invoices"
+        empty={`No invoice yet. There is one each time ${organization} reports what you earned.`}
+        cursors={cursors}
+        read={(client, query) => client.contractorPage.invoices({ query })}
+      >
+        {(invoice) => <OwnInvoiceItem key={invoice.id} invoice={invoice} organization={organization} />}
       </OwnList>
       <CardSection initial={contractor} />
     </HostedShell>

@@ -29,12 +29,14 @@ export async function OwnList<T extends { id: string }>({ name, title, empty, cu
     if (!client) return null;
     const { items, next } = await read(client, { limit: SHOWN, ...(after ? { starting_after: after } : {}) });
     return (
-      <Section title={title}>
+      <Section title={title} id={name}>
         {items.length ? <ul className="flex flex-col">{items.map((item) => children(item))}</ul> : <p className="text-fg-muted">{empty}</p>}
         {next || after ? (
           <p className="flex justify-between gap-4 pt-3">
             {after ? <TextLink href="/contractor">Newest {title.toLowerCase()}</TextLink> : null}
-            {next ? <TextLink href={`/contractor?${new URLSearchParams({ [name]: next })}`}>Older {title.toLowerCase()}</TextLink> : null}
+            {next ? (
+              <TextLink href={`/contractor?${new URLSearchParams({ [name]: next })}#${name}`}>Older {title.toLowerCase()}</TextLink>
+            ) : null}
           </p>
         ) : null}
       </Section>

@@ -8,6 +8,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { Card } from "#lib/contract/card.ts";
 import type { Problem } from "#lib/dashboard/hosted-commands.ts";
+import { formatCents } from "#lib/kit/money.ts";
 
 /** The card on file, in a line of its own. */
 export function CardLine({ card }: { card: Card }) {
@@ -27,6 +28,12 @@ export function TestProcessorNotice({ processor }: { processor: string }) {
       No money moves here, and only the test numbers below work. Do not enter a real card.
     </Alert>
   );
+}
+
+/** What adding a card costs: nothing, or what could not be charged before. */
+export function chargedAtOnceText(cents: number): string {
+  if (cents === 0) return "Adding it costs nothing.";
+  return `${formatCents(cents)} that could not be charged before is charged to it at once.`;
 }
 
 interface CardEntryProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 /** A part of a screen under its own heading. */
-export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+export function Section({ title, action, id, children }: { title: string; action?: ReactNode; id?: string; children: ReactNode }) {
   return (
-    <section className="border-t pt-4 pb-6">
+    <section id={id} className="scroll-mt-4 border-t pt-4 pb-6">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 className="font-semibold text-lg">{title}</h2>
         {action}

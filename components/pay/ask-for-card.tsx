@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { AddCardButton, CardEntry, TestProcessorNotice } from "#components/hosted/card-entry.tsx";
+import { AddCardButton, CardEntry, chargedAtOnceText, TestProcessorNotice } from "#components/hosted/card-entry.tsx";
 import { cardText } from "#components/hosted/card-text.ts";
 import { leaveTo } from "#components/hosted/leave.ts";
 import type { InHand } from "#components/hosted/use-in-hand.ts";
@@ -17,12 +17,14 @@ interface AskForCardProps extends Omit<InHand<"payment">, "state"> {
 
 /** The one question of the page, why it is asked and what it costs. The card's number never leaves the browser. */
 export function AskForCard({ session, send, pending, problem }: AskForCardProps) {
-  const { card, processor, organization, expires_at } = session;
+  const { card, processor, organization, expires_at, charged_at_once } = session;
   const id = useId();
   return (
     <>
       <HostedTitle title={card ? "Replace your card" : "Add a card"}>
-        <p>It pays the premiums for your work through {organization}. Adding it costs nothing.</p>
+        <p>
+          It pays the premiums for your work through {organization}. {chargedAtOnceText(charged_at_once)}
+        </p>
       </HostedTitle>
       {card ? <p className="mb-6">It takes the place of your {cardText(card)}.</p> : null}
       <TestProcessorNotice processor={processor} />

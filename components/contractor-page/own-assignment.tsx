@@ -1,0 +1,49 @@
+import { coverageNames } from "#components/apply/words.ts";
+import { OwnDocuments, OwnItem } from "#components/contractor-page/own-item.tsx";
+import { Line } from "#components/hosted/section.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Status } from "#components/ui/status.tsx";
+import type { Tone } from "#components/ui/tone.ts";
+import type { AssignmentStatus } from "#lib/contract/resources/assignment.ts";
+import type { OwnAssignment } from "#lib/contract/resources/own-lists.ts";
+import { formatCents } from "#lib/kit/money.ts";
+
+const words: Record<AssignmentStatus, { name: string; tone: Tone }> = {
+  not_bound: { name: "No cover", tone: "neutral" },
+  pending: { name: "Starts once charged", tone: "info" },
+  active: { name: "Active", tone: "success" },
+  ended: { name: "Ended", tone: "neutral" },
+  cancelled: { name: "Cancelled", tone: "neutral" },
+  void: { name: "Not charged, no cover", tone: "danger" },
+};
+
+/** One assignment as its contractor reads it. */
+export function OwnAssignmentItem({ assignment }: { assignment: OwnAssignment }) {
+  const { job, holder, status, coverage_type, effective_date, end_date, cancelled_at, charge_date, net_rate } = assignment;
+  const isCancelled = status === "cancelled" && cancelled_at !== null;
+  const hasDocuments = assignment.documents.length > 0 || status === "active";
+  return (
+    <OwnItem
+      title={job}
+      status={<Status tone={words[status].tone}>{words[status].name}</Status>}
+      after={hasDocuments ? <OwnDocuments documents={assignment.documents} of={job} /> : null}
+    >
+      <Line label="For">{holder}</Line>
+      <Line label="Cover">{coverage_type.map((coverage) => coverageNames[coverage]).join(", ")}</Line>
+      <Line label="From">
+        <ExactDate seconds={effective_date} />
+      </Line>
+      <Line label={isCancelled ? "Cancelled" : "Until"}>
+        <ExactDate seconds={isCancelled ? cancelled_at : end_date} />
+      </Line>
+      <Line label="Premium per $100 earned">
+        <span className="tabular">{formatCents(net_rate)}</span>
+      </Line>
+      {status === "pending" && charge_date !== null ? (
+        <Line label="Charged">
+          <ExactDate seconds={charge_date} withTime />
+        </Line>
+      ) : null}
+    </OwnItem>
+  );
+}
