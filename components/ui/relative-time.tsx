@@ -9,7 +9,8 @@ function everyHalfMinute(changed: () => void): () => void {
   const timer = setInterval(changed, 30_000);
   return () => clearInterval(timer);
 }
-const wallClock = () => Math.floor(Date.now() / 30_000) * 30;
+// Rounded up: what happened a moment ago must not lie ahead.
+const wallClock = () => Math.ceil(Date.now() / 30_000) * 30;
 
 /**
  * When something happened or will, relative to now, with the exact time and zone on hover and focus. `seconds` since the epoch.
