@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { newApplication, platform } from "./application-fixtures.ts";
+import { newApplication, newInsured, platform } from "./application-fixtures.ts";
 import { signIn } from "./staff.ts";
 
 async function problems(page: Page): Promise<string[]> {
@@ -13,14 +13,29 @@ async function staffRoutes(): Promise<string[]> {
   const { quote, session } = await newApplication();
   const policy = await platform.policies.create({ body: { quote: (await newApplication()).quote.id } });
   const payment = await platform.paymentSessions.create({ body: { contractor: quote.contractor, return_url: "http://localhost:3000/x" } });
+  const insured = await newInsured();
+  const body = { contractor: insured.contractor.id, job: (await insured.furtherJob()).id };
+  const assignment = await platform.assignments.create({ body });
   const [rateSet] = (await platform.rateSets.list()).items;
   const [event] = (await platform.events.list()).items;
-  const lists = ["contractors", "entities", "jobs", "quotes", "applications", "policies", "payment-sessions", "events", "rate-sets"];
+  const lists = [
+    "contractors",
+    "entities",
+    "jobs",
+    "quotes",
+    "applications",
+    "policies",
+    "assignments",
+    "payment-sessions",
+    "events",
+    "rate-sets",
+  ];
   const forms = [
     "contractors/new",
     "entities/new",
     "jobs/new",
     "quotes/new",
+    "assignments/new",
     `quotes/${quote.id}/edit`,
     `contractors/${quote.contractor}/edit`,
   ];
@@ -31,6 +46,7 @@ async function staffRoutes(): Promise<string[]> {
     `applications/${session.id}`,
     `policies/${policy.id}`,
     `payment-sessions/${payment.id}`,
+    `assignments/${assignment.id}`,
   ];
   return [...lists, ...forms, ...details, `events/${event?.id}`, `rate-sets/${rateSet?.id}`, "contractors/cn_nothing"].map(
     (path) => `/${path}`,

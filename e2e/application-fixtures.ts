@@ -12,6 +12,16 @@ export interface ApplicantOptions {
   lastName?: string;
 }
 
+/** A contractor who holds a policy, and further jobs like the one it was issued for; the premium is withheld from pay. */
+export async function newInsured() {
+  const { contractor, job, quote } = await newApplication({ withhold: true });
+  const policy = await platform.policies.create({ body: { quote: quote.id } });
+  const { name, description, category_code, entity, address, wage, wage_type } = job;
+  const body = { description, category_code, entity, address, wage, wage_type };
+  const furtherJob = (over: Partial<typeof job> = {}) => platform.jobs.create({ body: { ...body, name: `${name}, again`, ...over } });
+  return { contractor, policy, furtherJob };
+}
+
 /** A contractor of their own, a job, a quote and a session to apply in; `back` is where the session returns to. */
 export async function newApplication(options: ApplicantOptions = {}) {
   const { coverage = ["general"], region = "TX", withhold = false, lastName = "Ortega" } = options;

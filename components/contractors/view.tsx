@@ -1,3 +1,4 @@
+import { assignmentsOf } from "#components/assignments/columns.tsx";
 import { ContractorActions } from "#components/contractors/contractor-actions.tsx";
 import { ownPaymentColumns } from "#components/payment-sessions/columns.tsx";
 import { statusNames, statusTones } from "#components/policies/policy-rules.ts";
@@ -90,6 +91,7 @@ export const contractorsView = defineView("contractors", {
         { label: "Expires", numeric: true, minor: true, cell: ({ expiration_date }) => <ExactDate seconds={expiration_date} /> },
       ],
     }),
+    assignmentsOf("contractor", "a policy of this contractor"),
     related({
       to: "quotes",
       title: "Quotes",

@@ -23,7 +23,10 @@ export function certificatesOf(policy: {
   return all.filter(({ group }) => coverage_type.some((coverage) => (coverage === "workers-comp") === (group === "wc")));
 }
 
-/** What of a policy's documents makes its page look different. */
-export function certificateFingerprint(policy: Parameters<typeof certificatesOf>[0] & { status: string }): string {
-  return [policy.status, ...certificatesOf(policy).map(({ group, url }) => `${group}:${url ? "ready" : "making"}`)].join(" ");
+/** What of the documents of a policy or assignment makes its page look different. */
+export function certificateFingerprint(
+  cover: Parameters<typeof certificatesOf>[0] & { status: string; certificate_refresh_pending?: boolean },
+): string {
+  const refreshing = cover.certificate_refresh_pending ? ["refreshing"] : [];
+  return [cover.status, ...refreshing, ...certificatesOf(cover).map(({ group, url }) => `${group}:${url ? "ready" : "making"}`)].join(" ");
 }

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { applicationColumns } from "#components/applications/columns.tsx";
-import { PolicyDocuments } from "#components/policies/policy-documents.tsx";
+import { CertificateList } from "#components/policies/certificate-list.tsx";
 import { reinstatableUntil, reinstatementObstacle } from "#components/policies/policy-rules.ts";
 import { serverNow } from "#components/policies/server-now.ts";
 import { ObjectTable } from "#components/resource/object-table.tsx";
@@ -52,7 +52,7 @@ export function PolicyBody({ policy, session }: PolicyBodyProps) {
     <>
       <Reinstatement policy={policy} />
       <Section title="Documents">
-        <PolicyDocuments id={policy.id} policy={{ status, coverage_type, certificates }} />
+        <CertificateList of="policies" id={policy.id} cover={{ status, coverage_type, certificates }} />
       </Section>
       {session.can("applications:read") ? (
         <Section title="Application">

@@ -1,3 +1,4 @@
+import { assignmentsOf } from "#components/assignments/columns.tsx";
 import { PolicyActions } from "#components/policies/policy-actions.tsx";
 import { PolicyBody } from "#components/policies/policy-body.tsx";
 import { cancellationReason, statusNames, statusTones } from "#components/policies/policy-rules.ts";
@@ -56,6 +57,7 @@ export const policiesView = defineView("policies", {
     { label: "Premium per $100 earned", cell: (policy) => <Money cents={policy.net_rate} /> },
     { label: "Quote", cell: (policy) => <TextLink href={`/quotes/${policy.quote}`}>The quote it was issued from</TextLink> },
   ],
+  related: [assignmentsOf("policy", "this policy")],
   actions: (policy, session) => <PolicyActions policy={policy} session={session} />,
   body: (policy, session) => <PolicyBody policy={policy} session={session} />,
 });

@@ -4,8 +4,7 @@ import { PriceBreakdown } from "#components/quotes/price-breakdown.tsx";
 import { quoteState } from "#components/quotes/quote-state.ts";
 import { ReasonList } from "#components/quotes/reason-list.tsx";
 import type { QuotePreviewState } from "#components/quotes/use-quote-preview.ts";
-import { Alert } from "#components/ui/alert.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { PreviewRefusal } from "#components/resource/preview-refusal.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -21,27 +20,6 @@ function Loading() {
       <Skeleton className="w-44" />
       <Skeleton className="mt-3 h-24 w-full" />
     </div>
-  );
-}
-
-function Refusal({ state }: { state: QuotePreviewState }) {
-  const { refusal, retry } = state;
-  if (!refusal) return null;
-  const isOurs = refusal.status >= 400 && refusal.status < 429;
-  return (
-    <Alert
-      tone={isOurs ? "warning" : "danger"}
-      title={isOurs ? "No price for this" : "The price could not be read"}
-      action={
-        isOurs ? null : (
-          <Button size="sm" onClick={retry}>
-            Try again
-          </Button>
-        )
-      }
-    >
-      {isOurs ? (refusal.fields[0]?.message ?? refusal.message) : `${refusal.message} The form keeps what you chose.`}
-    </Alert>
   );
 }
 
@@ -89,7 +67,7 @@ export function PricePanel({ state }: { state: QuotePreviewState }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <Refusal state={state} />
+      <PreviewRefusal state={state} />
       {empty ? (
         <p className="text-fg-muted text-sm">Choose a contractor, a job and at least one coverage. The price follows what you choose.</p>
       ) : null}

@@ -14,6 +14,10 @@ export type AssignmentCoverage = (typeof assignmentCoverages)[number];
 export const assignmentStatuses = ["not_bound", "pending", "active", "ended", "cancelled", "void"] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];
 
+/** What can be done with an assignment. */
+export const assignmentActions = ["bind", "change_dates", "extend", "cancel"] as const;
+export type AssignmentAction = (typeof assignmentActions)[number];
+
 const coverageTypes = z.array(z.enum(assignmentCoverages));
 
 export const assignmentEligibilitySchema = z
@@ -47,6 +51,9 @@ const read = z
     charge_date: epoch().nullable().meta({ description: "When the premium is charged; null where nothing is." }),
     certificates: certificateUrlsSchema,
     certificate_refresh_pending: z.boolean().meta({ description: "True while certificates with new dates are being made." }),
+    possible_actions: z
+      .array(z.enum(assignmentActions))
+      .meta({ description: "What can be done with it now: bound by PUT with `bind`, its dates changed, extended, cancelled." }),
     cancelled: z.boolean(),
     cancellation_date: epoch().nullable(),
     cancellation_reason: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { assignments as table } from "#lib/api/db/schema/assignments.ts";
 import { defineStore } from "#lib/api/resource/store.ts";
-import { assignments } from "#lib/contract/resources/assignment.ts";
+import { type AssignmentAction, assignments } from "#lib/contract/resources/assignment.ts";
 import { certificateUrlsOf } from "../policies/store.ts";
 
 export type Assignment = typeof table.$inferSelect;
@@ -14,6 +14,13 @@ export const isBound = ({ status }: Pick<Assignment, "status">): boolean => stat
 export const hasEnded = (row: Pick<Assignment, "status" | "end_date">, now: Date): boolean =>
   row.status === "ended" || (row.status === "active" && row.end_date <= now);
 
+function possibleActions(row: Pick<Assignment, "status" | "effective_date" | "end_date">, now: Date): AssignmentAction[] {
+  if (row.status !== "not_bound" && (!isBound(row) || hasEnded(row, now))) return [];
+  const isAhead = row.effective_date > now;
+  if (isBound(row)) return isAhead ? ["change_dates", "extend", "cancel"] : row.end_date > now ? ["extend"] : [];
+  return isAhead ? ["bind", "change_dates", "cancel"] : [];
+}
+
 export const assignmentStore = defineStore(assignments, table, async (ctx, rows) => {
   const certificates = await certificateUrlsOf(
     ctx,
@@ -22,6 +29,7 @@ export const assignmentStore = defineStore(assignments, table, async (ctx, rows)
   return rows.map((row) => ({
     status: hasEnded(row, ctx.now) ? "ended" : row.status,
     cancelled: row.status === "cancelled",
+    possible_actions: possibleActions(row, ctx.now),
     certificates: certificates(row.id),
   }));
 });

@@ -7,19 +7,26 @@ import { Spinner } from "#components/ui/spinner.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { browserClient } from "#lib/dashboard/browser-client.ts";
 
-interface PolicyDocumentsProps {
+interface CertificateListProps {
+  of: "policies" | "assignments";
   id: string;
-  policy: Parameters<typeof certificateFingerprint>[0];
+  cover: Parameters<typeof certificateFingerprint>[0];
 }
 
-/** A policy's certificates: links that open the PDF, or that it is being made, which looks again until it is there. */
-export function PolicyDocuments({ id, policy }: PolicyDocumentsProps) {
-  const certificates = certificatesOf(policy);
-  const making = certificates.some(({ url }) => url === null);
+const readers = {
+  policies: (id: string, signal: AbortSignal) => browserClient.policies.get({ policy: id }, { signal }),
+  assignments: (id: string, signal: AbortSignal) => browserClient.assignments.get({ assignment: id }, { signal }),
+};
+
+/** The certificates of a policy or assignment: links that open the PDF, or that it is being made, which looks again until it is there. */
+export function CertificateList({ of, id, cover }: CertificateListProps) {
+  const certificates = certificatesOf(cover);
+  const refreshing = cover.certificate_refresh_pending === true;
+  const making = refreshing || certificates.some(({ url }) => url === null);
   const { failing } = useLiveRefresh({
-    key: ["policy-documents", id],
-    read: async (signal) => certificateFingerprint(await browserClient.policies.get({ policy: id }, { signal })),
-    shown: certificateFingerprint(policy),
+    key: ["certificates", id],
+    read: async (signal) => certificateFingerprint(await readers[of](id, signal)),
+    shown: certificateFingerprint(cover),
     enabled: making,
   });
   return (
@@ -29,7 +36,7 @@ export function PolicyDocuments({ id, policy }: PolicyDocumentsProps) {
           <li key={group} className="flex min-h-9 items-center gap-2 border-b py-1 last:border-b-0">
             <FileText aria-hidden className="size-4 shrink-0 text-fg-subtle" />
             {url ? (
-              <TextLink href={`/policies/${id}/certificates/${group}`} target="_blank" prefetch={false}>
+              <TextLink href={`/${of}/${id}/certificates/${group}`} target="_blank" prefetch={false}>
                 {name}
                 <span className="sr-only"> (PDF, opens in a new tab)</span>
               </TextLink>
@@ -46,7 +53,9 @@ export function PolicyDocuments({ id, policy }: PolicyDocumentsProps) {
         <p role="status" className="pt-1 text-fg-subtle text-xs">
           {failing
             ? "Not updating: the service does not answer. Trying again every few seconds."
-            : "It appears here by itself, usually within a minute."}
+            : refreshing
+              ? "New certificates with the new dates are being made; those above still show the old ones."
+              : "It appears here by itself, usually within a minute."}
         </p>
       ) : null}
     </div>

@@ -1,0 +1,37 @@
+import { cancelAssignment, changeAssignmentDates, extendAssignment } from "#components/assignments/actions.ts";
+import { BindButton } from "#components/assignments/bind-button.tsx";
+import { CancelDialog } from "#components/assignments/cancel-dialog.tsx";
+import { DatesDialog } from "#components/assignments/dates-dialog.tsx";
+import { ExtendDialog } from "#components/assignments/extend-dialog.tsx";
+import { expandedObject, referenceId, referenceName } from "#components/resource/reference.tsx";
+import type { Row } from "#components/resource/view.ts";
+import { updateObject } from "#lib/dashboard/actions.ts";
+import type { DashboardSession } from "#lib/dashboard/session.ts";
+
+/** What can be done with this assignment now, as the service says, by this person. */
+export function AssignmentActions({ assignment, session }: { assignment: Row<"assignments">; session: DashboardSession }) {
+  if (!session.can("assignments:write")) return null;
+  const { id, status, effective_date, end_date, eligible, possible_actions } = assignment;
+  const can = (action: (typeof possible_actions)[number]) => possible_actions.includes(action);
+  const named = { job_id: referenceId("jobs", assignment.job), assignment_id: id };
+  const contractor = referenceName("contractors", assignment.contractor);
+  const withheld = expandedObject(assignment.contractor)?.withhold_premium === true;
+  const term = { effective_date, end_date };
+  return (
+    <>
+      {can("cancel") ? (
+        <CancelDialog contractor={contractor} charged={status === "active" && !withheld} cancel={cancelAssignment.bind(null, named)} />
+      ) : null}
+      {can("change_dates") ? <DatesDialog term={term} change={changeAssignmentDates.bind(null, named)} /> : null}
+      {can("extend") ? <ExtendDialog term={term} extend={extendAssignment.bind(null, named)} /> : null}
+      {can("bind") ? (
+        <BindButton
+          contractor={contractor}
+          eligible={eligible.result}
+          withheld={withheld}
+          change={updateObject.bind(null, "assignments", id)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Suspense } from "react";
+import { Eligibility } from "#components/assignments/eligibility.tsx";
+import { CertificateList } from "#components/policies/certificate-list.tsx";
+import { PriceBreakdown } from "#components/quotes/price-breakdown.tsx";
+import { RatingWorksheet } from "#components/quotes/rating-worksheet.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import type { Row } from "#components/resource/view.ts";
+import { Callout } from "#components/ui/callout.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Section } from "#components/ui/page-header.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import type { DashboardSession } from "#lib/dashboard/session.ts";
+
+interface AssignmentBodyProps {
+  assignment: Row<"assignments">;
+  session: DashboardSession;
+}
+
+/** What the state means for the contractor's cover, where the word alone does not say it. */
+function StateNotice({ assignment }: { assignment: Row<"assignments"> }) {
+  const { status, charge_date, eligible } = assignment;
+  if (status === "not_bound" && eligible.result)
+    return <Callout title="There is no cover yet">It is offered only. Binding it notifies the contractor.</Callout>;
+  if (status === "not_bound") return <Callout title="There is no cover">{eligible.message}</Callout>;
+  if (status === "void") return <Callout title="There never was cover">The card was declined to the last.</Callout>;
+  if (status !== "pending" || charge_date === null) return null;
+  return (
+    <Callout title="Cover waits for the charge">
+      The contractor was told. The card is charged on <ExactDate seconds={charge_date} withTime />; certificates follow, and cover counts
+      from the start date.
+    </Callout>
+  );
+}
+
+async function Judgement({ assignment, session }: AssignmentBodyProps) {
+  const read = await attempt(() => session.client.assignments.worksheet({ assignment: assignment.id }));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="The rules and the rate could not be loaded" />;
+  const worksheet = read.value;
+  return (
+    <>
+      <Section title="Eligibility">
+        <Eligibility eligible={assignment.eligible} evaluation={worksheet.eligibility} />
+      </Section>
+      {assignment.net_rate ? (
+        <>
+          <Section title="Price">
+            <div className="max-w-[640px] pt-1">
+              <PriceBreakdown worksheet={worksheet} />
+            </div>
+          </Section>
+          <Section title="Rating worksheet">
+            <RatingWorksheet worksheet={worksheet} rateSetName={null} />
+          </Section>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+const hasCertificates = ({ status }: Row<"assignments">) => status === "active" || status === "ended";
+
+/** Under an assignment's facts: what its state means, its certificates, and the rules and rate it was judged by. */
+export function AssignmentBody({ assignment, session }: AssignmentBodyProps) {
+  const { id, status, coverage_type, certificates, certificate_refresh_pending } = assignment;
+  return (
+    <>
+      <div className="pb-8 empty:hidden">
+        <StateNotice assignment={assignment} />
+      </div>
+      {hasCertificates(assignment) ? (
+        <Section title="Documents">
+          <CertificateList of="assignments" id={id} cover={{ status, coverage_type, certificates, certificate_refresh_pending }} />
+        </Section>
+      ) : null}
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <Judgement assignment={assignment} session={session} />
+      </Suspense>
+    </>
+  );
+}

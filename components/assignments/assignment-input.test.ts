@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { type AssignmentValues, assignmentInput, fieldOf, isJudgeable, missingFields } from "./assignment-input.ts";
+
+const empty: AssignmentValues = { contractor: "", job: "", coverage_type: [], effective_date: "", end_date: "", bind: true };
+
+test("what is left empty is not sent, so that the service chooses it", () => {
+  expect(assignmentInput({ ...empty, contractor: "cn_1", job: "jb_1" })).toEqual({ contractor: "cn_1", job: "jb_1", bind: true });
+  const whole = { ...empty, coverage_type: ["general" as const], effective_date: "2027-03-01", end_date: "2027-04-01", bind: false };
+  expect(assignmentInput(whole)).toMatchObject({
+    coverage_type: ["general"],
+    effective_date: Date.UTC(2027, 2, 1) / 1000,
+    end_date: Date.UTC(2027, 3, 1) / 1000,
+    bind: false,
+  });
+});
+
+test("a contractor and a job are needed, and refusals find their field", () => {
+  expect(isJudgeable(empty)).toBe(false);
+  expect(missingFields(empty).map(({ field }) => field)).toEqual(["contractor", "job"]);
+  expect(missingFields({ ...empty, contractor: "cn_1", job: "jb_1" })).toEqual([]);
+  expect([fieldOf("contractor.address.region"), fieldOf("coverage_type.0"), fieldOf("bind")]).toEqual([
+    "contractor",
+    "coverage_type",
+    null,
+  ]);
+});

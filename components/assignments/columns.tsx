@@ -1,0 +1,48 @@
+import { statusNames, statusTones } from "#components/assignments/assignment-rules.ts";
+import { shortCoverageList } from "#components/quotes/coverage-names.ts";
+import { Term } from "#components/quotes/term.tsx";
+import { Reference, referenceName } from "#components/resource/reference.tsx";
+import { type Related, type Row, related, type Shown } from "#components/resource/view.ts";
+import { Money, NoValue } from "#components/ui/money.tsx";
+import { Status } from "#components/ui/status.tsx";
+
+type Assignment = Row<"assignments">;
+
+/** The word of an assignment's state; one that is not bound says whether it could be. */
+export function AssignmentStatus({ assignment, plain = false }: { assignment: Assignment; plain?: boolean }) {
+  const { status, eligible } = assignment;
+  const isRefused = status === "not_bound" && !eligible.result;
+  return (
+    <Status tone={isRefused ? "danger" : statusTones[status]} plain={plain}>
+      {isRefused ? "Not eligible" : statusNames[status]}
+    </Status>
+  );
+}
+
+export const rate = ({ net_rate }: Assignment) => (net_rate ? <Money cents={net_rate} /> : <NoValue label="Nothing offered" />);
+
+const job: Shown<"assignments"> = { label: "Job", cell: (row) => referenceName("jobs", row.job) };
+const contractor: Shown<"assignments"> = { label: "Contractor", cell: (row) => referenceName("contractors", row.contractor) };
+const rest: Shown<"assignments">[] = [
+  { label: "Coverages", minor: true, cell: (row) => shortCoverageList(row.coverage_type) },
+  { label: "Term", minor: true, cell: (row) => <Term start={row.effective_date} end={row.end_date} /> },
+  { label: "Status", cell: (row) => <AssignmentStatus assignment={row} plain /> },
+];
+
+export const assignmentColumns: Shown<"assignments">[] = [
+  contractor,
+  { ...job, minor: true },
+  ...rest,
+  { label: "Premium per $100 earned", numeric: true, minor: true, cell: rate },
+];
+
+/** The assignments on the page of a contractor or policy. */
+export const assignmentsOf = (filter: "contractor" | "policy", one: string): Related =>
+  related({
+    to: "assignments",
+    title: "Assignments",
+    filter,
+    ...(filter === "contractor" ? { createWith: filter } : {}),
+    empty: `No assignment yet. An assignment covers a further job under ${one}, without a new application.`,
+    columns: [filter === "contractor" ? { label: "Job", cell: (row) => <Reference to="jobs" value={row.job} plain /> } : job, ...rest],
+  });

@@ -1,0 +1,50 @@
+"use client";
+
+import { dayOf, instantOf } from "#components/policies/day.ts";
+import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import type { ActionResult } from "#lib/dashboard/actions.ts";
+
+interface ExtendDialogProps {
+  term: { effective_date: number; end_date: number };
+  extend: (body: { end_date: number; send_email: boolean }, key: string) => Promise<ActionResult>;
+}
+
+/** Lets an assignment end later. */
+export function ExtendDialog({ term, extend }: ExtendDialogProps) {
+  const submit = (form: FormData, key: string): Promise<ActionResult> => {
+    const end_date = instantOf(String(form.get("end_date") ?? ""), term.end_date);
+    if (end_date === undefined) {
+      const fields = [{ field: "end_date", message: "Enter a whole date." }];
+      return Promise.resolve({ ok: false, message: "The date is not complete.", fields, requestId: null });
+    }
+    return extend({ end_date, send_email: form.get("send_email") === "on" }, key);
+  };
+  return (
+    <FormDialog
+      title="Extend assignment"
+      description="Cover then ends at 00:00 UTC of the new day. Certificates are made anew and replace those before."
+      trigger={<Button>Extend</Button>}
+      submitLabel="Extend assignment"
+      done="The assignment is extended."
+      submit={submit}
+    >
+      {(errorAt) => (
+        <>
+          <Field
+            label="New end date"
+            required
+            error={errorAt("end_date", "New end date")}
+            hint="Not before the present end, at most one year after the start."
+          >
+            <Input name="end_date" type="date" defaultValue={dayOf(term.end_date)} />
+          </Field>
+          <Checkbox id="send-email" name="send_email" defaultChecked label="Tell the contractor by email" />
+        </>
+      )}
+    </FormDialog>
+  );
+}

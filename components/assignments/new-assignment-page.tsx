@@ -1,0 +1,31 @@
+import { AssignmentForm } from "#components/assignments/assignment-form.tsx";
+import { findName } from "#components/resource/filter-bar.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { createObject } from "#lib/dashboard/actions.ts";
+import type { SearchParams } from "#lib/dashboard/search-params.ts";
+import { getSession } from "#lib/dashboard/session.ts";
+
+/** `/assignments/new`, started with `?contractor=` or `?job=`. */
+export async function NewAssignmentPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const session = await getSession();
+  if (!session.can("assignments:write"))
+    return <ServiceProblem status={403} requestId={null} message="Your role may not change assignments." />;
+  const given = await searchParams;
+  const idAt = (name: string) => (typeof given[name] === "string" ? given[name] : "");
+  const known = { contractor: idAt("contractor"), job: idAt("job") };
+  const [contractor, job] = await Promise.all([
+    known.contractor && findName(session, "contractors", known.contractor),
+    known.job && findName(session, "jobs", known.job),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title="New assignment"
+        breadcrumb={<Breadcrumb crumbs={[{ label: "Assignments", href: "/assignments" }, { label: "New assignment" }]} />}
+      />
+      <AssignmentForm known={known} names={{ contractor, job }} save={createObject.bind(null, "assignments")} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { notFound, redirect } from "next/navigation";
+import { certificateGroups } from "#components/policies/certificates.ts";
+import { type Client, ServiceError } from "#lib/client/client.ts";
+import { getSession } from "#lib/dashboard/session.ts";
+
+type Certified = { certificates: { gl_coi_pdf_url: string | null; wc_coi_pdf_url: string | null } };
+
+/** Opens a certificate of what `read` gives: the service's own links work for an hour, this address always. */
+export async function openCertificate(asked: string, read: (client: Client) => Promise<Certified>): Promise<Response> {
+  const group = certificateGroups.find((known) => known === asked);
+  if (!group) notFound();
+  const { client } = await getSession();
+  const cover = await read(client).catch((error: unknown) => {
+    if (error instanceof ServiceError) return error;
+    throw error;
+  });
+  if (cover instanceof ServiceError) {
+    const status = cover.status || 503;
+    return new Response(`${cover.message}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+  }
+  const url = cover.certificates[`${group}_coi_pdf_url`];
+  if (!url) notFound();
+  redirect(url);
+}
