@@ -1,5 +1,6 @@
 import { CircleCheck, CircleMinus, CircleX, type LucideIcon } from "lucide-react";
 import { type CheckedRule, checkedRules } from "#components/assignments/assignment-rules.ts";
+import { counted } from "#components/resource/words.ts";
 import type { Worksheet } from "#lib/contract/worksheet.ts";
 
 const marks: Record<CheckedRule["outcome"], { Icon: LucideIcon; className: string; word: string }> = {
@@ -19,7 +20,9 @@ export function Eligibility({
   const rules = checkedRules(evaluation?.evaluated ?? [], eligible.reasons);
   return (
     <div className="flex flex-col gap-3 text-sm">
-      <p className="font-medium">{eligible.message}</p>
+      <p className="font-medium">
+        {eligible.result ? eligible.message : `${counted(eligible.reasons.length, "rule stands", "rules stand")} against it.`}
+      </p>
       <ul className="flex flex-col gap-2">
         {rules.map(({ code, title, outcome, message, remedy }) => {
           const { Icon, className, word } = marks[outcome];

@@ -53,7 +53,7 @@ export function WorksheetRules({ evaluated }: { evaluated: readonly EvaluatedRul
   const groups = ruleGroups(evaluated);
   return (
     <div className="flex flex-col gap-1">
-      {groups[0]?.outcome === "applies" ? null : <p className="pb-1 text-fg-muted text-sm">No rule declines or refers this quote.</p>}
+      {groups[0]?.outcome === "applies" ? null : <p className="pb-1 text-fg-muted text-sm">No rule declines or refers it.</p>}
       {groups.map(({ outcome, title, rules }) => (
         <Disclosure key={outcome} title={title} count={rules.length} open={outcome === "applies"}>
           <Rules label={title} rules={rules} />

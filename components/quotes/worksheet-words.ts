@@ -65,10 +65,10 @@ export interface RuleGroup {
 }
 
 const groupTitles: [EvaluatedRule["outcome"], string][] = [
-  ["applies", "Apply to this quote"],
+  ["applies", "Apply here"],
   ["not_answered", "Could not be decided: the fact is not known"],
   ["clear", "Looked at and clear"],
-  ["not_applicable", "Not about this quote"],
+  ["not_applicable", "Not about this cover"],
 ];
 
 /** The evaluated rules by outcome, those that apply first; empty groups are left out and each keeps the worksheet's order. */

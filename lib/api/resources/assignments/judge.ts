@@ -7,7 +7,7 @@ import { holdReference } from "#lib/api/resource/references.ts";
 import { getRow, inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import { type AssignmentCoverage, assignmentCoverages } from "#lib/contract/resources/assignment.ts";
-import { ratingInputSchema } from "#lib/contract/worksheet.ts";
+import { ratingInputSchema, type Worksheet } from "#lib/contract/worksheet.ts";
 import { termRefusal } from "#lib/domain/assignment/term.ts";
 import { assignmentEligibility } from "#lib/domain/eligibility/assignment.ts";
 import { shownReasons } from "#lib/domain/eligibility/evaluate.ts";
@@ -98,6 +98,19 @@ function coveragesFor(policy: Policy, asked: AssignmentCoverage[] | undefined): 
   return chosen;
 }
 
+/** What is charged once is charged with the policy, never with an assignment under it. */
+function withoutOneTimeFees(worksheet: Worksheet): Worksheet {
+  const { fees, totals } = worksheet;
+  const reason = "Charged once, with the policy.";
+  return {
+    ...worksheet,
+    fees: fees.map((fee) =>
+      fee.included_in_premium || fee.amount_cents === null ? fee : { ...fee, amount_cents: null, reason, steps: [] },
+    ),
+    totals: totals && { ...totals, one_time_fees_cents: 0, estimated_total_cents: totals.estimated_premium_cents },
+  };
+}
+
 /** Rates what is asked as the policy was rated: its rate set, its inception's taxes, what its application declared. */
 async function price(ctx: Ctx, subjects: Subjects, policy: Policy, quote: Quote, coverage_types: AssignmentCoverage[]) {
   const { contractor, job, entity, category } = subjects;
@@ -120,7 +133,7 @@ async function price(ctx: Ctx, subjects: Subjects, policy: Policy, quote: Quote,
   const isRatable =
     findClass(rates.tables, category.class_slug) !== null && quoteRefusal({ coverage_types, ...states }, rates.tables) === null;
   const rated = isRatable ? underwrite({ ...input, required_limits: entity?.coverage_limit ?? null }, rates.tables, set) : null;
-  const worksheet = rated?.worksheet ?? unpricedWorksheet(ratingInputSchema.parse(input), set);
+  const worksheet = rated ? withoutOneTimeFees(rated.worksheet) : unpricedWorksheet(ratingInputSchema.parse(input), set);
   return { tables: rates.tables, worksheet, net_rate: rated?.rating?.net_rate ?? 0 };
 }
 

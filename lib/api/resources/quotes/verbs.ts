@@ -1,12 +1,13 @@
 import { ApiError } from "#lib/api/errors.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
 import { crud, insertRow, lockRow, updateRow, viewRow } from "#lib/api/resource/crud.ts";
-import { holdReferences } from "#lib/api/resource/references.ts";
+import { holdReference, holdReferences } from "#lib/api/resource/references.ts";
 import { getRow } from "#lib/api/resource/store.ts";
 import { write } from "#lib/api/resource/write.ts";
 import { quotes } from "#lib/contract/resources/quote.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { reopenApplicationsOf } from "../apply-sessions/end.ts";
+import { bindIfApproved } from "./bind.ts";
 import { priceQuote, readSubjects } from "./price.ts";
 import { quoteStore } from "./store.ts";
 
@@ -17,21 +18,22 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
   get,
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
-      // Held first: neither can be deleted while the quote is priced from it.
+      // Held first: neither can be deleted while the quote is priced from it, and of two that bind at once one comes first.
+      if (body.bind) await holdReference(w, "contractor", body.contractor, "contractor", "no key update");
       await holdReferences(w, quotes.operations.create.body, body);
-      const priced = await priceQuote(w, await readSubjects(w, body), body);
+      const subjects = await readSubjects(w, body);
+      const priced = await priceQuote(w, subjects, body);
       const { contractor, job, bind = false } = body;
-      return await viewRow(
-        w,
-        quoteStore,
-        await insertRow(w, quoteStore, quotes.operations.create.body, { contractor, job }, { ...priced, bind }),
-      );
+      const row = await insertRow(w, quoteStore, quotes.operations.create.body, { contractor, job }, { ...priced, bind });
+      return await viewRow(w, quoteStore, await bindIfApproved(w, row, subjects));
     }),
   update: (ctx, { quote, body }) =>
     write(ctx, async (w) => {
       const before = await lockRow(w, quoteStore, quote);
       if (before.policy)
         throw new ApiError("cant_update_create_new_quote", "A policy was issued from this quote. Create a new quote instead.");
+      if (body.bind ?? before.bind)
+        await holdReference(w, "contractor", body.contractor ?? before.contractor, "contractor", "no key update");
       await holdReferences(w, quotes.operations.update.body, body);
       const ids = { contractor: body.contractor ?? before.contractor, job: body.job ?? before.job };
       const wanted = {
@@ -39,10 +41,11 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
         effective_date: body.effective_date ?? toEpoch(before.effective_date),
         end_date: body.end_date ?? toEpoch(before.end_date),
       };
-      const priced = await priceQuote(w, await readSubjects(w, ids), wanted);
+      const subjects = await readSubjects(w, ids);
+      const priced = await priceQuote(w, subjects, wanted);
       const changed = await updateRow(w, quoteStore, before, { ...ids, ...priced, bind: body.bind ?? before.bind });
       if (changed !== before) await reopenApplicationsOf(w, quote);
-      return await viewRow(w, quoteStore, changed);
+      return await viewRow(w, quoteStore, await bindIfApproved(w, changed, subjects));
     }),
   preview: async (ctx, { body }) => {
     const { effective_date, end_date, worksheet, rate_set: _, ...priced } = await priceQuote(ctx, await readSubjects(ctx, body), body);

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { browserOf, startApplication, until } from "#lib/testing/application.ts";
+import { addressIn, type Factories, factories, type Wire } from "#lib/testing/factories.ts";
+import { createHarness, type Harness, START } from "#lib/testing/harness.ts";
+import { organization } from "#lib/testing/organization.ts";
+
+let harness: Harness;
+let key: string;
+let make: Factories;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+beforeEach(async () => {
+  harness.clock.set(START);
+  key = (await organization(harness)).keys.sandbox.full;
+  make = factories(harness, key);
+});
+afterAll(() => harness.close());
+
+const DAY = 86_400;
+const get = async ({ id }: Wire) => (await harness.call(key, "GET", `/quotes/${id}`)).body as Wire;
+/** A contractor whose application for a first, short policy is complete, with the answers given. */
+async function applied(answers: Record<string, unknown> = {}, over: Record<string, unknown> = {}) {
+  const { quote, browser } = await startApplication(harness, make, { end_date: make.inDays(10), ...over });
+  await until(browser, "application_questions");
+  await browser.answer(answers as never);
+  await until(browser, "final_review");
+  expect((await browser.confirm()).status).toBe(200);
+  return quote.contractor as string;
+}
+/** A quote for later work, for what the first policy does not cover. */
+const later = async (contractor: string, over: Record<string, unknown> = {}) =>
+  await make.quote({ contractor, effective_date: make.inDays(20), end_date: make.inDays(40), bind: true, ...over });
+
+test("a quote with bind is issued at once on an approved application, priced by what it declared", async () => {
+  const contractor = await applied({ years_in_trade: 12 });
+  const plain = await later(contractor, { bind: false });
+  const quote = await later(contractor);
+  expect(plain.policy).toBeNull();
+  expect(quote.policy).toMatch(/^pl_/);
+  expect(quote.net_rate).toBeLessThan(plain.net_rate);
+  const policy = (await harness.call(key, "GET", `/policies/${quote.policy}`)).body;
+  expect(policy).toMatchObject({
+    quote: quote.id,
+    contractor,
+    effective_date: make.inDays(20),
+    status: "active",
+    net_rate: quote.net_rate,
+  });
+  expect((await harness.call(key, "GET", `/events?object_id=${policy.id}`)).body).toHaveLength(1);
+  // Asked for by an update it is the same, and then the quote is locked.
+  const other = { effective_date: make.inDays(50), end_date: make.inDays(60) };
+  await harness.call(key, "PUT", `/quotes/${plain.id}`, other);
+  expect((await harness.call(key, "PUT", `/quotes/${plain.id}`, { bind: true })).body.policy).toMatch(/^pl_/);
+  expect((await harness.call(key, "PUT", `/quotes/${plain.id}`, other)).body.error_code).toBe("cant_update_create_new_quote");
+});
+
+test("without an application, without one that speaks for it, or with one a year old, bind is only remembered", async () => {
+  const nobody = await later((await make.contractor({ withhold_premium: true })).id);
+  expect(nobody).toMatchObject({ bind: true, policy: null });
+  const contractor = await applied({}, { coverage_type: ["workers-comp"] });
+  // The application says nothing about general liability.
+  expect((await later(contractor, { coverage_type: ["general"] })).policy).toBeNull();
+  expect((await later(contractor, { coverage_type: ["workers-comp"] })).policy).toMatch(/^pl_/);
+  harness.clock.advance(366 * DAY);
+  expect((await later(contractor, { coverage_type: ["workers-comp"] })).policy).toBeNull();
+});
+
+test("what nobody reviewed is not bound without a person", async () => {
+  const contractor = await applied();
+  const job = await make.job({ wage: 20_000_000 });
+  const quote = await later(contractor, { job: job.id });
+  expect(quote).toMatchObject({ eligible: true, needs_review: true, policy: null });
+});
+
+test("quotes that wait are issued when an application of the contractor completes", async () => {
+  const contractor = await make.contractor();
+  const waiting = await later(contractor.id);
+  const gone = await make.quote({ contractor: contractor.id, end_date: make.inDays(1.5), bind: true });
+  const deleted = await make.job();
+  const orphan = await later(contractor.id, { job: deleted.id });
+  await harness.call(key, "DELETE", `/jobs/${deleted.id}`);
+  harness.clock.advance(2 * DAY);
+  const first = await make.quote({ contractor: contractor.id, end_date: make.inDays(5) });
+  const { browser } = await continueWith(first);
+  await until(browser, "final_review");
+  expect((await browser.confirm()).status).toBe(200);
+  expect((await get(waiting)).policy).toMatch(/^pl_/);
+  expect((await get(gone)).policy).toBeNull();
+  expect((await get(orphan)).policy).toBeNull();
+});
+
+test("two quotes with bind for the same cover at once make one policy", async () => {
+  const contractor = await applied();
+  const job = (await make.job({ address: addressIn("TX") })).id;
+  const second = await harness.another();
+  const body = { contractor, job, coverage_type: ["general"], effective_date: make.inDays(20), end_date: make.inDays(40), bind: true };
+  const answers = await Promise.all([harness, second].map((service) => service.call(key, "POST", "/quotes", body)));
+  expect(answers.map(({ status, body: { error_code } }) => [status, error_code]).sort()).toEqual([
+    [201, undefined],
+    [400, "contract_has_matching_policy"],
+  ]);
+});
+
+async function continueWith(quote: Wire) {
+  const session = await make.applySession({ quote: quote.id });
+
+  return { browser: browserOf(harness, await make.browser(session)) };
+}
