@@ -7,6 +7,7 @@ import type { Writer } from "#lib/api/resource/write.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { snapshot } from "../policies/bind.ts";
 import type { Subjects } from "../quotes/price.ts";
+import { tellBound } from "./letters.ts";
 import { type Assignment, assignmentStore, boundStatuses } from "./store.ts";
 
 /** The contractor is told now and charged this much later, in seconds. */
@@ -41,7 +42,13 @@ export async function assertAlone(
 }
 
 /** Binds a locked, eligible assignment: notice now, the premium in 24 hours; cover at once where the platform withholds the premium. */
-export async function bindAssignment(w: Writer, row: Assignment, { contractor, job, entity }: Subjects): Promise<Assignment> {
+export async function bindAssignment(w: Writer, row: Assignment, subjects: Subjects): Promise<Assignment> {
+  const bound = await takeUp(w, row, subjects);
+  await tellBound(w, bound, subjects);
+  return bound;
+}
+
+async function takeUp(w: Writer, row: Assignment, { contractor, job, entity }: Subjects): Promise<Assignment> {
   await assertAlone(w, row, row);
   const values = { bind: true, status: "pending" as const, ...snapshot(contractor, job, entity) };
   if (contractor.withhold_premium) return await activate(w, await updateRow(w, assignmentStore, row, values, "bind"));

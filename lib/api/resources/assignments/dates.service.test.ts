@@ -45,6 +45,12 @@ test("an extension refreshes the certificates, then reports itself; it never sho
   expect(refreshed.certificate_refresh_pending).toBe(false);
   expect(refreshed.certificates.gl_coi_pdf_url).not.toBe(first.gl_coi_pdf_url);
   expect(await typesOf(assignment.id)).toEqual(["assignment.extended", "assignment.active"]);
+  await act("extend", { job_id: assignment.job, end_date: make.inDays(21), send_email: false });
+  const mails = (await harness.call(key, "GET", `/outbox?contractor=${assignment.contractor}`)).body as Wire[];
+  expect(mails.map(({ kind }) => kind)).toEqual(["assignment_extended", "assignment_notice"]);
+  expect(mails[0]?.text).toContain('"Spring gala photography" now runs to July 5, 2026. New certificates');
+  expect(mails[1]?.text).toContain("for Harbor & Vale Events LLC, from June 20, 2026 to June 25, 2026");
+  expect(mails[1]?.text).toContain("withheld from your pay");
   harness.clock.advance(12 * DAY);
   expect(brief(await put(assignment.id, { effective_date: make.inDays(20) }))).toBe("400 assignment_started effective_date");
   expect((await put(assignment.id, { end_date: make.inDays(30) })).body.end_date).toBe(make.inDays(30));

@@ -6,6 +6,7 @@ import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { readSubjects, refuse } from "../quotes/price.ts";
 import { assertAlone } from "./bind.ts";
 import { judge } from "./judge.ts";
+import { tellExtended } from "./letters.ts";
 import { type Assignment, assignmentStore, hasEnded, isBound } from "./store.ts";
 
 type Dates = { effective_date?: number | undefined; end_date?: number | undefined };
@@ -17,8 +18,11 @@ async function refreshCertificates(w: Writer, row: Assignment): Promise<void> {
   if (row.status === "active") await w.enqueue("assignment-documents", { orgId: w.orgId, environment: w.environment, assignment: row.id });
 }
 
-/** Lets a locked, bound assignment end later. Whoever calls holds the contractor. @throws ApiError end_date_invalid, assignment_exists */
-export async function extend(w: Writer, row: Assignment, end: number): Promise<Assignment> {
+/**
+ * Lets a locked, bound assignment end later; `tells`: the contractor by email. Whoever calls holds the contractor.
+ * @throws ApiError end_date_invalid, assignment_exists
+ */
+export async function extend(w: Writer, row: Assignment, end: number, tells = true): Promise<Assignment> {
   if (row.status === "not_bound") throw fieldError("invalid_input", "job_id", "This assignment is not bound: change its dates instead.");
   if (!isBound(row) || hasEnded(row, w.now)) throw fieldError("end_date_invalid", "end_date", "This assignment is over; make a new one.");
   refuse(extensionRefusal(toEpoch(w.now), termOf(row), end));
@@ -31,6 +35,7 @@ export async function extend(w: Writer, row: Assignment, end: number): Promise<A
   // Without certificates there is nothing for the event to wait for.
   if (!isActive) await w.emit("assignment.extended", assignmentStore, extended);
   await refreshCertificates(w, extended);
+  if (tells) await tellExtended(w, extended);
   return extended;
 }
 

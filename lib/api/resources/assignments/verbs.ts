@@ -88,7 +88,10 @@ export const assignmentVerbs: Verbs<typeof assignments.operations> = {
       return await viewRow(w, assignmentStore, row);
     }),
   extend: (ctx, { body }) =>
-    write(ctx, async (w) => await viewRow(w, assignmentStore, await extend(w, await lockAssignmentOf(w, body), body.end_date))),
+    write(
+      ctx,
+      async (w) => await viewRow(w, assignmentStore, await extend(w, await lockAssignmentOf(w, body), body.end_date, body.send_email)),
+    ),
   change_dates: (ctx, { body }) =>
     write(ctx, async (w) => {
       if (body.effective_date === undefined && body.end_date === undefined)

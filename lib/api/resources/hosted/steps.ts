@@ -16,6 +16,7 @@ import { applySessionStore } from "../apply-sessions/store.ts";
 import { contractorStore, keepTaxId, uniquely } from "../contractors.ts";
 import { attachCardTo, cardOf } from "../payment-methods.ts";
 import { bindPolicy } from "../policies/bind.ts";
+import { bindWaitingQuotes } from "../quotes/bind.ts";
 import { documentToSign, prepareDocument, signDocument } from "./document.ts";
 import type { Application } from "./load.ts";
 import { lockApplication, questionsOf, stepAfter, stepsOf } from "./load.ts";
@@ -101,7 +102,7 @@ export async function attachCard(w: Writer, card: AttachedCard | null): Promise<
   return application;
 }
 
-/** Step 5: binds the cover: policy, session, events and document job in this one transaction. A general opt-in waits for its quotes. */
+/** Step 5: binds the cover: policy, session, events and document job in this one transaction. A general opt-in serves the quotes that wait for one. */
 export async function confirm(w: Writer): Promise<Application> {
   const application = await lockApplication(w, ["final_review"]);
   const { session, contractor } = application;
@@ -110,6 +111,7 @@ export async function confirm(w: Writer): Promise<Application> {
   const policy = application.cover && (await bindPolicy(w, application.cover.quote)).id;
   await setSession(w, application, { status: "complete", step: "application_complete", completed_at: w.now, policy, draft: {} });
   await w.emit("application.complete", applySessionStore, application.session);
+  await bindWaitingQuotes(w, contractor.id);
   return application;
 }
 

@@ -90,6 +90,25 @@ test("quotes that wait are issued when an application of the contractor complete
   expect((await get(orphan)).policy).toBeNull();
 });
 
+test("a general opt-in serves quotes for its work state, of jobs of any category its answers speak for", async () => {
+  const contractor = await make.contractor();
+  const elsewhere = await later(contractor.id, { job: (await make.job({ address: addressIn("CA") })).id });
+  const session = await make.applySession({
+    quote: undefined,
+    is_general_opt_in: true,
+    contractor: contractor.id,
+    general_opt_in_work_state: "TX",
+  });
+  const browser = browserOf(harness, await make.browser(session));
+  await until(browser, "final_review");
+  expect((await browser.confirm()).status).toBe(200);
+  expect((await get(elsewhere)).policy).toBeNull();
+  expect((await later(contractor.id)).policy).toMatch(/^pl_/);
+  const books = await make.job({ category: "Bookkeeper / accountant" });
+  expect((await later(contractor.id, { job: books.id })).policy).toMatch(/^pl_/);
+  expect((await later(contractor.id, { coverage_type: ["general", "cyber"] })).policy).toBeNull();
+});
+
 test("two quotes with bind for the same cover at once make one policy", async () => {
   const contractor = await applied();
   const job = (await make.job({ address: addressIn("TX") })).id;

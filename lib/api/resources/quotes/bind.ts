@@ -46,6 +46,7 @@ const orNull = (error: unknown): null => {
 /** The quote priced by what an application declared; null where its dates have gone by or the contractor holds that cover by now. */
 async function pricedBy(w: Writer, session: Session, quote: Quote, subjects: Subjects): Promise<Priced | null> {
   const soonest = addSeconds(w.now, SOONEST_SECONDS);
+  if (quote.end_date <= soonest) return null;
   const effective = quote.effective_date > soonest ? quote.effective_date : soonest;
   const wanted = { coverage_type: quote.coverage_type, effective_date: toEpoch(effective), end_date: toEpoch(quote.end_date) };
   return await priceQuote(w, subjects, wanted, declaredIn(session.answers as Answers)).catch(orNull);
