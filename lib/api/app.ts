@@ -16,6 +16,7 @@ import { createApiKeyVerbs } from "./resources/api-keys.ts";
 import { applySessionVerbs } from "./resources/apply-sessions/verbs.ts";
 import { assignmentVerbs } from "./resources/assignments/verbs.ts";
 import { categoryCodeVerbs } from "./resources/category-codes.ts";
+import { certificateVerbs } from "./resources/certificates/verbs.ts";
 import { contractorVerbs } from "./resources/contractors.ts";
 import { entityVerbs } from "./resources/entities.ts";
 import { eventVerbs } from "./resources/events.ts";
@@ -65,6 +66,7 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.paymentSessions, paymentSessionVerbs);
   mount(app, gate, contract.policies, policyVerbs);
   mount(app, gate, contract.insuranceRequirements, insuranceRequirementVerbs);
+  mount(app, gate, contract.certificates, certificateVerbs);
   mount(app, gate, contract.invoices, invoiceVerbs);
   mount(app, gate, contract.balances, balanceVerbs);
   // Before the assignments: `media` is not the id of one.

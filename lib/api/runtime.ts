@@ -5,6 +5,8 @@ import type { Logger } from "pino";
 import { pino } from "pino";
 import type { Environment } from "#lib/contract/operation.ts";
 import { SANDBOX_MATCH, screenName } from "#lib/domain/screening/screen.ts";
+import { createCertificateReader } from "./certificates/child/certificate-reader.ts";
+import type { ReadCertificate } from "./certificates/reading/result.ts";
 import type { Clocks } from "./clocks.ts";
 import { createClocks } from "./clocks.ts";
 import type { Database } from "./db/client.ts";
@@ -48,10 +50,13 @@ export interface Runtime {
   readonly resolve: Resolve;
   /** Wakes the deliveries of this process. */
   readonly bell: Bell;
+  /** Reads a certificate of insurance, in a process of its own. */
+  readonly readCertificate: ReadCertificate;
   close(): Promise<void>;
 }
 
 export interface RuntimeOptions {
+  readCertificate?: ReadCertificate;
   database?: Database;
   clock?: () => Date;
   resolve?: Resolve;
@@ -88,6 +93,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const requestLog = createRequestLog(database, log);
   const close = async () => {
     await jobs.close();
+    reader.close();
     await requestLog.close();
     mailer.close();
     if (!options.database) await database.close();
@@ -97,9 +103,11 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const clock = options.clock ?? (() => new Date());
   const clocks = createClocks(database, clock);
   const resolve = options.resolve ?? createResolve();
+  const reader = createCertificateReader();
+  const readCertificate = options.readCertificate ?? reader.readCertificate;
   const payments = createTestProcessor({ now: clock });
   const kept = { settings, log, database, jobs, files, payments, mailer, secrets, requestLog };
-  return { ...kept, screening, clock, clocks, resolve, bell: createBell(), close };
+  return { ...kept, screening, clock, clocks, resolve, bell: createBell(), readCertificate, close };
 }
 
 /** The log, on standard output. A write for each line costs more than answering a request: lines leave together, after 100 ms at most. */

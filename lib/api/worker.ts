@@ -1,6 +1,8 @@
 import { sweep } from "./due/sweep.ts";
 import { deliverMail } from "./mail/mail.ts";
 import { makeAssignmentDocuments } from "./resources/assignments/documents.ts";
+import { processCertificate } from "./resources/certificates/reading.ts";
+import { markForReaudit } from "./resources/certificates/requirement-changed.ts";
 import { carryOutPayment } from "./resources/charges/carry-out.ts";
 import { makePolicyDocuments } from "./resources/policies/documents.ts";
 import type { Runtime } from "./runtime.ts";
@@ -12,6 +14,8 @@ export async function startWorker(runtime: Runtime): Promise<void> {
   await runtime.jobs.work("mail", (data) => deliverMail(runtime, data));
   await runtime.jobs.work("payment", (data) => carryOutPayment(runtime, data));
   await runtime.jobs.work("assignment-documents", (data) => makeAssignmentDocuments(runtime, data));
+  await runtime.jobs.work("read-certificate", (data) => processCertificate(runtime, data));
+  await runtime.jobs.work("reaudit-certificates", (data) => markForReaudit(runtime, data));
   await runtime.jobs.work("sweep", (data) => sweep(runtime, data));
   await runtime.jobs.work("webhook-recovery", (data) => recover(runtime, data));
   await runtime.jobs.schedule("sweep", "* * * * *");

@@ -1,8 +1,10 @@
 import type { z } from "zod";
+import type { UploadedFile } from "#lib/contract/common.ts";
 import type { ErrorBody, FieldError } from "#lib/contract/errors.ts";
 import type { Contract } from "#lib/contract/index.ts";
 import { contract } from "#lib/contract/index.ts";
 import type { CallInput, CallOutput, Environment, Operation } from "#lib/contract/operation.ts";
+import { uploadOf } from "#lib/contract/schema.ts";
 
 /** A refusal by the service, or a failure to reach it (`status` 0, code `unreachable`). */
 export class ServiceError extends Error {
@@ -72,6 +74,19 @@ function queryString(query: Record<string, unknown> | undefined): string {
   return text && `?${text}`;
 }
 
+/** A body with a file in it, as a form. */
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined || value === null) continue;
+    // A field that is not a file is text; the contract's schema says which is which.
+    const file = typeof value === "object" ? (value as Pick<UploadedFile, "bytes" | "filename">) : null;
+    if (file) form.set(name, new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.filename);
+    else form.set(name, String(value));
+  }
+  return form;
+}
+
 /** The cursor in a `Link` header's address of this relation. */
 function cursorOf(link: string | null, rel: "next" | "prev"): string | null {
   const target = link?.match(new RegExp(`<([^>]*)>; rel="${rel}"`))?.[1];
@@ -88,8 +103,11 @@ async function send(options: ClientOptions, operation: Operation, input: Record<
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.environment) headers["insurance-environment"] = options.environment;
   if (call.idempotencyKey) headers["idempotency-key"] = call.idempotencyKey;
-  if (operation.body) headers["content-type"] = "application/json";
-  const body = operation.body ? { body: JSON.stringify(input.body ?? {}) } : {};
+  const isUpload = operation.body !== null && uploadOf(operation.body) !== null;
+  // The boundary of a form is fetch's to choose, and its Content-Type with it.
+  if (operation.body && !isUpload) headers["content-type"] = "application/json";
+  const given = (input.body ?? {}) as Record<string, unknown>;
+  const body = operation.body ? { body: isUpload ? formOf(given) : JSON.stringify(given) } : {};
   try {
     return await (options.fetch ?? fetch)(url, { method: operation.method, headers, signal, cache: "no-store", ...body });
   } catch (error) {

@@ -150,6 +150,23 @@ export const returnUrl = () => {
   return schema;
 };
 
+/** A file as received, whole. */
+export interface UploadedFile {
+  /** As named by whoever sent it: text to show, never a path. */
+  filename: string;
+  bytes: Uint8Array;
+}
+
+/** Marks the field of a body that is a file: such a body travels as multipart/form-data. The limit is in bytes. */
+export const uploads = z.registry<{ limit: number }>();
+
+/** A file of at most `limit` bytes. */
+export function file(limit: number) {
+  const schema = z.custom<UploadedFile>((value) => typeof value === "object" && value !== null && "bytes" in value, "is not a file");
+  uploads.add(schema, { limit });
+  return schema;
+}
+
 /** The fields every object starts with. */
 export const identity = (prefix: string) => ({
   id: z.string().meta({ description: `Prefix \`${prefix}_\`.` }),

@@ -39,6 +39,7 @@ export const errorStatus = {
   insufficient_permissions: 403,
   resource_not_found: 404,
   method_not_allowed: 405,
+  already_decided: 409,
   duplicate_email: 409,
   idempotency_key_in_use: 409,
   payload_too_large: 413,

@@ -3,6 +3,7 @@ import { application } from "./resources/application.ts";
 import { applySessions } from "./resources/apply-session.ts";
 import { assignments } from "./resources/assignment.ts";
 import { categoryCodes } from "./resources/category-code.ts";
+import { certificates } from "./resources/certificate.ts";
 import { contractors } from "./resources/contractor.ts";
 import { contractorPage } from "./resources/contractor-page.ts";
 import { deliveryAttempts } from "./resources/delivery-attempt.ts";
@@ -36,6 +37,7 @@ export const contract = {
   paymentSessions,
   policies,
   insuranceRequirements,
+  certificates,
   invoices,
   balances,
   mediaRecords,
@@ -68,6 +70,7 @@ export const resources = {
   paymentSessions,
   policies,
   insuranceRequirements,
+  certificates,
   invoices,
   events,
   webhookEndpoints,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { uploads } from "./common.ts";
 
 type Inner = { innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; type: string };
 
@@ -21,4 +22,13 @@ export function entry(schema: z.ZodType): z.ZodType {
 /** Whether leaving the property out is an error. */
 export function isRequired(schema: z.ZodType): boolean {
   return !schema.safeParse(undefined).success;
+}
+
+/** The field of a body that is a file, with the most bytes it may have; null for a body without one. */
+export function uploadOf(schema: z.ZodObject): { field: string; limit: number } | null {
+  for (const [field, inner] of Object.entries(schema.shape)) {
+    const found = uploads.get(unwrap(inner as z.ZodType));
+    if (found) return { field, limit: found.limit };
+  }
+  return null;
 }

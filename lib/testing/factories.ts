@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
+import { certificateForm, scriptedPdf } from "./certificates/scripted-reader.ts";
 import type { Harness } from "./harness.ts";
 
 /** Any object of the wire: the call that made it was held against the contract. */
@@ -164,6 +165,14 @@ export function factories(harness: Pick<Harness, "call" | "clock">, key: string)
       return { contractor: over.contractor ?? (await make.insured()).contractor, job: over.job ?? (await make.job()).id, ...over };
     },
     assignment: async (over: Overrides = {}) => await post("/assignments", await make.assignmentBody(over)),
+    /** A certificate as sent: `script` says what reading it comes to. */
+    certificateBody: async ({ script, ...over }: Overrides & { script?: Parameters<typeof scriptedPdf>[0] } = {}): Promise<FormData> =>
+      certificateForm(
+        { contractor: String(over.contractor ?? (await make.contractor()).id), ...(over as Record<string, string>) },
+        scriptedPdf(script),
+      ),
+    certificate: async (over: Overrides & { script?: Parameters<typeof scriptedPdf>[0] } = {}): Promise<Wire> =>
+      await post("/files/certificates", await make.certificateBody(over)),
     async rateSetBody(over: Overrides = {}) {
       const [newest] = (await harness.call(key, "GET", "/rate_sets?limit=1")).body as Wire[];
       const { body: tables } = await harness.call(key, "GET", `/rate_sets/${newest?.id}/tables`);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { createApp } from "#lib/api/app.ts";
+import type { ReadCertificate } from "#lib/api/certificates/reading/result.ts";
 import { sweep } from "#lib/api/due/sweep.ts";
 import { createLog } from "#lib/api/log.ts";
 import type { Runtime } from "#lib/api/runtime.ts";
@@ -12,10 +13,11 @@ import { readSettings } from "#lib/api/settings.ts";
 import { startWorker } from "#lib/api/worker.ts";
 import type { Answer } from "./answers.ts";
 import { checkAnswer } from "./answers.ts";
+import { readScripted } from "./certificates/scripted-reader.ts";
 import { testDatabase } from "./database.ts";
 import { rowsOf } from "./inspect.ts";
 
-/** What `call` sends as the body: text as it is, everything else as JSON. */
+/** What `call` sends as the body: text and forms as they are, everything else as JSON. */
 export type Body = string | Uint8Array | object | undefined;
 export type Call = (token: string | null, method: string, path: string, body?: Body, headers?: Record<string, string>) => Promise<Answer>;
 
@@ -26,6 +28,8 @@ export interface Harness {
   readonly clock: { set(date: Date): void; advance(seconds: number): void; now(): Date; stopped: boolean };
   /** The addresses of host names; every other name is one public address. */
   readonly names: Map<string, string[]>;
+  /** What reads certificates: scripted ones, unless a test sets another. */
+  readonly reader: { read: ReadCertificate };
   /** Everything the service logged, line by line. */
   readonly log: string[];
   /** One request below /api/v1. Every answer is held against the contract; `Authorization` is Bearer unless given. */
@@ -62,8 +66,8 @@ const nextAddress = () => `10.${(address >> 16) & 255}.${(address >> 8) & 255}.$
 export function caller(app: Hono): Call {
   return async (token, method, path, body, headers = {}) => {
     const sent = new Headers({ "x-forwarded-for": nextAddress(), ...(token ? { authorization: `Bearer ${token}` } : {}) });
-    const isRaw = typeof body === "string" || body instanceof Uint8Array;
-    if (body !== undefined) sent.set("content-type", "application/json");
+    const isRaw = typeof body === "string" || body instanceof Uint8Array || body instanceof FormData;
+    if (body !== undefined && !(body instanceof FormData)) sent.set("content-type", "application/json");
     for (const [name, value] of Object.entries(headers)) sent.set(name, value);
     const content = body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) };
     const response = await app.fetch(new Request(`http://service.test/api/v1${path}`, { method, headers: sent, ...content }));
@@ -91,10 +95,17 @@ export async function createHarness(settings: Record<string, string> = {}): Prom
   };
   const log: string[] = [];
   const logger = createLog("debug", { write: (line: string) => void log.push(line) });
+  const reader = { read: readScripted };
   const names = new Map<string, string[]>();
   const resolve = async (host: string) => names.get(host) ?? ["93.184.215.14"];
   const open = (more: Record<string, string>) =>
-    openRuntime(settingsOf(folder, more), { database, clock: clock.now, log: logger, resolve });
+    openRuntime(settingsOf(folder, more), {
+      database,
+      clock: clock.now,
+      log: logger,
+      resolve,
+      readCertificate: (bytes) => reader.read(bytes),
+    });
   const runtime = await open(settings);
   const app = createApp(runtime);
   const others: Runtime[] = [];
@@ -104,6 +115,7 @@ export async function createHarness(settings: Record<string, string> = {}): Prom
     runtime,
     clock,
     names,
+    reader,
     log,
     call: caller(app),
     async another(more = {}) {

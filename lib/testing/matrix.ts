@@ -1,3 +1,4 @@
+import { processCertificate } from "#lib/api/resources/certificates/reading.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { type HostedPurpose, hostedPurposeSchema } from "#lib/contract/resources/hosted-link.ts";
@@ -38,6 +39,9 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const assignment = await make.assignment({ contractor: (await make.insured()).contractor, job: job.id, bind: false });
   const rateSet = await make.rateSet();
   const requirement = await make.insuranceRequirement();
+  const certificate = await make.certificate({ contractor: contractor.id, script: { values: { "insured.name": "Somebody Else" } } });
+  await processCertificate(harness.runtime, { orgId: org.id, environment, certificate: certificate.id });
+  const { body: reviewed } = await harness.call(token, "GET", `/files/certificates/${certificate.id}?expand[]=review_results.full`);
   const apiKey = await make.apiKey();
   const endpoint = await make.webhookEndpoint();
   const attempt = await deliveryAttempt(harness, org, environment, endpoint.id);
@@ -58,6 +62,8 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     assignment: assignment.id,
     rate_set: rateSet.id,
     insurance_requirement: requirement.id,
+    certificate: certificate.id,
+    result: reviewed.review_results.audit_results[0].id,
     api_key: apiKey.id,
     request: request.id,
     event: event.id,
@@ -116,6 +122,10 @@ const bodies: Record<string, MakeBody> = {
   "rateSets.create": ({ make }) => make.rateSetBody(),
   "apiKeys.create": ({ make }) => make.apiKeyBody({ expires_at: make.inDays(90) }),
   "apiKeys.roll": ({ make }) => ({ grace_days: 2, expires_at: make.inDays(90) }),
+  "certificates.create": ({ make, ids }) => make.certificateBody({ contractor: ids.contractor }),
+  "certificates.decide": () => ({ decision: "deny", note: "Not the contractor's.", status: "flagged", audit: "ca_newest" }),
+  "certificates.approveResult": ({ make }) => ({ reason: "Seen by a person.", until: make.inDays(30) }),
+  "certificates.correct": () => ({ path: "insured.name", value: "Dana Whitfield", reason: "Second line of the box." }),
   "insuranceRequirements.create": ({ make, ids }) => make.insuranceRequirementBody({ entity: ids.entity }),
   "insuranceRequirements.update": ({ make }) => make.insuranceRequirementBody(),
   "staff.signIn": () => ({ email: "nobody@example.com", password: "not the password" }),

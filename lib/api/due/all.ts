@@ -1,4 +1,5 @@
 import { REQUEST_DAYS } from "#lib/contract/resources/request-log.ts";
+import { certificateViewers } from "../db/schema/certificates.ts";
 import { mails } from "../db/schema/mails.ts";
 import { hostedTokens, idempotencyKeys } from "../db/schema/organizations.ts";
 import { events } from "../db/schema/records.ts";
@@ -7,6 +8,7 @@ import { deliveryAttempts, webhookDeliveries } from "../db/schema/webhooks.ts";
 import { mailDelivery } from "../mail/mail.ts";
 import { applicationExpiry } from "../resources/apply-sessions/end.ts";
 import { assignmentEnd } from "../resources/assignments/end.ts";
+import { certificateReading, certificateReaudit } from "../resources/certificates/dues.ts";
 import { paymentDue } from "../resources/charges/claim.ts";
 import { paymentSessionExpiry } from "../resources/payment-sessions/end.ts";
 import { policyExpiry } from "../resources/policies/expire.ts";
@@ -14,12 +16,22 @@ import type { Due, Retention } from "./due.ts";
 
 /** Everything that time brings about, and everything that is kept for a time only. */
 export const all: { dues: readonly Due[]; retentions: readonly Retention[] } = {
-  dues: [applicationExpiry, paymentSessionExpiry, policyExpiry, mailDelivery, paymentDue, assignmentEnd],
+  dues: [
+    applicationExpiry,
+    paymentSessionExpiry,
+    policyExpiry,
+    mailDelivery,
+    paymentDue,
+    assignmentEnd,
+    certificateReading,
+    certificateReaudit,
+  ],
   retentions: [
     { table: idempotencyKeys, at: idempotencyKeys.created, days: 2 },
     // So long a link that is over is still told from one that never was.
     { table: hostedTokens, at: hostedTokens.expires_at, days: 30 },
     { table: requestLog, at: requestLog.created, days: REQUEST_DAYS },
+    { table: certificateViewers, at: certificateViewers.until, days: 1 },
     { table: mails, at: mails.created, days: 30 },
     { table: events, at: events.created, days: 400 },
     { table: deliveryAttempts, at: deliveryAttempts.created, days: 30 },

@@ -19,14 +19,11 @@ function isDeeper(value: unknown, limit: number): boolean {
 
 const tooLarge = (limit: number) => new ApiError("payload_too_large", `The body is over ${Math.round(limit / 1024 / 1024)} MiB.`);
 
-/** Reads the body as text, never more than `limit` bytes of it. */
-async function readText(request: Request, limit: number): Promise<string> {
+/** Reads the body, never more than `limit` bytes of it. @throws ApiError payload_too_large */
+export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const length = request.headers.get("content-length");
-  if (length !== null) {
-    if (Number(length) > limit) throw tooLarge(limit);
-    return await request.text();
-  }
-  if (!request.body) return "";
+  if (length !== null && Number(length) > limit) throw tooLarge(limit);
+  if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
@@ -34,7 +31,15 @@ async function readText(request: Request, limit: number): Promise<string> {
     if (size > limit) throw tooLarge(limit);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
+}
+
+/** The same as text; where the length is announced it is the server's to hold the sender to it. */
+async function readText(request: Request, limit: number): Promise<string> {
+  const length = request.headers.get("content-length");
+  if (length === null) return (await readBytes(request, limit)).toString("utf8");
+  if (Number(length) > limit) throw tooLarge(limit);
+  return await request.text();
 }
 
 /**

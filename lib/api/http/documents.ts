@@ -26,7 +26,8 @@ export async function serveDocument(c: Context, runtime: Runtime): Promise<Respo
     return new Response(Buffer.from(file.bytes), {
       headers: {
         "Content-Type": "application/pdf",
-        "Content-Disposition": `inline; filename="${row.filename.replace(/[^\w.-]+/g, "-")}"`,
+        // What somebody sent us is never opened in place of a page of ours.
+        "Content-Disposition": `${row.kind === "certificate" ? "attachment" : "inline"}; filename="${row.filename.replace(/[^\w.-]+/g, "-")}"`,
         "Content-Security-Policy": "default-src 'none'; sandbox; style-src 'unsafe-inline'; plugin-types application/pdf",
         "X-Content-Type-Options": "nosniff",
         "Cache-Control": "private, max-age=300",

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { ErrorBody } from "#lib/contract/errors.ts";
 import type { Environment, Operation } from "#lib/contract/operation.ts";
+import { uploadOf } from "#lib/contract/schema.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { Ctx, Principal } from "../context.ts";
 import { allows } from "../context.ts";
@@ -17,6 +18,7 @@ import { keyOf, once } from "./idempotency.ts";
 import type { Prepared } from "./prepare.ts";
 import type { Limiter } from "./rate-limit.ts";
 import { refusalOf, refuse } from "./refuse.ts";
+import { fingerprint, readUpload } from "./upload.ts";
 
 export const PREFIX = "/api/v1";
 
@@ -40,7 +42,9 @@ export function mount<Ops extends Record<string, Operation>>(
   resource: { operations: Ops },
   verbs: Verbs<Ops>,
 ): void {
-  for (const [name, operation] of Object.entries(resource.operations)) {
+  // A word of a path goes before a name in it: `/certificates/queue` is not the certificate `queue`.
+  const names = ({ path }: Operation) => path.split("{").length;
+  for (const [name, operation] of Object.entries(resource.operations).sort(([, a], [, b]) => names(a) - names(b))) {
     const path = PREFIX + operation.path.replace(/\{(\w+)\}/g, ":$1");
     const verb = verbs[name as keyof Ops] as AnyVerb;
     app.on(operation.method, path, (c) => serve(c, gate, operation, verb));
@@ -164,8 +168,8 @@ async function perform(
   const search = url.indexOf("?");
   if (operation.query)
     input.query = parseInput(operation.query, search < 0 ? {} : readQuery(new URLSearchParams(url.slice(search + 1)), operation.query));
-  const raw = operation.body ? await readBody(c.req.raw) : null;
-  seen.body = raw;
+  const raw = operation.body && (await (uploadOf(operation.body) ? readUpload(c.req.raw, operation.body) : readBody(c.req.raw)));
+  seen.body = fingerprint(raw);
   if (operation.body && raw) input.body = parseInput(operation.body, raw);
   const run = async (within: Ctx): Promise<Reply> => {
     const answer = await verb(within, input as never);
@@ -174,7 +178,8 @@ async function perform(
   };
   const key = operation.method === "POST" && operation.access !== "public" ? keyOf(c.req.raw.headers) : null;
   const prepare = verb.prepare && (() => verb.prepare?.(ctx, input as never));
-  if (key !== null) return await once(ctx, { method: "POST", path: placeOf(c.req.path, ctx.principal), key, body: raw }, run, prepare);
+  if (key !== null)
+    return await once(ctx, { method: "POST", path: placeOf(c.req.path, ctx.principal), key, body: fingerprint(raw) }, run, prepare);
   await prepare?.();
   return await run(ctx);
 }

@@ -39,6 +39,7 @@ const schemaKeys = new Set([
   "properties",
   "required",
   "items",
+  "prefixItems",
   "enum",
   "const",
   "anyOf",
@@ -73,7 +74,7 @@ function checkSchema(schema: Json, where: string): void {
   for (const name of (schema.$ref ? [] : (schema.required ?? [])) as string[])
     expect(properties, `${where}: required`).toHaveProperty([name]);
   for (const [name, property] of Object.entries(properties)) checkSchema(property, `${where}.${name}`);
-  for (const group of ["anyOf", "oneOf", "allOf"])
+  for (const group of ["anyOf", "oneOf", "allOf", "prefixItems"])
     for (const [i, branch] of ((schema[group] ?? []) as Json[]).entries()) checkSchema(branch, `${where}.${group}${i}`);
   for (const inner of ["items", "additionalProperties", "propertyNames"]) {
     const found = schema[inner];
@@ -96,7 +97,10 @@ test("the document is OpenAPI 3.1: its schemas are JSON Schema, its references r
     expect(operation.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name)).toEqual(names);
     expect(operation.summary.length).toBeGreaterThan(5);
     for (const parameter of operation.parameters) checkSchema(parameter.schema, `${operation.operationId} ${parameter.name}`);
-    if (operation.requestBody) checkSchema(operation.requestBody.content["application/json"].schema, `${operation.operationId} body`);
+    for (const [type, { schema }] of Object.entries(operation.requestBody?.content ?? {})) {
+      expect(["application/json", "multipart/form-data"]).toContain(type);
+      checkSchema(schema, operation.operationId);
+    }
     for (const [status, response] of Object.entries(operation.responses)) {
       expect(response.description.length).toBeGreaterThan(3);
       checkSchema(response.content["application/json"].schema, `${operation.operationId} ${status}`);

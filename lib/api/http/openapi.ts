@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { uploads } from "#lib/contract/common.ts";
 import type { ErrorCode } from "#lib/contract/errors.ts";
 import { errorSchema, errorStatus } from "#lib/contract/errors.ts";
 import { contract } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import { isRequired } from "#lib/contract/schema.ts";
+import { isRequired, uploadOf } from "#lib/contract/schema.ts";
 import { PREFIX } from "./mount.ts";
 
 type Json = Record<string, unknown>;
@@ -18,6 +19,8 @@ function schemaOf(schema: z.ZodType, components: Json): Json {
     unrepresentable: "any",
     reused: "inline",
     override: ({ zodSchema, jsonSchema }) => {
+      // The walk hands over core schemas; the registry holds the very same objects.
+      if (uploads.has(zodSchema as unknown as z.ZodType)) Object.assign(jsonSchema, { type: "string", format: "binary" });
       if (zodSchema._zod.def.type !== "object") return;
       const { shape } = zodSchema as z.ZodObject;
       jsonSchema.required = Object.keys(shape).filter((key) => isRequired(shape[key] as z.ZodType));
@@ -66,6 +69,8 @@ function parametersOf(operation: Operation, components: Json): Json[] {
   return [...inPath, ...inQuery];
 }
 
+const mediaType = (body: z.ZodObject) => (uploadOf(body) ? "multipart/form-data" : "application/json");
+
 function describe(operation: Operation, tag: string, name: string, components: Json): Json {
   const codes = [
     ...(operation.access === "public" ? [] : withCredential),
@@ -94,7 +99,7 @@ function describe(operation: Operation, tag: string, name: string, components: J
     "x-access": operation.access,
     parameters: [...parametersOf(operation, components), ...(operation.method === "POST" ? [idempotency] : [])],
     ...(operation.body
-      ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(operation.body, components) } } } }
+      ? { requestBody: { required: true, content: { [mediaType(operation.body)]: { schema: schemaOf(operation.body, components) } } } }
       : {}),
     responses: {
       [operation.status]: {

@@ -8,6 +8,14 @@ export interface JobData {
   "policy-documents": { orgId: string; environment: "sandbox" | "production"; policy: string };
   mail: { orgId: string; environment: "sandbox" | "production"; mail: string };
   "assignment-documents": { orgId: string; environment: "sandbox" | "production"; assignment: string };
+  "read-certificate": { orgId: string; environment: "sandbox" | "production"; certificate: string };
+  /** Open certificates of a requirement, or of what a requirement is for. */
+  "reaudit-certificates": {
+    orgId: string;
+    environment: "sandbox" | "production";
+    by: "requirement" | "entity" | "category_code";
+    id: string;
+  };
   /** All that is due, or what is due in the sandbox of one organization. */
   sweep: { orgId?: string };
   /** Dates in ISO form; `after` is where the one before it stopped. */
@@ -44,7 +52,16 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
         new PgBoss({ db: fromPglite(database.pglite as never), backend: "pglite", schema, useListenNotify: true });
   boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
   await boss.start();
-  const queues: JobName[] = ["policy-documents", "mail", "payment", "sweep", "webhook-recovery", "assignment-documents"];
+  const queues: JobName[] = [
+    "policy-documents",
+    "read-certificate",
+    "reaudit-certificates",
+    "mail",
+    "payment",
+    "sweep",
+    "webhook-recovery",
+    "assignment-documents",
+  ];
   for (const name of queues) {
     await boss.createQueue(name, retries);
     // Makes pg-boss remember the queue now: looking it up later, inside a transaction, would wait for itself on the embedded database.

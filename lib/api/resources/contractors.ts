@@ -14,6 +14,7 @@ import type { Writer } from "../resource/write.ts";
 import { write } from "../resource/write.ts";
 import { expireApplicationsOf } from "./apply-sessions/end.ts";
 import { cancelAssignmentsOf } from "./assignments/cancel.ts";
+import { deleteCertificatesOf } from "./certificates/delete.ts";
 import { endLinks, issueLink, linkUrl } from "./hosted/links.ts";
 import { CONTRACTOR_DELETED } from "./invoices/cancellation.ts";
 import { voidInvoicesOf } from "./invoices/deletion.ts";
@@ -123,6 +124,7 @@ export const contractorVerbs: Verbs<typeof contractors.operations> = {
       await cancelPoliciesOf(w, "contractor", row.id, CONTRACTOR_DELETED);
       await cancelAssignmentsOf(w, "contractor", row.id, CONTRACTOR_DELETED);
       await voidInvoicesOf(w, row.id);
+      await deleteCertificatesOf(w, row.id);
       return await deleteRow(w, contractorStore, row);
     }),
   policies: listPolicies,

@@ -5,17 +5,30 @@ import { crud, deleteRow, lockRow } from "../resource/crud.ts";
 import { defineStore } from "../resource/store.ts";
 import { write } from "../resource/write.ts";
 import { cancelAssignmentsOf } from "./assignments/cancel.ts";
+import { judgeAgain } from "./certificates/requirement-changed.ts";
+import { dropRequirementOf } from "./insurance-requirements/verbs.ts";
 import { cancelPoliciesOf } from "./policies/cancel.ts";
 
 export const entityStore = defineStore(entities, table);
 
+const ordinary = crud(entityStore, entities.operations);
+
 export const entityVerbs: Verbs<typeof entities.operations> = {
-  ...crud(entityStore, entities.operations),
+  ...ordinary,
+  update: (ctx, input) =>
+    write(ctx, async (w) => {
+      const entity = await ordinary.update(w, input);
+      const { required_coverage, coverage_limit } = input.body;
+      // Its own terms are part of what certificates for it are judged by.
+      if (required_coverage !== undefined || coverage_limit !== undefined) await judgeAgain(w, "entity", entity.id);
+      return entity;
+    }),
   delete: (ctx, input) =>
     write(ctx, async (w) => {
       const row = await lockRow(w, entityStore, input.entity);
       await cancelPoliciesOf(w, "entity", row.id, "entity_deleted");
       await cancelAssignmentsOf(w, "entity", row.id, "entity_deleted");
+      await dropRequirementOf(w, row.id);
       return await deleteRow(w, entityStore, row);
     }),
 };

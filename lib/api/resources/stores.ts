@@ -4,6 +4,7 @@ import { apiKeyStore } from "./api-keys.ts";
 import { applySessionStore } from "./apply-sessions/store.ts";
 import { assignmentStore } from "./assignments/store.ts";
 import { categoryCodeStore } from "./category-codes.ts";
+import { certificateStore } from "./certificates/store.ts";
 import { ledgerStore } from "./charges/ledger.ts";
 import { contractorStore } from "./contractors.ts";
 import { entityStore } from "./entities.ts";
@@ -31,6 +32,7 @@ export const allStores = [
   paymentSessionStore,
   policyStore,
   insuranceRequirementStore,
+  certificateStore,
   invoiceStore,
   ledgerStore,
   mediaRecordStore,

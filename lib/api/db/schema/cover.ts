@@ -173,7 +173,7 @@ export const documents = pgTable(
   {
     ...object,
     owner: text().notNull(),
-    kind: text().$type<"gl_coi" | "wc_coi" | "application" | "signed_application">().notNull(),
+    kind: text().$type<"gl_coi" | "wc_coi" | "application" | "signed_application" | "certificate">().notNull(),
     file_key: text().notNull(),
     filename: text().notNull(),
     sha256: text().notNull(),

@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
-import { insuranceRequirementVersions } from "#lib/api/db/schema/certificates.ts";
+import { and, eq } from "drizzle-orm";
+import { insuranceRequirementVersions, insuranceRequirements as table } from "#lib/api/db/schema/certificates.ts";
 import { fieldError, violates } from "#lib/api/errors.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
-import { crud, insertRow, listObjects, lockRow, updateRow, viewRow } from "#lib/api/resource/crud.ts";
+import { crud, deleteRow, insertRow, listObjects, lockRow, updateRow, viewRow } from "#lib/api/resource/crud.ts";
 import { equalities } from "#lib/api/resource/list.ts";
-import { getRow } from "#lib/api/resource/store.ts";
+import type { Store } from "#lib/api/resource/store.ts";
+import { getRow, inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import { write } from "#lib/api/resource/write.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { defaultRules } from "#lib/contract/requirement-rules.ts";
 import { insuranceRequirements } from "#lib/contract/resources/insurance-requirement.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { judgeAgain } from "../certificates/requirement-changed.ts";
 import type { InsuranceRequirement } from "./store.ts";
 import { insuranceRequirementStore, requirementVersionStore } from "./store.ts";
 
@@ -60,11 +63,29 @@ export async function addRequirement(w: Writer, body: Input): Promise<InsuranceR
 /** What a new environment starts with. */
 export const addDefaultRequirement = (w: Writer) => addRequirement(w, { name: "Standard requirement", rules: defaultRules });
 
+/** Deletes the requirement of a contracting entity that is being deleted; its versions stay. */
+export async function dropRequirementOf(w: Writer, entity: string): Promise<void> {
+  const own = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table.entity, entity)))
+    .for("update");
+  for (const row of own) await deleteRow(w, insuranceRequirementStore as unknown as Store, row);
+  await judgeAgain(w, "entity", entity);
+}
+
 export const insuranceRequirementVerbs: Verbs<typeof insuranceRequirements.operations> = {
   list,
   get,
   create: (ctx, { body }) =>
-    uniquely(() => write(ctx, async (w) => await viewRow(w, insuranceRequirementStore, await addRequirement(w, body)))),
+    uniquely(() =>
+      write(ctx, async (w) => {
+        const row = await addRequirement(w, body);
+        if (row.entity) await judgeAgain(w, "entity", row.entity);
+        else if (row.category_code) await judgeAgain(w, "category_code", row.category_code);
+        return await viewRow(w, insuranceRequirementStore, row);
+      }),
+    ),
   update: (ctx, { insurance_requirement, body }) =>
     write(ctx, async (w) => {
       const before = await lockRow(w, insuranceRequirementStore, insurance_requirement);
@@ -73,9 +94,15 @@ export const insuranceRequirementVerbs: Verbs<typeof insuranceRequirements.opera
       const values = { name, rules, version: before.version + 1, updated: w.now };
       const row = await updateRow(w, insuranceRequirementStore, before, values);
       await keepVersion(w, row);
+      await judgeAgain(w, "requirement", row.id);
       return await viewRow(w, insuranceRequirementStore, row);
     }),
-  delete: remove,
+  delete: (ctx, input) =>
+    write(ctx, async (w) => {
+      const deleted = await remove(w, input);
+      await judgeAgain(w, "requirement", deleted.id);
+      return deleted;
+    }),
   versions: async (ctx, { insurance_requirement, query }) => {
     const { id } = await getRow(ctx, insuranceRequirementStore, insurance_requirement);
     return await listObjects(

@@ -7,7 +7,7 @@ import { policies } from "#lib/contract/resources/policy.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 
 /** Links to documents work this long; whoever needs the file later asks for a new one. */
-const LINK_SECONDS = 60 * 60;
+export const LINK_SECONDS = 60 * 60;
 
 /** The address a document opens at for the next hour. */
 export function documentUrl(ctx: Ctx, id: string): string {

@@ -1,0 +1,35 @@
+import type { Ctx } from "#lib/api/context.ts";
+import type { CallOutput } from "#lib/contract/operation.ts";
+import type { certificates } from "#lib/contract/resources/certificate.ts";
+import { correctionsOf, reviewsOf, viewFull, viewShort } from "./review.ts";
+import type { Certificate } from "./store.ts";
+import { certificateStore } from "./store.ts";
+
+type Shown = CallOutput<typeof certificates.operations.get>;
+
+/** Certificates as objects, with their reviews in short or in full where asked for: a query for each kind, however many there are. */
+export async function viewCertificates(ctx: Ctx, rows: Certificate[], expand: readonly string[] = []): Promise<Shown[]> {
+  const objects = await certificateStore.view(ctx, rows);
+  const isFull = expand.includes("review_results.full");
+  if (!isFull && !expand.includes("review_results")) return objects;
+  const reviews = await reviewsOf(ctx, rows);
+  const corrections = isFull
+    ? await correctionsOf(
+        ctx,
+        rows.map(({ id }) => id),
+      )
+    : [];
+  return objects.map((object, i) => {
+    const row = rows[i];
+    const review = row && reviews.get(row.id);
+    // While it is read again, what the last reading came to is no result.
+    if (!row || !review || row.status === "pending" || row.status === "processing") return object;
+    const own = corrections.filter(({ certificate }) => certificate === row.id);
+    return { ...object, review_results: isFull ? viewFull(row, review, own, ctx.now) : viewShort(row, review) };
+  });
+}
+
+export async function viewCertificate(ctx: Ctx, row: Certificate, expand: readonly string[] = []): Promise<Shown> {
+  const [object] = await viewCertificates(ctx, [row], expand);
+  return object as Shown;
+}

@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import { certificates as table } from "#lib/api/db/schema/certificates.ts";
+import { ApiError } from "#lib/api/errors.ts";
+import { lockRow } from "#lib/api/resource/crud.ts";
+import { inScope } from "#lib/api/resource/store.ts";
+import type { Writer } from "#lib/api/resource/write.ts";
+import type { CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
+import type { Certificate } from "./store.ts";
+import { certificateStore } from "./store.ts";
+
+/** The certificate, locked until the transaction ends; null when it is gone. */
+export async function findCertificate(w: Writer, id: string): Promise<Certificate | null> {
+  const [row] = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table.id, id)))
+    .for("update");
+  return row ?? null;
+}
+
+/**
+ * The certificate, locked, in one of these states: of two who act at once the second finds what the first has made of it.
+ * @throws ApiError resource_not_found, already_decided
+ */
+export async function lockIn(w: Writer, id: string, states: readonly CertificateStatus[]): Promise<Certificate> {
+  const row = await lockRow(w, certificateStore, id);
+  if (!states.includes(row.status)) {
+    const name = row.decision === null ? null : row.decision.name;
+    const who = name === null ? "" : `, decided by ${name}`;
+    throw new ApiError("already_decided", `This certificate is ${row.status}${who}: load it again.`);
+  }
+  return row;
+}

@@ -1,0 +1,136 @@
+import { and, eq } from "drizzle-orm";
+import type { ReadResult } from "#lib/api/certificates/reading/result.ts";
+import { readErrors } from "#lib/api/certificates/reading/result.ts";
+import type { Ctx } from "#lib/api/context.ts";
+import { systemContext } from "#lib/api/context.ts";
+import { certificateReadings as readingTable } from "#lib/api/db/schema/certificates.ts";
+import { ApiError } from "#lib/api/errors.ts";
+import type { JobData } from "#lib/api/jobs/jobs.ts";
+import { updateRow } from "#lib/api/resource/crud.ts";
+import { inScope } from "#lib/api/resource/store.ts";
+import type { Writer } from "#lib/api/resource/write.ts";
+import { write } from "#lib/api/resource/write.ts";
+import type { Runtime } from "#lib/api/runtime.ts";
+import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import { addSeconds } from "#lib/kit/dates.ts";
+import { judge } from "./judge.ts";
+import { enterDecision } from "./ledger.ts";
+import { findCertificate } from "./lock.ts";
+import { caseOf } from "./purpose.ts";
+import type { Certificate } from "./store.ts";
+import { certificateStore } from "./store.ts";
+
+/** How long one attempt may take, the queue's own tries included, before it is taken up again. */
+export const READ_SECONDS = 15 * 60;
+/** Taken up again this often without coming to an end, the file counts as unreadable. */
+const MOST_ATTEMPTS = 4;
+
+/** What was read from these bytes before, in this organization's environment. */
+export async function readingOf(ctx: Ctx, sha256: string): Promise<ParsedCertificate | null> {
+  const [row] = await ctx.db
+    .select({ parsed: readingTable.parsed })
+    .from(readingTable)
+    .where(and(inScope(readingTable, ctx), eq(readingTable.sha256, sha256)));
+  return row?.parsed ?? null;
+}
+
+/** Text from a file may hold what the database cannot: NUL characters and halves of surrogate pairs are left out. */
+function storable<T>(value: T): T {
+  if (typeof value === "string") return value.replaceAll("\u0000", "").toWellFormed() as T;
+  if (Array.isArray(value)) return value.map(storable) as T;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, storable(inner)])) as T;
+}
+
+/** Ends a locked certificate in error, with a reason for whoever sent it. */
+export async function endInError(w: Writer, certificate: Certificate, error: { code: string; message: string }): Promise<Certificate> {
+  const values = { status: "error" as const, error, updated: w.now, audit: null, failing: 0, decision: null, fresh: false };
+  const ended = await updateRow(
+    w,
+    certificateStore,
+    certificate,
+    { ...values, cover_ends: null, reaudit_at: null, remind_at: null },
+    "fail",
+  );
+  await w.emit("certificate.error", certificateStore, ended);
+  await enterDecision(w, "failed", ended, null, error.message);
+  return ended;
+}
+
+/** Takes a certificate up: null when somebody else has ended it, or it is gone. */
+async function begin(ctx: Ctx, id: string): Promise<Certificate | null> {
+  return await write(ctx, async (w) => {
+    const certificate = await findCertificate(w, id);
+    if (!certificate || (certificate.status !== "pending" && certificate.status !== "processing")) return null;
+    const values = { status: "processing" as const, updated: w.now, read_by: addSeconds(w.now, READ_SECONDS) };
+    return await updateRow(w, certificateStore, certificate, values, "process");
+  });
+}
+
+/** The bytes read, outside any transaction: seconds of work, in a process of its own. */
+async function readBytes(ctx: Ctx, certificate: Certificate): Promise<ReadResult> {
+  const known = certificate.fresh ? null : await readingOf(ctx, certificate.sha256);
+  if (known) return { state: "read", certificate: known };
+  const file = await ctx.runtime.files.get(certificate.file_key);
+  if (!file) throw new Error(`The file of certificate ${certificate.id} is not in the file store.`);
+  return await ctx.runtime.readCertificate(file.bytes);
+}
+
+/** Judges a locked certificate on what was read; without a requirement it ends in error. */
+async function judgeOrEnd(w: Writer, certificate: Certificate, reading: ParsedCertificate): Promise<Certificate> {
+  try {
+    const on = await caseOf(w, certificate);
+    // Without a contractor it is about to be deleted with them.
+    return on
+      ? await judge(w, certificate, reading, on)
+      : await updateRow(w, certificateStore, certificate, { reaudit_at: null }, "reaudit");
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "no_insurance_requirement_found") throw error;
+    return await endInError(w, certificate, { code: error.code, message: error.message });
+  }
+}
+
+/** Records what reading came to, and judges it. */
+async function finish(w: Writer, certificate: Certificate, result: ReadResult): Promise<void> {
+  if (result.state === "error") {
+    await endInError(w, certificate, { code: result.reason, message: result.message });
+    return;
+  }
+  const parsed = storable(result.certificate);
+  const key = { org_id: w.orgId, environment: w.environment, sha256: certificate.sha256 };
+  await w.tx
+    .insert(readingTable)
+    .values({ ...key, created: w.now, parsed })
+    .onConflictDoUpdate({ target: [readingTable.org_id, readingTable.environment, readingTable.sha256], set: { created: w.now, parsed } });
+  await judgeOrEnd(w, await updateRow(w, certificateStore, certificate, { fresh: false }, "read"), parsed);
+}
+
+/** The job: reads and judges one certificate. A crash at any point leaves it to be taken up again, and done once. */
+export async function processCertificate(runtime: Runtime, data: JobData["read-certificate"]): Promise<void> {
+  const ctx = await systemContext(runtime, data, "read-certificate");
+  const certificate = await begin(ctx, data.certificate);
+  if (!certificate) return;
+  const result = await readBytes(ctx, certificate);
+  await write(await systemContext(runtime, data, "read-certificate"), async (w) => {
+    const locked = await findCertificate(w, data.certificate);
+    if (locked?.status === "processing") await finish(w, locked, result);
+  });
+}
+
+/** Takes up what a crash has left lying, or ends it when that has happened too often. */
+export async function takeUpAgain(w: Writer, certificate: Certificate): Promise<void> {
+  if (certificate.attempts >= MOST_ATTEMPTS) {
+    await endInError(w, certificate, { code: "reader_failed", message: readErrors.reader_failed });
+    return;
+  }
+  const values = { attempts: certificate.attempts + 1, read_by: addSeconds(w.now, READ_SECONDS) };
+  await updateRow(w, certificateStore, certificate, values, "retry");
+  await w.enqueue("read-certificate", { orgId: w.orgId, environment: w.environment, certificate: certificate.id });
+}
+
+/** Judges an open certificate again on what was read before. */
+export async function reaudit(w: Writer, certificate: Certificate): Promise<Certificate> {
+  const reading = await readingOf(w, certificate.sha256);
+  if (!reading) throw new Error(`Certificate ${certificate.id} is ${certificate.status} without a reading.`);
+  return await judgeOrEnd(w, certificate, reading);
+}

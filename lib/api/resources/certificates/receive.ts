@@ -1,0 +1,92 @@
+import type { Ctx } from "#lib/api/context.ts";
+import { documents } from "#lib/api/db/schema/cover.ts";
+import { ApiError, fieldError } from "#lib/api/errors.ts";
+import { sha256 } from "#lib/api/http/upload.ts";
+import { insertRow } from "#lib/api/resource/crud.ts";
+import { holdReference, holdReferences } from "#lib/api/resource/references.ts";
+import type { Writer } from "#lib/api/resource/write.ts";
+import type { UploadedFile } from "#lib/contract/common.ts";
+import { certificates } from "#lib/contract/resources/certificate.ts";
+import { addSeconds } from "#lib/kit/dates.ts";
+import { newId } from "#lib/kit/ids.ts";
+import { requirementFor } from "../insurance-requirements/choose.ts";
+import { READ_SECONDS } from "./reading.ts";
+import type { Certificate } from "./store.ts";
+import { certificateStore } from "./store.ts";
+
+/** What the file says of itself must be within this many bytes. */
+const MAGIC_WITHIN = 1024;
+
+/** @throws ApiError invalid_file_type */
+function assertPdf({ bytes }: UploadedFile): void {
+  const head = Buffer.from(bytes.subarray(0, MAGIC_WITHIN)).toString("latin1");
+  if (!head.includes("%PDF")) throw fieldError("invalid_file_type", "certificate", "The file is not a PDF.");
+}
+
+/** Where the files of a request have been put: known to its verb once they are stored. */
+const stored = new WeakMap<UploadedFile, string>();
+
+/** Stores the file before any transaction. One that is refused afterwards is removed again. @throws ApiError invalid_file_type */
+export async function storeFile(ctx: Ctx, file: UploadedFile): Promise<void> {
+  assertPdf(file);
+  const key = `${ctx.orgId}/${ctx.environment}/certificates/${newId("file")}.pdf`;
+  await ctx.runtime.files.put(key, file.bytes, { contentType: "application/pdf" });
+  stored.set(file, key);
+}
+
+/** Removes a stored file that nothing came to refer to. */
+export async function discardFile(ctx: Ctx, file: UploadedFile): Promise<void> {
+  const key = stored.get(file);
+  if (key) await ctx.runtime.files.delete(key);
+}
+
+export interface Received {
+  certificate: UploadedFile;
+  contractor: string;
+  entity?: string | null | undefined;
+  job?: string | null | undefined;
+}
+
+/**
+ * Takes a certificate in and has it read. What it is for decides the requirement: its entity, else its job's.
+ * @throws ApiError invalid_contractor_id, invalid_entity_id, invalid_job_id, no_insurance_requirement_found
+ */
+export async function receiveCertificate(w: Writer, body: Received, source: Certificate["source"]): Promise<Certificate> {
+  const { certificate: file, ...subjects } = body;
+  const file_key = stored.get(file);
+  if (!file_key) throw new Error("The file was not stored before its certificate.");
+  await holdReferences(w, certificates.operations.create.body, subjects);
+  const job = subjects.job ? await holdReference(w, "job", subjects.job, "job") : null;
+  const entity = subjects.entity ?? (job ? String(job.entity) : null);
+  const category_code = job ? String(job.category_code) : null;
+  await requirementFor(w, { entity, category_code });
+  const hash = sha256(file.bytes);
+  const size = file.bytes.byteLength;
+  const document = newId("doc");
+  const row = await insertRow(w, certificateStore, certificates.operations.create.body, subjects, {
+    entity,
+    category_code,
+    updated: w.now,
+    filename: file.filename,
+    sha256: hash,
+    size,
+    file_key,
+    document,
+    source,
+    read_by: addSeconds(w.now, READ_SECONDS),
+  });
+  const kept = { org_id: w.orgId, environment: w.environment, id: document, created: w.now, owner: row.id, kind: "certificate" as const };
+  await w.tx.insert(documents).values({ ...kept, file_key, filename: file.filename, sha256: hash, size });
+  await w.enqueue("read-certificate", { orgId: w.orgId, environment: w.environment, certificate: row.id });
+  return row;
+}
+
+/** Runs what takes a file in; when it refuses, the file goes again. */
+export async function orDiscard<T>(ctx: Ctx, file: UploadedFile, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof ApiError) await discardFile(ctx, file);
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Ctx } from "#lib/api/context.ts";
+import { certificates as table } from "#lib/api/db/schema/certificates.ts";
+import { defineStore } from "#lib/api/resource/store.ts";
+import type { CertificateAction } from "#lib/contract/resources/certificate.ts";
+import { certificates } from "#lib/contract/resources/certificate.ts";
+import { documentUrl } from "../policies/store.ts";
+
+export type Certificate = typeof table.$inferSelect;
+
+/** What may be done with a certificate in its state. */
+export function actionsOf({ status, failing }: Pick<Certificate, "status" | "failing">): CertificateAction[] {
+  switch (status) {
+    case "flagged":
+      return [...(failing === 0 ? (["approve"] as const) : []), "deny", "ask_again", "correct", "reprocess"];
+    case "approved":
+      return ["deny", "ask_again", "correct", "reprocess"];
+    case "error":
+      return ["deny", "ask_again", "reprocess"];
+    case "denied":
+      return ["reprocess"];
+    default:
+      return [];
+  }
+}
+
+/** Whether nothing has yet come of reading it. */
+const isNew = ({ status, audit }: Certificate) => audit === null && (status === "pending" || status === "processing");
+
+/** `pdf_url` opens the document, so events leave it out. */
+export const certificateStore = defineStore(
+  certificates,
+  table,
+  (ctx: Ctx, rows) =>
+    rows.map((row) => ({
+      pdf_url: isNew(row) ? null : documentUrl(ctx, row.document),
+      review_results: null,
+      can: actionsOf(row),
+    })),
+  ["pdf_url"],
+);

@@ -1,0 +1,44 @@
+import { certificates as table } from "#lib/api/db/schema/certificates.ts";
+import { prepared } from "#lib/api/http/prepare.ts";
+import type { Verbs } from "#lib/api/resource/crud.ts";
+import { lockRow } from "#lib/api/resource/crud.ts";
+import { equalities, listRows } from "#lib/api/resource/list.ts";
+import { getRow } from "#lib/api/resource/store.ts";
+import { write } from "#lib/api/resource/write.ts";
+import type { UploadedFile } from "#lib/contract/common.ts";
+import type { certificates } from "#lib/contract/resources/certificate.ts";
+import { fileAddress } from "./address.ts";
+import { approveResult, correct, decide, look, reprocess } from "./decide.ts";
+import { deleteCertificate } from "./delete.ts";
+import { viewCertificate, viewCertificates } from "./expanded.ts";
+import { reviewQueue } from "./queue.ts";
+import { orDiscard, receiveCertificate, storeFile } from "./receive.ts";
+import { certificateStore } from "./store.ts";
+
+type Uploading = { body: { certificate: UploadedFile } };
+
+export const certificateVerbs: Verbs<typeof certificates.operations> = {
+  list: async (ctx, { query }) => {
+    const page = await listRows(ctx, certificateStore, query, equalities(table, query));
+    return { ...page, items: await viewCertificates(ctx, page.items, query.expand) };
+  },
+  get: async (ctx, { certificate, query }) => await viewCertificate(ctx, await getRow(ctx, certificateStore, certificate), query.expand),
+  create: prepared(
+    (ctx, { body }: Uploading) => storeFile(ctx, body.certificate),
+    (ctx, { body }) =>
+      orDiscard(ctx, body.certificate, () =>
+        write(ctx, async (w) => await viewCertificate(w, await receiveCertificate(w, body, "platform"))),
+      ),
+  ),
+  delete: (ctx, { certificate }) => write(ctx, async (w) => await deleteCertificate(w, await lockRow(w, certificateStore, certificate))),
+  queue: async (ctx, { query }) => {
+    const page = await reviewQueue(ctx, query);
+    return { ...page, items: await viewCertificates(ctx, page.items) };
+  },
+  file: async (ctx, { certificate }) => fileAddress(ctx, await getRow(ctx, certificateStore, certificate)),
+  decide: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await decide(w, input))),
+  approveResult: (ctx, input) => write(ctx, (w) => approveResult(w, input)),
+  correct: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await correct(w, input))),
+  reprocess: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await reprocess(w, input))),
+  look,
+};

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { epoch, identity } from "../common.ts";
+import { certifiedCoverages, requirementRulesSchema } from "../requirement-rules.ts";
+import { parsedCertificateSchema } from "./parsed-certificate.ts";
+
+export const certificateStatuses = ["pending", "processing", "approved", "flagged", "denied", "error"] as const;
+export type CertificateStatus = (typeof certificateStatuses)[number];
+export const status = z.enum(certificateStatuses);
+
+const summary = z.object({ total_rules: z.int(), passed: z.int(), failed: z.int() });
+
+export const abbreviated = z.object({ ...identity("ca"), updated: epoch(), status, summary }).meta({ id: "CertificateReview" });
+
+const evidence = z
+  .object({
+    page: z.int().nullable(),
+    box: z.array(z.number()).nullable().meta({ description: "Left, top, width, height in points of the page as displayed." }),
+    confidence: z.number(),
+  })
+  .meta({ id: "CertificateEvidence" });
+
+const approval = z
+  .object({
+    by: z.string(),
+    name: z.string(),
+    at: epoch(),
+    reason: z.string(),
+    until: epoch().nullable().meta({ description: "From then on the rule counts as failed again." }),
+  })
+  .meta({ id: "RuleApproval" });
+
+export const auditResultSchema = z
+  .object({
+    ...identity("car"),
+    rule_name: z.string(),
+    rule_path: z.string().meta({ description: "Where in the parsed certificate the rule looks." }),
+    result: z.enum(["pass", "fail"]),
+    message: z.string().meta({ description: "One sentence that the contractor can act on." }),
+    manually_approved: z.boolean(),
+    expected: z.string().nullable(),
+    found: z.string().nullable(),
+    coverage: z.enum(certifiedCoverages).nullable(),
+    evidence: evidence.nullable(),
+    can_approve: z
+      .boolean()
+      .meta({ description: "Whether a person may let this failure pass. Cover that is not in force cannot be let pass." }),
+    approval: approval.nullable(),
+  })
+  .meta({ id: "CertificateAuditResult" });
+export type AuditResult = z.infer<typeof auditResultSchema>;
+
+const correctionSchema = z
+  .object({
+    path: z.string(),
+    was: z.unknown(),
+    value: z.unknown(),
+    by: z.string(),
+    name: z.string(),
+    at: epoch(),
+    reason: z.string(),
+  })
+  .meta({ id: "CertificateCorrection" });
+
+export const full = z
+  .object({
+    ...identity("ca"),
+    updated: epoch(),
+    status,
+    parsed_certificate_json: parsedCertificateSchema
+      .nullable()
+      .meta({ description: "With the corrections made since; null where nothing could be read." }),
+    audit_results: z.array(auditResultSchema),
+    requirement: z.string(),
+    requirement_version: z.int(),
+    rules: requirementRulesSchema.meta({ description: "The rules judged by: the requirement's, with what the contracting entity adds." }),
+    corrections: z.array(correctionSchema),
+  })
+  .meta({ id: "CertificateReviewFull" });

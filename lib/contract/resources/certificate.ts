@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { coded, epoch, file, identity, ref, text } from "../common.ts";
+import { operation } from "../operation.ts";
+import { defineResource, listQuery } from "../resource.ts";
+import { abbreviated, auditResultSchema, full, status } from "./certificate-review.ts";
+
+/** The largest certificate: 15 MiB. */
+export const CERTIFICATE_LIMIT = 15 * 1024 * 1024;
+
+export const certificateActions = ["approve", "deny", "ask_again", "correct", "reprocess"] as const;
+export type CertificateAction = (typeof certificateActions)[number];
+
+export const decisions = ["approve", "deny", "ask_again"] as const;
+
+const read = z
+  .object({
+    ...identity("ci"),
+    updated: epoch(),
+    contractor: z.string(),
+    filename: z.string(),
+    pdf_url: z.string().nullable().meta({ description: "Opens for an hour; null until processed." }),
+    status,
+    review_results: z.union([full, abbreviated]).nullable().meta({ description: "Null unless asked for by `expand[]`." }),
+    entity: z.string().nullable().meta({ description: "The contracting entity it was sent for." }),
+    job: z.string().nullable(),
+    sha256: z.string(),
+    size: z.int().meta({ description: "In bytes." }),
+    source: z
+      .enum(["platform", "contractor"])
+      .meta({ description: "Who sent it: the platform or its staff, or the contractor by a link." }),
+    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    cover_ends: epoch().nullable().meta({ description: "The first moment at which a required coverage is no longer in force." }),
+    decision: z
+      .object({ decision: z.enum(decisions), note: z.string().nullable(), by: z.string(), name: z.string(), at: epoch() })
+      .nullable()
+      .meta({ description: "What a person decided last." }),
+    can: z.array(z.enum(certificateActions)).meta({ description: "What may be done with it now." }),
+  })
+  .meta({ id: "Certificate" });
+
+export const reviewExpansions = ["review_results", "review_results.full"] as const;
+
+const reference = (to: string) => ref(to).nullable().optional();
+
+const create = z
+  .object({
+    certificate: coded(file(CERTIFICATE_LIMIT), { missing: "missing_certificate", invalid: "missing_certificate" }).meta({
+      description: "The PDF, at most 15 MiB.",
+    }),
+    contractor: coded(ref("contractor"), { missing: "missing_contractor_id" }),
+    entity: reference("entity").meta({ description: "The contracting entity it is for; decides the requirement." }),
+    job: reference("job").meta({ description: "The job it is for: its entity and category decide the requirement." }),
+  })
+  .meta({ id: "CertificateInput" });
+
+const one = "/files/certificates/{certificate}";
+const note = (what: string) => text(2000).meta({ description: what });
+
+export const certificates = defineResource({
+  param: "certificate",
+  title: { one: "certificate", many: "certificates" },
+  path: "/files/certificates",
+  prefix: "ci",
+  read,
+  create,
+  filter: {
+    status: status.optional().meta({ description: "Only certificates in this state (beyond the specification)." }),
+    contractor: text(64).optional().meta({ description: "Only this contractor's (beyond the specification)." }),
+    entity: text(64).optional().meta({ description: "Only those sent for this contracting entity (beyond the specification)." }),
+  },
+  expand: reviewExpansions,
+  verbs: ["list", "get", "create", "delete"],
+  errors: {
+    create: [
+      "missing_certificate",
+      "missing_contractor_id",
+      "invalid_contractor_id",
+      "invalid_entity_id",
+      "invalid_job_id",
+      "invalid_file_type",
+      "no_insurance_requirement_found",
+    ],
+  },
+  actions: {
+    queue: operation({
+      method: "GET",
+      path: "/files/certificates/queue",
+      summary: "List what waits for a person, oldest first, or the approved ones whose cover ends, soonest first",
+      access: "certificates:read",
+      query: z.object({
+        ...listQuery.shape,
+        view: z.enum(["flagged", "expiring"]).optional().meta({ description: "`flagged` unless given." }),
+      }),
+      response: z.array(read),
+      list: true,
+      errors: ["invalid_cursor"],
+      extension: true,
+    }),
+    file: operation({
+      method: "GET",
+      path: `${one}/file`,
+      summary: "Get an address that downloads the certificate, in every state",
+      access: "certificates:read",
+      response: z.object({ url: z.string(), filename: z.string(), size: z.int(), sha256: z.string(), expires_at: epoch() }),
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+    decide: operation({
+      method: "POST",
+      path: `${one}/decision`,
+      summary: "Approve or deny a certificate, or ask the contractor for another one",
+      access: "certificates:write",
+      body: z
+        .object({
+          decision: z.enum(decisions),
+          note: note("Why; the contractor reads it when denied or asked again. Needed for both.").nullable().optional(),
+          status: z.enum(["flagged", "approved", "error"]).optional().meta({
+            description: "The state it was decided in, `flagged` unless given. One that has meanwhile changed is not decided again.",
+          }),
+          audit: text(64).optional().meta({ description: "The review that was looked at: one made since makes this decision void." }),
+        })
+        .meta({ id: "CertificateDecision" }),
+      response: read,
+      errors: ["resource_not_found", "already_decided", "invalid_input"],
+      extension: true,
+    }),
+    approveResult: operation({
+      method: "POST",
+      path: `${one}/results/{result}/approve`,
+      summary: "Let one failed rule of a flagged certificate pass",
+      access: "certificates:write",
+      body: z
+        .object({
+          reason: note("Why the rule need not be met."),
+          until: epoch()
+            .nullable()
+            .optional()
+            .meta({ description: "How long that holds, in epoch seconds; null or left out: as long as the certificate is the same." }),
+        })
+        .meta({ id: "RuleApprovalInput" }),
+      response: auditResultSchema,
+      errors: ["resource_not_found", "already_decided", "invalid_input"],
+      extension: true,
+    }),
+    correct: operation({
+      method: "POST",
+      path: `${one}/corrections`,
+      summary: "Enter what the certificate says where it was misread, and judge it again",
+      access: "certificates:write",
+      body: z
+        .object({
+          path: text(200).meta({ description: "Of the value in the parsed certificate." }),
+          value: z.union([z.string().max(5000), z.number(), z.boolean(), z.array(z.string().max(200)).max(20)]).nullable(),
+          reason: note("Where it says so."),
+        })
+        .meta({ id: "CertificateCorrectionInput" }),
+      response: read,
+      errors: ["resource_not_found", "already_decided", "invalid_input"],
+      extension: true,
+    }),
+    reprocess: operation({
+      method: "POST",
+      path: `${one}/reprocess`,
+      summary: "Read and judge a certificate again from the beginning; corrections stay",
+      access: "certificates:write",
+      response: read,
+      errors: ["resource_not_found", "already_decided"],
+      extension: true,
+    }),
+    look: operation({
+      method: "POST",
+      path: `${one}/presence`,
+      summary: "Say that you are looking at a certificate, and learn who else is; repeat at least every 30 seconds",
+      access: "certificates:write",
+      response: z.object({
+        certificate: z.string(),
+        others: z.array(z.object({ name: z.string(), since: epoch(), until: epoch() })),
+        until: epoch(),
+      }),
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+  },
+});
