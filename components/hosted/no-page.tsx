@@ -45,6 +45,12 @@ const own: Record<HostedPurpose, Partial<Record<NoPageReason, Words>>> = {
     },
   },
   payment: {},
+  certificate_upload: {
+    no_session: {
+      title: "Open your link to go on",
+      text: "This page opens with the link in the message you got. It asks for a certificate of insurance; you need no account.",
+    },
+  },
   contractor: {
     no_session: {
       title: "Open your link to go on",

@@ -5,6 +5,7 @@ const addresses: Record<HostedPurpose, string> = {
   application: "/apply/commands",
   payment: "/pay/commands",
   contractor: "/contractor/commands",
+  certificate_upload: "/certificate/commands",
 };
 const TIMEOUT_MS = 45_000;
 

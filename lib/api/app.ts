@@ -16,6 +16,8 @@ import { createApiKeyVerbs } from "./resources/api-keys.ts";
 import { applySessionVerbs } from "./resources/apply-sessions/verbs.ts";
 import { assignmentVerbs } from "./resources/assignments/verbs.ts";
 import { categoryCodeVerbs } from "./resources/category-codes.ts";
+import { complianceVerbs } from "./resources/certificates/compliance.ts";
+import { certificateUploadVerbs } from "./resources/certificates/upload-page.ts";
 import { certificateVerbs } from "./resources/certificates/verbs.ts";
 import { contractorVerbs } from "./resources/contractors.ts";
 import { entityVerbs } from "./resources/entities.ts";
@@ -67,6 +69,8 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.policies, policyVerbs);
   mount(app, gate, contract.insuranceRequirements, insuranceRequirementVerbs);
   mount(app, gate, contract.certificates, certificateVerbs);
+  mount(app, gate, contract.compliance, complianceVerbs);
+  mount(app, gate, contract.certificateUpload, certificateUploadVerbs);
   mount(app, gate, contract.invoices, invoiceVerbs);
   mount(app, gate, contract.balances, balanceVerbs);
   // Before the assignments: `media` is not the id of one.

@@ -4,6 +4,8 @@ import { applySessions } from "./resources/apply-session.ts";
 import { assignments } from "./resources/assignment.ts";
 import { categoryCodes } from "./resources/category-code.ts";
 import { certificates } from "./resources/certificate.ts";
+import { certificateUpload } from "./resources/certificate-upload.ts";
+import { compliance } from "./resources/compliance.ts";
 import { contractors } from "./resources/contractor.ts";
 import { contractorPage } from "./resources/contractor-page.ts";
 import { deliveryAttempts } from "./resources/delivery-attempt.ts";
@@ -38,6 +40,8 @@ export const contract = {
   policies,
   insuranceRequirements,
   certificates,
+  compliance,
+  certificateUpload,
   invoices,
   balances,
   mediaRecords,

@@ -1,6 +1,7 @@
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { CallInput, Operation } from "#lib/contract/operation.ts";
 import type { Application, application } from "#lib/contract/resources/application.ts";
+import type { CertificateUpload, certificateUpload } from "#lib/contract/resources/certificate-upload.ts";
 import type { ContractorPage, contractorPage } from "#lib/contract/resources/contractor-page.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { PaymentPage, paymentPage } from "#lib/contract/resources/payment-page.ts";
@@ -10,12 +11,14 @@ export interface HostedState {
   application: Application;
   payment: PaymentPage;
   contractor: ContractorPage;
+  certificate_upload: CertificateUpload;
 }
 
 type Operations = {
   application: typeof application.operations;
   payment: typeof paymentPage.operations;
   contractor: typeof contractorPage.operations;
+  certificate_upload: typeof certificateUpload.operations;
 };
 
 /** What a hosted page's browser may ask of the service: operations of the contract that answer with the page's state. */
@@ -23,6 +26,8 @@ export const commandNames = {
   application: ["get", "draft", "verify", "answer", "sign", "card", "confirm", "back", "cancel"],
   payment: ["get", "card", "cancel"],
   contractor: ["get", "card"],
+  // Sending a file is a form of its own.
+  certificate_upload: ["get"],
 } as const satisfies { [P in HostedPurpose]: readonly (keyof Operations[P])[] };
 
 export type CommandName<P extends HostedPurpose> = (typeof commandNames)[P][number];

@@ -2,10 +2,13 @@ import { z } from "zod";
 import { ServiceError } from "#lib/client/client.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import { type Command, commandNames } from "./hosted-commands.ts";
-import { hostedPages, openLink, runCommand, signOutContractor } from "./hosted-session.ts";
+import { hostedPages, openLink, runCommand, sendCertificate, signOutContractor } from "./hosted-session.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { dashboardSettings } from "./settings.ts";
 import { unavailablePage } from "./unavailable-page.ts";
+
+/** The service takes files of 15 MiB; the rest is the form around it. */
+const UPLOAD_LIMIT = 16 * 1024 * 1024;
 
 const quiet = { "Cache-Control": "no-store" };
 
@@ -67,6 +70,25 @@ export function commandsRoute<P extends HostedPurpose>(purpose: P) {
       return answer(await runCommand(purpose, parsed.data.id, parsed.data.command as Command<P>));
     },
   };
+}
+
+/** Takes the upload page's form, which needs no script, and leads back to the page, with a word for what went wrong. */
+export async function sendCertificateRoute(request: Request): Promise<Response> {
+  const { path } = hostedPages.certificate_upload;
+  if (!isOwnPage(request)) return new Response("This request did not come from this site's own page.", { status: 403, headers: quiet });
+  if (Number(request.headers.get("content-length") ?? 0) > UPLOAD_LIMIT) return goTo(`${path}?problem=payload_too_large`);
+  const file = await request.formData().then(
+    (form) => form.get("certificate"),
+    () => null,
+  );
+  if (!(file instanceof File) || file.size === 0) return goTo(`${path}?problem=missing_certificate`);
+  try {
+    await sendCertificate({ filename: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return goTo(`${path}?problem=${encodeURIComponent(error.code)}`);
+  }
+  return goTo(`${path}?sent=1`);
 }
 
 /** Signs the contractor out of their own pages; a plain form does it, with scripts or without. */

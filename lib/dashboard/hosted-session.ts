@@ -9,6 +9,7 @@ export const hostedPages = {
   application: { path: "/apply", resource: "application" },
   payment: { path: "/pay", resource: "paymentPage" },
   contractor: { path: "/contractor", resource: "contractorPage" },
+  certificate_upload: { path: "/certificate", resource: "certificateUpload" },
 } as const satisfies Record<HostedPurpose, { path: string; resource: keyof Client }>;
 
 /** Holds `<object id>~<session token>`: the id tells a tab of another object that it is no longer the one in hand. */
@@ -18,6 +19,7 @@ const SEPARATOR = "~";
 /** A draft is worth less than the answer that may wait behind it. */
 const DRAFT_TIMEOUT_MS = 5000;
 const TIMEOUT_MS = 20_000;
+const UPLOAD_TIMEOUT_MS = 60_000;
 
 async function serviceClient(token?: string, timeoutMs = TIMEOUT_MS): Promise<Client> {
   const incoming = await headers();
@@ -56,6 +58,13 @@ export async function contractorClient(): Promise<Client | null> {
   return session && (await serviceClient(session.token));
 }
 
+/** Sends a certificate from this browser's upload page. @throws ServiceError, also when the browser has no such page open */
+export async function sendCertificate(file: { filename: string; bytes: Uint8Array }): Promise<void> {
+  const session = await held("certificate_upload");
+  if (!session) throw new ServiceError(401, { message: closedMessages.certificate_upload });
+  await (await serviceClient(session.token, UPLOAD_TIMEOUT_MS)).certificateUpload.send({ body: { certificate: file } });
+}
+
 /** Ends the contractor's session here and in the service; one that has ended already is as good. @throws ServiceError */
 export async function signOutContractor(isHttps: boolean): Promise<void> {
   const client = await contractorClient();
@@ -89,6 +98,7 @@ const closedMessages: Record<HostedPurpose, string> = {
   application: "This page no longer shows the application that this browser has open. Open your link again; everything you sent is kept.",
   payment: "This page no longer shows what this browser has open. Open your link again.",
   contractor: "Your session on this page has ended. Ask for a new link to go on.",
+  certificate_upload: "Your session on this page has ended. Open the link in the message you got again.",
 };
 
 const closed = (purpose: HostedPurpose): Problem => ({

@@ -2,6 +2,7 @@ import { processCertificate } from "#lib/api/resources/certificates/reading.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { type HostedPurpose, hostedPurposeSchema } from "#lib/contract/resources/hosted-link.ts";
+import { certificateForm } from "./certificates/scripted-reader.ts";
 import type { Factories } from "./factories.ts";
 import { factories } from "./factories.ts";
 import type { Harness } from "./harness.ts";
@@ -33,6 +34,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     application: await make.browser(session),
     payment: await make.browser(payment),
     contractor: await make.browser({ url: login.login_url }),
+    certificate_upload: "",
   };
   const policy = await make.policy();
   const invoice = await make.invoice({ policy });
@@ -42,6 +44,8 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const certificate = await make.certificate({ contractor: contractor.id, script: { values: { "insured.name": "Somebody Else" } } });
   await processCertificate(harness.runtime, { orgId: org.id, environment, certificate: certificate.id });
   const { body: reviewed } = await harness.call(token, "GET", `/files/certificates/${certificate.id}?expand[]=review_results.full`);
+  const upload = await harness.call(token, "POST", `/files/certificates/${certificate.id}/upload_link`);
+  hosted.certificate_upload = await make.browser(upload.body);
   const apiKey = await make.apiKey();
   const endpoint = await make.webhookEndpoint();
   const attempt = await deliveryAttempt(harness, org, environment, endpoint.id);
@@ -123,6 +127,7 @@ const bodies: Record<string, MakeBody> = {
   "apiKeys.create": ({ make }) => make.apiKeyBody({ expires_at: make.inDays(90) }),
   "apiKeys.roll": ({ make }) => ({ grace_days: 2, expires_at: make.inDays(90) }),
   "certificates.create": ({ make, ids }) => make.certificateBody({ contractor: ids.contractor }),
+  "certificateUpload.send": () => certificateForm({}),
   "certificates.decide": () => ({ decision: "deny", note: "Not the contractor's.", status: "flagged", audit: "ca_newest" }),
   "certificates.approveResult": ({ make }) => ({ reason: "Seen by a person.", until: make.inDays(30) }),
   "certificates.correct": () => ({ path: "insured.name", value: "Dana Whitfield", reason: "Second line of the box." }),

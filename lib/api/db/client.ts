@@ -16,7 +16,7 @@ export type Schema = typeof schema;
 export type Db = PgDatabase<PgQueryResultHKT, Schema>;
 export type Tx = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 /** What a reading verb gets: nothing that writes. */
-export type ReadDb = Pick<Db, "select" | "selectDistinct" | "$count">;
+export type ReadDb = Pick<Db, "select" | "selectDistinct" | "selectDistinctOn" | "$count">;
 
 export type Database = { db: Db; close(): Promise<void>; ping(): Promise<void> } & (
   | { kind: "postgres"; pool: Pool; url: string }

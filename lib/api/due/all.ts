@@ -9,6 +9,7 @@ import { mailDelivery } from "../mail/mail.ts";
 import { applicationExpiry } from "../resources/apply-sessions/end.ts";
 import { assignmentEnd } from "../resources/assignments/end.ts";
 import { certificateReading, certificateReaudit } from "../resources/certificates/dues.ts";
+import { certificateReminder } from "../resources/certificates/remind.ts";
 import { paymentDue } from "../resources/charges/claim.ts";
 import { paymentSessionExpiry } from "../resources/payment-sessions/end.ts";
 import { policyExpiry } from "../resources/policies/expire.ts";
@@ -25,6 +26,7 @@ export const all: { dues: readonly Due[]; retentions: readonly Retention[] } = {
     assignmentEnd,
     certificateReading,
     certificateReaudit,
+    certificateReminder,
   ],
   retentions: [
     { table: idempotencyKeys, at: idempotencyKeys.created, days: 2 },

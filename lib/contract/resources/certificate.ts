@@ -167,6 +167,16 @@ export const certificates = defineResource({
       errors: ["resource_not_found", "already_decided"],
       extension: true,
     }),
+    uploadLink: operation({
+      method: "POST",
+      path: `${one}/upload_link`,
+      summary: "Make a link by which the contractor can send the next certificate without an account",
+      access: "certificates:write",
+      response: z.object({ url: z.string().meta({ description: "Shown this once; it opens the upload page." }), expires_at: epoch() }),
+      status: 201,
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
     look: operation({
       method: "POST",
       path: `${one}/presence`,

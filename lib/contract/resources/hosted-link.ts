@@ -3,7 +3,7 @@ import { epoch, text } from "../common.ts";
 import { operation } from "../operation.ts";
 
 /** What a link to a page for contractors opens: their application, a form for a card, or their own pages. */
-export const hostedPurposes = ["application", "payment", "contractor"] as const;
+export const hostedPurposes = ["application", "payment", "contractor", "certificate_upload"] as const;
 export const hostedPurposeSchema = z.enum(hostedPurposes);
 export type HostedPurpose = (typeof hostedPurposes)[number];
 
@@ -22,7 +22,7 @@ export const hostedLinks = {
       response: z.object({
         token: z.string().meta({ description: "The browser's credential, good for this one object." }),
         purpose: hostedPurposeSchema,
-        id: z.string().meta({ description: "Id of the application, payment session or contractor that was opened." }),
+        id: z.string().meta({ description: "Id of the application, payment session, contractor or certificate that was opened." }),
         expires_at: epoch(),
       }),
       errors: ["resource_not_found", "session_expired", "session_not_pending"],

@@ -74,6 +74,8 @@ export const certificates = pgTable(
     file_key: text().notNull(),
     document: text().notNull(),
     source: text().$type<"platform" | "contractor">().notNull(),
+    /** The certificate whose link it was sent by. */
+    replaces: text(),
     status: text().$type<CertificateStatus>().notNull().default("pending"),
     error: json<{ code: string; message: string }>(),
     /** The newest review, and how many of its rules fail without an approval. */
@@ -99,6 +101,7 @@ export const certificates = pgTable(
     index("certificates_entity").on(table.org_id, table.environment, table.entity, table.created, table.id),
     index("certificates_category").on(table.org_id, table.environment, table.category_code, table.id),
     index("certificates_requirement").on(table.org_id, table.environment, table.requirement, table.id),
+    index("certificates_replaces").on(table.org_id, table.environment, table.replaces, table.created, table.id),
     index("certificates_sha256").on(table.org_id, table.environment, table.sha256),
     index("certificates_expiring").on(table.org_id, table.environment, table.cover_ends, table.id).where(sql`status = 'approved'`),
     ...dueIndexes("certificates_reading", table.read_by, sql`status in ('pending', 'processing')`)(table),

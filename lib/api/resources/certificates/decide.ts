@@ -20,6 +20,7 @@ import { corrected, standing } from "./corrected.ts";
 import { enterDecision } from "./ledger.ts";
 import { lockIn } from "./lock.ts";
 import { READ_SECONDS, reaudit } from "./reading.ts";
+import { askAgain } from "./remind.ts";
 import { nextReminder } from "./reminder-days.ts";
 import type { Review } from "./review.ts";
 import { failing, isApproved, reviewOf, viewResult } from "./review.ts";
@@ -42,9 +43,14 @@ export async function decide(w: Writer, { certificate: id, body }: Input<"decide
   const values = { status: "denied" as const, decision: made, updated: w.now, reaudit_at: null, remind_at: null };
   const denied = await updateRow(w, certificateStore, certificate, values, decision);
   await w.emit("certificate.denied", certificateStore, denied);
+  if (decision === "ask_again") await askAgain(w, denied, note ?? "", openProblems(review, w.now));
   await enterDecision(w, decision === "deny" ? "denied" : "asked_again", denied, review, note);
   return denied;
 }
+
+/** What fails and nobody has let pass, a sentence each. */
+const openProblems = (review: Review | null, now: Date): string[] =>
+  review?.results.filter((one) => one.result === "fail" && !isApproved(one, now)).map(({ message }) => message) ?? [];
 
 type Made = NonNullable<Certificate["decision"]>;
 

@@ -12,6 +12,7 @@ import { deleteRow } from "#lib/api/resource/crud.ts";
 import type { Store } from "#lib/api/resource/store.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
+import { endLinks } from "../hosted/links.ts";
 import { enterDecision } from "./ledger.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
@@ -32,6 +33,7 @@ export async function deleteCertificate(w: Writer, certificate: Certificate) {
     await w.tx.delete(certificateAuditResults).where(and(inScope(certificateAuditResults, w), inArray(certificateAuditResults.audit, ids)));
   for (const own of [certificateAudits, certificateCorrections, certificateViewers])
     await w.tx.delete(own).where(and(inScope(own, w), eq(own.certificate, id)));
+  await endLinks(w, "certificate_upload", id);
   await w.tx.delete(documents).where(and(inScope(documents, w), eq(documents.owner, id)));
   const [same] = await w.tx
     .select({ id: table.id })

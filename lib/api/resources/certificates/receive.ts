@@ -51,7 +51,12 @@ export interface Received {
  * Takes a certificate in and has it read. What it is for decides the requirement: its entity, else its job's.
  * @throws ApiError invalid_contractor_id, invalid_entity_id, invalid_job_id, no_insurance_requirement_found
  */
-export async function receiveCertificate(w: Writer, body: Received, source: Certificate["source"]): Promise<Certificate> {
+export async function receiveCertificate(
+  w: Writer,
+  body: Received,
+  source: Certificate["source"],
+  replaces: string | null = null,
+): Promise<Certificate> {
   const { certificate: file, ...subjects } = body;
   const file_key = stored.get(file);
   if (!file_key) throw new Error("The file was not stored before its certificate.");
@@ -73,6 +78,7 @@ export async function receiveCertificate(w: Writer, body: Received, source: Cert
     file_key,
     document,
     source,
+    replaces,
     read_by: addSeconds(w.now, READ_SECONDS),
   });
   const kept = { org_id: w.orgId, environment: w.environment, id: document, created: w.now, owner: row.id, kind: "certificate" as const };

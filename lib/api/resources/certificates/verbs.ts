@@ -7,12 +7,14 @@ import { getRow } from "#lib/api/resource/store.ts";
 import { write } from "#lib/api/resource/write.ts";
 import type { UploadedFile } from "#lib/contract/common.ts";
 import type { certificates } from "#lib/contract/resources/certificate.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
 import { fileAddress } from "./address.ts";
 import { approveResult, correct, decide, look, reprocess } from "./decide.ts";
 import { deleteCertificate } from "./delete.ts";
 import { viewCertificate, viewCertificates } from "./expanded.ts";
 import { reviewQueue } from "./queue.ts";
 import { orDiscard, receiveCertificate, storeFile } from "./receive.ts";
+import { uploadLink } from "./remind.ts";
 import { certificateStore } from "./store.ts";
 
 type Uploading = { body: { certificate: UploadedFile } };
@@ -40,5 +42,10 @@ export const certificateVerbs: Verbs<typeof certificates.operations> = {
   approveResult: (ctx, input) => write(ctx, (w) => approveResult(w, input)),
   correct: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await correct(w, input))),
   reprocess: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await reprocess(w, input))),
+  uploadLink: (ctx, { certificate }) =>
+    write(ctx, async (w) => {
+      const { url, expires_at } = await uploadLink(w, await lockRow(w, certificateStore, certificate));
+      return { url, expires_at: toEpoch(expires_at) };
+    }),
   look,
 };

@@ -12,6 +12,7 @@ const places: Record<HostedPurpose, { path: string; prefix: string }> = {
   application: { path: "apply", prefix: "al_" },
   payment: { path: "pay", prefix: "pt_" },
   contractor: { path: "contractor", prefix: "ct_" },
+  certificate_upload: { path: "certificate", prefix: "cu_" },
 };
 
 /** The address that a token opens. */

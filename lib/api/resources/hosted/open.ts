@@ -50,6 +50,11 @@ const openings: Record<HostedPurpose, (w: Writer, link: Link) => Promise<Date>> 
   application: openApplication,
   payment: async (w, link) => untilLastPage(w, link),
   contractor: openContractor,
+  // Good for every device until it ends: a certificate may take several tries.
+  certificate_upload: async (w, { expires_at }) => {
+    if (expires_at <= w.now) throw new ApiError("session_expired", "This link has expired. Ask for a new one.");
+    return expires_at;
+  },
 };
 
 /** Exchanges a link's token for a browser session of its own. @throws ApiError resource_not_found, session_expired, session_not_pending (used) */

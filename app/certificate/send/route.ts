@@ -1,0 +1,3 @@
+import { sendCertificateRoute } from "#lib/dashboard/hosted-routes.ts";
+
+export const POST = sendCertificateRoute;

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { processCertificate } from "#lib/api/resources/certificates/reading.ts";
+import type { Answer } from "#lib/testing/answers.ts";
+import { certificateForm, scriptedPdf } from "#lib/testing/certificates/scripted-reader.ts";
+import type { Factories, Wire } from "#lib/testing/factories.ts";
+import { factories } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import { createHarness, START } from "#lib/testing/harness.ts";
+import type { Organization } from "#lib/testing/organization.ts";
+import { organization } from "#lib/testing/organization.ts";
+
+let harness: Harness;
+let org: Organization;
+let key: string;
+let make: Factories;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+beforeEach(async () => {
+  harness.clock.set(START);
+  org = await organization(harness);
+  key = org.keys.sandbox.full;
+  make = factories(harness, key);
+});
+afterAll(() => harness.close());
+
+const files = "/files/certificates";
+const gl = "coverages.commercial_general_liability";
+const DAY = 24 * 60 * 60;
+const brief = ({ status, body }: Answer) => (body?.error_code ? `${status} ${body.error_code}` : `${status}`);
+const post = (path: string, body?: object, token = org.staff.reviewer) => harness.call(token, "POST", `${files}/${path}`, body);
+const read = async (id: string, query = "?expand[]=review_results.full") => (await harness.call(key, "GET", `${files}/${id}${query}`)).body;
+const process = (id: string) => processCertificate(harness.runtime, { orgId: org.id, environment: "sandbox", certificate: id });
+const failures = (certificate: Wire) => certificate.review_results.audit_results.filter((one: Wire) => one.result === "fail");
+const eventsOf = async (id: string) =>
+  (await harness.call(key, "GET", `/events?object_id=${id}`)).body.map((one: Wire) => one.type).reverse();
+
+async function reviewed(values: Record<string, unknown> = {}, over: Record<string, unknown> = {}): Promise<Wire> {
+  const { id } = await make.certificate({ ...over, script: { values } });
+  await process(id);
+  return await read(id);
+}
+const lowAggregate = { [`${gl}.limits.general_aggregate_dollars`]: 1_000_000 };
+
+test("an approval holds until its day, and approved cover stops counting when it ends", async () => {
+  const flagged = await reviewed(lowAggregate);
+  const until = make.inDays(20);
+  await post(`${flagged.id}/results/${failures(flagged)[0].id}/approve`, { reason: "Until the endorsement comes.", until });
+  await post(`${flagged.id}/decision`, { decision: "approve" });
+  const lasting = await reviewed();
+  harness.clock.advance(19 * DAY);
+  await harness.sweep();
+  expect((await read(flagged.id)).status).toBe("approved");
+  harness.clock.advance(2 * DAY);
+  await harness.sweep();
+  expect(await read(flagged.id)).toMatchObject({ status: "flagged", decision: null });
+  expect((await read(lasting.id)).status).toBe("approved");
+  harness.clock.set(new Date("2027-01-02T00:00:01Z"));
+  await harness.sweep();
+  const ended = await read(lasting.id);
+  expect(ended.status).toBe("flagged");
+  expect(failures(ended).map((one: Wire) => one.rule_name)).toEqual(["general not expired"]);
+  expect(await eventsOf(lasting.id)).toEqual(["certificate.approved", "certificate.flagged"]);
+});
+
+test("a changed requirement judges open certificates again, by its new version; what a person denied stays denied", async () => {
+  const [good, denied] = [await reviewed(), await reviewed(lowAggregate)];
+  await post(`${denied.id}/decision`, { decision: "deny", note: "Low." });
+  const [requirement] = (await harness.call(key, "GET", "/insurance_requirements")).body;
+  const put = (rules: object) => harness.call(key, "PUT", `/insurance_requirements/${requirement.id}`, { rules });
+  await put({
+    ...requirement.rules,
+    signature: true,
+    coverages: { general: { ...requirement.rules.coverages.general, occurrence_limit: 300_000_000 } },
+  });
+  await harness.runJobs();
+  await harness.sweep();
+  const strict = await read(good.id);
+  expect(strict).toMatchObject({ status: "flagged", review_results: { requirement_version: 2 } });
+  expect(failures(strict).map((one: Wire) => one.message)).toEqual(["Each occurrence is $1,000,000; $3,000,000 is required."]);
+  expect((await read(denied.id)).status).toBe("denied");
+  await put(requirement.rules);
+  await harness.runJobs();
+  await harness.sweep();
+  expect(await read(good.id)).toMatchObject({ status: "approved", review_results: { requirement_version: 3 } });
+  const category_code = await make.category();
+  const job = await make.job({ category_code, entity: (await make.entity({ required_coverage: [], coverage_limit: null })).id });
+  const forJob = await reviewed({}, { job: job.id });
+  await make.insuranceRequirement({ category_code, rules: { coverages: { cyber: {} } } });
+  await harness.runJobs();
+  await harness.sweep();
+  expect(failures(await read(forJob.id)).map((one: Wire) => one.rule_name)).toEqual(["cyber present"]);
+});
+
+test("the contractor is reminded once at 30, 14, 7 and 1 days, with a link that takes the renewed certificate without an account", async () => {
+  const { contractor } = await reviewed();
+  const mails = async () => (await harness.call(key, "GET", `/outbox?contractor=${contractor}`)).body;
+  harness.clock.set(new Date("2026-12-02T12:00:00Z"));
+  await harness.sweep();
+  expect(await mails()).toEqual([]);
+  const counts: number[] = [];
+  for (const day of ["2026-12-03", "2026-12-04", "2026-12-19", "2026-12-26", "2026-12-27", "2027-01-01"]) {
+    harness.clock.set(new Date(`${day}T12:00:00Z`));
+    await harness.sweep();
+    await harness.sweep();
+    counts.push((await mails()).length);
+  }
+  expect(counts).toEqual([1, 1, 2, 3, 3, 4]);
+  const [newest] = await mails();
+  expect(newest).toMatchObject({ kind: "certificate_reminder", subject: "Your insurance cover ends on January 1, 2027" });
+  const url = String(newest.text).match(/https:\S+\/certificate\/\S+/)?.[0] ?? "";
+  const browser = await make.browser({ id: "", url });
+  const page = await harness.call(browser, "GET", "/hosted/certificate_upload");
+  expect(page.body).toMatchObject({
+    asked: "renewal",
+    required: ["General liability: $1,000,000 each occurrence, $2,000,000 aggregate."],
+    sent: [],
+  });
+  const renewed = scriptedPdf({
+    values: { [`${gl}.policy_effective_date`]: "2027-01-01", [`${gl}.policy_expiration_date`]: "2028-01-01" },
+  });
+  const { body } = await harness.call(
+    browser,
+    "POST",
+    "/hosted/certificate_upload",
+    certificateForm({ contractor: "cn_ignored" }, renewed),
+  );
+  expect(body.sent).toMatchObject([{ filename: "certificate.pdf", state: "received" }]);
+  await harness.runJobs();
+  const [sent] = (await harness.call(key, "GET", `${files}?contractor=${contractor}`)).body;
+  expect(sent).toMatchObject({ contractor, status: "approved", source: "contractor" });
+  harness.clock.set(new Date("2027-01-10T12:00:00Z"));
+  await harness.sweep();
+  expect((await mails())[0].id).toBe(newest.id);
+});
+
+test("cover that has been renewed is not reminded of, and who is asked again learns what was wrong", async () => {
+  const { id: contractor } = await make.contractor();
+  await reviewed({}, { contractor });
+  await reviewed({ [`${gl}.policy_expiration_date`]: "2027-06-01" }, { contractor });
+  harness.clock.set(new Date("2026-12-20T12:00:00Z"));
+  await harness.sweep();
+  expect((await harness.call(key, "GET", `/outbox?contractor=${contractor}`)).body).toEqual([]);
+  const flagged = await reviewed(lowAggregate, { contractor });
+  await post(`${flagged.id}/decision`, { decision: "ask_again", note: "Your agent can raise the aggregate." });
+  const [mail] = (await harness.call(key, "GET", `/outbox?contractor=${contractor}`)).body;
+  expect(mail.kind).toBe("certificate_request");
+  expect(mail.text).toContain("Your agent can raise the aggregate.");
+  expect(mail.text).toContain("- General aggregate is $1,000,000; $2,000,000 is required.");
+  const browser = await make.browser({ id: "", url: String(mail.text).match(/https:\S+\/certificate\/\S+/)?.[0] ?? "" });
+  const { body } = await harness.call(browser, "GET", "/hosted/certificate_upload");
+  expect(body).toMatchObject({
+    asked: "again",
+    note: "Your agent can raise the aggregate.",
+    problems: ["General aggregate is $1,000,000; $2,000,000 is required."],
+  });
+  for (let i = 0; i < 10; i++)
+    await harness.call(browser, "POST", "/hosted/certificate_upload", certificateForm({}, scriptedPdf({ note: `${i}` })));
+  expect(brief(await harness.call(browser, "POST", "/hosted/certificate_upload", certificateForm({})))).toBe("429 too_many_requests");
+  await harness.call(key, "DELETE", `${files}/${flagged.id}`);
+  expect(brief(await harness.call(browser, "GET", "/hosted/certificate_upload"))).toMatch(/401|session_expired/);
+});

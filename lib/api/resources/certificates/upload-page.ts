@@ -1,0 +1,98 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Ctx } from "#lib/api/context.ts";
+import { certificates as table } from "#lib/api/db/schema/certificates.ts";
+import { ApiError } from "#lib/api/errors.ts";
+import { prepared } from "#lib/api/http/prepare.ts";
+import type { Verbs } from "#lib/api/resource/crud.ts";
+import { findRow } from "#lib/api/resource/find.ts";
+import { inScope } from "#lib/api/resource/store.ts";
+import { write } from "#lib/api/resource/write.ts";
+import type { UploadedFile } from "#lib/contract/common.ts";
+import type { CertificateUpload, certificateUpload } from "#lib/contract/resources/certificate-upload.ts";
+import { askedFor } from "#lib/domain/certificates/asked.ts";
+import { addDays, toEpoch } from "#lib/kit/dates.ts";
+import { hostedObject } from "../hosted/links.ts";
+import { organizationName } from "../hosted/state.ts";
+import { caseOf } from "./purpose.ts";
+import { orDiscard, receiveCertificate, storeFile } from "./receive.ts";
+import { reviewOf } from "./review.ts";
+import type { Certificate } from "./store.ts";
+
+/** A link is good for this many certificates a day: enough for mistakes, too few for mischief. */
+const MOST_A_DAY = 10;
+
+/** The certificate that is to be replaced. @throws ApiError session_expired when it is gone */
+async function askedAbout(ctx: Ctx): Promise<Certificate> {
+  const row = await findRow(ctx, table, hostedObject(ctx, "certificate_upload"));
+  if (!row) throw new ApiError("session_expired", "This link is no longer good. Ask for a new one.");
+  return row;
+}
+
+/** What was sent by links to replace this certificate. */
+async function sentFor(ctx: Ctx, { id }: Certificate): Promise<Certificate[]> {
+  return await ctx.db
+    .select()
+    .from(table)
+    .where(and(inScope(table, ctx), eq(table.replaces, id)))
+    .orderBy(desc(table.created), desc(table.id))
+    .limit(MOST_A_DAY * 2);
+}
+
+const states: Record<Certificate["status"], CertificateUpload["sent"][number]["state"]> = {
+  pending: "received",
+  processing: "received",
+  approved: "accepted",
+  flagged: "in_review",
+  denied: "not_accepted",
+  error: "not_accepted",
+};
+
+async function stateOf(ctx: Ctx, certificate: Certificate): Promise<CertificateUpload> {
+  const on = await caseOf(ctx, certificate);
+  if (!on) throw new ApiError("session_expired", "This link is no longer good. Ask for a new one.");
+  const review = await reviewOf(ctx, certificate);
+  const { first_name, last_name, company_name } = on.contractor;
+  const isAgain = certificate.status === "denied";
+  const failed = review?.results.filter((one) => one.result === "fail" && one.approval === null) ?? [];
+  return {
+    id: certificate.id,
+    environment: ctx.environment,
+    organization: await organizationName(ctx),
+    contractor: { first_name, last_name, company_name },
+    entity: on.entity?.name ?? null,
+    asked: isAgain ? "again" : "renewal",
+    note: isAgain ? (certificate.decision?.note ?? null) : null,
+    problems: isAgain ? failed.map(({ message }) => message) : [],
+    required: askedFor(on.rules),
+    cover_ends: certificate.cover_ends && toEpoch(certificate.cover_ends),
+    sent: (await sentFor(ctx, certificate)).map(({ filename, created, status, error }) => ({
+      filename,
+      created: toEpoch(created),
+      state: states[status],
+      message: error?.message ?? null,
+    })),
+  };
+}
+
+type Uploading = { body: { certificate: UploadedFile } };
+
+export const certificateUploadVerbs: Verbs<typeof certificateUpload.operations> = {
+  get: async (ctx) => await stateOf(ctx, await askedAbout(ctx)),
+  send: prepared(
+    async (ctx, { body }: Uploading) => {
+      const lately = (await sentFor(ctx, await askedAbout(ctx))).filter(({ created }) => created > addDays(ctx.now, -1));
+      if (lately.length >= MOST_A_DAY) throw new ApiError("too_many_requests", `A link takes ${MOST_A_DAY} certificates a day.`);
+      await storeFile(ctx, body.certificate);
+    },
+    async (ctx, { body }) =>
+      await orDiscard(ctx, body.certificate, () =>
+        write(ctx, async (w) => {
+          const before = await askedAbout(w);
+          const { contractor, entity, job } = before;
+          const subjects = { contractor, entity, job };
+          await receiveCertificate(w, { ...body, ...subjects }, "contractor", before.id);
+          return await stateOf(w, before);
+        }),
+      ),
+  ),
+};

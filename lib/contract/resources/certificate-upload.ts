@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { coded, epoch, file } from "../common.ts";
+import { operation } from "../operation.ts";
+import { CERTIFICATE_LIMIT } from "./certificate.ts";
+
+/** Everything the page where a contractor sends a certificate shows. */
+export const certificateUploadSchema = z
+  .object({
+    id: z.string().meta({ description: "Of the certificate that is to be replaced." }),
+    environment: z.enum(["sandbox", "production"]),
+    organization: z.string(),
+    contractor: z.object({ first_name: z.string(), last_name: z.string(), company_name: z.string().nullable() }),
+    entity: z.string().nullable().meta({ description: "Name of the contracting entity it is for." }),
+    asked: z.enum(["renewal", "again"]).meta({ description: "Why: cover ends, or the last certificate was not accepted." }),
+    note: z.string().nullable().meta({ description: "What the reviewer wrote." }),
+    problems: z.array(z.string()).meta({ description: "What was wrong with the last certificate, a sentence each." }),
+    required: z.array(z.string()).meta({ description: "What the certificate must show, a sentence for each coverage." }),
+    cover_ends: epoch().nullable(),
+    sent: z
+      .array(
+        z.object({
+          filename: z.string(),
+          created: epoch(),
+          state: z.enum(["received", "accepted", "in_review", "not_accepted"]),
+          message: z.string().nullable().meta({ description: "Why a file could not be read." }),
+        }),
+      )
+      .meta({ description: "What was sent by this link, newest first." }),
+  })
+  .meta({ id: "CertificateUpload" });
+export type CertificateUpload = z.infer<typeof certificateUploadSchema>;
+
+const hosted = { access: "hosted:certificate_upload", path: "/hosted/certificate_upload", extension: true } as const;
+
+/** What the hosted upload page calls with the cookie its link was exchanged for. No account is needed. */
+export const certificateUpload = {
+  operations: {
+    get: operation({
+      ...hosted,
+      method: "GET",
+      summary: "Get what certificate is asked for, and what became of those sent",
+      response: certificateUploadSchema,
+      errors: ["session_expired"],
+    }),
+    send: operation({
+      ...hosted,
+      method: "POST",
+      summary: "Send a certificate",
+      body: z
+        .object({ certificate: coded(file(CERTIFICATE_LIMIT), { missing: "missing_certificate", invalid: "missing_certificate" }) })
+        .meta({ id: "CertificateUploadInput" }),
+      response: certificateUploadSchema,
+      errors: ["missing_certificate", "invalid_file_type", "session_expired", "no_insurance_requirement_found"],
+    }),
+  },
+};

@@ -1,0 +1,39 @@
+import type { CertifiedCoverage, RequirementRules } from "#lib/contract/requirement-rules.ts";
+import { certifiedCoverages } from "#lib/contract/requirement-rules.ts";
+import { formatCents } from "#lib/kit/money.ts";
+import { coverageNames } from "./evidence.ts";
+
+/** What a limit is called, in the order certificates show them. */
+const limitNames: Record<string, string> = {
+  occurrence_limit: "each occurrence",
+  combined_single_limit: "combined single limit",
+  aggregate_limit: "aggregate",
+  products_completed_operations_limit: "products and completed operations",
+  personal_advertising_injury_limit: "personal and advertising injury",
+  damage_to_rented_premises_limit: "damage to rented premises",
+  medical_expense_limit: "medical expense",
+  each_accident_limit: "each accident",
+  disease_each_employee_limit: "disease, each employee",
+  disease_policy_limit: "disease, policy limit",
+};
+
+/** What a requirement asks for, a sentence for each coverage: what to hand to an insurance agent. */
+export function askedFor(rules: RequirementRules): string[] {
+  return certifiedCoverages.flatMap((coverage) => {
+    const asked = rules.coverages[coverage];
+    return asked ? [sentence(coverage, asked)] : [];
+  });
+}
+
+function sentence(coverage: CertifiedCoverage, asked: object): string {
+  const values = asked as Record<string, unknown>;
+  const limits = Object.entries(limitNames).flatMap(([field, name]) => {
+    const amount = values[field];
+    return typeof amount === "number" ? [`${formatCents(amount, { whole: true })} ${name}`] : [];
+  });
+  const more = [
+    ...(values.additional_insured && values.additional_insured !== "none" ? ["with an additional insured"] : []),
+    ...(values.waiver_of_subrogation ? ["with a waiver of subrogation"] : []),
+  ];
+  return `${[coverageNames[coverage], ...(limits.length ? [limits.join(", ")] : [])].join(": ")}${more.length ? `, ${more.join(" and ")}` : ""}.`;
+}
