@@ -55,7 +55,9 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
               <LinkButton variant="primary" href={newHref}>
                 <Plus aria-hidden /> New {title.one}
               </LinkButton>
-            ) : undefined
+            ) : (
+              view.listActions?.(session)
+            )
           }
         />
         <FilterBar view={view} state={state} session={session} />
@@ -100,7 +102,7 @@ async function Rows<K extends ResourceKey>({ view, state, session, newHref }: Ro
     );
   }
   const { items, next, prev } = read.value;
-  if (items.length === 0) return <NothingHere view={view} state={state} newHref={newHref} />;
+  if (items.length === 0) return <NothingHere view={view} state={state} newHref={newHref} session={session} />;
   const at = (change: Partial<ListState>) => path + listStateQuery({ ...firstPage(state), ...change });
   return (
     <>
@@ -125,7 +127,7 @@ function FirstPageLink({ href }: { href: string }) {
   );
 }
 
-function NothingHere<K extends ResourceKey>({ view, state, newHref }: Omit<RowsProps<K>, "session">) {
+function NothingHere<K extends ResourceKey>({ view, state, newHref, session }: RowsProps<K>) {
   const { title } = resources[view.key];
   if (state.after || state.before) {
     return (
@@ -146,7 +148,9 @@ function NothingHere<K extends ResourceKey>({ view, state, newHref }: Omit<RowsP
     <LinkButton variant="primary" href={newHref}>
       <Plus aria-hidden /> New {title.one}
     </LinkButton>
-  ) : undefined;
+  ) : (
+    view.listActions?.(session)
+  );
   return (
     <EmptyState title={`No ${title.many} yet`} action={action}>
       {view.empty}
