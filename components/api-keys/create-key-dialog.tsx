@@ -18,7 +18,7 @@ export function CreateKeyDialog({ environment, grantable }: { environment: strin
   return (
     <FormDialog
       title="New API key"
-      description={`A key lets a program act for your organization in ${environment}, and in no other environment.`}
+      description={`A key lets a program act for your organization in ${environment === "sandbox" ? "the sandbox" : "production"}, and nowhere else.`}
       trigger={
         <Button variant="primary">
           <Plus aria-hidden /> New API key

@@ -17,16 +17,18 @@ const graces: Record<string, string> = {
 
 interface RollKeyDialogProps {
   name: string;
+  /** False once the key has a successor; the dialog that shows the new key then still stands. */
+  offered: boolean;
   roll: (graceDays: number, idempotencyKey: string) => Promise<MadeKey | ActionFailure>;
 }
 
 /** Replaces a key by a new one, which is shown once. */
-export function RollKeyDialog({ name, roll }: RollKeyDialogProps) {
+export function RollKeyDialog({ name, offered, roll }: RollKeyDialogProps) {
   return (
     <FormDialog
       title="Roll API key"
       description={`Makes a new key named ${name} that may do the same. Choose how long the old one still works: none if it may have leaked.`}
-      trigger={<Button>Roll key</Button>}
+      trigger={offered ? <Button>Roll key</Button> : null}
       submitLabel="Roll key"
       submit={(form, key) => roll(Number(form.get("grace_days")), key)}
       shown={({ key }) => <MadeKeyField apiKey={key} />}

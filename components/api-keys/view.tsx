@@ -70,12 +70,13 @@ export const apiKeysView = defineView("apiKeys", {
       <CreateKeyDialog environment={environment} grantable={scopes.filter((scope) => mayGrant(me.scopes, scope))} />
     ) : null,
   actions: ({ id, name, status, replaced_by, scopes: held }, { can, me }) => {
-    if (!can("api_keys:write") || status !== "active") return null;
-    const mayRoll = replaced_by === null && held.every((scope) => mayGrant(me.scopes, scope));
+    if (!can("api_keys:write")) return null;
+    const isActive = status === "active";
+    const mayRoll = held.every((scope) => mayGrant(me.scopes, scope));
     return (
       <>
-        <RevokeKeyButton name={name} revoke={deleteObject.bind(null, "apiKeys", id)} />
-        {mayRoll ? <RollKeyDialog name={name} roll={rollKey.bind(null, id)} /> : null}
+        {isActive ? <RevokeKeyButton name={name} revoke={deleteObject.bind(null, "apiKeys", id)} /> : null}
+        {mayRoll ? <RollKeyDialog name={name} offered={isActive && replaced_by === null} roll={rollKey.bind(null, id)} /> : null}
       </>
     );
   },

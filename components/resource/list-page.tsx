@@ -102,7 +102,7 @@ async function Rows<K extends ResourceKey>({ view, state, session, newHref }: Ro
     );
   }
   const { items, next, prev } = read.value;
-  if (items.length === 0) return <NothingHere view={view} state={state} newHref={newHref} session={session} />;
+  if (items.length === 0) return <NothingHere view={view} state={state} newHref={newHref} />;
   const at = (change: Partial<ListState>) => path + listStateQuery({ ...firstPage(state), ...change });
   return (
     <>
@@ -127,7 +127,7 @@ function FirstPageLink({ href }: { href: string }) {
   );
 }
 
-function NothingHere<K extends ResourceKey>({ view, state, newHref, session }: RowsProps<K>) {
+function NothingHere<K extends ResourceKey>({ view, state, newHref }: Omit<RowsProps<K>, "session">) {
   const { title } = resources[view.key];
   if (state.after || state.before) {
     return (
@@ -148,9 +148,7 @@ function NothingHere<K extends ResourceKey>({ view, state, newHref, session }: R
     <LinkButton variant="primary" href={newHref}>
       <Plus aria-hidden /> New {title.one}
     </LinkButton>
-  ) : (
-    view.listActions?.(session)
-  );
+  ) : undefined;
   return (
     <EmptyState title={`No ${title.many} yet`} action={action}>
       {view.empty}

@@ -74,7 +74,7 @@ export interface ViewInput<K extends ResourceKey> {
   nameOf?: (row: Row<K>) => string;
   /** More than facts and lists, under them on the detail page. */
   body?: (row: Row<K>, session: DashboardSession) => ReactNode;
-  /** What makes a new one where no ordinary form does: in the list's header, and in the empty list. */
+  /** What makes a new one where no ordinary form does, in the list's header: it stays there when the list is read again. */
   listActions?: (session: DashboardSession) => ReactNode;
   /** Buttons beside Edit. */
   actions?: (row: Row<K>, session: DashboardSession) => ReactNode;
