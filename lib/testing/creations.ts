@@ -16,7 +16,9 @@ const grounds: Record<string, (samples: Samples) => Promise<object>> = {
   },
 };
 
-/** A body by which the operation really creates. */
-export async function creationBody(one: Case, samples: Samples): Promise<Record<string, unknown>> {
-  return { ...(await one.body(samples)), ...(await grounds[one.id]?.(samples)) };
+/** A body by which the operation really creates: JSON, or a form where a file is sent. */
+export async function creationBody(one: Case, samples: Samples): Promise<Record<string, unknown> | FormData> {
+  const body: unknown = await one.body(samples);
+  if (body instanceof FormData) return body;
+  return { ...(body as object | undefined), ...(await grounds[one.id]?.(samples)) };
 }
