@@ -28,6 +28,8 @@ async function staffRoutes(): Promise<string[]> {
     "assignments",
     "payment-sessions",
     "events",
+    "api-keys",
+    "request-log?status=4xx",
     "rate-sets",
   ];
   const forms = [

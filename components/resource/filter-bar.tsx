@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { FilterButton } from "#components/resource/filter-button.tsx";
 import { referenceName } from "#components/resource/reference.tsx";
 import type { Filter, View } from "#components/resource/view.ts";
+import { formatDate } from "#components/ui/format-time.ts";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { FilterChip, Toolbar } from "#components/ui/toolbar.tsx";
 import { ServiceError } from "#lib/client/client.ts";
@@ -43,6 +44,7 @@ export function FilterBar<K extends ResourceKey>({ view, state, session }: Filte
 function FilterValue<K extends ResourceKey>({ filter, value, session }: { filter: Filter<K>; value: string; session: DashboardSession }) {
   if (filter.kind === "select") return filter.options.find((option) => option.value === value)?.label ?? value;
   if (filter.kind === "text") return value;
+  if (filter.kind === "date") return /^\d{1,10}$/.test(value) ? formatDate(Number(value)) : value;
   return (
     <Suspense fallback={value}>
       <ReferredName to={filter.to} id={value} session={session} />

@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { parseDay } from "#components/resource/form-body.ts";
 import { ReferencePicker } from "#components/resource/reference-picker.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -16,6 +17,7 @@ type PlainFilter = { name: string; label: string } & (
   | { kind: "text"; hint?: string }
   | { kind: "select"; options: readonly { value: string; label: string }[] }
   | { kind: "reference"; to: ResourceKey }
+  | { kind: "date" }
 );
 
 /** Asks for a filter's value in a popover and goes to the list that has it. */
@@ -31,7 +33,8 @@ export function FilterButton({ filter, path, state }: { filter: PlainFilter; pat
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    go(value);
+    const day = filter.kind === "date" ? parseDay(value) : null;
+    go(day === null ? value : String(day));
   };
   return (
     <Popover open={open} onOpenChange={setOpen}>
@@ -44,6 +47,7 @@ export function FilterButton({ filter, path, state }: { filter: PlainFilter; pat
         <form onSubmit={submit} className="flex flex-col gap-3">
           <Field label={filter.label} hint={filter.kind === "text" ? filter.hint : undefined}>
             {filter.kind === "text" ? <Input value={value} onChange={(event) => setValue(event.target.value)} spellCheck={false} /> : null}
+            {filter.kind === "date" ? <Input type="date" value={value} onChange={(event) => setValue(event.target.value)} /> : null}
             {filter.kind === "select" ? (
               <Select value={value} onChange={(event) => setValue(event.target.value)}>
                 <option value="">Choose</option>

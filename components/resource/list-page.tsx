@@ -55,7 +55,9 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
               <LinkButton variant="primary" href={newHref}>
                 <Plus aria-hidden /> New {title.one}
               </LinkButton>
-            ) : undefined
+            ) : (
+              view.listActions?.(session)
+            )
           }
         />
         <FilterBar view={view} state={state} session={session} />

@@ -3,6 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { ErrorState } from "#components/ui/error-state.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { requestPath } from "#lib/dashboard/places.ts";
 
 interface ServiceProblemProps {
   status: number;
@@ -31,6 +33,7 @@ export function ServiceProblem({ status, message, requestId, title }: ServicePro
       requestId={requestId ?? undefined}
       retry={status === 403 ? undefined : () => start(() => router.refresh())}
       retrying={retrying}
+      action={requestId && status > 0 ? <LinkButton href={requestPath(requestId)}>See it in the request log</LinkButton> : undefined}
     />
   );
 }

@@ -39,6 +39,8 @@ export type Filter<K extends ResourceKey> = { name: FilterName<K>; label: string
   | { kind: "text"; hint?: string }
   | { kind: "select"; options: readonly { value: string; label: string }[] }
   | { kind: "reference"; to: ResourceKey }
+  /** A day, sent as the epoch seconds of its 00:00 UTC. */
+  | { kind: "date" }
 );
 
 /** A list of another resource on the detail page, read by a filter that names this object. */
@@ -72,6 +74,8 @@ export interface ViewInput<K extends ResourceKey> {
   nameOf?: (row: Row<K>) => string;
   /** More than facts and lists, under them on the detail page. */
   body?: (row: Row<K>, session: DashboardSession) => ReactNode;
+  /** What makes a new one where no ordinary form does, in the list's header: it stays there when the list is read again. */
+  listActions?: (session: DashboardSession) => ReactNode;
   /** Buttons beside Edit. */
   actions?: (row: Row<K>, session: DashboardSession) => ReactNode;
   /** False where events are never about such objects: the page then has no panel for them. */

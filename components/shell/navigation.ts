@@ -25,6 +25,8 @@ export const navigation: readonly NavigationItem[] = [
   { href: "/entities", label: "Contracting entities", icon: "entity", group: "People & jobs", scope: "entities:read" },
   { href: "/jobs", label: "Jobs", icon: "job", group: "People & jobs", scope: "jobs:read" },
   { href: "/events", label: "Events", icon: "event", group: "Developers", scope: "events:read" },
+  { href: "/api-keys", label: "API keys", icon: "key", group: "Developers", scope: "api_keys:read" },
+  { href: "/request-log", label: "Request log", icon: "log", group: "Developers", scope: "request_log:read" },
   { href: "/rate-sets", label: "Rate sets", icon: "rates", group: "Settings", scope: "rate_sets:read" },
 ];
 

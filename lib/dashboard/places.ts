@@ -53,3 +53,6 @@ export function resourceOfId(id: string): ResourceKey | null {
   const found = Object.entries(resources).find(([, resource]) => resource.prefix === prefix)?.[0];
   return isResourceKey(found) ? found : null;
 }
+
+/** The address of a request in the log, by the id that every answer and refusal carries. */
+export const requestPath = (requestId: string): string => `/request-log/${encodeURIComponent(requestId)}`;

@@ -110,7 +110,11 @@ export function startWriter(service: ServiceProcess, name: string) {
 }
 
 /** One contractor, by the key the service was set up with. */
-export function create(service: Pick<ServiceProcess, "baseUrl">, body: object, key: string): Promise<Response> {
+export const create = (service: Pick<ServiceProcess, "baseUrl">, body: object, key: string): Promise<Response> =>
+  post(service, "/contractors", body, key);
+
+/** One POST below /api/v1 under an idempotency key, by the key the service was set up with. */
+export function post(service: Pick<ServiceProcess, "baseUrl">, path: string, body: object, key: string): Promise<Response> {
   const headers = { authorization: `Bearer ${SERVICE_KEY}`, "content-type": "application/json", "idempotency-key": key };
-  return fetch(`${service.baseUrl}/api/v1/contractors`, { method: "POST", headers, body: JSON.stringify(body) });
+  return fetch(`${service.baseUrl}/api/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
 }

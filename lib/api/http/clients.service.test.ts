@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { resources } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
+import { unwrap } from "#lib/contract/schema.ts";
+import { creationBody, creations } from "#lib/testing/creations.ts";
 import { asForm, inOlderWords } from "#lib/testing/dialect.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import type { Body, Harness } from "#lib/testing/harness.ts";
 import { createHarness } from "#lib/testing/harness.ts";
-import { type Case, cases, type Samples, samplesOf } from "#lib/testing/matrix.ts";
+import { type Case, type Samples, samplesOf } from "#lib/testing/matrix.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
 
 // The published clients of this API family, as their sources send and read: the Node client (axios) and the Python one (requests).
@@ -31,25 +33,11 @@ const pythonHeaders = () => ({
   "x-ten99policy-client-user-agent": JSON.stringify({ bindings_version: "1.1.11", lang: "python", publisher: "ten99policy" }),
 });
 
-const specified = cases.filter(({ operation }) => !operation.extension);
 const jsonBody = ({ operation }: Case) => operation.body as z.ZodObject;
-const creates = specified.filter(({ operation: { method, status, body } }) => method === "POST" && status === 201 && body);
-// Cover that one test binds would be in the way of the others.
-creates.sort((a, b) => Number(a.id === "policies.create") - Number(b.id === "policies.create"));
-
-/** What some creates rest on: cover that the contractor holds. */
-const grounds: Record<string, (samples: Samples) => Promise<object>> = {
-  "assignments.create": async ({ make }) => ({ contractor: (await make.insured()).contractor }),
-  "invoices.create": async ({ make }) => await make.invoiceBody({ policy: await make.policy() }),
-  "mediaRecords.create": async ({ make }) => {
-    const quote = await make.quote({ coverage_type: ["general", "media"] });
-    return { policy_id: (await make.policy({ quote: quote.id })).id };
-  },
-};
-const bodyOf = async (one: Case, samples: Samples): Promise<Record<string, unknown>> => ({
-  ...(await one.body(samples)),
-  ...(await grounds[one.id]?.(samples)),
-});
+/** A file has no other words than its own. */
+const hasFile = ({ shape }: z.ZodObject): boolean => Object.values(shape).some((field) => unwrap(field as z.ZodType).def.type === "custom");
+const creates = creations.filter(({ operation }) => !operation.extension && operation.body && !hasFile(operation.body));
+const wordsOf = async (one: Case, samples: Samples) => (await creationBody(one, samples)) as Record<string, unknown>;
 
 /** Whatever was sent and is shown comes back as it was meant. */
 function expectMeant(answer: Wire, sent: Record<string, unknown>): void {
@@ -96,7 +84,7 @@ describe.each(served)("$name", ({ param, key, operations: { list, get, update } 
 
 describe.each(creates)("$id", (one) => {
   test("takes the words of older clients, and one idempotency key however many decoys come along", async () => {
-    const body = await bodyOf(one, json);
+    const body = await wordsOf(one, json);
     const older = inOlderWords(jsonBody(one), body);
     const send = () =>
       harness.call(json.token, "POST", one.path(json.ids), older, { ...pythonHeaders(), "ten99policy-idempotent-key": `mine-${one.id}` });
@@ -108,7 +96,7 @@ describe.each(creates)("$id", (one) => {
   });
 
   test("takes a form", async () => {
-    const body = await bodyOf(one, form);
+    const body = await wordsOf(one, form);
     const headers = { ...nodeHeaders, "content-type": "application/x-www-form-urlencoded" };
     const made = await harness.call(form.token, "POST", one.path(form.ids), asForm(body), headers);
     expect([one.id, made.status, made.body.errors ?? []]).toEqual([one.id, 201, []]);

@@ -51,6 +51,14 @@ test("what is long is cut, and the place says how much is missing", () => {
   expect(Number(/\d+/.exec(long)?.[0]) + long.indexOf(CUT)).toBe(10_000);
 });
 
+test("of a file only its size is kept", () => {
+  const certificate = { filename: "coi.pdf", bytes: new Uint8Array(70_000) };
+  expect(keptBody({ certificate, name: "a" }, null)).toEqual({
+    certificate: { filename: "coi.pdf", bytes: `${CUT} 70000 bytes` },
+    name: "a",
+  });
+});
+
 test("any body can be kept: it is stored text, bounded, and a secret in it is not", () => {
   const secret = newToken("sk_test_");
   const leaf = fc.oneof(

@@ -31,6 +31,7 @@ export function keptBody(body: Record<string, unknown>, schema: z.ZodType | null
 
 function keptValue(value: unknown, schema: z.ZodType | null, left: Left): unknown {
   if (typeof value === "string") return keptText(value, left);
+  if (ArrayBuffer.isView(value)) return `${CUT} ${value.byteLength} bytes`;
   if (Array.isArray(value)) return keptList(value, schema, left);
   if (typeof value === "object" && value !== null) return keptObject(value as Record<string, unknown>, schema, left);
   left.characters -= 8;

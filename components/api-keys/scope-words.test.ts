@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { chosenScopes, grantableWords, scopeName } from "#components/api-keys/scope-words.ts";
+import { scopes } from "#lib/contract/scopes.ts";
+
+test("scopes read as what they let one do", () => {
+  expect(["read", "write", "contractors:read", "rate_sets:write", "api_keys:read"].map(scopeName)).toEqual([
+    "Read everything",
+    "Read and change everything",
+    "Read contractors",
+    "Read and change rate sets",
+    "Read API keys",
+  ]);
+  expect(new Set(scopes.map(scopeName)).size).toBe(scopes.length);
+});
+
+test("the words that can be granted come with their verbs, by name", () => {
+  expect(grantableWords(["read", "jobs:write", "api_keys:read", "jobs:read"])).toEqual([
+    { word: "api_keys", verbs: ["read"] },
+    { word: "jobs", verbs: ["read", "write"] },
+  ]);
+});
+
+test("a form asks for one reach, or for what is chosen of each resource", () => {
+  const form = new FormData();
+  form.set("reach", "some");
+  form.set("scope:contractors", "write");
+  form.set("scope:jobs", "");
+  form.set("scope:quotes", "read");
+  expect(chosenScopes(form)).toEqual(["contractors:write", "quotes:read"]);
+  form.set("reach", "read");
+  expect(chosenScopes(form)).toEqual(["read"]);
+});

@@ -1,0 +1,32 @@
+import { capitalized } from "#components/resource/words.ts";
+
+const special: Record<string, string> = { api_keys: "API keys", webhook_endpoints: "Webhook endpoints" };
+
+/** What a scope's resource word is called: "Rate sets". */
+export const wordName = (word: string): string => special[word] ?? capitalized(word.replaceAll("_", " "));
+
+/** What a scope lets its bearer do: "Read and change everything", "Read contractors". */
+export function scopeName(scope: string): string {
+  const [first = "", verb] = scope.split(":");
+  const what = verb === undefined ? "everything" : wordName(first).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  return (verb ?? first) === "write" ? `Read and change ${what}` : `Read ${what}`;
+}
+
+/** The resource words among some scopes with the verbs each may be granted, in the order of their names. */
+export function grantableWords(scopes: readonly string[]): { word: string; verbs: string[] }[] {
+  const words = new Map<string, string[]>();
+  for (const scope of scopes) {
+    const [word = "", verb] = scope.split(":");
+    if (verb !== undefined) words.set(word, [...(words.get(word) ?? []), verb].sort());
+  }
+  return [...words].map(([word, verbs]) => ({ word, verbs })).sort((a, b) => (wordName(a.word) < wordName(b.word) ? -1 : 1));
+}
+
+/** The scopes a form asks for: all of one kind, or one choice for each resource. */
+export function chosenScopes(form: FormData): string[] {
+  const reach = form.get("reach");
+  if (reach === "read" || reach === "write") return [reach];
+  return [...form.entries()].flatMap(([name, value]) =>
+    name.startsWith("scope:") && value !== "" ? [`${name.slice(6)}:${String(value)}`] : [],
+  );
+}

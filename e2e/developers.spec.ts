@@ -1,0 +1,65 @@
+import { expect, test } from "@playwright/test";
+import { createClient } from "#lib/client/client.ts";
+import { e2e } from "./settings.ts";
+import { signIn } from "./staff.ts";
+
+const stamp = Date.now().toString(36);
+const call = (token: string) => createClient({ baseUrl: e2e.apiUrl, token });
+
+test("a key is made, shown once, used, found in the log, rolled and revoked", async ({ page }) => {
+  await signIn(page);
+  await page.waitForURL(/\/contractors/);
+  await page.getByRole("link", { name: "API keys" }).click();
+  await page.getByRole("button", { name: "New API key" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  await expect(dialog.getByText(/The name is/)).toBeVisible();
+  await dialog.getByLabel("Name").fill(`Payroll ${stamp}`);
+  await dialog.getByLabel("Contractors", { exact: true }).selectOption("write");
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  const shown = dialog.getByLabel("API key", { exact: true });
+  await expect(shown).toHaveValue(/^sk_test_/);
+  const key = await shown.inputValue();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("row", { name: new RegExp(`Payroll ${stamp}`) })).toContainText("Never");
+  await expect(page.locator("body")).not.toContainText(key);
+
+  const email = `nadia.${stamp}@example.com`;
+  const body = { first_name: "Nadia", last_name: "Roy", email, tax_identification: "512-44-7391" };
+  await call(key).contractors.create({ body });
+  await expect(call(key).contractors.create({ body })).rejects.toMatchObject({ code: "duplicate_email" });
+  await expect(call(key).entities.list()).rejects.toMatchObject({ code: "insufficient_permissions" });
+
+  await page.goto("/request-log");
+  await page.getByRole("button", { name: "Status" }).click();
+  await page.getByRole("dialog").getByLabel("Status").selectOption("4xx");
+  await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
+  await page.waitForURL(/status=4xx/);
+  const refused = page.getByRole("row", { name: /POST \/contractors/ }).filter({ hasText: "duplicate_email" });
+  await expect(async () => {
+    await page.reload();
+    await expect(refused.first()).toContainText(`Payroll ${stamp}`, { timeout: 1000 });
+  }).toPass();
+  await refused.first().getByRole("link").click();
+  await page.waitForURL(/\/request-log\/req_/);
+  await expect(page.getByRole("figure", { name: "request body" })).toContainText(email);
+  await expect(page.getByRole("figure", { name: "request body" })).toContainText("[redacted]");
+  await expect(page.getByRole("figure", { name: "response body" })).toContainText("duplicate_email");
+  await expect(page.locator("body")).not.toContainText("512-44-7391");
+
+  await page.getByRole("link", { name: `Payroll ${stamp}` }).click();
+  await page.waitForURL(/\/api-keys\/key_/);
+  await page.getByRole("button", { name: "Roll key" }).click();
+  await dialog.getByLabel("The old key").selectOption("0");
+  await dialog.getByRole("button", { name: "Roll key" }).click();
+  const next = await dialog.getByLabel("API key", { exact: true }).inputValue();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(call(key).contractors.list()).rejects.toMatchObject({ code: "invalid_api_key" });
+  await call(next).contractors.list();
+  await page.getByRole("link", { name: `A newer Payroll ${stamp}` }).click();
+  await page.getByRole("button", { name: "Revoke" }).click();
+  await dialog.getByRole("textbox").fill(`Payroll ${stamp}`);
+  await dialog.getByRole("button", { name: "Revoke key" }).click();
+  await expect(page.getByText("Revoked", { exact: true }).first()).toBeVisible();
+  await expect(call(next).contractors.list()).rejects.toMatchObject({ code: "invalid_api_key" });
+});

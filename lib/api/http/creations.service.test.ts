@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { creationBody, creations } from "#lib/testing/creations.ts";
+import type { Wire } from "#lib/testing/factories.ts";
+import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import { stateOf } from "#lib/testing/inspect.ts";
+import { type Samples, samplesOf } from "#lib/testing/matrix.ts";
+import { organization } from "#lib/testing/organization.ts";
+
+let harness: Harness;
+let second: Awaited<ReturnType<Harness["another"]>>;
+let many: Samples & { orgId: string };
+let single: Samples & { orgId: string };
+beforeAll(async () => {
+  harness = await createHarness();
+  second = await harness.another();
+  const samples = async () => {
+    const org = await organization(harness);
+    return { ...(await samplesOf(harness, org, "sandbox")), orgId: org.id };
+  };
+  many = await samples();
+  single = await samples();
+});
+afterAll(() => harness.close());
+
+/** How many rows each table, and the queue, holds of an organization. */
+async function rowsOf({ orgId }: { orgId: string }): Promise<Record<string, number>> {
+  const state = await stateOf(harness.runtime.database, orgId);
+  return Object.fromEntries(Object.entries(state).map(([table, digest]) => [table, Number.parseInt(digest, 10)]));
+}
+
+/** What a piece of work adds: objects, events, audit rows, charges, jobs. */
+async function added(where: { orgId: string }, work: () => Promise<void>): Promise<Record<string, number>> {
+  const before = await rowsOf(where);
+  await work();
+  const after = await rowsOf(where);
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([table, count]) => (count === before[table] ? [] : [[table, count - (before[table] ?? 0)]])),
+  );
+}
+
+test.each(creations)("$id: fifty identical requests at once do what one does", async (one) => {
+  const key = { "idempotency-key": `once-${one.id}` };
+  const call = (where: Samples, by: Harness["call"], body: object | undefined) => by(where.token, "POST", one.path(where.ids), body, key);
+  const [aloneBody, body] = [await creationBody(one, single), await creationBody(one, many)];
+  const byOne = await added(single, async () => {
+    const { status, body: refusal } = await call(single, harness.call, aloneBody);
+    expect([one.id, status, refusal.errors]).toEqual([one.id, 201, undefined]);
+  });
+  const made = new Set<string>();
+  const byFifty = await added(many, async () => {
+    const calls = Array.from({ length: 50 }, (_, i) => call(many, i % 2 ? second.call : harness.call, body));
+    for (const answer of await Promise.all(calls)) {
+      if (answer.status === 201) made.add((answer.body as Wire).id);
+      else expect([one.id, answer.status, answer.body.error_code]).toEqual([one.id, 409, "idempotency_key_in_use"]);
+    }
+  });
+  expect(made.size).toBe(1);
+  expect(byFifty).toEqual(byOne);
+  expect(byFifty).toMatchObject({ idempotency_keys: 1 });
+});

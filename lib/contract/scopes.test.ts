@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { operations } from "./operations.ts";
+import { type Access, covers } from "./roles.ts";
+import { mayGrant, resourceScopes, scopes } from "./scopes.ts";
+
+const asked = resourceScopes as Access[];
+
+test("every operation for keys and people asks for a scope that can be given", () => {
+  const open = /^(public|staff|hosted:\w+)$/;
+  for (const { id, operation } of operations) {
+    if (!open.test(operation.access)) expect([id, scopes.includes(operation.access)]).toEqual([id, true]);
+  }
+  expect(scopes.filter((scope) => open.test(scope))).toEqual([]);
+  expect(new Set(scopes).size).toBe(scopes.length);
+});
+
+test("what is handed on never allows anything that its giver may not do", () => {
+  fc.assert(
+    fc.property(fc.subarray([...scopes]), fc.constantFrom(...scopes), (held, scope) => {
+      const given = asked.filter((access) => covers([scope], access));
+      if (mayGrant(held, scope)) for (const access of given) expect([access, covers(held, access)]).toEqual([access, true]);
+      // And whoever has a scope may hand it on.
+      if (held.includes(scope)) expect(mayGrant(held, scope)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,24 @@
+import { type Case, cases, type Samples } from "./matrix.ts";
+
+/** Every operation by which a key creates something. */
+export const creations: readonly Case[] = cases
+  .filter(({ operation: { method, status }, caller }) => method === "POST" && status === 201 && caller === "key")
+  // Cover that one test binds would be in the way of the others.
+  .sort((a, b) => Number(a.id === "policies.create") - Number(b.id === "policies.create"));
+
+/** What some of them rest on besides the samples: cover that the contractor holds. */
+const grounds: Record<string, (samples: Samples) => Promise<object>> = {
+  "assignments.create": async ({ make }) => ({ contractor: (await make.insured()).contractor }),
+  "invoices.create": async ({ make }) => await make.invoiceBody({ policy: await make.policy() }),
+  "mediaRecords.create": async ({ make }) => {
+    const quote = await make.quote({ coverage_type: ["general", "media"] });
+    return { policy_id: (await make.policy({ quote: quote.id })).id };
+  },
+};
+
+/** A body by which the operation really creates: JSON, or a form where a file is sent. */
+export async function creationBody(one: Case, samples: Samples): Promise<Record<string, unknown> | FormData> {
+  const body: unknown = await one.body(samples);
+  if (body instanceof FormData) return body;
+  return { ...(body as object | undefined), ...(await grounds[one.id]?.(samples)) };
+}
