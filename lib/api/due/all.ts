@@ -8,13 +8,15 @@ import { mailDelivery } from "../mail/mail.ts";
 import { applicationExpiry } from "../resources/apply-sessions/end.ts";
 import { assignmentEnd } from "../resources/assignments/end.ts";
 import { paymentDue } from "../resources/charges/claim.ts";
+import { policyAudit } from "../resources/invoices/audit.ts";
+import { advanceClosing } from "../resources/invoices/closing.ts";
 import { paymentSessionExpiry } from "../resources/payment-sessions/end.ts";
 import { policyExpiry } from "../resources/policies/expire.ts";
 import type { Due, Retention } from "./due.ts";
 
 /** Everything that time brings about, and everything that is kept for a time only. */
 export const all: { dues: readonly Due[]; retentions: readonly Retention[] } = {
-  dues: [applicationExpiry, paymentSessionExpiry, policyExpiry, mailDelivery, paymentDue, assignmentEnd],
+  dues: [applicationExpiry, paymentSessionExpiry, policyExpiry, mailDelivery, assignmentEnd, policyAudit, advanceClosing, paymentDue],
   retentions: [
     { table: idempotencyKeys, at: idempotencyKeys.created, days: 2 },
     // So long a link that is over is still told from one that never was.
