@@ -56,6 +56,7 @@ export interface RuntimeOptions {
   clock?: () => Date;
   resolve?: Resolve;
   log?: Logger;
+  payments?: PaymentProcessor;
 }
 
 /** Opens database, files and jobs. Tests bring their own database and clock. */
@@ -97,7 +98,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const clock = options.clock ?? (() => new Date());
   const clocks = createClocks(database, clock);
   const resolve = options.resolve ?? createResolve();
-  const payments = createTestProcessor({ now: clock });
+  const payments = options.payments ?? createTestProcessor({ now: clock });
   const kept = { settings, log, database, jobs, files, payments, mailer, secrets, requestLog };
   return { ...kept, screening, clock, clocks, resolve, bell: createBell(), close };
 }

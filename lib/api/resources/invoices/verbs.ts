@@ -101,8 +101,10 @@ export const invoiceVerbs: Verbs<typeof invoices.operations> = {
     }),
   preview: (ctx, { body }) =>
     write(ctx, async (w) => {
-      const { cover, contractor, job, priced } = await judge(w, body);
-      const advance_applied = await drawable(w, contractor.id, job.id, priced.total);
+      const replaced = body.replaces === undefined ? null : await getRow(w, invoiceStore, body.replaces);
+      const { cover, contractor, job, priced } = await judge(w, body, replaced?.id);
+      const released = replaced?.job === job.id && replaced.status !== "void" ? replaced.advance_applied : 0;
+      const advance_applied = Math.min(priced.total, released + (await drawable(w, contractor.id, job.id, priced.total)));
       const { policy, assignment } = cover;
       return { policy, assignment, ...priced, advance_applied, amount_due: priced.total - advance_applied };
     }),
