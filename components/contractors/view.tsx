@@ -1,5 +1,7 @@
 import { assignmentsOf } from "#components/assignments/columns.tsx";
 import { ContractorActions } from "#components/contractors/contractor-actions.tsx";
+import { BalanceSection } from "#components/invoices/balance.tsx";
+import { columnsOfContractor } from "#components/invoices/columns.tsx";
 import { ownPaymentColumns } from "#components/payment-sessions/columns.tsx";
 import { statusNames, statusTones } from "#components/policies/policy-rules.ts";
 import { coverageList } from "#components/quotes/coverage-names.ts";
@@ -105,6 +107,14 @@ export const contractorsView = defineView("contractors", {
       ],
     }),
     related({
+      to: "invoices",
+      title: "Invoices",
+      filter: "contractor",
+      createWith: "contractor",
+      empty: "No invoice yet. Premium is invoiced on the pay of each pay cycle.",
+      columns: columnsOfContractor,
+    }),
+    related({
       to: "paymentSessions",
       title: "Payment sessions",
       filter: "contractor",
@@ -112,6 +122,7 @@ export const contractorsView = defineView("contractors", {
       columns: ownPaymentColumns,
     }),
   ],
+  body: (contractor, session) => <BalanceSection owner={{ contractor: contractor.id }} session={session} />,
   actions: (contractor, session) => <ContractorActions contractor={contractor} session={session} />,
   deletion: { consequence },
 });

@@ -1,3 +1,5 @@
+import { BalanceSection } from "#components/invoices/balance.tsx";
+import { columnsOfJob } from "#components/invoices/columns.tsx";
 import { wageOf, wageTypeNames } from "#components/jobs/wage.tsx";
 import { AddressText, MetadataList } from "#components/resource/cells.tsx";
 import { optionsOf } from "#components/resource/options.ts";
@@ -56,7 +58,16 @@ export const jobsView = defineView("jobs", {
         { label: "Created", key: "created", numeric: true },
       ],
     }),
+    related({
+      to: "invoices",
+      title: "Invoices",
+      filter: "job",
+      createWith: "job",
+      empty: "No pay for this job has been invoiced yet.",
+      columns: columnsOfJob,
+    }),
   ],
+  body: (job, session) => <BalanceSection owner={{ job: job.id }} session={session} />,
   deletion: {
     consequence: async ({ name }) => `Deletes ${name}. A job that has a policy or an invoice cannot be deleted. This cannot be undone.`,
   },

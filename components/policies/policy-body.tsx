@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { applicationColumns } from "#components/applications/columns.tsx";
+import { BalanceSection } from "#components/invoices/balance.tsx";
 import { CertificateList } from "#components/policies/certificate-list.tsx";
 import { reinstatableUntil, reinstatementObstacle } from "#components/policies/policy-rules.ts";
 import { serverNow } from "#components/policies/server-now.ts";
@@ -54,6 +55,7 @@ export function PolicyBody({ policy, session }: PolicyBodyProps) {
       <Section title="Documents">
         <CertificateList of="policies" id={policy.id} cover={{ status, coverage_type, certificates }} />
       </Section>
+      <BalanceSection owner={{ policy: policy.id }} session={session} />
       {session.can("applications:read") ? (
         <Section title="Application">
           <Suspense fallback={<Skeleton className="h-20 w-full" />}>

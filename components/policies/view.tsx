@@ -1,11 +1,12 @@
 import { assignmentsOf } from "#components/assignments/columns.tsx";
+import { columnsOfContractor } from "#components/invoices/columns.tsx";
 import { PolicyActions } from "#components/policies/policy-actions.tsx";
 import { PolicyBody } from "#components/policies/policy-body.tsx";
 import { cancellationReason, statusNames, statusTones } from "#components/policies/policy-rules.ts";
 import { coverageList, shortCoverageList } from "#components/quotes/coverage-names.ts";
 import { Term } from "#components/quotes/term.tsx";
 import { Reference, referenceName } from "#components/resource/reference.tsx";
-import { defineView, type Row } from "#components/resource/view.ts";
+import { defineView, type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
@@ -57,7 +58,16 @@ export const policiesView = defineView("policies", {
     { label: "Premium per $100 earned", cell: (policy) => <Money cents={policy.net_rate} /> },
     { label: "Quote", cell: (policy) => <TextLink href={`/quotes/${policy.quote}`}>The quote it was issued from</TextLink> },
   ],
-  related: [assignmentsOf("policy", "this policy")],
+  related: [
+    assignmentsOf("policy", "this policy"),
+    related({
+      to: "invoices",
+      title: "Invoices",
+      filter: "policy",
+      empty: "No pay under this policy has been invoiced yet.",
+      columns: columnsOfContractor,
+    }),
+  ],
   actions: (policy, session) => <PolicyActions policy={policy} session={session} />,
   body: (policy, session) => <PolicyBody policy={policy} session={session} />,
 });

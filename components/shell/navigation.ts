@@ -20,6 +20,7 @@ export const navigation: readonly NavigationItem[] = [
   { href: "/applications", label: "Applications", icon: "application", group: "Coverage", scope: "applications:read" },
   { href: "/policies", label: "Policies", icon: "policy", group: "Coverage", scope: "policies:read" },
   { href: "/assignments", label: "Assignments", icon: "assignment", group: "Coverage", scope: "assignments:read" },
+  { href: "/invoices", label: "Invoices", icon: "invoice", group: "Coverage", scope: "invoices:read" },
   { href: "/payment-sessions", label: "Payment sessions", icon: "card", group: "Coverage", scope: "payment_sessions:read" },
   { href: "/contractors", label: "Contractors", icon: "contractor", group: "People & jobs", scope: "contractors:read" },
   { href: "/entities", label: "Contracting entities", icon: "entity", group: "People & jobs", scope: "entities:read" },

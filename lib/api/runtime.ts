@@ -61,6 +61,7 @@ export interface RuntimeOptions {
   clock?: () => Date;
   resolve?: Resolve;
   log?: Logger;
+  payments?: PaymentProcessor;
 }
 
 /** Opens database, files and jobs. Tests bring their own database and clock. */
@@ -105,7 +106,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const resolve = options.resolve ?? createResolve();
   const reader = createCertificateReader();
   const readCertificate = options.readCertificate ?? reader.readCertificate;
-  const payments = createTestProcessor({ now: clock });
+  const payments = options.payments ?? createTestProcessor({ now: clock });
   const kept = { settings, log, database, jobs, files, payments, mailer, secrets, requestLog };
   return { ...kept, screening, clock, clocks, resolve, bell: createBell(), readCertificate, close };
 }

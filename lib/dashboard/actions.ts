@@ -33,8 +33,9 @@ export async function createObject(key: ResourceKey, body: object, idempotencyKe
 /** Changes the fields in `body`, and no other. Bind `key` and `id` on the server. */
 export async function updateObject(key: ResourceKey, id: string, body: object): Promise<ActionResult> {
   return perform(key, "update", async ({ client }) => {
-    await callOf(client, key, "update")({ ...naming(key, id), body });
-    return { ok: true, redirect: objectPath(key, id) ?? listPath(key) ?? "/" };
+    const changed = await callOf(client, key, "update")({ ...naming(key, id), body });
+    // A change may have made another object in its place.
+    return { ok: true, redirect: objectPath(key, String(changed[resources[key].key])) ?? listPath(key) ?? "/" };
   });
 }
 

@@ -25,7 +25,7 @@ const places: Record<ResourceKey, { path: string | null; nameOf: (object: Seen) 
   webhookEndpoints: { path: null, nameOf: ({ url }) => textOf(url) },
   deliveryAttempts: { path: null, nameOf: () => "" },
   requestLog: { path: "/request-log", nameOf: ({ method, path }) => `${textOf(method)} ${textOf(path)}`.trim() },
-  invoices: { path: null, nameOf: () => "Invoice" },
+  invoices: { path: "/invoices", nameOf: () => "" },
   rateSets: { path: "/rate-sets", nameOf: ({ name, version }) => (name ? `${textOf(name)}, version ${String(version)}` : "") },
 };
 

@@ -11,6 +11,8 @@ import { assignmentEnd } from "../resources/assignments/end.ts";
 import { certificateReading, certificateReaudit } from "../resources/certificates/dues.ts";
 import { certificateReminder } from "../resources/certificates/remind.ts";
 import { paymentDue } from "../resources/charges/claim.ts";
+import { policyAudit } from "../resources/invoices/audit.ts";
+import { advanceClosing } from "../resources/invoices/closing.ts";
 import { paymentSessionExpiry } from "../resources/payment-sessions/end.ts";
 import { policyExpiry } from "../resources/policies/expire.ts";
 import type { Due, Retention } from "./due.ts";
@@ -22,8 +24,10 @@ export const all: { dues: readonly Due[]; retentions: readonly Retention[] } = {
     paymentSessionExpiry,
     policyExpiry,
     mailDelivery,
-    paymentDue,
     assignmentEnd,
+    policyAudit,
+    advanceClosing,
+    paymentDue,
     certificateReading,
     certificateReaudit,
     certificateReminder,

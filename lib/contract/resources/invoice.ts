@@ -167,7 +167,9 @@ export const invoices = defineResource({
       path: "/invoices/preview",
       summary: "Price an invoice without keeping it",
       access: "invoices:read",
-      body: create,
+      body: create
+        .extend({ replaces: text(64).optional().meta({ description: "Id of the invoice that a change would replace." }) })
+        .meta({ id: "InvoicePreviewInput" }),
       response: priced.meta({ id: "InvoicePreview" }),
       errors: refusals,
       extension: true,

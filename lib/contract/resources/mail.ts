@@ -10,6 +10,7 @@ export const mailKinds = [
   "certificate_reminder",
   "certificate_request",
   "payment_declined",
+  "payment_notice",
   "webhook_endpoint_disabled",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

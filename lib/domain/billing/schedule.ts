@@ -14,3 +14,6 @@ export function retryDelay(declines: number): number | null {
   const hours = RETRY_HOURS[declines - 1];
   return hours === undefined ? null : hours * 60 * 60;
 }
+
+/** How long after the end of cover pay is waited for before its premium is settled on what the job was expected to pay, in days. */
+export const LATE_PAY_DAYS = 30;

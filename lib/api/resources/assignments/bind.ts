@@ -4,14 +4,12 @@ import { fieldError } from "#lib/api/errors.ts";
 import { updateRow } from "#lib/api/resource/crud.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
-import { addSeconds } from "#lib/kit/dates.ts";
+import { chargeTime } from "../charges/schedule.ts";
+import { chargeAdvance } from "../invoices/advance.ts";
 import { snapshot } from "../policies/bind.ts";
 import type { Subjects } from "../quotes/price.ts";
 import { tellBound } from "./letters.ts";
 import { type Assignment, assignmentStore, boundStatuses } from "./store.ts";
-
-/** The contractor is told now and charged this much later, in seconds. */
-const NOTICE_SECONDS = 24 * 60 * 60;
 
 /**
  * Refuses a second bound assignment of a contractor to a job at the same time. Whoever calls holds the contractor's row, so that of
@@ -52,7 +50,9 @@ async function takeUp(w: Writer, row: Assignment, { contractor, job, entity }: S
   await assertAlone(w, row, row);
   const values = { bind: true, status: "pending" as const, ...snapshot(contractor, job, entity) };
   if (contractor.withhold_premium) return await activate(w, await updateRow(w, assignmentStore, row, values, "bind"));
-  return await updateRow(w, assignmentStore, row, { ...values, charge_date: addSeconds(w.now, NOTICE_SECONDS) }, "bind");
+  const bound = await updateRow(w, assignmentStore, row, { ...values, charge_date: chargeTime(w.now) }, "bind");
+  await chargeAdvance(w, bound, contractor, job.wage);
+  return bound;
 }
 
 /** Puts a locked pending assignment in force: event and certificates. Any other stays as it is. */

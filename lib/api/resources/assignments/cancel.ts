@@ -4,6 +4,7 @@ import { ApiError } from "#lib/api/errors.ts";
 import { updateRow } from "#lib/api/resource/crud.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
+import { returnAdvance } from "../invoices/advance.ts";
 import { type Assignment, assignmentStore } from "./store.ts";
 
 /**
@@ -27,6 +28,7 @@ async function withdraw(w: Writer, row: Assignment, reason: string): Promise<Ass
     extension_to_announce: false,
   };
   const cancelled = await updateRow(w, assignmentStore, row, values, "cancel");
+  await returnAdvance(w, row.id, "assignment_cancelled");
   await w.emit("assignment.cancelled", assignmentStore, cancelled);
   return cancelled;
 }

@@ -3,6 +3,7 @@ import { updateRow } from "#lib/api/resource/crud.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import { extensionRefusal } from "#lib/domain/assignment/term.ts";
 import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
+import { moveAdvance } from "../invoices/advance.ts";
 import { readSubjects, refuse } from "../quotes/price.ts";
 import { assertAlone } from "./bind.ts";
 import { judge } from "./judge.ts";
@@ -32,6 +33,7 @@ export async function extend(w: Writer, row: Assignment, end: number, tells = tr
   const isActive = row.status === "active";
   const values = { end_date, certificate_refresh_pending: isActive, extension_to_announce: isActive };
   const extended = await updateRow(w, assignmentStore, row, values, "extend");
+  await moveAdvance(w, row.id, { start: extended.effective_date, end: extended.end_date });
   // Without certificates there is nothing for the event to wait for.
   if (!isActive) await w.emit("assignment.extended", assignmentStore, extended);
   await refreshCertificates(w, extended);
@@ -56,6 +58,7 @@ export async function changeDates(w: Writer, row: Assignment, asked: Dates): Pro
   await assertAlone(w, row, { effective_date, end_date });
   const values = { effective_date, end_date, certificate_refresh_pending: row.status === "active" };
   const changed = await updateRow(w, assignmentStore, row, values, "change_dates");
+  await moveAdvance(w, row.id, { start: changed.effective_date, end: changed.end_date });
   await refreshCertificates(w, changed);
   return changed;
 }

@@ -5,6 +5,7 @@ import { updateRow } from "#lib/api/resource/crud.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import { amountDue, invoiceStore } from "../invoices/store.ts";
+import { announceCharge } from "./letters.ts";
 import { chargeTime, lockPayments, scheduleCharge, setPayment } from "./schedule.ts";
 
 /** How many unpaid invoices a new card takes up at once. */
@@ -53,7 +54,9 @@ export async function chargeNewCard(w: Writer, contractor: string): Promise<void
       for (const { id } of declined) await setPayment(w, id, { due_at: w.now });
       continue;
     }
-    await scheduleCharge(w, invoice, amountDue(invoice), invoice.status === "failed" ? w.now : chargeTime(w.now));
+    const due_at = invoice.status === "failed" ? w.now : chargeTime(w.now);
+    await scheduleCharge(w, invoice, amountDue(invoice), due_at);
+    await announceCharge(w, invoice, amountDue(invoice), due_at);
     await updateRow(w, invoiceStore, invoice, { status: "scheduled" }, "schedule");
   }
 }

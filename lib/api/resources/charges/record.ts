@@ -8,8 +8,10 @@ import type { Writer } from "#lib/api/resource/write.ts";
 import { retryDelay, unreachableDelay } from "#lib/domain/billing/schedule.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { returnUnearned } from "../invoices/cancellation.ts";
+import { voidInvoice } from "../invoices/give-back.ts";
 import { type Invoice, invoiceStore } from "../invoices/store.ts";
 import { enter } from "./ledger.ts";
+import { reportDecline } from "./letters.ts";
 import { lockPayments, type Payment, scheduleRefund, setPayment } from "./schedule.ts";
 import { settlements } from "./settlements.ts";
 
@@ -58,14 +60,21 @@ async function declined(w: Writer, invoice: Invoice, payment: Payment, result: C
   const answered = { attempts: attempt, unreachable: 0, card_reference: null };
   const entry = { amount, payment: id, attempt, card_label };
   await enter(w, invoice, { ...entry, kind: "charge_declined", code: result.decline_code ?? null, message: result.message ?? null });
+  if (invoice.status === "void") {
+    await setPayment(w, id, { ...answered, status: "cancelled" });
+    return;
+  }
   const wait = retryDelay(attempt);
-  if (invoice.status === "void") await setPayment(w, id, { ...answered, status: "cancelled" });
-  else if (wait !== null) await setPayment(w, id, { ...answered, status: "scheduled", due_at: addSeconds(w.now, wait) });
+  const next = wait === null ? null : addSeconds(w.now, wait);
+  await reportDecline(w, invoice, amount, result.message ?? null, next);
+  if (next) await setPayment(w, id, { ...answered, status: "scheduled", due_at: next });
   else {
     await setPayment(w, id, { ...answered, status: "failed" });
     const failed = await updateRow(w, invoiceStore, invoice, { status: "failed" }, "charge_failed");
     await w.emit("invoice.charge_card_failed", invoiceStore, failed);
     await settlements[failed.kind]?.failed(w, failed);
+    // Without its premium an assignment has no cover, so there is nothing left to pay for.
+    if (failed.kind === "advance") await voidInvoice(w, failed, "charge_failed", { closes_at: null });
   }
 }
 

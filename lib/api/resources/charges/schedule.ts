@@ -16,7 +16,7 @@ export const chargeTime = (now: Date): Date => addSeconds(now, NOTICE_HOURS * 60
 
 /**
  * Charges the contractor's card for an invoice at `due_at`, in the caller's transaction: the row is the promise, the worker keeps it.
- * Whoever calls holds the invoice's row.
+ * Whoever calls holds the invoice's row and has told the contractor.
  */
 export async function scheduleCharge(w: Writer, invoice: Of, amount: number, due_at: Date): Promise<void> {
   await insert(w, invoice, { kind: "charge", amount, due_at, reason: "premium" });
@@ -94,20 +94,25 @@ export async function scheduleRefund(w: Writer, invoice: Of, payments: Payment[]
   return rest;
 }
 
-/** Takes back the refunds of these invoices that nobody has begun; returns how much of each that was, in cents. */
-export async function withdrawRefunds(w: Writer, invoices: Of[]): Promise<Map<string, number>> {
-  const withdrawn = new Map<string, number>();
-  if (!invoices.length) return withdrawn;
+/** Takes back the refunds of these invoices for this reason that nobody has begun. */
+export async function withdrawRefunds(w: Writer, invoices: Of[], reason: string): Promise<void> {
+  if (!invoices.length) return;
   const ids = invoices.map(({ id }) => id);
   const rows = await w.tx
     .select()
     .from(table)
-    .where(and(inScope(table, w), inArray(table.invoice, ids), eq(table.kind, "refund"), eq(table.status, "scheduled")))
+    .where(
+      and(
+        inScope(table, w),
+        inArray(table.invoice, ids),
+        eq(table.kind, "refund"),
+        eq(table.status, "scheduled"),
+        eq(table.reason, reason),
+      ),
+    )
     .for("update");
   for (const { id, invoice, contractor, amount } of rows) {
     await setPayment(w, id, { status: "cancelled" });
     await enter(w, { id: invoice, contractor }, { kind: "refund_withdrawn", amount, payment: id });
-    withdrawn.set(invoice, (withdrawn.get(invoice) ?? 0) + amount);
   }
-  return withdrawn;
 }

@@ -1,14 +1,8 @@
-import type { Writer } from "#lib/api/resource/write.ts";
 import type { InvoiceKind } from "#lib/contract/resources/invoice.ts";
-import type { Invoice } from "../invoices/store.ts";
+import { assignmentSettlement } from "../assignments/settle.ts";
+import type { Settlement } from "./settlement.ts";
 
-/** What waits for an invoice of its kind to be paid. Called in the transaction that records the processor's answer. */
-export interface Settlement {
-  /** Locks what the invoice pays for; called before the invoice itself is locked. */
-  hold(w: Writer, invoice: Invoice): Promise<void>;
-  paid(w: Writer, invoice: Invoice): Promise<void>;
-  /** Every attempt was declined; the invoice is `failed`. */
-  failed(w: Writer, invoice: Invoice): Promise<void>;
-}
-
-export const settlements: Partial<Record<InvoiceKind, Settlement>> = {};
+/** What an invoice of a kind pays for, where that waits for its money. */
+export const settlements: Partial<Record<InvoiceKind, Settlement>> = {
+  advance: assignmentSettlement,
+};

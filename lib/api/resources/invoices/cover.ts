@@ -1,4 +1,5 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { assignments } from "#lib/api/db/schema/assignments.ts";
 import { policies, quotes } from "#lib/api/db/schema/cover.ts";
 import { ApiError, fieldError } from "#lib/api/errors.ts";
 import { inScope } from "#lib/api/resource/store.ts";
@@ -57,27 +58,64 @@ export async function coverOfPolicy(w: Writer, policy: Policy): Promise<Cover> {
   };
 }
 
-/** How many policies of one contractor and job are looked at, the newest first. */
+/** How many policies or assignments of one contractor and job are looked at, the newest first. */
 const MOST = 50;
 
-/**
- * The cover of a job in a pay cycle; its policy is kept from being cancelled until the transaction ends.
- * @throws ApiError no_active_policy where nothing ever covered the job, invalid_paycycle_startdate and _enddate outside the term
- */
-export async function coverFor(w: Writer, contractor: string, job: string, cycle: Cycle): Promise<Cover> {
-  const found = await w.tx
+/** A cover's term; what it costs is worked out only for the one that is asked. */
+interface Term extends Cycle {
+  price: () => Promise<Cover>;
+}
+
+async function policyTerms(w: Writer, contractor: string, job: string): Promise<Term[]> {
+  const rows = await w.tx
     .select()
     .from(policies)
     .where(and(inScope(policies, w), eq(policies.job, job), eq(policies.contractor, contractor)))
     .orderBy(desc(policies.effective_date), desc(policies.id))
     .limit(MOST)
     .for("share");
-  const held = found.filter((policy) => !policy.cancelled_at || policy.cancelled_at > policy.effective_date);
-  const terms = held.map((policy) => ({ policy, start: policy.effective_date, end: policy.cancelled_at ?? policy.expiration_date }));
+  return rows
+    .filter((policy) => !policy.cancelled_at || policy.cancelled_at > policy.effective_date)
+    .map((policy) => ({
+      start: policy.effective_date,
+      end: policy.cancelled_at ?? policy.expiration_date,
+      price: () => coverOfPolicy(w, policy),
+    }));
+}
+
+async function assignmentTerms(w: Writer, contractor: string, job: string): Promise<Term[]> {
+  const rows = await w.tx
+    .select()
+    .from(assignments)
+    .where(
+      and(
+        inScope(assignments, w),
+        eq(assignments.job, job),
+        eq(assignments.contractor, contractor),
+        inArray(assignments.status, ["active", "ended"]),
+      ),
+    )
+    .orderBy(desc(assignments.effective_date), desc(assignments.id))
+    .limit(MOST)
+    .for("share");
+  return rows.map((row) => {
+    const term = { start: row.effective_date, end: row.end_date };
+    // Membership and stamping fees were charged with the policy.
+    const price = async () => ({ ...term, policy: row.policy, assignment: row.id, rates: await ratesOf(w, row), fees: [] });
+    return { ...term, price };
+  });
+}
+
+/**
+ * The cover of a job in a pay cycle; it is kept from being cancelled until the transaction ends.
+ * @throws ApiError no_active_policy where nothing ever covered the job, invalid_paycycle_startdate and _enddate outside the term
+ */
+export async function coverFor(w: Writer, contractor: string, job: string, cycle: Cycle): Promise<Cover> {
+  const terms = [...(await policyTerms(w, contractor, job)), ...(await assignmentTerms(w, contractor, job))];
   const [newest] = terms;
   if (!newest) throw new ApiError("no_active_policy", "The contractor has no policy or assignment that covers this job.");
   const covering = terms.find((term) => fits(cycle, term));
-  if (covering) return await coverOfPolicy(w, covering.policy);
+  if (covering) return await covering.price();
   const near = terms.find((term) => cycle.start < term.end && cycle.end > term.start) ?? newest;
   if (dayOf(cycle.start) < dayOf(near.start)) {
     const message = `Cover of this job starts on ${dayOf(near.start)}; the pay cycle cannot start before that day.`;

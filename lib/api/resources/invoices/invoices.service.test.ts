@@ -3,15 +3,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApplication, until } from "#lib/testing/application.ts";
 import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import { CARDS, moneyOf } from "#lib/testing/money.ts";
 import { organization } from "#lib/testing/organization.ts";
 
 let harness: Harness;
 let key: string;
 let make: Factories;
+let { get, ledger, typesOf, insured, passes } = {} as ReturnType<typeof moneyOf>;
 beforeAll(async () => {
   harness = await createHarness();
   key = (await organization(harness)).keys.sandbox.full;
   make = factories(harness, key);
+  ({ get, ledger, typesOf, insured, passes } = moneyOf(harness, key, make));
 });
 afterAll(() => harness.close());
 
@@ -19,28 +22,7 @@ const DAY = 86_400;
 const HOUR = 3600;
 const post = (body: object) => harness.call(key, "POST", "/invoices", body);
 const put = (invoice: Wire, body: object) => harness.call(key, "PUT", `/invoices/${invoice.id}`, body);
-const get = async (invoice: Wire) => (await harness.call(key, "GET", `/invoices/${invoice.id}`)).body as Wire;
-const ledger = async (invoice: Wire) => (await harness.call(key, "GET", `/invoices/${invoice.id}/ledger?limit=100`)).body as Wire[];
 const kinds = async (invoice: Wire) => (await ledger(invoice)).map(({ kind }) => kind).reverse();
-const typesOf = async (id: string) => ((await harness.call(key, "GET", `/events?object_id=${id}`)).body as Wire[]).map(({ type }) => type);
-
-/** A policy from now on whose contractor has added this card. */
-async function insured(card = "tok_test_visa_4242_122030_succeeds") {
-  const application = await startApplication(harness, make);
-  await until(application.browser, "add_card_details");
-  await application.browser.card(card);
-  const policy = (await harness.call(key, "GET", `/policies?quote=${application.quote.id}`)).body[0] ?? (await confirmed(application));
-  return policy as Wire;
-}
-async function confirmed({ browser, quote }: Awaited<ReturnType<typeof startApplication>>) {
-  await browser.confirm();
-  return (await harness.call(key, "GET", `/policies?quote=${quote.id}`)).body[0];
-}
-async function passes(seconds: number) {
-  harness.clock.advance(seconds);
-  await harness.sweep();
-  await harness.runJobs();
-}
 
 test("premium, its lines, tax and first fees; a second invoice has no fees", async () => {
   const policy = await make.policy({ quote: (await make.quoteIn("CA", { end_date: make.inDays(100) })).id });
@@ -119,10 +101,7 @@ test("a card is charged a day later, once; then nothing can be changed", async (
 });
 
 test("a declined card is tried twice more, then the invoice has failed, and a new card pays it", async () => {
-  const application = await startApplication(harness, make);
-  await until(application.browser, "add_card_details");
-  await application.browser.card("tok_test_visa_9995_122030_insufficient_funds");
-  const policy = await confirmed(application);
+  const policy = await insured(CARDS.poor);
   const invoice = await make.invoice({ policy });
   await passes(DAY + 60);
   expect(await get(invoice)).toMatchObject({ status: "scheduled", charge_at: make.inDays(1) });

@@ -1,12 +1,16 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { invoices as table } from "#lib/api/db/schema/money.ts";
+import { updateRow } from "#lib/api/resource/crud.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import type { InvoiceKind, Payer } from "#lib/contract/resources/invoice.ts";
 import type { Cycle } from "#lib/domain/billing/cycle.ts";
 import type { PricedInvoice } from "#lib/domain/billing/price.ts";
+import { LATE_PAY_DAYS } from "#lib/domain/billing/schedule.ts";
+import { addDays } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { enter } from "../charges/ledger.ts";
+import { announceCharge } from "../charges/letters.ts";
 import { chargeTime, keptFor, lockPayments, scheduleCharge } from "../charges/schedule.ts";
 import { cardOf } from "../payment-methods.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
@@ -57,6 +61,8 @@ async function draw(w: Writer, invoice: Pick<Invoice, "id" | "contractor" | "job
   for (const { advance, left } of await credits(w, invoice.contractor, invoice.job)) {
     const part = Math.min(due, left);
     if (part <= 0) break;
+    // What was closed because no pay had been reported is returned once no more is to be expected.
+    if (!advance.closes_at) await updateRow(w, invoiceStore, advance, { closes_at: addDays(w.now, LATE_PAY_DAYS) }, "reopen");
     await enter(w, advance, { kind: "advance_drawn", amount: part, code: invoice.id });
     await enter(w, invoice, { kind: "advance_applied", amount: part, code: advance.id });
     due -= part;
@@ -97,5 +103,7 @@ export async function issueInvoice(w: Writer, issue: Issue): Promise<Invoice> {
   if (!row) throw new Error("The invoice was not inserted.");
   await w.audit("invoice.create", id, { ...values, org_id: undefined });
   if (charges) await scheduleCharge(w, row, due, chargeTime(w.now));
+  // Of an assignment's premium its own notice speaks.
+  if (charges && issue.kind !== "advance") await announceCharge(w, row, due, chargeTime(w.now));
   return row;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, ne, or } from "drizzle-orm";
 import { invoices as table } from "#lib/api/db/schema/money.ts";
 import type { contractors, jobs } from "#lib/api/db/schema/people.ts";
 import { ApiError, fieldError } from "#lib/api/errors.ts";
@@ -68,6 +68,8 @@ async function feesDue(w: Writer, cover: Cover, instead: string | null): Promise
       and(
         inScope(table, w),
         eq(table.policy, cover.policy),
+        // An unpaid estimate is about to become void.
+        or(ne(table.kind, "adjustment"), eq(table.status, "paid")),
         inArray(table.status, ["open", "scheduled", "paid", "failed"]),
         ...(instead ? [ne(table.id, instead)] : []),
       ),

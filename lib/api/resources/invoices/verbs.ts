@@ -10,6 +10,7 @@ import type { invoices } from "#lib/contract/resources/invoice.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { enter, ledgerStore } from "../charges/ledger.ts";
 import { isInFlight, lockPayments } from "../charges/schedule.ts";
+import { reverseEstimates } from "./closing.ts";
 import { voidInvoice } from "./give-back.ts";
 import { drawable, issueInvoice } from "./issue.ts";
 import { type Judged, judge, type Reported } from "./report.ts";
@@ -85,7 +86,8 @@ export const invoiceVerbs: Verbs<typeof invoices.operations> = {
     write(ctx, async (w) => {
       const judged = await judge(w, body);
       const { purchase_order_number = numberOf(judged) } = body;
-      const { contractor } = judged;
+      const { contractor, cover } = judged;
+      if (!cover.assignment) await reverseEstimates(w, cover.policy);
       const issued = await issueInvoice(w, { ...what(judged, body), contractor, purchase_order_number: purchase_order_number || null });
       return await viewRow(w, invoiceStore, issued);
     }),
@@ -99,8 +101,10 @@ export const invoiceVerbs: Verbs<typeof invoices.operations> = {
     }),
   preview: (ctx, { body }) =>
     write(ctx, async (w) => {
-      const { cover, contractor, job, priced } = await judge(w, body);
-      const advance_applied = await drawable(w, contractor.id, job.id, priced.total);
+      const replaced = body.replaces === undefined ? null : await getRow(w, invoiceStore, body.replaces);
+      const { cover, contractor, job, priced } = await judge(w, body, replaced?.id);
+      const released = replaced?.job === job.id && replaced.status !== "void" ? replaced.advance_applied : 0;
+      const advance_applied = Math.min(priced.total, released + (await drawable(w, contractor.id, job.id, priced.total)));
       const { policy, assignment } = cover;
       return { policy, assignment, ...priced, advance_applied, amount_due: priced.total - advance_applied };
     }),

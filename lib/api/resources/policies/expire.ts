@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { policies as table } from "#lib/api/db/schema/cover.ts";
 import { defineDue } from "#lib/api/due/due.ts";
 import { updateRow } from "#lib/api/resource/crud.ts";
+import { LATE_PAY_DAYS } from "#lib/domain/billing/schedule.ts";
+import { addDays } from "#lib/kit/dates.ts";
 import { policyStore } from "./store.ts";
 
 /** Cover that has run to its end. */
@@ -11,6 +13,10 @@ export const policyExpiry = defineDue({
   at: table.expiration_date,
   waiting: sql`${table.status} = 'active'`,
   async settle(w, policy) {
-    await w.emit("policy.expired", policyStore, await updateRow(w, policyStore, policy, { status: "expired" }, "expire"));
+    await w.emit(
+      "policy.expired",
+      policyStore,
+      await updateRow(w, policyStore, policy, { status: "expired", audit_at: addDays(policy.expiration_date, LATE_PAY_DAYS) }, "expire"),
+    );
   },
 });

@@ -7,6 +7,7 @@ import type { Writer } from "#lib/api/resource/write.ts";
 import { write } from "#lib/api/resource/write.ts";
 import type { policies } from "#lib/contract/resources/policy.ts";
 import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
+import { reverseCancellation } from "../invoices/reinstatement.ts";
 import { quoteStore } from "../quotes/store.ts";
 import { bindPolicy } from "./bind.ts";
 import { cancelPolicy } from "./cancel.ts";
@@ -19,7 +20,7 @@ const { list, get } = crud(policyStore, {});
 
 const REINSTATEMENT_DAYS = 30;
 
-/** Puts a cancelled policy back in force without a gap. @throws ApiError invalid_input outside the window */
+/** Puts a cancelled policy back in force without a gap; its premium is due as if it had never been cancelled. @throws ApiError invalid_input outside the window */
 async function reinstate(w: Writer, policy: Policy): Promise<Policy> {
   if (policy.status === "active") return policy;
   const refused = (why: string) => fieldError("invalid_input", "is_active", why);
@@ -29,6 +30,7 @@ async function reinstate(w: Writer, policy: Policy): Promise<Policy> {
   }
   const active = await updateRow(w, policyStore, policy, { status: "active", cancelled_at: null, cancellation_reason: null }, "reinstate");
   await w.emit("policy.reactivated", policyStore, active);
+  await reverseCancellation(w, active, policy.cancelled_at);
   return active;
 }
 

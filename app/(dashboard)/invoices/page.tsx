@@ -1,0 +1,5 @@
+import { invoicesView } from "#components/invoices/view.tsx";
+import { listMetadata, listPage } from "#components/resource/list-page.tsx";
+
+export const metadata = listMetadata(invoicesView);
+export default listPage(invoicesView);

@@ -1,0 +1,39 @@
+import { statusNames, statusTones } from "#components/invoices/words.ts";
+import { Reference } from "#components/resource/reference.tsx";
+import type { Row, Shown } from "#components/resource/view.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { Status } from "#components/ui/status.tsx";
+
+type Invoice = Row<"invoices">;
+
+export function Cycle({ invoice: { paycycle_startdate: start, paycycle_enddate: end } }: { invoice: Invoice }) {
+  return (
+    <span className="whitespace-nowrap">
+      <ExactDate seconds={start} /> to <ExactDate seconds={end} />
+    </span>
+  );
+}
+
+export function InvoiceStatus({ invoice, plain = false }: { invoice: Invoice; plain?: boolean }) {
+  return (
+    <Status tone={statusTones[invoice.status]} plain={plain}>
+      {statusNames[invoice.status]}
+    </Status>
+  );
+}
+
+const cycle: Shown<"invoices"> = { label: "Pay cycle", cell: (invoice) => <Cycle invoice={invoice} /> };
+const contractor: Shown<"invoices"> = {
+  label: "Contractor",
+  cell: (invoice) => <Reference to="contractors" value={invoice.contractor} plain />,
+};
+const job: Shown<"invoices"> = { label: "Job", minor: true, cell: (invoice) => <Reference to="jobs" value={invoice.job} plain /> };
+const pay: Shown<"invoices"> = { label: "Pay", numeric: true, minor: true, cell: ({ gross_pay }) => <Money cents={gross_pay} /> };
+const total: Shown<"invoices"> = { label: "Total", numeric: true, cell: (invoice) => <Money cents={invoice.total} /> };
+const status: Shown<"invoices"> = { label: "Status", cell: (invoice) => <InvoiceStatus invoice={invoice} plain /> };
+
+export const invoiceColumns = [cycle, contractor, job, pay, total, status];
+/** In lists of one contractor, or of one job. */
+export const columnsOfContractor = [cycle, job, pay, total, status];
+export const columnsOfJob = [cycle, contractor, pay, total, status];

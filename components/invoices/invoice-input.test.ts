@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { fieldOf, invoiceInput, invoiceValues, problemsOf } from "#components/invoices/invoice-input.ts";
+
+const known = {
+  contractor: "cn_1",
+  job: "jb_1",
+  gross_pay: 123_456,
+  paycycle_startdate: 1_782_907_200 + 3600,
+  paycycle_enddate: 1_783_512_000,
+  purchase_order_number: "PO-1",
+};
+
+test("an invoice goes through the form unchanged, to the second", () => {
+  expect(invoiceInput(invoiceValues(known), known)).toEqual(known);
+});
+
+test("a purchase order number left out is the job's, emptied it is cleared", () => {
+  const values = { ...invoiceValues(known), purchase_order_number: " " };
+  expect(invoiceInput(values)).not.toHaveProperty("purchase_order_number");
+  expect(invoiceInput(values, known)?.purchase_order_number).toBe("");
+});
+
+test("what is missing is named, and nothing is asked before", () => {
+  expect(problemsOf(invoiceValues()).map(({ field }) => field)).toEqual([
+    "contractor",
+    "job",
+    "gross_pay",
+    "paycycle_startdate",
+    "paycycle_enddate",
+  ]);
+  expect(invoiceInput({ ...invoiceValues(known), gross_pay: "12.345" })).toBeNull();
+});
+
+test("refusals find their field", () => {
+  expect([fieldOf("contractor_id"), fieldOf("gross_pay"), fieldOf("nothing")]).toEqual(["contractor", "gross_pay", null]);
+});

@@ -1,0 +1,83 @@
+import { dayOf, instantOf } from "#components/policies/day.ts";
+import { sentence } from "#components/resource/form-errors.ts";
+import type { FieldError } from "#lib/contract/errors.ts";
+import type { CallInput } from "#lib/contract/operation.ts";
+import type { invoices } from "#lib/contract/resources/invoice.ts";
+import { parseDollars } from "#lib/kit/money.ts";
+
+export type InvoiceInput = CallInput<typeof invoices.operations.create>["body"];
+
+/** What the form holds: ids, pay in dollars as typed, and days as date fields have them. */
+export interface InvoiceValues {
+  contractor: string;
+  job: string;
+  gross_pay: string;
+  paycycle_startdate: string;
+  paycycle_enddate: string;
+  purchase_order_number: string;
+}
+
+export interface KnownInvoice {
+  contractor: string;
+  job: string;
+  gross_pay: number;
+  paycycle_startdate: number;
+  paycycle_enddate: number;
+  purchase_order_number: string | null;
+}
+
+/** The form of an invoice that exists, or an empty one. */
+export function invoiceValues(known: Partial<KnownInvoice> = {}): InvoiceValues {
+  const day = (at: number | undefined) => (at === undefined ? "" : dayOf(at));
+  return {
+    contractor: known.contractor ?? "",
+    job: known.job ?? "",
+    gross_pay: known.gross_pay === undefined ? "" : (known.gross_pay / 100).toFixed(2),
+    paycycle_startdate: day(known.paycycle_startdate),
+    paycycle_enddate: day(known.paycycle_enddate),
+    purchase_order_number: known.purchase_order_number ?? "",
+  };
+}
+
+const labels: Record<keyof InvoiceValues, string> = {
+  contractor: "Contractor",
+  job: "Job",
+  gross_pay: "Pay",
+  paycycle_startdate: "Start of the pay cycle",
+  paycycle_enddate: "End of the pay cycle",
+  purchase_order_number: "Purchase order number",
+};
+
+/** What keeps the form from being sent, before the service is asked; empty when nothing does. */
+export function problemsOf(values: InvoiceValues): FieldError[] {
+  const problems: FieldError[] = [];
+  const say = (field: keyof InvoiceValues, message: string) => problems.push({ field, message });
+  if (!values.contractor) say("contractor", "Choose a contractor.");
+  if (!values.job) say("job", "Choose a job.");
+  if (parseDollars(values.gross_pay) === null) say("gross_pay", "Enter the pay in dollars, for example 1,250.00.");
+  if (instantOf(values.paycycle_startdate) === undefined) say("paycycle_startdate", "Choose the first day.");
+  if (instantOf(values.paycycle_enddate) === undefined) say("paycycle_enddate", "Choose the day it ends on.");
+  return problems;
+}
+
+/** What is sent for these values, or null while something is missing. An unchanged day keeps the instant it stands for. */
+export function invoiceInput(values: InvoiceValues, known: Partial<KnownInvoice> = {}): InvoiceInput | null {
+  const gross_pay = parseDollars(values.gross_pay);
+  const paycycle_startdate = instantOf(values.paycycle_startdate, known.paycycle_startdate);
+  const paycycle_enddate = instantOf(values.paycycle_enddate, known.paycycle_enddate);
+  if (problemsOf(values).length || gross_pay === null || paycycle_startdate === undefined || paycycle_enddate === undefined) return null;
+  const { contractor, job } = values;
+  const number = values.purchase_order_number.trim();
+  // Left empty on a new invoice it is the job's; emptied on one that has a number it is cleared.
+  const order = number || known.purchase_order_number ? { purchase_order_number: number } : {};
+  return { contractor, job, gross_pay, paycycle_startdate, paycycle_enddate, ...order };
+}
+
+/** The field of the form a refusal of the service belongs to, or null for none of them. */
+export function fieldOf(refused: string): keyof InvoiceValues | null {
+  const head = refused.split(".")[0]?.replace(/_id$/, "");
+  return head !== undefined && Object.hasOwn(labels, head) ? (head as keyof InvoiceValues) : null;
+}
+
+/** A refusal as a sentence that names its field. */
+export const refusalSentence = (field: keyof InvoiceValues, message: string): string => sentence(labels[field], message);

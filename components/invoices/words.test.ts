@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { cardText, ledgerNames, reasonText } from "#components/invoices/words.ts";
+import { ledgerKinds } from "#lib/contract/resources/invoice.ts";
+
+test("every kind of ledger entry has words, and none shows its code", () => {
+  for (const kind of ledgerKinds) expect(ledgerNames[kind]).not.toMatch(/_/);
+});
+
+test("a reason is a sentence, also one nobody listed", () => {
+  expect([reasonText("replaced"), reasonText("do_not_honor")]).toEqual(["Replaced because what was reported changed", "Do not honor"]);
+});
+
+test("a card is recognised by brand and last digits", () => {
+  expect(cardText("visa 4242")).toBe("Visa ending in 4242");
+});

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { policies } from "#lib/api/db/schema/cover.ts";
+import { contractors, jobs } from "#lib/api/db/schema/people.ts";
+import { defineDue } from "#lib/api/due/due.ts";
+import { updateRow } from "#lib/api/resource/crud.ts";
+import { findRow } from "#lib/api/resource/find.ts";
+import type { Writer } from "#lib/api/resource/write.ts";
+import { priceInvoice } from "#lib/domain/billing/price.ts";
+import { policyStore } from "../policies/store.ts";
+import { isPayReported } from "./closing.ts";
+import { coverOfPolicy } from "./cover.ts";
+import { issueInvoice } from "./issue.ts";
+
+/** The most that one invoice takes as pay, cents: the limit of `gross_pay`. */
+const MOST_PAY = 100_000_000;
+
+type Policy = typeof policies.$inferSelect;
+
+/** Invoices the premium on the pay that was expected of the job, with the fees that no invoice has carried. */
+async function adjust(w: Writer, policy: Policy): Promise<void> {
+  const contractor = await findRow(w, contractors, policy.contractor);
+  const job = await findRow(w, jobs, policy.job);
+  if (!contractor || !job) return;
+  const cover = await coverOfPolicy(w, policy);
+  const pay = Math.min(job.wage, MOST_PAY);
+  await issueInvoice(w, {
+    kind: "adjustment",
+    contractor,
+    job: job.id,
+    policy: policy.id,
+    assignment: null,
+    gross_pay: pay,
+    cycle: cover,
+    priced: priceInvoice(cover.rates, pay, cover.fees),
+  });
+}
+
+/** A month after a policy has expired: where no pay was ever reported, its premium is settled on the expected pay (see decision 0016). */
+export const policyAudit = defineDue({
+  name: "policy-audit",
+  table: policies,
+  at: policies.audit_at,
+  waiting: sql`${policies.audit_at} is not null`,
+  async settle(w, policy) {
+    const audited = await updateRow(w, policyStore, policy, { audit_at: null }, "audit");
+    if (!(await isPayReported(w, { policy: policy.id, assignment: null }))) await adjust(w, audited);
+  },
+});

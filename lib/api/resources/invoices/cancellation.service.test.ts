@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
+import { createHarness, type Harness, START } from "#lib/testing/harness.ts";
+import { moneyOf } from "#lib/testing/money.ts";
+import { organization } from "#lib/testing/organization.ts";
+
+let harness: Harness;
+let key: string;
+let make: Factories;
+let money: ReturnType<typeof moneyOf>;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+beforeEach(async () => {
+  harness.clock.set(START);
+  key = (await organization(harness)).keys.sandbox.full;
+  make = factories(harness, key);
+  money = moneyOf(harness, key, make);
+});
+afterAll(() => harness.close());
+
+const DAY = 86_400;
+const put = (policy: Wire, body: object) => harness.call(key, "PUT", `/policies/${policy.id}`, body);
+const later = () => ({ effective_date: make.inDays(1), end_date: make.inDays(200) });
+
+test("before cover starts everything goes back, fees included", async () => {
+  const policy = await money.insured(undefined, { effective_date: make.inDays(10), end_date: make.inDays(100) });
+  const paid = await make.invoice({ policy });
+  await money.passes(DAY + 60);
+  const open = await make.invoice({ policy, from: 7 });
+  await put(policy, { is_active: false });
+  expect(await money.get(open)).toMatchObject({ status: "void", void_reason: "policy_cancelled" });
+  await money.passes(60);
+  expect(await money.get(paid)).toMatchObject({ status: "paid", amount_paid: 0, amount_refunded: paid.total });
+  expect(await money.balance(policy)).toEqual({
+    invoiced: paid.total,
+    collected: paid.total,
+    refunded: paid.total,
+    outstanding: 0,
+    credit: 0,
+  });
+});
+
+test("after the start what is kept is the premium on the days covered; fees stay", async () => {
+  const policy = await money.insured(undefined, later());
+  const first = await make.invoice({ policy });
+  const second = await make.invoice({ policy, from: 7 });
+  harness.clock.set(new Date(policy.effective_date * 1000 - 1000));
+  await money.passes(2.5 * DAY);
+  const unpaid = await make.invoice({ policy, from: 14 });
+  await put(policy, { is_active: false });
+  expect((await money.get(unpaid)).status).toBe("void");
+  await money.passes(60);
+  // Three of seven days have begun and are earned of the first week, none of the second: 1725 × 3/7 = 739.
+  expect(await money.get(first)).toMatchObject({ amount_refunded: 1725 - 739, amount_paid: 739 + 500 });
+  expect(await money.get(second)).toMatchObject({ amount_refunded: 1725, amount_paid: 0 });
+  await put(policy, { is_active: false });
+  await money.passes(DAY);
+  expect((await money.get(first)).amount_refunded).toBe(1725 - 739);
+});
+
+test("an unpaid week that cover ended in is replaced by the days covered; a dollar is kept at least", async () => {
+  const policy = await money.insured(undefined, later());
+  harness.clock.set(new Date(policy.effective_date * 1000));
+  const week = await make.invoice({ policy });
+  await money.passes(12 * 3600);
+  await put(policy, { is_active: false });
+  const [, stand] = [await money.get(week), (await money.of(policy))[0] as Wire];
+  expect(await money.get(week)).toMatchObject({ status: "void", replaced_by: stand.id });
+  expect(stand).toMatchObject({ gross_pay: 35714, premium_due: 246, paycycle_enddate: make.inDays(0), replaces: week.id });
+
+  const small = await money.insured(undefined, later());
+  const paid = await make.invoice({ policy: small, gross_pay: 100, from: 20 });
+  await money.passes(DAY + 60);
+  await put(small, { is_active: false });
+  await money.passes(60);
+  expect(await money.get(paid)).toMatchObject({ amount_refunded: 0, amount_paid: paid.total });
+});
+
+test("reinstating asks again for what went back and what was void, and stops refunds nobody has begun", async () => {
+  const policy = await money.insured(undefined, later());
+  const paid = await make.invoice({ policy, from: 14 });
+  await money.passes(DAY + 60);
+  const open = await make.invoice({ policy, from: 21 });
+  await put(policy, { is_active: false });
+  await put(policy, { is_active: true });
+  expect((await money.ledger(paid)).map(({ kind }) => kind)).toEqual([
+    "refund_withdrawn",
+    "refund_scheduled",
+    "charge_succeeded",
+    "charge_attempted",
+  ]);
+  const again = await money.get({ id: (await money.get(open)).replaced_by });
+  expect(again).toMatchObject({ status: "scheduled", gross_pay: open.gross_pay, total: open.total, replaces: open.id });
+
+  await put(policy, { is_active: false });
+  await money.passes(60);
+  expect((await money.get(paid)).amount_refunded).toBe(1625);
+  await put(policy, { is_active: true });
+  const [reinstatement] = (await money.of(policy)).filter(({ kind }) => kind === "reinstatement");
+  expect(reinstatement).toMatchObject({ premium_due: 1625, total: 1625, status: "scheduled" });
+  await money.passes(DAY + 60);
+  const balance = await money.balance(policy);
+  expect(balance).toMatchObject({ outstanding: 0, refunded: 1625 });
+  expect(balance.collected).toBe(paid.total + open.total + 1625);
+});
+
+test("deleting a contractor voids what is owed and returns what is not earned; an entity only ends cover", async () => {
+  const policy = await money.insured(undefined, later());
+  const paid = await make.invoice({ policy, from: 7 });
+  await money.passes(DAY + 60);
+  const owed = await make.invoice({ policy });
+  await harness.call(key, "DELETE", `/contractors/${policy.contractor}`);
+  expect(await money.get(owed)).toMatchObject({ status: "void", void_reason: "policy_cancelled" });
+  await money.passes(60);
+  expect(await money.get(paid)).toMatchObject({ amount_refunded: 1625, status: "paid" });
+
+  const other = await money.insured(undefined, later());
+  const scheduled = await make.invoice({ policy: other });
+  const job = (await harness.call(key, "GET", `/jobs/${other.job}`)).body as Wire;
+  await harness.call(key, "DELETE", `/entities/${job.entity}`);
+  expect((await money.get(scheduled)).status).toBe("void");
+});
+
+test("a month after cover has ended without any pay reported, the expected pay is invoiced; late pay reverses that", async () => {
+  const quote = { effective_date: make.inDays(1), end_date: make.inDays(30) };
+  const silent = await money.insured(undefined, quote);
+  const reported = await money.insured(undefined, quote);
+  await make.invoice({ policy: reported, gross_pay: 1000 });
+  await money.passes(31 * DAY);
+  await money.passes(28 * DAY);
+  expect(await money.of(silent)).toEqual([]);
+  await money.passes(2 * DAY);
+  expect(await money.of(reported)).toHaveLength(1);
+  const [estimate] = (await money.of(silent)) as [Wire];
+  expect(estimate).toMatchObject({ kind: "adjustment", gross_pay: 250_000, premium_due: 1725, total: 2225, status: "scheduled" });
+  await money.passes(DAY + 60);
+  expect((await money.get(estimate)).status).toBe("paid");
+  const late = await make.invoice({ policy: silent, gross_pay: 100_000 });
+  expect(late).toMatchObject({ status: "paid", total: 690, advance_applied: 690, amount_due: 0, amount_paid: 690 });
+  await money.passes(31 * DAY);
+  await money.passes(60);
+  expect(await money.get(estimate)).toMatchObject({ amount_refunded: 2225 - 690, amount_paid: 0 });
+  expect(await money.balance(silent)).toMatchObject({ collected: 2225, refunded: 1535, outstanding: 0, credit: 0 });
+});

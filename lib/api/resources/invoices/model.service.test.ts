@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
+import { createHarness, type Harness, START } from "#lib/testing/harness.ts";
+import { CARDS, moneyOf } from "#lib/testing/money.ts";
+import { organization } from "#lib/testing/organization.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let harness: Harness;
+let key: string;
+let make: Factories;
+let money: ReturnType<typeof moneyOf>;
+beforeAll(async () => {
+  harness = await createHarness();
+  key = (await organization(harness)).keys.sandbox.full;
+  make = factories(harness, key);
+  money = moneyOf(harness, key, make);
+});
+afterAll(() => harness.close());
+
+const HOUR = 3600;
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+const step = fc.oneof(
+  fc.record({
+    do: fc.constant("report" as const),
+    week: fc.nat(5),
+    days: fc.integer({ min: 1, max: 9 }),
+    pay: fc.integer({ min: 100, max: 400_000 }),
+  }),
+  fc.record({ do: fc.constant("change" as const), which: fc.nat(9), pay: fc.integer({ min: 100, max: 400_000 }) }),
+  fc.record({ do: fc.constant("delete" as const), which: fc.nat(9) }),
+  fc.record({ do: fc.constantFrom("cancel" as const, "reinstate" as const) }),
+  fc.record({ do: fc.constant("wait" as const), hours: fc.constantFrom(1, 25, 24 * 5) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+async function take(policy: Wire, one: Step): Promise<void> {
+  const invoices = await money.of(policy);
+  const chosen = "which" in one ? invoices[one.which % Math.max(1, invoices.length)] : undefined;
+  const path = `/invoices/${chosen?.id}`;
+  const answers = {
+    report: async () =>
+      "week" in one &&
+      harness.call(key, "POST", "/invoices", await make.invoiceBody({ policy, from: one.week * 5, days: one.days, gross_pay: one.pay })),
+    change: async () => chosen && "pay" in one && harness.call(key, "PUT", path, { gross_pay: one.pay }),
+    delete: async () => chosen && harness.call(key, "DELETE", path),
+    cancel: () => harness.call(key, "PUT", `/policies/${policy.id}`, { is_active: false }),
+    reinstate: () => harness.call(key, "PUT", `/policies/${policy.id}`, { is_active: true }),
+    wait: async () => "hours" in one && money.passes(one.hours * HOUR),
+  };
+  const answer = await answers[one.do]();
+  if (answer && typeof answer === "object") expect([200, 201, 400]).toContain(answer.status);
+}
+
+/** What must hold at any time, whatever was done. */
+async function holds(policy: Wire): Promise<void> {
+  const invoices = await money.of(policy);
+  for (const invoice of invoices) {
+    const entries = await money.ledger(invoice);
+    const of = (...kinds: string[]) => sum(entries.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
+    expect(sum(entries.map(({ effect }) => effect))).toBe(invoice.amount_paid);
+    expect(invoice.amount_paid).toBeGreaterThanOrEqual(0);
+    expect(of("charge_succeeded")).toBeLessThanOrEqual(invoice.total);
+    expect(of("refunded")).toBeLessThanOrEqual(of("charge_succeeded"));
+    expect(of("refund_scheduled") - of("refund_withdrawn")).toBeLessThanOrEqual(of("charge_succeeded"));
+    expect(invoice.amount_refunded).toBe(of("refunded"));
+    expect(sum(invoice.lines.map(({ amount }: Wire) => amount))).toBe(invoice.total);
+    if (invoice.status === "paid") expect([invoice.amount_due, invoice.amount_paid + invoice.amount_refunded]).toEqual([0, invoice.total]);
+    else expect([invoice.amount_paid, invoice.amount_due]).toEqual([0, invoice.status === "void" ? 0 : invoice.total]);
+    expect(invoice.charge_at === null).toBe(invoice.status !== "scheduled");
+  }
+  const live = invoices.filter(({ status }) => status !== "void");
+  const cycles = live.filter(({ kind }) => kind === "paycycle").sort((a, b) => a.paycycle_startdate - b.paycycle_startdate);
+  for (const [i, one] of cycles.entries())
+    expect(cycles[i + 1]?.paycycle_startdate ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(one.paycycle_enddate);
+  expect(live.filter(({ lines }) => lines.some(({ kind }: Wire) => kind === "risk_purchasing_group_fee")).length).toBeLessThanOrEqual(2);
+  expect(await money.balance(policy)).toEqual({
+    invoiced: sum(live.map(({ total }) => total)),
+    outstanding: sum(live.map(({ amount_due }) => amount_due)),
+    collected: sum(invoices.map(({ amount_paid, amount_refunded }) => amount_paid + amount_refunded)),
+    refunded: sum(invoices.map(({ amount_refunded }) => amount_refunded)),
+    credit: 0,
+  });
+}
+
+test("whatever is reported, changed, deleted, cancelled and reinstated, the ledger and the invoices agree", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(CARDS.good, CARDS.good, CARDS.poor),
+      fc.array(step, { minLength: 4, maxLength: 9 }),
+      async (card, steps) => {
+        harness.clock.set(START);
+        const policy = await money.insured(card, { effective_date: make.inDays(2), end_date: make.inDays(100) });
+        await make.invoice({ policy, from: 40 });
+        for (const one of steps) {
+          await take(policy, one);
+          await holds(policy);
+        }
+        await money.passes(25 * HOUR);
+        await money.passes(HOUR);
+        await holds(policy);
+      },
+    ),
+    { numRuns: 5, endOnFailure: true },
+  );
+});

@@ -1,0 +1,83 @@
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pino } from "pino";
+import { createApp } from "#lib/api/app.ts";
+import { organizations } from "#lib/api/db/schema/organizations.ts";
+import { setUp } from "#lib/api/db/seed/set-up.ts";
+import { sweep } from "#lib/api/due/sweep.ts";
+import type { PaymentProcessor } from "#lib/api/payments/processor.ts";
+import { createTestProcessor } from "#lib/api/payments/test-processor.ts";
+import { openRuntime } from "#lib/api/runtime.ts";
+import { readSettings } from "#lib/api/settings.ts";
+import { startWorker } from "#lib/api/worker.ts";
+import { factories, type Wire } from "./factories.ts";
+import { caller } from "./harness.ts";
+import { moneyOf } from "./money.ts";
+
+/**
+ * A process of the service that does what is due and ends, or kills itself at a given moment: once it has taken a payment up (`claimed`), or
+ * once the processor has carried a `charge` or `refund` out and before its answer is recorded. Arguments: the data folder, how many
+ * minutes its clock is ahead, what to do, and the moment. It prints the invoice as JSON.
+ */
+const [folder = "", minutes = "0", task = "", moment = ""] = process.argv.slice(2);
+const KEY = "sk_test_0123456789abcdef0123456789abcdef";
+const die = (): never => {
+  process.kill(process.pid, "SIGKILL");
+  throw new Error("unreachable");
+};
+
+/** Remembers in a file what it was asked and did, as a processor does: a key it knows is not carried out again. */
+function rememberingProcessor(now: () => Date): PaymentProcessor {
+  const test = createTestProcessor({ now });
+  const file = join(folder, "processor.jsonl");
+  const known = () =>
+    (existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : []).map((line) => JSON.parse(line).key as string);
+  const once = (key: string, amount: number, kind: string) => {
+    if (!known().includes(key)) appendFileSync(file, `${JSON.stringify({ kind, key, amount })}\n`);
+    if (moment === kind) die();
+  };
+  return {
+    ...test,
+    charge: (input) => {
+      once(input.idempotency_key, input.amount_cents, "charge");
+      return test.charge(input);
+    },
+    refund: (input) => {
+      once(input.idempotency_key, input.amount_cents, "refund");
+      return test.refund(input);
+    },
+  };
+}
+
+const clock = () => new Date(Date.now() + Number(minutes) * 60_000);
+const settings = readSettings({
+  DATA_DIR: folder,
+  ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+  SETUP_OWNER_EMAIL: "owner@example.com",
+  SETUP_OWNER_PASSWORD: "correct-horse-battery",
+  SETUP_SANDBOX_KEY: KEY,
+  ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),
+});
+const runtime = await openRuntime(settings, { clock, log: pino({ level: "silent" }), payments: rememberingProcessor(clock) });
+const call = caller(createApp(runtime));
+const get = async (id: string) => (await call(KEY, "GET", `/invoices/${id}`)).body as Wire;
+await setUp(runtime);
+const harness = { call, clock: { now: clock } } as never;
+const make = factories(harness, KEY);
+
+if (task === "prepare") {
+  await runtime.database.db.update(organizations).set({ allowed_redirect_hosts: ["app.example.com"] });
+  const policy = await moneyOf(harness, KEY, make).insured();
+  process.stdout.write(JSON.stringify(await make.invoice({ policy })));
+} else {
+  const [invoice] = (await call(KEY, "GET", "/invoices")).body as [Wire];
+  if (task === "cancel") await call(KEY, "DELETE", `/policies/${invoice.policy}`);
+  await sweep(runtime);
+  if (moment === "claimed") die();
+  await startWorker({ ...runtime, jobs: { ...runtime.jobs, schedule: async () => undefined } });
+  const isDone = (one: Wire) => (task === "cancel" ? one.amount_refunded > 0 : one.status === "paid");
+  for (let n = 0; n < 400 && !isDone(await get(invoice.id)); n++) await new Promise((resolve) => setTimeout(resolve, 50));
+  process.stdout.write(JSON.stringify(await get(invoice.id)));
+}
+await runtime.close();
+process.exit(0);
