@@ -66,8 +66,8 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
   }
 
   /** Takes what may be taken and starts on it; returns how much that was. */
-  async function take(): Promise<number> {
-    const wants = await Promise.all(lanes.wanted().map(async (want) => ({ ...want, now: await clocks.now(want.lane) })));
+  async function take(hurried = false): Promise<number> {
+    const wants = await Promise.all(lanes.wanted(hurried).map(async (want) => ({ ...want, now: await clocks.now(want.lane) })));
     if (!wants.length) return 0;
     const claimed = await claim(db, wants, lease, leaseSeconds);
     const byLane = Map.groupBy(claimed, ({ endpoint }) => endpoint);
@@ -144,7 +144,7 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
       for (let taken = -1; taken !== 0; ) {
         while (await look());
         taken = 0;
-        for (let more = await take(); more > 0; more = await take()) taken += more;
+        for (let more = await take(true); more > 0; more = await take(true)) taken += more;
         await Promise.all(running.values());
         await flush();
       }
