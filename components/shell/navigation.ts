@@ -25,6 +25,7 @@ export const navigation: readonly NavigationItem[] = [
   { href: "/entities", label: "Contracting entities", icon: "entity", group: "People & jobs", scope: "entities:read" },
   { href: "/jobs", label: "Jobs", icon: "job", group: "People & jobs", scope: "jobs:read" },
   { href: "/events", label: "Events", icon: "event", group: "Developers", scope: "events:read" },
+  { href: "/webhooks", label: "Webhooks", icon: "webhook", group: "Developers", scope: "webhook_endpoints:read" },
   { href: "/rate-sets", label: "Rate sets", icon: "rates", group: "Settings", scope: "rate_sets:read" },
 ];
 
