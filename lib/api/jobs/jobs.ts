@@ -10,7 +10,7 @@ export interface JobData {
   "assignment-documents": { orgId: string; environment: "sandbox" | "production"; assignment: string };
   /** All that is due, or what is due in the sandbox of one organization. */
   sweep: { orgId?: string };
-  /** Dates in ISO form; `after` is where the one before it stopped. */
+  /** The span in ISO form. */
   "webhook-recovery": {
     orgId: string;
     environment: "sandbox" | "production";
