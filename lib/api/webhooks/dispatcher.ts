@@ -99,13 +99,23 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
     const outcomes = finished;
     if (!outcomes.length) return;
     finished = [];
+    let dead: Lane[];
     try {
-      const dead = await record(db, outcomes, lease);
-      for (const lane of dead) await disableEndpoint(runtime, lane, "failing");
-      for (const one of outcomes) if (one.isGone) await disableEndpoint(runtime, one, "gone");
+      dead = await record(db, outcomes, lease);
     } catch (error) {
       finished = [...outcomes, ...finished];
       throw error;
+    }
+    for (const lane of dead) await disable(lane, "failing");
+    for (const one of outcomes) if (one.isGone) await disable(one, "gone");
+  }
+
+  /** Must not hold up what else is to be recorded: the endpoint's next failure asks for it again. */
+  async function disable(lane: Lane, reason: "failing" | "gone"): Promise<void> {
+    try {
+      await disableEndpoint(runtime, lane, reason);
+    } catch (error) {
+      log.error({ err: error, endpoint: lane.endpoint, reason }, "an endpoint could not be disabled");
     }
   }
 
