@@ -16,6 +16,7 @@ async function staffRoutes(): Promise<string[]> {
   const insured = await newInsured();
   const body = { contractor: insured.contractor.id, job: (await insured.furtherJob()).id };
   const assignment = await platform.assignments.create({ body });
+  const endpoint = await platform.webhookEndpoints.create({ body: { url: "http://127.0.0.1:9/", events: ["assignment.active"] } });
   const [rateSet] = (await platform.rateSets.list()).items;
   const [event] = (await platform.events.list()).items;
   const lists = [
@@ -30,6 +31,8 @@ async function staffRoutes(): Promise<string[]> {
     "events",
     "api-keys",
     "request-log?status=4xx",
+    "webhooks",
+    "webhooks/attempts",
     "rate-sets",
   ];
   const forms = [
@@ -38,6 +41,7 @@ async function staffRoutes(): Promise<string[]> {
     "jobs/new",
     "quotes/new",
     "assignments/new",
+    "webhooks/new",
     `quotes/${quote.id}/edit`,
     `contractors/${quote.contractor}/edit`,
   ];
@@ -49,6 +53,7 @@ async function staffRoutes(): Promise<string[]> {
     `policies/${policy.id}`,
     `payment-sessions/${payment.id}`,
     `assignments/${assignment.id}`,
+    `webhooks/${endpoint.id}`,
   ];
   return [...lists, ...forms, ...details, `events/${event?.id}`, `rate-sets/${rateSet?.id}`, "contractors/cn_nothing"].map(
     (path) => `/${path}`,

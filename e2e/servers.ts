@@ -31,6 +31,8 @@ export default async function startServers(): Promise<() => Promise<void>> {
       SETUP_OWNER_EMAIL: e2e.owner.email,
       SETUP_OWNER_PASSWORD: e2e.owner.password,
       SETUP_SANDBOX_KEY: e2e.sandboxKey,
+      // Where tests receive webhooks.
+      WEBHOOK_ALLOWED_HOSTS: "127.0.0.1",
     },
     "production",
   );

@@ -1,6 +1,7 @@
 import { EventObject, eventsView } from "#components/events/view.tsx";
 import type { ObjectPage } from "#components/resource/detail-page.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
+import { RelatedList } from "#components/resource/related-list.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
@@ -8,13 +9,14 @@ import { ExactDate } from "#components/ui/exact-date.tsx";
 import { JsonView } from "#components/ui/json-view.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
+import { deliveriesOfEvent } from "#components/webhooks/attempt-columns.tsx";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import { getSession } from "#lib/dashboard/session.ts";
 
 /** One event: what it was about, and exactly what was told of it. */
 export async function EventPage({ params }: ObjectPage) {
   const { id } = await params;
-  await getSession();
+  const session = await getSession();
   const read = await attempt(() => loadObject("events", id));
   if (!read.ok) return <ServiceProblem {...read.problem} title="This event could not be loaded" />;
   const event = read.value;
@@ -37,6 +39,7 @@ export async function EventPage({ params }: ObjectPage) {
           </Fact>
         </DefinitionList>
       </Section>
+      <RelatedList list={deliveriesOfEvent} id={event.id} session={session} />
       <Section title="Payload">
         {/* What was read came as JSON. */}
         <JsonView value={{ ...event } as unknown as Parameters<typeof JsonView>[0]["value"]} label="payload" openTo={3} />

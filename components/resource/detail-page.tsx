@@ -31,6 +31,8 @@ import { operationOf } from "#lib/dashboard/operations.ts";
 import { nameOf, type ResourceKey } from "#lib/dashboard/places.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
 
+type JsonValue = Parameters<typeof JsonView>[0]["value"];
+
 export interface ObjectPage {
   params: Promise<{ id: string }>;
 }
@@ -87,12 +89,18 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
           ) : null}
         </div>
         <Section title="As the API returns it">
-          {/* What was read came as JSON. */}
-          <JsonView value={row as unknown as Parameters<typeof JsonView>[0]["value"]} label={`${title.one} as JSON`} openTo={1} />
+          <JsonView value={shownOf(view.key, row)} label={`${title.one} as JSON`} openTo={1} />
         </Section>
       </>
     );
   };
+}
+
+/** The object as lists show it: a secret that only its own page may read is not laid open there. */
+function shownOf<K extends ResourceKey>(key: K, row: Row<K>): JsonValue {
+  const keys = Object.keys(resources[key].read.shape);
+  // What was read came as JSON.
+  return Object.fromEntries(Object.entries(row).filter(([name]) => keys.includes(name))) as JsonValue;
 }
 
 function Facts<K extends ResourceKey>({ view, row, id }: { view: View<K>; row: Row<K>; id: string }) {

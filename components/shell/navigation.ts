@@ -28,6 +28,7 @@ export const navigation: readonly NavigationItem[] = [
   { href: "/events", label: "Events", icon: "event", group: "Developers", scope: "events:read" },
   { href: "/api-keys", label: "API keys", icon: "key", group: "Developers", scope: "api_keys:read" },
   { href: "/request-log", label: "Request log", icon: "log", group: "Developers", scope: "request_log:read" },
+  { href: "/webhooks", label: "Webhooks", icon: "webhook", group: "Developers", scope: "webhook_endpoints:read" },
   { href: "/rate-sets", label: "Rate sets", icon: "rates", group: "Settings", scope: "rate_sets:read" },
 ];
 

@@ -22,8 +22,11 @@ const places: Record<ResourceKey, { path: string | null; nameOf: (object: Seen) 
   events: { path: "/events", nameOf: ({ type }) => textOf(type) },
   mails: { path: "/outbox", nameOf: ({ subject }) => textOf(subject) },
   apiKeys: { path: "/api-keys", nameOf: ({ name }) => textOf(name) },
-  webhookEndpoints: { path: null, nameOf: ({ url }) => textOf(url) },
-  deliveryAttempts: { path: null, nameOf: () => "" },
+  webhookEndpoints: { path: "/webhooks", nameOf: ({ url }) => textOf(url) },
+  deliveryAttempts: {
+    path: "/webhooks/attempts",
+    nameOf: ({ event_type, attempt }) => (event_type ? `${textOf(event_type)}, attempt ${String(attempt)}` : ""),
+  },
   requestLog: { path: "/request-log", nameOf: ({ method, path }) => `${textOf(method)} ${textOf(path)}`.trim() },
   invoices: { path: "/invoices", nameOf: () => "" },
   rateSets: { path: "/rate-sets", nameOf: ({ name, version }) => (name ? `${textOf(name)}, version ${String(version)}` : "") },

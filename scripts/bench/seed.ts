@@ -6,6 +6,7 @@ import * as organizations from "#lib/api/db/schema/organizations.ts";
 import * as people from "#lib/api/db/schema/people.ts";
 import * as records from "#lib/api/db/schema/records.ts";
 import * as requests from "#lib/api/db/schema/requests.ts";
+import * as webhooks from "#lib/api/db/schema/webhooks.ts";
 import type { Secrets } from "#lib/api/secrets.ts";
 import { idAt, idSql } from "./sample-ids.ts";
 
@@ -54,6 +55,13 @@ export async function seed(client: pg.Client, orgId: string, sizes: Sizes, secre
   await seedTable(cover.applySessions, "ias", others, { ...session, expires_at, link_sealed: "($1::text[])[n]" }, "true", [links]);
   const type = every(1000, "'policy.cancelled'", every(3, "'application.complete'", "'policy.active'"));
   await seedTable(records.events, "ev", others, { type, object_id: idSql("pl", "n") });
+  // Disabled: every event of the run would be queued for each of them.
+  const secretsOf = Array.from({ length: Math.round(others * 1.05) }, (_, i) => secrets.seal("whsec_seeded", idAt("whe", i + 1)));
+  const endpoint = { url: "'https://hooks.example.com/' || n", events: "'{*}'", status: "'disabled'" };
+  await seedTable(webhooks.webhookEndpoints, "whe", others, { ...endpoint, secret_sealed: "($1::text[])[n]" }, "true", [secretsOf]);
+  const delivery = { webhook_endpoint: idSql("whe", "n"), event: idSql("ev", "n") };
+  await seedTable(webhooks.deliveryAttempts, "wd", others, { ...delivery, status: every(50, "'failed'", "'succeeded'") });
+  await seedTable(webhooks.webhookDeliveries, "", others, { ...delivery, state: every(3, "'failed'", "'queued'") });
   await seedTable(cover.documents, "dc", others, { owner: idSql("pl", "n"), kind: "'gl_coi'", file_key: "'seeded/' || n" });
   await seedTable(cover.paymentMethods, "pm", others, { contractor: subjects.contractor });
   await seedTable(records.auditLog, "au", others, { object_id: idSql("cn", "n") });
@@ -115,11 +123,13 @@ function blankRow(table: PgTable): string {
       ? "now()"
       : /^(integer|smallint|real)$/.test(type)
         ? "1"
-        : type === "boolean"
-          ? "false"
-          : type === "jsonb"
-            ? "'{}'"
-            : "'sandbox'";
+        : type.endsWith("[]")
+          ? "'{}'"
+          : type === "boolean"
+            ? "false"
+            : type === "jsonb"
+              ? "'{}'"
+              : "'sandbox'";
     return `${column.notNull ? empty : "null"}::${type} as "${name}"`;
   });
   return `select ${blanks.join(", ")}`;

@@ -18,7 +18,7 @@ export interface JobData {
   };
   /** All that is due, or what is due in the sandbox of one organization. */
   sweep: { orgId?: string };
-  /** Dates in ISO form; `after` is where the one before it stopped. */
+  /** The span in ISO form. */
   "webhook-recovery": {
     orgId: string;
     environment: "sandbox" | "production";

@@ -66,8 +66,8 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
   }
 
   /** Takes what may be taken and starts on it; returns how much that was. */
-  async function take(): Promise<number> {
-    const wants = await Promise.all(lanes.wanted().map(async (want) => ({ ...want, now: await clocks.now(want.lane) })));
+  async function take(hurried = false): Promise<number> {
+    const wants = await Promise.all(lanes.wanted(hurried).map(async (want) => ({ ...want, now: await clocks.now(want.lane) })));
     if (!wants.length) return 0;
     const claimed = await claim(db, wants, lease, leaseSeconds);
     const byLane = Map.groupBy(claimed, ({ endpoint }) => endpoint);
@@ -99,13 +99,23 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
     const outcomes = finished;
     if (!outcomes.length) return;
     finished = [];
+    let dead: Lane[];
     try {
-      const dead = await record(db, outcomes, lease);
-      for (const lane of dead) await disableEndpoint(runtime, lane, "failing");
-      for (const one of outcomes) if (one.isGone) await disableEndpoint(runtime, one, "gone");
+      dead = await record(db, outcomes, lease);
     } catch (error) {
       finished = [...outcomes, ...finished];
       throw error;
+    }
+    for (const lane of dead) await disable(lane, "failing");
+    for (const one of outcomes) if (one.isGone) await disable(one, "gone");
+  }
+
+  /** Must not hold up what else is to be recorded: the endpoint's next failure asks for it again. */
+  async function disable(lane: Lane, reason: "failing" | "gone"): Promise<void> {
+    try {
+      await disableEndpoint(runtime, lane, reason);
+    } catch (error) {
+      log.error({ err: error, endpoint: lane.endpoint, reason }, "an endpoint could not be disabled");
     }
   }
 
@@ -144,7 +154,7 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
       for (let taken = -1; taken !== 0; ) {
         while (await look());
         taken = 0;
-        for (let more = await take(); more > 0; more = await take()) taken += more;
+        for (let more = await take(true); more > 0; more = await take(true)) taken += more;
         await Promise.all(running.values());
         await flush();
       }

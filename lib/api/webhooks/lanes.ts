@@ -9,6 +9,9 @@ const TOTAL_MOST = 2000;
 /** What one claim takes at most, over how many lanes. */
 const CLAIM_MOST = 400;
 const CLAIM_LANES = 200;
+/** A failing lane rests between attempts, twice as long each time up to this: its backlog is not worth the others' processor time. */
+const REST_MOST_MS = 1000;
+const REST_FIRST_MS = 20;
 /** Lanes at rest that are remembered, for how they fared. */
 const REMEMBER_MOST = 20_000;
 
@@ -20,8 +23,10 @@ interface State {
   rungAgain: boolean;
   inFlight: number;
   allowance: number;
-  /** The last attempt failed. */
-  failing: boolean;
+  /** How many attempts have failed since one succeeded. */
+  failures: number;
+  /** On the process's own clock, in milliseconds. */
+  restsUntil: number;
 }
 
 /**
@@ -38,7 +43,7 @@ export function createLanes() {
     const known = states.get(lane.endpoint);
     if (known) return known;
     if (states.size >= REMEMBER_MOST) for (const [key, state] of states) if (!state.ready && state.inFlight === 0) states.delete(key);
-    const state: State = { lane, ready: false, rungAgain: false, inFlight: 0, allowance: LANE_START, failing: false };
+    const state: State = { lane, ready: false, rungAgain: false, inFlight: 0, allowance: LANE_START, failures: 0, restsUntil: 0 };
     states.set(lane.endpoint, state);
     return state;
   }
@@ -53,19 +58,21 @@ export function createLanes() {
       state.rungAgain = true;
       ready.set(lane.endpoint, state);
     },
-    /** Which lanes to claim for, and how much; those that waited longest first. */
-    wanted(): { lane: Lane; most: number }[] {
+    /** Which lanes to claim for, and how much; those that waited longest first. `hurried` wakes those that rest. */
+    wanted(hurried = false): { lane: Lane; most: number }[] {
       const wants: { lane: Lane; most: number }[] = [];
+      const now = performance.now();
       let room = Math.min(CLAIM_MOST, TOTAL_MOST - total);
       let failingRoom = TOTAL_MOST / 2 - failing;
       for (const state of ready.values()) {
         if (room <= 0 || wants.length === CLAIM_LANES) break;
-        const most = Math.min(state.allowance - state.inFlight, room, state.failing ? failingRoom : room);
+        if (state.restsUntil > now && !hurried) continue;
+        const most = Math.min(state.allowance - state.inFlight, room, state.failures ? failingRoom : room);
         if (most <= 0) continue;
         state.rungAgain = false;
         wants.push({ lane: state.lane, most });
         room -= most;
-        if (state.failing) failingRoom -= most;
+        if (state.failures) failingRoom -= most;
       }
       return wants;
     },
@@ -74,7 +81,7 @@ export function createLanes() {
       const state = stateOf(lane);
       state.inFlight += got;
       total += got;
-      if (state.failing) failing += got;
+      if (state.failures) failing += got;
       // To the end of the line, or out of it.
       ready.delete(lane.endpoint);
       state.ready = got === asked || state.rungAgain;
@@ -82,12 +89,14 @@ export function createLanes() {
     },
     ended(lane: Lane, hasSucceeded: boolean): void {
       const state = stateOf(lane);
-      if (state.failing) failing -= state.inFlight;
+      if (state.failures) failing -= state.inFlight;
       state.inFlight -= 1;
       total -= 1;
-      state.failing = !hasSucceeded;
+      state.failures = hasSucceeded ? 0 : state.failures + 1;
       state.allowance = hasSucceeded ? Math.min(state.allowance * 2, LANE_MOST) : Math.max(Math.floor(state.allowance / 2), 1);
-      if (state.failing) failing += state.inFlight;
+      if (!state.failures) return;
+      failing += state.inFlight;
+      state.restsUntil = performance.now() + Math.min(REST_FIRST_MS * 2 ** state.failures, REST_MOST_MS);
     },
   };
 }

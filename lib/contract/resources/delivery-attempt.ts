@@ -29,6 +29,8 @@ const whole = read
   })
   .meta({ id: "DeliveryAttemptWithResponse" });
 
+const expandable = ["webhook_endpoint", "event"] as const;
+
 const queued = z.object({ webhook_endpoint: z.string(), event: z.string(), status: z.literal("queued") }).meta({ id: "QueuedDelivery" });
 
 export const deliveryAttempts = defineResource({
@@ -43,6 +45,7 @@ export const deliveryAttempts = defineResource({
     event: text(64).optional().meta({ description: "Only attempts to deliver this event." }),
     status: z.enum(attemptStatuses).optional(),
   },
+  expand: [...expandable],
   verbs: ["list"],
   extension: true,
   actions: {
@@ -51,6 +54,12 @@ export const deliveryAttempts = defineResource({
       path: "/delivery_attempts/{delivery_attempt}",
       summary: "Get one delivery attempt with the start of the answer",
       access: "webhook_endpoints:read",
+      query: z.object({
+        expand: z
+          .array(z.enum(expandable))
+          .optional()
+          .meta({ description: `Objects to include: ${expandable.join(", ")}.` }),
+      }),
       response: whole,
       errors: ["resource_not_found"],
       extension: true,

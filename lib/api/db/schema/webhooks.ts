@@ -53,7 +53,6 @@ export const webhookDeliveries = pgTable(
       .on(table.org_id, table.environment, table.webhook_endpoint, table.created)
       .where(sql`${table.state} = 'failed'`),
     index("webhook_deliveries_age").on(table.created),
-    index("webhook_deliveries_org_age").on(table.org_id, table.environment, table.created),
   ],
 );
 

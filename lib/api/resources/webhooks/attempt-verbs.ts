@@ -19,7 +19,7 @@ export const deliveryAttemptVerbs: Verbs<typeof deliveryAttempts.operations> = {
   get: async (ctx, input) => {
     const row = await getRow(ctx, deliveryAttemptStore, input.delivery_attempt);
     const response_body = row.response && Buffer.from(row.response).toString("utf8");
-    return { ...(await viewRow(ctx, deliveryAttemptStore, row)), response_body };
+    return { ...(await viewRow(ctx, deliveryAttemptStore, row, input.query.expand)), response_body };
   },
 
   resend: (ctx, input) =>

@@ -1,0 +1,43 @@
+import { type Row, related, type Shown } from "#components/resource/view.ts";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { Status } from "#components/ui/status.tsx";
+import { attemptNames, attemptTones, resultOf } from "#components/webhooks/words.ts";
+
+export function AttemptStatus({ attempt, plain = false }: { attempt: Row<"deliveryAttempts">; plain?: boolean }) {
+  return (
+    <Status tone={attemptTones[attempt.status]} plain={plain}>
+      {attemptNames[attempt.status]}
+    </Status>
+  );
+}
+
+/** A time that may lie ahead, or words where there is none. */
+export function NextAttempt({ attempt }: { attempt: Row<"deliveryAttempts"> }) {
+  if (attempt.next_attempt_at !== null) return <RelativeTime seconds={attempt.next_attempt_at} />;
+  return attempt.status === "succeeded" ? "None: it was delivered" : "None: it was given up";
+}
+
+const event: Shown<"deliveryAttempts"> = { label: "Event", key: "event_type" };
+const rest: readonly Shown<"deliveryAttempts">[] = [
+  { label: "Status", cell: (attempt) => <AttemptStatus attempt={attempt} plain /> },
+  { label: "Result", cell: resultOf, minor: true },
+  { label: "Attempt", key: "attempt", numeric: true, minor: true },
+  { label: "Took", cell: ({ duration_ms }) => `${duration_ms.toLocaleString("en-US")} ms`, numeric: true, minor: true },
+  { label: "When", key: "created", numeric: true },
+];
+
+export const attemptColumns: readonly Shown<"deliveryAttempts">[] = [event, ...rest];
+
+/** What was tried to deliver an event, on the event's page. */
+export const deliveriesOfEvent = related({
+  to: "deliveryAttempts",
+  title: "Deliveries",
+  filter: "event",
+  empty: "This event has not been sent to a webhook endpoint.",
+  columns: [{ label: "Endpoint", cell: ({ webhook_endpoint }) => endpointName(webhook_endpoint) }, ...rest],
+});
+
+function endpointName(endpoint: unknown): string {
+  if (typeof endpoint === "string") return "A deleted endpoint";
+  return String((endpoint as { url: unknown }).url);
+}

@@ -1,0 +1,101 @@
+import { Suspense } from "react";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import type { Row } from "#components/resource/view.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { Description } from "#components/ui/callout.tsx";
+import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Section } from "#components/ui/page-header.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { revealSecret, rollSecret } from "#components/webhooks/actions.ts";
+import { SecretReveal } from "#components/webhooks/secret-reveal.tsx";
+import { RollButton } from "#components/webhooks/status-buttons.tsx";
+import { atMost, disabledBecause } from "#components/webhooks/words.ts";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import type { DashboardSession } from "#lib/dashboard/session.ts";
+
+interface EndpointProps {
+  endpoint: Row<"webhookEndpoints">;
+  session: DashboardSession;
+}
+
+function Disabled({ endpoint }: Pick<EndpointProps, "endpoint">) {
+  const { disabled_reason: reason, disabled_at: at } = endpoint;
+  if (endpoint.status === "enabled" || reason === null || at === null) return null;
+  return (
+    <Alert tone="warning" title="Nothing is delivered to this endpoint" className="mb-8">
+      {disabledBecause[reason]} Since <ExactDate seconds={at} withTime />.
+    </Alert>
+  );
+}
+
+const Time = ({ seconds }: { seconds: number | null }) => (seconds === null ? "Never" : <RelativeTime seconds={seconds} />);
+
+async function Health({ endpoint, session }: EndpointProps) {
+  const read = await attempt(() => session.client.webhookEndpoints.health({ webhook_endpoint: endpoint.id }));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="What is waiting could not be loaded" />;
+  const health = read.value;
+  return (
+    <DefinitionList>
+      {endpoint.status === "enabled" ? (
+        <>
+          <Fact label="Waiting">{atMost(health.waiting)}</Fact>
+          <Fact label="To be tried again">
+            {atMost(health.retrying)}
+            {health.retrying > 0 && health.next_attempt_at !== null ? (
+              <>
+                , next <RelativeTime seconds={health.next_attempt_at} />
+              </>
+            ) : null}
+          </Fact>
+        </>
+      ) : (
+        <Fact label="Parked">{atMost(health.parked)}</Fact>
+      )}
+      <Fact label="Given up">{atMost(health.failed)}</Fact>
+      {health.oldest_waiting === null ? null : (
+        <Fact label="Oldest undelivered event">
+          <RelativeTime seconds={health.oldest_waiting} />
+        </Fact>
+      )}
+      <Fact label="Last delivered">
+        <Time seconds={health.last_success_at} />
+      </Fact>
+      <Fact label="Last failure">
+        <Time seconds={health.last_failure_at} />
+      </Fact>
+    </DefinitionList>
+  );
+}
+
+/** Under an endpoint's facts: why it is disabled, what waits for it, and the secret that signs for it. */
+export function EndpointBody({ endpoint, session }: EndpointProps) {
+  const until = endpoint.previous_secret_expires_at;
+  return (
+    <>
+      <Disabled endpoint={endpoint} />
+      <Section title="Deliveries">
+        <Suspense fallback={<Skeleton className="h-36 w-full" />}>
+          <Health endpoint={endpoint} session={session} />
+        </Suspense>
+      </Section>
+      {session.can("webhook_endpoints:write") ? (
+        <Section title="Signing secret" actions={<RollButton change={rollSecret.bind(null, endpoint.id)} />}>
+          <div className="flex flex-col gap-3">
+            <Description>
+              Deliveries carry a signature by the Standard Webhooks scheme, made with this secret. A receiver that checks it knows that they
+              come from here and are whole.
+            </Description>
+            <SecretReveal reveal={revealSecret.bind(null, endpoint.id)} />
+            {until === null ? null : (
+              <Description>
+                The secret before it signs too until <ExactDate seconds={until} withTime />.
+              </Description>
+            )}
+          </div>
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { fromUtc, toUtc } from "#components/webhooks/span.ts";
+import type { ActionResult } from "#lib/dashboard/actions.ts";
+
+interface RecoverDialogProps {
+  /** What the span starts with, epoch seconds. */
+  since: number;
+  recover: (body: { since: number; until?: number }, key: string) => Promise<ActionResult>;
+}
+
+/** Asks for a span of time whose failed and missed deliveries are sent again. */
+export function RecoverDialog({ since, recover }: RecoverDialogProps) {
+  const submit = (form: FormData, key: string): Promise<ActionResult> => {
+    const from = fromUtc(String(form.get("since") ?? ""));
+    const untilText = String(form.get("until") ?? "");
+    const until = untilText === "" ? null : fromUtc(untilText);
+    const incomplete = [...(from === null ? ["since"] : []), ...(untilText !== "" && until === null ? ["until"] : [])];
+    if (from === null || incomplete.length) {
+      const fields = incomplete.map((field) => ({ field, message: "Enter a whole date and time." }));
+      return Promise.resolve({ ok: false, message: "The span is not complete.", fields, requestId: null });
+    }
+    return recover({ since: from, ...(until === null ? {} : { until }) }, key);
+  };
+  return (
+    <FormDialog
+      title="Recover deliveries"
+      description="Events of this span are delivered again where delivery was given up, and for the first time where they were missed while the endpoint was disabled. What was delivered is not sent twice."
+      trigger={<Button>Recover</Button>}
+      submitLabel="Recover deliveries"
+      done="Deliveries of this span are being queued."
+      submit={submit}
+    >
+      {(errorAt) => (
+        <>
+          <Field label="From" hint="In UTC." required error={errorAt("since", "From")}>
+            <Input name="since" type="datetime-local" defaultValue={toUtc(since)} />
+          </Field>
+          <Field label="Until" hint="In UTC. Empty: now." error={errorAt("until", "Until")}>
+            <Input name="until" type="datetime-local" />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}

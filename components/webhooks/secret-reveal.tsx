@@ -1,0 +1,45 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import type { ActionFailure } from "#lib/dashboard/actions.ts";
+
+type Revealed = { ok: true; secret: string } | ActionFailure;
+
+/** The signing secret, kept out of the page until somebody asks for it. */
+export function SecretReveal({ reveal }: { reveal: () => Promise<Revealed> }) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, start] = useTransition();
+  const show = () =>
+    start(async () => {
+      // Only a lost connection makes an action reject; what it refuses comes back as a result.
+      const result = await reveal().catch(() => null);
+      setFailure(result?.ok ? null : (result?.message ?? "The dashboard could not be reached."));
+      setSecret(result?.ok ? result.secret : null);
+    });
+  if (secret !== null)
+    return (
+      <p className="flex flex-wrap items-center gap-2">
+        <code className="wrap-anywhere text-xs">{secret}</code>
+        <CopyButton value={secret} label="Copy signing secret" text />
+        <Button size="sm" onClick={() => setSecret(null)}>
+          Hide
+        </Button>
+      </p>
+    );
+  return (
+    <>
+      <Button size="sm" pending={pending} onClick={show}>
+        Show secret
+      </Button>
+      {failure ? (
+        <Alert tone="danger" announce className="mt-3">
+          {failure}
+        </Alert>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useTransition } from "react";
+import { toast } from "sonner";
+import { confirmed } from "#components/resource/confirmed.ts";
+import { Button } from "#components/ui/button.tsx";
+import type { ActionResult } from "#lib/dashboard/actions.ts";
+
+interface SendButtonProps {
+  send: () => Promise<ActionResult>;
+  /** Said in a notice once it is on its way. */
+  done: string;
+  /** Goes on to where the result will be seen. */
+  moves?: boolean;
+  children: ReactNode;
+}
+
+/** Sends something that needs no second thought. */
+export function SendButton({ send, done, moves = false, children }: SendButtonProps) {
+  const router = useRouter();
+  const [pending, start] = useTransition();
+  const press = () =>
+    start(async () => {
+      const failure = await confirmed(send, (redirect) => (moves ? router.push(redirect) : router.refresh()));
+      if (failure === null) toast.success(done);
+      else toast.error(failure);
+    });
+  return (
+    <Button pending={pending} onClick={press}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Tone } from "#components/ui/tone.ts";
+import type { attemptStatuses } from "#lib/contract/resources/delivery-attempt.ts";
+import type { DisabledReason } from "#lib/contract/resources/webhook-endpoint.ts";
+import { ALL_EVENTS } from "#lib/contract/resources/webhook-endpoint.ts";
+
+type AttemptStatus = (typeof attemptStatuses)[number];
+
+export const attemptNames: Record<AttemptStatus, string> = { succeeded: "Delivered", failed: "Failed" };
+export const attemptTones: Record<AttemptStatus, Tone> = { succeeded: "success", failed: "danger" };
+
+/** Why nothing is delivered, as a sentence. */
+export const disabledBecause: Record<DisabledReason, string> = {
+  by_request: "Somebody disabled it.",
+  gone: "It answered 410 Gone, which says that it is no more.",
+  failing: "Every delivery to it failed for five days.",
+};
+
+interface Endpoint {
+  status: "enabled" | "disabled";
+  failing_since: number | null;
+}
+
+/** The state of an endpoint in a word: enabled ones that fail are told apart from those that do not. */
+export function endpointState({ status, failing_since }: Endpoint): { tone: Tone; name: string } {
+  if (status === "disabled") return { tone: "neutral", name: "Disabled" };
+  return failing_since === null ? { tone: "success", name: "Enabled" } : { tone: "warning", name: "Failing" };
+}
+
+/** What an endpoint takes, in a few words. */
+export function eventsInWords(events: readonly string[]): string {
+  if (events.includes(ALL_EVENTS)) return "All events";
+  return events.length > 2 ? `${events.length} types` : events.join(", ");
+}
+
+/** A count that the service stops at ten thousand. */
+export const atMost = (count: number): string => (count >= 10_000 ? "10,000 or more" : count.toLocaleString("en-US"));
+
+/** How an attempt ended: the answer's status, or why there was none. */
+export const resultOf = (attempt: { response_status: number | null; error: string | null }): string =>
+  attempt.response_status === null ? (attempt.error ?? "No answer") : `HTTP ${attempt.response_status}`;
