@@ -15,7 +15,18 @@ async function staffRoutes(): Promise<string[]> {
   const payment = await platform.paymentSessions.create({ body: { contractor: quote.contractor, return_url: "http://localhost:3000/x" } });
   const [rateSet] = (await platform.rateSets.list()).items;
   const [event] = (await platform.events.list()).items;
-  const lists = ["contractors", "entities", "jobs", "quotes", "applications", "policies", "payment-sessions", "events", "rate-sets"];
+  const lists = [
+    "contractors",
+    "entities",
+    "jobs",
+    "quotes",
+    "applications",
+    "policies",
+    "payment-sessions",
+    "outbox",
+    "events",
+    "rate-sets",
+  ];
   const forms = [
     "contractors/new",
     "entities/new",

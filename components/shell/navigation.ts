@@ -1,3 +1,4 @@
+import type { Environment } from "#components/shell/environment.ts";
 import type { NavigationIcon } from "#components/shell/navigation-icons.ts";
 import { type Access, covers } from "#lib/contract/roles.ts";
 
@@ -12,6 +13,8 @@ export interface NavigationItem {
   icon: NavigationIcon;
   group: NavigationGroup;
   scope?: Access;
+  /** The one environment it is for; absent: both. */
+  only?: Environment;
 }
 
 /** Every place there is. */
@@ -24,12 +27,14 @@ export const navigation: readonly NavigationItem[] = [
   { href: "/entities", label: "Contracting entities", icon: "entity", group: "People & jobs", scope: "entities:read" },
   { href: "/jobs", label: "Jobs", icon: "job", group: "People & jobs", scope: "jobs:read" },
   { href: "/events", label: "Events", icon: "event", group: "Developers", scope: "events:read" },
+  { href: "/outbox", label: "Outbox", icon: "mail", group: "Developers", scope: "outbox:read", only: "sandbox" },
   { href: "/rate-sets", label: "Rate sets", icon: "rates", group: "Settings", scope: "rate_sets:read" },
 ];
 
-/** The places these scopes may see. */
-export function navigationFor(scopes: readonly string[]): NavigationItem[] {
-  return navigation.filter((item) => item.scope === undefined || covers(scopes, item.scope));
+/** The places these scopes may see in this environment. */
+export function navigationFor(scopes: readonly string[], environment: Environment): NavigationItem[] {
+  const isHere = ({ only }: NavigationItem) => only === undefined || only === environment;
+  return navigation.filter((item) => isHere(item) && (item.scope === undefined || covers(scopes, item.scope)));
 }
 
 /** The item that `pathname` lies in, the most specific one; undefined outside all of them. */
