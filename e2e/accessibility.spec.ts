@@ -33,6 +33,7 @@ async function staffRoutes(): Promise<string[]> {
     "request-log?status=4xx",
     "webhooks",
     "webhooks/attempts",
+    "outbox",
     "rate-sets",
   ];
   const forms = [

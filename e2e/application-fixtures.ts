@@ -22,22 +22,36 @@ export async function newInsured() {
   return { contractor, policy, furtherJob };
 }
 
-/** A contractor of their own, a job, a quote and a session to apply in; `back` is where the session returns to. */
-export async function newApplication(options: ApplicantOptions = {}) {
-  const { coverage = ["general"], region = "TX", withhold = false, lastName = "Ortega" } = options;
-  const unique = randomBytes(5).toString("hex");
+/** A contractor of their own. */
+async function newContractor({ region = "TX", withhold = false, lastName = "Ortega" }: ApplicantOptions = {}) {
   const address = { line1: "1804 E 6th St", locality: "Austin", region, postalcode: "78702", country: "US" };
-  const contractor = await platform.contractors.create({
+  return await platform.contractors.create({
     body: {
       first_name: "Maya",
       last_name: lastName,
-      email: `maya.${unique}@example.com`,
+      email: `maya.${randomBytes(5).toString("hex")}@example.com`,
       phone: "+1 512 555 0142",
       company_name: "Ortega Pictures",
       address,
       withhold_premium: withhold,
     },
   });
+}
+
+const back = `${e2e.baseUrl}/return`;
+const urls = { success_url: `${back}/success?from=test`, cancel_url: `${back}/cancel` };
+
+/** A contractor and a session in which they opt in before there is a job. */
+export async function newOptIn(options: ApplicantOptions = {}) {
+  const contractor = await newContractor(options);
+  const body = { is_general_opt_in: true, contractor: contractor.id, general_opt_in_work_state: "TX", ...urls };
+  return { contractor, session: await platform.applySessions.create({ body }) };
+}
+
+/** A contractor of their own, a job, a quote and a session to apply in; `back` is where the session returns to. */
+export async function newApplication(options: ApplicantOptions = {}) {
+  const { coverage = ["general"], region = "TX" } = options;
+  const contractor = await newContractor(options);
   const entity = await platform.entities.create({ body: { name: "Harbor & Vale Events LLC" } });
   const categories = await platform.categoryCodes.list({ query: { limit: 100 } });
   const category = categories.items.find(({ name }) => /photograph/i.test(name));
@@ -48,15 +62,12 @@ export async function newApplication(options: ApplicantOptions = {}) {
       description: "Photographs of guests, stage and venue for one evening.",
       category_code: category.category_code,
       entity: entity.id,
-      address,
+      address: { line1: "1804 E 6th St", locality: "Austin", region, postalcode: "78702", country: "US" },
       wage: 250_000,
       wage_type: "flatfee",
     },
   });
   const quote = await platform.quotes.create({ body: { contractor: contractor.id, job: job.id, coverage_type: coverage } });
-  const back = `${e2e.baseUrl}/return`;
-  const session = await platform.applySessions.create({
-    body: { quote: quote.id, success_url: `${back}/success?from=test`, cancel_url: `${back}/cancel` },
-  });
+  const session = await platform.applySessions.create({ body: { quote: quote.id, ...urls } });
   return { contractor, job, quote, session };
 }

@@ -8,8 +8,10 @@ import { titleOf } from "#components/shell/environment.ts";
 import { navigationFor } from "#components/shell/navigation.ts";
 import { ServiceError } from "#lib/client/client.ts";
 import { roleNames } from "#lib/contract/roles.ts";
+import { attempt } from "#lib/dashboard/attempt.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
 import { signOut, switchEnvironment } from "#lib/dashboard/session-actions.ts";
+import { moveTestClock } from "#lib/dashboard/test-clock.ts";
 
 async function sessionOrProblem(): Promise<DashboardSession | ServiceError> {
   try {
@@ -18,6 +20,12 @@ async function sessionOrProblem(): Promise<DashboardSession | ServiceError> {
     if (error instanceof ServiceError) return error;
     throw error;
   }
+}
+
+/** The sandbox's clock. Where it cannot be read the page says what is wrong; the bar only leaves it away. */
+async function clockOf({ client, environment, can }: DashboardSession) {
+  const clock = environment === "sandbox" ? await attempt(() => client.testClock.get()) : null;
+  return clock?.ok ? { ahead: clock.value.ahead, move: can("test_clock:write") ? moveTestClock : null } : null;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -40,7 +48,8 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       organization={me.organization}
       environment={environment}
       user={{ name: me.staff.name, email: me.staff.email, role: roleNames[me.staff.role] }}
-      navigation={navigationFor(me.scopes)}
+      navigation={navigationFor(me.scopes, environment)}
+      clock={await clockOf(session)}
       switchEnvironment={switchEnvironment}
       signOut={signOut}
     >

@@ -9,7 +9,9 @@ import { OfflineBanner } from "#components/shell/offline-banner.tsx";
 import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
 import { ShortcutsProvider } from "#components/shell/shortcuts.tsx";
 import { SkipLink } from "#components/shell/skip-link.tsx";
+import { type MoveClock, TestClock } from "#components/shell/test-clock.tsx";
 import { type ShellUser, UserMenu } from "#components/shell/user-menu.tsx";
+import { ClockAhead } from "#components/ui/clock.tsx";
 import { cn } from "#components/ui/cn.ts";
 
 interface AppShellProps {
@@ -19,6 +21,8 @@ interface AppShellProps {
   navigation: readonly NavigationItem[];
   switchEnvironment: FormAction;
   signOut: FormAction;
+  /** The sandbox's clock, where it is known. */
+  clock?: { ahead: number; move: MoveClock | null } | null;
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -27,7 +31,17 @@ interface AppShellProps {
  * The frame of the dashboard: a rail on the left (icons under 1100 px, a sheet under 768 px), the sandbox bar, and the page.
  * `switchEnvironment` and `signOut` are server actions; `actions` stand under the organization, on a phone in the top bar.
  */
-export function AppShell({ organization, environment, user, navigation, switchEnvironment, signOut, actions, children }: AppShellProps) {
+export function AppShell({
+  organization,
+  environment,
+  user,
+  navigation,
+  switchEnvironment,
+  signOut,
+  clock = null,
+  actions,
+  children,
+}: AppShellProps) {
   const sandbox = environment === "sandbox";
   const top = (collapsible: boolean) => (
     <div className={cn("flex flex-col gap-2 p-2", collapsible && "max-rail:items-center")}>
@@ -53,7 +67,15 @@ export function AppShell({ organization, environment, user, navigation, switchEn
         )}
       >
         <SkipLink />
-        {sandbox ? <SandboxBar /> : null}
+        {sandbox ? (
+          <SandboxBar>
+            {clock ? (
+              <ClockAhead seconds={clock.ahead}>
+                <TestClock {...clock} />
+              </ClockAhead>
+            ) : null}
+          </SandboxBar>
+        ) : null}
         <div className="flex">
           <aside
             aria-label="Navigation"
@@ -72,7 +94,7 @@ export function AppShell({ organization, environment, user, navigation, switchEn
               {actions}
             </header>
             <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1440px] px-4 py-5 md:px-6">
-              {children}
+              <ClockAhead seconds={clock?.ahead ?? 0}>{children}</ClockAhead>
             </main>
           </div>
         </div>

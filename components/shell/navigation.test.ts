@@ -3,9 +3,10 @@ import { activeItem, navigation, navigationFor, navigationGroups } from "#compon
 
 describe("navigation", () => {
   it("shows a narrow key only what it may read", () => {
-    expect(navigationFor(["jobs:read"]).map((item) => item.href)).toEqual(["/jobs"]);
-    expect(navigationFor(["read"])).toEqual(navigation);
-    expect(navigationFor([])).toEqual([]);
+    expect(navigationFor(["jobs:read"], "sandbox").map((item) => item.href)).toEqual(["/jobs"]);
+    expect(navigationFor(["read"], "sandbox")).toEqual(navigation);
+    expect(navigationFor(["read"], "production")).toEqual(navigation.filter(({ href }) => href !== "/outbox"));
+    expect(navigationFor([], "sandbox")).toEqual([]);
   });
 
   it("marks the place a page lies in, and no place that only begins alike", () => {

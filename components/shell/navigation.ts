@@ -1,3 +1,4 @@
+import type { Environment } from "#components/shell/environment.ts";
 import type { NavigationIcon } from "#components/shell/navigation-icons.ts";
 import { type Access, covers } from "#lib/contract/roles.ts";
 
@@ -12,6 +13,8 @@ export interface NavigationItem {
   icon: NavigationIcon;
   group: NavigationGroup;
   scope?: Access;
+  /** The one environment it is for; absent: both. */
+  only?: Environment;
 }
 
 /** Every place there is. */
@@ -29,12 +32,14 @@ export const navigation: readonly NavigationItem[] = [
   { href: "/api-keys", label: "API keys", icon: "key", group: "Developers", scope: "api_keys:read" },
   { href: "/request-log", label: "Request log", icon: "log", group: "Developers", scope: "request_log:read" },
   { href: "/webhooks", label: "Webhooks", icon: "webhook", group: "Developers", scope: "webhook_endpoints:read" },
+  { href: "/outbox", label: "Outbox", icon: "mail", group: "Developers", scope: "outbox:read", only: "sandbox" },
   { href: "/rate-sets", label: "Rate sets", icon: "rates", group: "Settings", scope: "rate_sets:read" },
 ];
 
-/** The places these scopes may see. */
-export function navigationFor(scopes: readonly string[]): NavigationItem[] {
-  return navigation.filter((item) => item.scope === undefined || covers(scopes, item.scope));
+/** The places these scopes may see in this environment. */
+export function navigationFor(scopes: readonly string[], environment: Environment): NavigationItem[] {
+  const isHere = ({ only }: NavigationItem) => only === undefined || only === environment;
+  return navigation.filter((item) => isHere(item) && (item.scope === undefined || covers(scopes, item.scope)));
 }
 
 /** The item that `pathname` lies in, the most specific one; undefined outside all of them. */

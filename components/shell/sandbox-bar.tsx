@@ -1,11 +1,18 @@
-/** The striped bar over everything that is only a trial. 28 px high; the shell reserves them as `--bar`. */
-export function SandboxBar() {
+import type { ReactNode } from "react";
+
+/** The striped bar over everything that is only a trial. 28 px high; the shell reserves them as `--bar`. `children` stand at its end. */
+export function SandboxBar({ children }: { children?: ReactNode }) {
   return (
-    <section aria-label="Environment" className="sandbox-stripes sticky top-0 z-40 flex h-7 items-center justify-center px-2">
+    <section
+      aria-label="Environment"
+      className="sandbox-stripes sticky top-0 z-40 grid h-7 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 px-2"
+    >
+      <span />
       <p className="truncate rounded-md bg-sandbox px-2 text-sandbox-fg text-xs">
         <strong className="font-semibold">Sandbox</strong>
-        <span> – test data: nobody is insured and no card is charged</span>
+        <span className="max-lg:hidden"> – test data: nobody is insured and no card is charged</span>
       </p>
+      <div className="flex min-w-0 justify-end">{children}</div>
     </section>
   );
 }

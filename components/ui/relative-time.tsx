@@ -1,23 +1,16 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useClock } from "#components/ui/clock.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { formatExact, formatRelative } from "#components/ui/format-time.ts";
 import { Tooltip } from "#components/ui/tooltip.tsx";
-
-function everyHalfMinute(changed: () => void): () => void {
-  const timer = setInterval(changed, 30_000);
-  return () => clearInterval(timer);
-}
-// Rounded up: what happened a moment ago must not lie ahead.
-const wallClock = () => Math.ceil(Date.now() / 30_000) * 30;
 
 /**
  * When something happened or will, relative to now, with the exact time and zone on hover and focus. `seconds` since the epoch.
  * The server's `now` makes the first paint relative too; without it the exact time in UTC stands until the page is live.
  */
 export function RelativeTime({ seconds, now, className }: { seconds: number; now?: number; className?: string }) {
-  const clock = useSyncExternalStore<number | null>(everyHalfMinute, wallClock, () => now ?? null);
+  const clock = useClock(now);
   return (
     <Tooltip content={<span className="tabular">{formatExact(seconds)}</span>}>
       <time

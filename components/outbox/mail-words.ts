@@ -1,0 +1,28 @@
+import type { Tone } from "#components/ui/tone.ts";
+import type { MailKind, mailStatuses } from "#lib/contract/resources/mail.ts";
+
+type MailStatus = (typeof mailStatuses)[number];
+
+/** What a mail is about, as lists and filters call it. */
+export const kindNames: Record<MailKind, string> = {
+  application_approved: "Application approved",
+  assignment_notice: "Assignment notice",
+  assignment_extended: "Assignment extended",
+  certificate_reminder: "Certificate reminder",
+  certificate_request: "Certificate request",
+  payment_declined: "Payment declined",
+  webhook_endpoint_disabled: "Webhook endpoint disabled",
+};
+
+export const statusNames: Record<MailStatus, string> = { kept: "Not sent out", queued: "On its way", sent: "Sent", failed: "Failed" };
+
+export const statusTones: Record<MailStatus, Tone> = { kept: "neutral", queued: "info", sent: "success", failed: "danger" };
+
+/** The text in pieces, its addresses apart from the rest. */
+export function piecesOf(text: string): { text: string; isLink: boolean }[] {
+  // A captured separator stays in the result, at every second place.
+  return text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((piece, index) => ({ text: piece, isLink: index % 2 === 1 }))
+    .filter((piece) => piece.text !== "");
+}

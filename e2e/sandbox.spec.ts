@@ -1,0 +1,59 @@
+import { expect, test } from "@playwright/test";
+import { addCard, answerQuestions, confirmDetails, expectStatus, expectStep, sendAnswers, signApplication } from "./application.ts";
+import { newOptIn, platform } from "./application-fixtures.ts";
+import { signIn } from "./staff.ts";
+
+test("a general opt-in that a person approves goes on from the mail in the outbox, and insures nobody yet", async ({ page }) => {
+  test.setTimeout(150_000);
+  const { session, contractor } = await newOptIn();
+  await page.goto(session.url);
+  await expect(page.getByText("jobs in Texas", { exact: false }).first()).toBeVisible();
+  await confirmDetails(page);
+  await answerQuestions(page, { uses_drones: true });
+  await sendAnswers(page);
+  await expectStatus(page, "in_review");
+  await platform.applySessions.decide({ session: session.id, body: { decision: "approve", reason: "Drone cover seen." } });
+
+  await signIn(page);
+  await page.waitForURL(/\/contractors/);
+  await page.getByRole("link", { name: "Outbox" }).click();
+  await page.goto(`/outbox?contractor=${contractor.id}`);
+  await page.getByRole("link", { name: "Your application was approved" }).click();
+  await expect(page.getByText("Not sent out").first()).toBeVisible();
+  const [application] = await Promise.all([page.waitForEvent("popup"), page.getByRole("link", { name: /\/apply\/al_/ }).click()]);
+  await expectStep(application, "esignature_document");
+  await signApplication(application);
+  await addCard(application);
+  await expectStep(application, "final_review");
+  await expect(application.getByText("Confirming starts no cover yet.", { exact: false })).toBeVisible();
+  await application.getByRole("button", { name: "Confirm and opt in" }).click();
+  await expect(application.getByRole("heading", { name: "You’ve opted in" })).toBeVisible();
+  await page.goto(`/applications/${session.id}`);
+  await expect(page.getByText("General opt-in, work in Texas")).toBeVisible();
+});
+
+test("the sandbox's time is moved on from its bar; production has neither clock nor outbox", async ({ page }) => {
+  await signIn(page);
+  await page.waitForURL(/\/contractors/);
+  const before = (await platform.testClock.get()).ahead;
+  const bar = page.getByRole("region", { name: "Environment" });
+  await bar.getByRole("button").click();
+  const dialog = page.getByRole("dialog", { name: "Move the sandbox’s time" });
+  await dialog.getByLabel("Move on by").fill("5000");
+  await dialog.getByRole("button", { name: "Move time" }).click();
+  await expect(dialog.getByText(/five years|less than or equal/i).last()).toBeVisible();
+  await dialog.getByLabel("Move on by").fill("2");
+  await dialog.getByLabel("Unit").selectOption("minutes");
+  await dialog.getByRole("button", { name: "Move time" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(bar.getByRole("button", { name: /sandbox time/ })).toContainText(/\d{4}, \d+:\d\d [AP]M/);
+  expect((await platform.testClock.get()).ahead).toBe(before + 120);
+
+  await page
+    .getByRole("radio", { name: "Production" })
+    .or(page.getByRole("button", { name: "Production" }))
+    .first()
+    .click();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Outbox" })).toHaveCount(0);
+});
