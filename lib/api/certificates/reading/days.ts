@@ -17,6 +17,11 @@ export function parseDay(printed: string): string | null {
   return null;
 }
 
+/** As `parseDay`, for what a machine recognised: a year of two digits, 19 or 20, has lost the other two at the edge of its cell. */
+export function wholeDay(recognised: string): string | null {
+  return /\D(19|20)$/.test(recognised.trim()) ? null : parseDay(recognised);
+}
+
 /** Every date in a run of text, in order: two dates printed against each other come apart. */
 export function daysIn(text: string): { day: string; raw: string }[] {
   const found = text.replace(/\s*\/\s*/g, "/").match(/\d{4}-\d{2}-\d{2}|\d{1,2}[/.-]\d{1,2}[/.-](?:(?:19|20)\d{2}|\d{2})/g) ?? [];

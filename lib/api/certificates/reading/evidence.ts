@@ -1,7 +1,7 @@
 import type { FieldEvidence } from "#lib/contract/resources/parsed-certificate.ts";
-import { parseDay } from "./days.ts";
+import { parseDay, wholeDay } from "./days.ts";
 import type { Dictionary, Reading } from "./dictionary.ts";
-import { parseDollars, plausibleLimit } from "./money.ts";
+import { parseDollars, plausibleLimit, recognisedDollars } from "./money.ts";
 
 /** How sure of what is printed but makes no sense as what the field holds. */
 const IN_DOUBT = 0.3;
@@ -46,8 +46,8 @@ export function collector(dictionary: Dictionary, page: number): Collector {
   return {
     fields,
     text: (path, name) => parsed(path, name, (raw) => raw.trim() || null),
-    day: (path, name) => parsed(path, name, parseDay),
-    dollars: (path, name) => parsed(path, name, parseDollars, plausibleLimit),
+    day: (path, name) => parsed(path, name, dictionary.get(name)?.source === "ocr" ? wholeDay : parseDay),
+    dollars: (path, name) => parsed(path, name, dictionary.get(name)?.source === "ocr" ? recognisedDollars : parseDollars, plausibleLimit),
     flag: (path, name) => parsed(path, name, parseFlag),
     letter: (path, name) => parsed(path, name, (raw) => /^[A-F](?=$|[\s,/&])/.exec(raw.trim().toUpperCase())?.[0] ?? null),
     tick: (path, name) => {

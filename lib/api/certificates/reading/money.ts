@@ -19,6 +19,11 @@ function toDollars(value: number): number | null {
   return Number.isInteger(value) && value > 0 ? value : null;
 }
 
+/** As `parseDollars`, for what a machine recognised: it takes commas for points, and specks for either. */
+export function recognisedDollars(recognised: string): number | null {
+  return parseDollars(recognised.replace(/^[^\d$]+|[^\d]+$/g, "").replace(/[.,]\s?(?=\d{3}(?!\d))/g, ","));
+}
+
 /** Whether a limit of this size is ever written: from 1,000 to 100 million in steps of 500. */
 export function plausibleLimit(dollars: number): boolean {
   return dollars >= 1_000 && dollars <= 100_000_000 && dollars % 500 === 0;

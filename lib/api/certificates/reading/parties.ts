@@ -1,8 +1,8 @@
 import { type Dictionary, type Reading, readingOf } from "./dictionary.ts";
 import { linesOf, textOf, type Word } from "./geometry.ts";
 
-const PLACE = /^(.*?)[,.\s]*\b([A-Z]{2})[.,]?\s+(\d{5}(?:\s?-\s?\d{4})?)$/i;
-const PLACE_ENDS = /\b([A-Z]{2})[.,]?\s+(\d{5}(?:\s?-\s?\d{4})?)$/i;
+const PLACE = /^(.*?)[,.\s]*\b([A-Z]{2})[.,]?\s*(\d{5}(?:\s?-\s?\d{4})?)[.,;:]?$/i;
+const PLACE_ENDS = /\b([A-Z]{2})[.,]?\s*(\d{5}(?:\s?-\s?\d{4})?)[.,;:]?$/i;
 const STREET = /^(#?\d+[A-Z]?\b|P\.?\s?O\.?\s*BOX|ONE |TWO |RR |C\/O )/i;
 const UNIT = /^(SUITE|STE|APT|UNIT|FLOOR|FL|BLDG|BUILDING|ROOM|RM|DEPT|PMB|#|\d+(ST|ND|RD|TH) FL)/i;
 const NOT_ADDRESS = /^(PHONE|FAX|E-?MAIL|TEL|ATTN|ACCT|ACCOUNT)\b|@|^\(?\d{3}\)?[-.\s]\d{3}[-.\s]\d{4}$/i;

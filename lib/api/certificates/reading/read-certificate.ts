@@ -1,26 +1,22 @@
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
-import { buildCertificate } from "./build.ts";
-import { type Dictionary, SURE } from "./dictionary.ts";
-import { certificateWords, formOf } from "./document-facts.ts";
-import { readForm, wordsOfOtherFields } from "./form-fields.ts";
-import type { Box, Word } from "./geometry.ts";
-import { type Layout, standardLayout } from "./layout.ts";
-import { openPdfText, type PageText, type PdfText } from "./pdf-text.ts";
+import { formOf } from "./document-facts.ts";
+import { findLayout } from "./find-layout.ts";
+import { wordsOfOtherFields } from "./form-fields.ts";
+import { openPdfText, type PdfText } from "./pdf-text.ts";
+import { inkedPages, readPictures } from "./picture-pages.ts";
 import { preCheck } from "./precheck.ts";
-import { drawnInk } from "./raster/gray.ts";
 import { openRenderer, type Renderer } from "./raster/render.ts";
-import { readWords } from "./read-layout.ts";
-import { isStandard, register } from "./register.ts";
 import { type ReadResult, readError, UnreadableFile } from "./result.ts";
-import { lacksTicks, readTicks } from "./ticks.ts";
+import { drawnRules, readTextPage, textPage } from "./text-page.ts";
+import { unrecognized } from "./unrecognized.ts";
 
 export interface ReadOptions {
   /** Pages looked at for the certificate, from the first. */
   pages: number;
 }
 
-/** Below this share of a certificate's usual words a page is something else. */
-const CERTIFICATE = 0.35;
+/** A page with fewer words than this is read as a picture: a scan, or print that was turned into outlines. */
+const FEW_WORDS = 40;
 
 /** Reads the first certificate of liability insurance among the first pages of a PDF. Files that cannot be read are an answer, not an error. */
 export async function readCertificate(bytes: Buffer, { pages }: ReadOptions): Promise<ReadResult> {
@@ -38,55 +34,32 @@ export async function readCertificate(bytes: Buffer, { pages }: ReadOptions): Pr
   }
 }
 
-async function readPdf(bytes: Buffer, text: PdfText, pages: number): Promise<ParsedCertificate> {
-  let drawn: Renderer | undefined;
-  const renderer = async () => {
-    drawn ??= await openRenderer(bytes);
-    return drawn;
+async function readPdf(bytes: Buffer, text: PdfText, most: number): Promise<ParsedCertificate> {
+  let opened: Promise<Renderer> | undefined;
+  const renderer = () => {
+    opened ??= openRenderer(bytes);
+    return opened;
   };
   try {
-    for (let number = 1; number <= Math.min(pages, text.pages); number += 1) {
-      const page = await text.page(number);
-      const words = [...page.words, ...wordsOfOtherFields(page.widgets)];
-      const layout = layoutOf(words);
-      if (layout) return await readTextPage(page, words, layout, text.pages, renderer);
+    const wordless: number[] = [];
+    let anyWords = false;
+    let unfamiliar: ParsedCertificate | null = null;
+    for (let number = 1; number <= Math.min(most, text.pages); number += 1) {
+      const read = await text.page(number);
+      const words = [...read.words, ...wordsOfOtherFields(read.widgets)];
+      anyWords ||= words.length > 0;
+      const page = textPage(read, words, text.pages, renderer);
+      const layout = await findLayout(words, () => drawnRules(page));
+      if (layout === "unrecognized") unfamiliar ??= unrecognized(formOf(words), number, text.pages, "text");
+      else if (layout) return await readTextPage(page, layout);
+      else if (words.length < FEW_WORDS) wordless.push(number);
     }
-    throw new UnreadableFile("not_a_certificate");
+    if (unfamiliar) return unfamiliar;
+    const inked = wordless.length > 0 ? await inkedPages(await renderer(), wordless) : [];
+    const certificate = await readPictures(await renderer(), inked, text.pages);
+    if (certificate) return certificate;
+    throw new UnreadableFile(inked.length === 0 && !anyWords ? "blank" : "not_a_certificate");
   } finally {
-    drawn?.close();
+    (await opened)?.close();
   }
-}
-
-function layoutOf(words: readonly Word[]): Layout | null {
-  if (certificateWords(words) < CERTIFICATE) return null;
-  const registration = register(words);
-  return registration && isStandard(registration) ? standardLayout(registration.affine) : null;
-}
-
-const DRAWN_SCALE = 1.5;
-
-async function readTextPage(
-  page: PageText,
-  words: readonly Word[],
-  layout: Layout,
-  pages: number,
-  renderer: () => Promise<Renderer>,
-): Promise<ParsedCertificate> {
-  const typed = readForm(page.widgets);
-  const printed = readWords(layout, words, "text");
-  const read: Dictionary = new Map([...printed, ...typed]);
-  if (lacksTicks(read)) {
-    const picture = await (await renderer()).render(page.page, DRAWN_SCALE);
-    const toPixels = (box: Box) => box.map((value) => value * picture.scale) as unknown as Box;
-    for (const [name, tick] of readTicks(layout, drawnInk(picture), toPixels, "text", SURE.text)) if (!read.has(name)) read.set(name, tick);
-  }
-  const typedIn = typed.size > 0;
-  return buildCertificate(read, {
-    ...formOf(words),
-    layout: layout.kind,
-    page: page.page,
-    pages,
-    source: typedIn ? "form" : "text",
-    signature_present: null,
-  });
 }

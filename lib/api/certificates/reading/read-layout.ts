@@ -18,7 +18,7 @@ export function readWords(layout: Layout, pageWords: readonly Word[], source: So
     const inside = wordsIn(words, box);
     if (isTick(name)) put(name, markIn(inside, source));
     else if (/Amount_A$/.test(name)) put(name, amountIn(inside, source));
-    else put(name, readingOf(inside, source));
+    else put(name, /EmailAddress/.test(name) ? joined(readingOf(inside, source)) : readingOf(inside, source));
   }
   readRows(layout, words, source, into);
   readParty(wordsIn(words, layout.blocks.producer), "Producer", source, into);
@@ -58,6 +58,11 @@ function readDates(first: readonly Word[], second: readonly Word[], source: Sour
     { ...both, raw: found[0]?.raw ?? null },
     { ...both, raw: found[1]?.raw ?? null },
   ];
+}
+
+/** An address of mail has no spaces, wherever it was torn. */
+function joined(reading: Reading | null): Reading | null {
+  return reading && { ...reading, raw: reading.raw?.replace(/\s/g, "") ?? null };
 }
 
 /** A mark in a tick box: one or two characters of whatever kind the producer's system prints. */

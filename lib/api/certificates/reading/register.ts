@@ -42,7 +42,7 @@ export function register(words: readonly Word[]): Registration | null {
   const start = firstGuess(pairs);
   if (!start) return null;
   let affine = start;
-  for (const tolerance of [NEAR, 4, 3]) {
+  for (const tolerance of [5, 4, 3]) {
     const fitted = leastSquares(inliers(pairs, affine, tolerance));
     if (!fitted) return null;
     affine = fitted;
@@ -63,7 +63,7 @@ const tabular = (pairs: readonly Pair[]) => pairs.flatMap(({ anchor }) => (ancho
 
 /** Whether the page is the form's own grid rather than another that uses its words. */
 export function isStandard({ rms, found, inPlace, inPlaceInTable }: Registration): boolean {
-  return found >= 0.4 * anchors.length && inPlace >= 0.75 && inPlaceInTable >= 0.75 && rms <= 1.7;
+  return found >= 0.4 * anchors.length && inPlace >= 0.6 && inPlaceInTable >= 0.6 && rms <= 1.7;
 }
 
 function matches(anchor: Anchor, spots: readonly Spot[]): Pair[] {
@@ -80,22 +80,20 @@ function firstGuess(pairs: readonly Pair[]): Affine | null {
     for (const second of rare.slice(index + 1)) {
       const affine = between(first, second);
       if (!affine) continue;
-      const score = rare.filter((pair) => error(pair, affine) < NEAR).length;
+      const score = rare.reduce((sum, pair) => sum + Math.max(0, 1 - error(pair, affine) / NEAR), 0);
       if (!best || score > best.score) best = { affine, score };
     }
   }
-  return best && best.score >= 6 ? best.affine : null;
+  return best && best.score >= 4 ? best.affine : null;
 }
 
+/** Width and height may be scaled apart: similar grids are stretched. */
 function between(first: Pair, second: Pair): Affine | null {
-  const from = [second.anchor.x - first.anchor.x, second.anchor.y - first.anchor.y] as const;
-  const to = [second.x - first.x, second.y - first.y] as const;
-  const length = Math.hypot(...from);
-  if (length < 150) return null;
-  const scale = Math.hypot(...to) / length;
-  const turn = Math.abs(Math.atan2(from[1], from[0]) - Math.atan2(to[1], to[0]));
-  if (scale < 0.5 || scale > 2 || turn > 0.03) return null;
-  return [scale, 0, first.x - scale * first.anchor.x, 0, scale, first.y - scale * first.anchor.y];
+  const [fromX, fromY] = [second.anchor.x - first.anchor.x, second.anchor.y - first.anchor.y];
+  if (Math.abs(fromX) < 80 || Math.abs(fromY) < 40) return null;
+  const [scaleX, scaleY] = [(second.x - first.x) / fromX, (second.y - first.y) / fromY];
+  if (scaleX < 0.5 || scaleX > 2 || scaleY / scaleX < 0.75 || scaleY / scaleX > 1.33) return null;
+  return [scaleX, 0, first.x - scaleX * first.anchor.x, 0, scaleY, first.y - scaleY * first.anchor.y];
 }
 
 function error({ anchor, x, y }: Pair, affine: Affine): number {

@@ -1,0 +1,20 @@
+import { certificateWords } from "./document-facts.ts";
+import type { Word } from "./geometry.ts";
+import { type Layout, standardLayout } from "./layout.ts";
+import { isStandard, register } from "./register.ts";
+import type { PointRules } from "./similar/columns.ts";
+import { similarLayout } from "./similar/similar-layout.ts";
+
+/** Below this share of a certificate's usual words a page is something else. */
+const CERTIFICATE = 0.35;
+
+/**
+ * Where what stands on the page. Null where it is no certificate; `unrecognized` where it speaks like one in a grid that its labels do not
+ * explain: such a page is shown to a person, its values are not guessed. The printed lines are asked for only when needed.
+ */
+export async function findLayout(words: readonly Word[], rules: () => Promise<PointRules>): Promise<Layout | "unrecognized" | null> {
+  if (certificateWords(words) < CERTIFICATE) return null;
+  const registration = register(words);
+  if (registration && isStandard(registration)) return standardLayout(registration.affine);
+  return similarLayout(words, await rules()) ?? "unrecognized";
+}

@@ -1,0 +1,64 @@
+import { type Affine, type Box, mapBox } from "../geometry.ts";
+import { scannedInk } from "../raster/binarize.ts";
+import type { Gray, Ink } from "../raster/gray.ts";
+import { onlyInk, type Rules, withoutRules } from "../raster/rules.ts";
+import { quarterTurns, skewOf, turnBack } from "../raster/skew.ts";
+
+/** A page picture made ready for reading: upright, straight, without printed lines. Its own points differ from the page's: see `toPage`. */
+export interface Picture {
+  /** Pixels for each point. */
+  scale: number;
+  width: number;
+  height: number;
+  /** Grey levels of what is ink and no line. */
+  clean: Gray;
+  ink: Ink;
+  rules: Rules;
+  /** From points of the picture to points of the page as displayed. */
+  toPage: Affine;
+}
+
+/** Turns the page by quarter turns, straightens it, takes its printed lines out. */
+export function prepare(page: Gray & { scale: number }, turns: 0 | 1 | 2 | 3): Picture {
+  const upright = quarterTurns(page, turns);
+  const degrees = skewOf(scannedInk(upright));
+  const straight = turnBack(upright, degrees);
+  const { ink, rules } = withoutRules(scannedInk(straight), page.scale);
+  const { width, height } = upright;
+  return {
+    scale: page.scale,
+    width,
+    height,
+    clean: onlyInk(straight, ink),
+    ink,
+    rules,
+    toPage: after(
+      turnedPoints(turns, page.width / page.scale, page.height / page.scale),
+      skewed(degrees, width / page.scale, height / page.scale),
+    ),
+  };
+}
+
+/** A box of the picture's points in its pixels. */
+export const inPixels = (picture: Picture, box: Box): Box => mapBox([picture.scale, 0, 0, 0, picture.scale, 0], box);
+
+function skewed(degrees: number, width: number, height: number): Affine {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const [x, y] = [width / 2, height / 2];
+  return [cos, -sin, x - cos * x + sin * y, sin, cos, y - sin * x - cos * y];
+}
+
+/** Where a point of the turned picture was; width and height are the page's. */
+function turnedPoints(turns: 0 | 1 | 2 | 3, width: number, height: number): Affine {
+  if (turns === 1) return [0, 1, 0, -1, 0, height];
+  if (turns === 2) return [-1, 0, width, 0, -1, height];
+  if (turns === 3) return [0, -1, width, 1, 0, 0];
+  return [1, 0, 0, 0, 1, 0];
+}
+
+/** The map that does `first`, then `second`. */
+function after(second: Affine, first: Affine): Affine {
+  const [a, b, c, d, e, f] = first;
+  const [A, B, C, D, E, F] = second;
+  return [A * a + B * d, A * b + B * e, A * c + B * f + C, D * a + E * d, D * b + E * e, D * c + E * f + F];
+}

@@ -1,0 +1,58 @@
+import { type Dictionary, SURE } from "../dictionary.ts";
+import { certificateWords } from "../document-facts.ts";
+import { type Box, mapBox, type Word } from "../geometry.ts";
+import type { Layout } from "../layout.ts";
+import type { Gray } from "../raster/gray.ts";
+import { inkShare } from "../raster/gray.ts";
+import { readWords } from "../read-layout.ts";
+import { readTicks } from "../ticks.ts";
+import { inPixels, type Picture, prepare } from "./picture.ts";
+import { recognizePage } from "./recognizer.ts";
+import { readAgain } from "./second-reading.ts";
+import { readTermsAgain } from "./terms.ts";
+
+/** 200 dots an inch: at 300 recognition is slower and worse, at 150 half is lost. */
+export const READING_SCALE = 200 / 72;
+
+export interface PictureWords {
+  picture: Picture;
+  /** In points of the picture. */
+  words: Word[];
+}
+
+/** The words of a page that has only a picture, whichever way up it was scanned. */
+export async function recognizePicture(page: Gray & { scale: number }): Promise<PictureWords> {
+  const ways = page.width > page.height ? ([1, 3] as const) : ([0, 2] as const);
+  const first = await wordsOf(page, ways[0]);
+  if (upright(first.words)) return first;
+  const second = await wordsOf(page, ways[1]);
+  return certificateWords(second.words) > certificateWords(first.words) ? second : first;
+}
+
+async function wordsOf(page: Gray & { scale: number }, turns: 0 | 1 | 2 | 3): Promise<PictureWords> {
+  const picture = prepare(page, turns);
+  const words = await recognizePage(picture.clean, Math.round(72 * page.scale));
+  const toPoints = [1 / page.scale, 0, 0, 0, 1 / page.scale, 0] as const;
+  return { picture, words: words.map((word) => ({ ...word, box: mapBox(toPoints, word.box) })) };
+}
+
+/** Upside down, a page reads as a jumble the recogniser is not sure of. */
+function upright(words: readonly Word[]): boolean {
+  const sure = words.filter(({ text, confidence }) => confidence > 0.7 && /^[A-Za-z]{4,}/.test(text));
+  return sure.length >= 12 && sure.length >= 0.2 * words.length;
+}
+
+/** Reads every field of the layout from a picture and its words; boxes come out in points of the page as displayed. */
+export async function readPicture({ picture, words }: PictureWords, layout: Layout): Promise<Dictionary> {
+  const read = readWords(layout, words, "ocr");
+  for (const name of [...read.keys()]) if (/Indicator_[AB]$/.test(name) && !name.includes("AnyPersons")) read.delete(name);
+  await readTermsAgain(picture, layout, read);
+  await readAgain(picture, layout, read);
+  for (const [name, tick] of readTicks(layout, picture.ink, (box) => inPixels(picture, box), "ocr", SURE.ocr - 0.02)) read.set(name, tick);
+  return new Map([...read].map(([name, reading]) => [name, { ...reading, box: mapBox(picture.toPage, reading.box) }]));
+}
+
+/** Whether there is ink where the representative signs. */
+export function signed({ picture }: PictureWords, box: Box): boolean {
+  return inkShare(picture.ink, ...inPixels(picture, box)) > 0.004;
+}

@@ -1,0 +1,64 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { createWorker, OEM, type Page, PSM, type Worker } from "tesseract.js";
+import type { Word } from "../geometry.ts";
+import type { Gray } from "../raster/gray.ts";
+
+const languages = join(dirname(createRequire(import.meta.url).resolve("@tesseract.js-data/eng/package.json")), "4.0.0_best_int");
+
+let started: Promise<Worker> | undefined;
+
+/** One recogniser for the process, its language data from the package: nothing is fetched, nothing written. */
+function recognizer(): Promise<Worker> {
+  started ??= createWorker("eng", OEM.LSTM_ONLY, { langPath: languages, gzip: true, cacheMethod: "none" });
+  return started;
+}
+
+/** Ends the recogniser's thread, for programs that go on without it. */
+export async function closeRecognizer(): Promise<void> {
+  const worker = await started;
+  started = undefined;
+  await worker?.terminate();
+}
+
+/** Words of a page of scattered text, boxes in pixels. `dots` an inch are said, not guessed. */
+export async function recognizePage(picture: Gray, dots: number): Promise<Word[]> {
+  return recognize(picture, { tessedit_pageseg_mode: PSM.SPARSE_TEXT, tessedit_char_whitelist: "", user_defined_dpi: String(dots) });
+}
+
+/** What a cut-out holds. */
+export type Extent = "character" | "line" | "lines";
+
+const modes: Record<Extent, PSM> = { character: PSM.SINGLE_CHAR, line: PSM.SINGLE_LINE, lines: PSM.SINGLE_BLOCK };
+
+/** Words of a cut-out; `characters` narrows what they may be made of, all when empty. */
+export async function recognizeCell(picture: Gray, dots: number, characters: string, extent: Extent): Promise<Word[]> {
+  const mode = modes[extent];
+  return recognize(picture, { tessedit_pageseg_mode: mode, tessedit_char_whitelist: characters, user_defined_dpi: String(dots) });
+}
+
+async function recognize(picture: Gray, parameters: Parameters<Worker["setParameters"]>[0]): Promise<Word[]> {
+  const worker = await recognizer();
+  await worker.setParameters(parameters);
+  const { data } = await worker.recognize(pgm(picture), {}, { blocks: true, text: false });
+  return wordsOf(data);
+}
+
+function pgm({ width, height, data }: Gray): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, "latin1"), data]);
+}
+
+function wordsOf({ blocks }: Page): Word[] {
+  const words = (blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines.flatMap((line) => line.words)));
+  return words.flatMap(({ text, confidence, bbox }): Word[] => {
+    const plain = text
+      .replace(/[‘’]/g, "'")
+      .replace(/[“”]/g, '"')
+      .replace(/[—–]/g, "-")
+      .replace(/^[\s,.'"`|_~*]+|[\s'"`|_~*]+$/g, "");
+    // What is left of a printed line reads as punctuation, or as letters nobody would swear to.
+    const remains = !/[A-Za-z0-9&$]/.test(plain) || (plain.length <= 2 && (confidence < 30 || /[[\]{}|()]/.test(plain)));
+    if (remains) return [];
+    return [{ text: plain, confidence: confidence / 100, box: [bbox.x0, bbox.y0, bbox.x1 - bbox.x0, bbox.y1 - bbox.y0] }];
+  });
+}

@@ -1,0 +1,81 @@
+import type { Dictionary } from "../dictionary.ts";
+import { type Box, bottom, right } from "../geometry.ts";
+import type { Layout } from "../layout.ts";
+import { bandNames, rowFields } from "../standard-grid.ts";
+import { inkBox } from "./crop.ts";
+import type { Picture } from "./picture.ts";
+import { readCell } from "./read-cell.ts";
+import { type Kind, makesSense, settle } from "./settle.ts";
+
+/** Below this a first reading is read again. */
+const DOUBT = 0.9;
+/** Readings are dear: a page with more doubtful cells than this is too poor to be saved by them. */
+const MOST_CELLS = 40;
+
+interface Cell {
+  name: string;
+  kind: Kind;
+  box: Box;
+}
+
+/** Reads again, cell by cell and enlarged, what the reading of the whole page left in doubt or missed though there is ink. */
+export async function readAgain(picture: Picture, layout: Layout, read: Dictionary): Promise<void> {
+  let left = MOST_CELLS;
+  for (const cell of cellsOf(layout, read)) {
+    const first = read.get(cell.name);
+    if (first && first.confidence >= DOUBT && makesSense(cell.kind, first.raw ?? "")) continue;
+    const single = cell.kind === "letter" || cell.kind === "flag";
+    const box = first && !single ? grown(first.box, cell.box, cell.kind) : inkBox(picture, inner(cell, layout.scale));
+    if (!box || left === 0) continue;
+    left -= 1;
+    const second = await readCell(picture, box, cell.kind, layout.scale);
+    // An amount without a digit is the printed dollar sign and nothing else.
+    if (cell.kind === "amount" && !/\d/.test(`${first?.raw ?? ""}${second?.raw ?? ""}`)) read.delete(cell.name);
+    else read.set(cell.name, settle(cell.kind, first, second, box));
+  }
+}
+
+function* cellsOf(layout: Layout, read: Dictionary): Generator<Cell> {
+  for (const band of bandNames) {
+    const row = layout.rows[band];
+    const names = rowFields[band];
+    // A row with neither number nor days is empty, or past reading.
+    if (!row || ![names.number, names.effective, names.expiration].some((name) => read.has(name))) continue;
+    yield { name: names.effective, kind: "date", box: row.effective };
+    yield { name: names.expiration, kind: "date", box: row.expiration };
+    yield { name: names.number, kind: "text", box: row.number };
+    yield { name: names.letter, kind: "letter", box: row.letter };
+    if (names.additional) yield { name: names.additional, kind: "flag", box: row.additional };
+    yield { name: names.waiver, kind: "flag", box: row.waiver };
+  }
+  for (const [name, box] of layout.cells) {
+    const kind = kindOf(name);
+    // Codes stand only beside names.
+    if (kind && (kind !== "code" || read.has(name))) yield { name, kind, box };
+  }
+  for (const [name, { box }] of read) {
+    if (name.startsWith("OtherPolicy_CoverageLimitAmount")) yield { name, kind: "amount", box };
+    else if (/^(NamedInsured|CertificateHolder)_FullName/.test(name)) yield { name, kind: "text", box };
+  }
+}
+
+function kindOf(name: string): Kind | null {
+  if (name.endsWith("Amount_A")) return "amount";
+  if (name.startsWith("Insurer_NAICCode")) return "code";
+  if (name.includes("AnyPersonsExcluded")) return "flag";
+  return name === "Form_CompletionDate_A" ? "date" : null;
+}
+
+/** Room around the words of the first reading, kept inside the cell; dates may run over their column's rule. */
+function grown(words: Box, cell: Box, kind: Kind): Box {
+  const x0 = kind === "date" ? cell[0] - 0.5 : Math.max(words[0] - 4, cell[0] - 1);
+  const x1 = kind === "date" ? right(cell) + 2.5 : Math.min(right(words) + 4, right(cell) + 1);
+  const y0 = words[1] - 1.5;
+  return [x0, y0, Math.max(4, x1 - x0), bottom(words) + 1.5 - y0];
+}
+
+/** The cell without its edges; of an amount's cell, without the dollar sign the form prints. */
+function inner({ name, kind, box }: Cell, scale: number): Box {
+  const left = kind === "amount" && name.endsWith("Amount_A") && box[2] > 60 * scale ? 11 * scale : scale;
+  return [box[0] + left, box[1] + scale, box[2] - left - scale, box[3] - 2 * scale];
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import type { Reading } from "../dictionary.ts";
+import { settle } from "./settle.ts";
+
+const box = [0, 0, 10, 10] as const;
+const reading = (raw: string, confidence = 0.7): Reading => ({ raw, confidence, box, source: "ocr" });
+
+describe("two readings of a cell", () => {
+  it("are sure where they agree, whatever the printing", () => {
+    expect(settle("amount", reading("$1,000,000"), reading("1000000"), box).confidence).toBeGreaterThanOrEqual(0.95);
+    expect(settle("date", reading("1/2/2025"), reading("01/02/2025"), box).confidence).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it("are in doubt where they differ, and of two amounts the lower stands", () => {
+    const settled = settle("amount", reading("51,000,000", 0.9), reading("1,000,000"), box);
+    expect(settled).toMatchObject({ raw: "1,000,000", confidence: 0.5 });
+    expect(settle("date", reading("01/02/2025"), reading("07/02/2025"), box).confidence).toBe(0.5);
+  });
+
+  it("complete a date that was cut at the edge of its cell", () => {
+    expect(settle("date", reading("05/12/20"), reading("105/12/2026"), box)).toMatchObject({ raw: "05/12/2026", confidence: 0.85 });
+  });
+
+  it("come to a doubtful raw text where neither makes sense", () => {
+    expect(settle("amount", reading("l,OOO"), reading("1,00"), box)).toMatchObject({ raw: "l,OOO", confidence: 0.3 });
+    expect(settle("letter", undefined, null, box)).toMatchObject({ raw: null, confidence: 0.3 });
+  });
+
+  it("never make one unconfirmed reading sure", () => {
+    expect(settle("amount", reading("500,000", 0.89), null, box).confidence).toBeLessThan(0.8);
+  });
+});

@@ -1,0 +1,133 @@
+import type { Gray, Ink } from "./gray.ts";
+
+/** A printed line of a table, in pixels. */
+export interface Rule {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+export interface Rules {
+  horizontal: Rule[];
+  vertical: Rule[];
+}
+
+/**
+ * The page's printed lines, and its ink without them. A pixel of a line stays where ink runs on at both sides of it: there a digit crosses.
+ * `pixelsPerPoint` sets what counts as a line: longer than any stroke of a letter, thinner than any letter.
+ */
+export function withoutRules(ink: Ink, pixelsPerPoint: number): { ink: Ink; rules: Rules } {
+  const least = { horizontal: Math.round(12.5 * pixelsPerPoint), vertical: Math.round(11.2 * pixelsPerPoint) };
+  const thick = Math.max(3, Math.round(2.2 * pixelsPerPoint));
+  const flipped = transpose(ink);
+  const horizontal = runs(ink, least.horizontal);
+  const vertical = runs(flipped, least.vertical);
+  const cleaned = ink.data.slice();
+  const verticalMask = transpose({ width: flipped.width, height: flipped.height, data: vertical.mask }).data;
+  // Where two lines cross, neither is a stroke that crosses the other.
+  erase(without(ink, verticalMask), horizontal.mask, cleaned, ink.width, 1, thick);
+  erase(without(ink, horizontal.mask), verticalMask, cleaned, 1, ink.width, thick);
+  for (let index = 0; index < cleaned.length; index += 1) if (horizontal.mask[index] && verticalMask[index]) cleaned[index] = 0;
+  return {
+    ink: { ...ink, data: cleaned },
+    rules: {
+      horizontal: merged(horizontal.runs, thick),
+      vertical: merged(vertical.runs, thick).map(({ x0, y0, x1, y1 }) => ({ x0: y0, y0: x0, x1: y1, y1: x1 })),
+    },
+  };
+}
+
+/** The ink without the masked pixels and their neighbours. */
+function without({ data, width }: Ink, mask: Uint8Array): Uint8Array {
+  const left = data.slice();
+  for (let index = width + 1; index < mask.length - width - 1; index += 1) {
+    if (mask[index]) for (const at of [index, index - 1, index + 1, index - width, index + width]) left[at] = 0;
+  }
+  return left;
+}
+
+function transpose({ width, height, data }: Ink): Ink {
+  const turned = new Uint8Array(data.length);
+  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) turned[x * height + y] = data[y * width + x] ?? 0;
+  return { width: height, height: width, data: turned };
+}
+
+/** Runs of ink along rows, at least so long; a gap of one pixel does not end one. */
+function runs({ width, height, data }: Ink, least: number): { mask: Uint8Array; runs: Rule[] } {
+  const mask = new Uint8Array(data.length);
+  const found: Rule[] = [];
+  for (let y = 0; y < height; y += 1) {
+    let start = -1;
+    let last = -9;
+    const end = () => {
+      if (start >= 0 && last - start + 1 >= least) {
+        mask.fill(1, y * width + start, y * width + last + 1);
+        found.push({ x0: start, y0: y, x1: last, y1: y });
+      }
+      start = -1;
+    };
+    for (let x = 0; x < width; x += 1) {
+      if (!data[y * width + x]) continue;
+      if (x - last > 2) end();
+      if (start < 0) start = x;
+      last = x;
+    }
+    end();
+  }
+  return { mask, runs: found };
+}
+
+/** Takes the masked pixels out of `into`; `across` steps over the line, `along` with it. */
+function erase(data: Uint8Array, mask: Uint8Array, into: Uint8Array, across: number, along: number, thick: number): void {
+  for (let index = 0; index < mask.length; index += 1) {
+    if (!mask[index] || mask[index - across]) continue;
+    let end = index;
+    while (mask[end + across] && end - index < across * thick * 2) end += across;
+    if ((end - index) / across + 1 > thick * 1.5) continue;
+    // The blurred edge of the line, one pixel at each side, goes with it; ink beyond that on both sides is a stroke that crosses.
+    const before = inked(data, index - 2 * across, along) && inked(data, index - across, along);
+    const after = inked(data, end + 2 * across, along) && inked(data, end + across, along);
+    if (before && after) continue;
+    for (let at = index; at <= end; at += across) into[at] = 0;
+    if (!before) into[index - across] = 0;
+    if (!after) into[end + across] = 0;
+  }
+}
+
+const inked = (data: Uint8Array, at: number, along: number) => Boolean(data[at] || data[at - along] || data[at + along]);
+
+/** Neighbouring runs as one line each. */
+function merged(found: readonly Rule[], thick: number): Rule[] {
+  const lines: Rule[] = [];
+  for (const run of found) {
+    const line = lines.findLast(
+      (each) => run.y0 - each.y1 <= thick && run.y0 >= each.y0 && run.x0 <= each.x1 + 12 && run.x1 >= each.x0 - 12,
+    );
+    if (!line) lines.push({ ...run });
+    else {
+      line.x0 = Math.min(line.x0, run.x0);
+      line.x1 = Math.max(line.x1, run.x1);
+      line.y1 = run.y0;
+    }
+  }
+  return lines;
+}
+
+/** Grey levels where there is ink (and its edge), clean paper elsewhere: what the recogniser reads best. */
+export function onlyInk(gray: Gray, ink: Ink): Gray {
+  const { width } = gray;
+  const data = new Uint8Array(gray.data.length).fill(255);
+  for (let index = width + 1; index < data.length - width - 1; index += 1) {
+    if (ink.data[index]) {
+      for (const at of [index, index - 1, index + 1, index - width, index + width]) data[at] = gray.data[at] ?? 255;
+    }
+  }
+  return { ...gray, data };
+}
+
+/** Pixels to points. */
+export function inPoints({ horizontal, vertical }: Rules, scale: number): Rules {
+  const point = ({ x0, y0, x1, y1 }: Rule): Rule => ({ x0: x0 / scale, y0: y0 / scale, x1: x1 / scale, y1: y1 / scale });
+  return { horizontal: horizontal.map(point), vertical: vertical.map(point) };
+}

@@ -1,0 +1,88 @@
+import type { Gray, Ink } from "./gray.ts";
+
+const MOST_DEGREES = 4;
+
+/** By how many degrees the page's lines fall to the right, from -4 to 4: the angle at which rows of ink are sharpest. */
+export function skewOf(ink: Ink): number {
+  const points = inkPoints(ink);
+  if (points.length < 500) return 0;
+  const sharpness = (degrees: number) => {
+    const slope = Math.tan((degrees * Math.PI) / 180);
+    const rows = new Float64Array(ink.height * 2);
+    for (let index = 0; index < points.length; index += 2) {
+      const row = Math.round((points[index + 1] ?? 0) - slope * (points[index] ?? 0)) + (ink.height >> 1);
+      rows[row] = (rows[row] ?? 0) + 1;
+    }
+    return rows.reduce((sum, count) => sum + count * count, 0);
+  };
+  let best = 0;
+  for (const step of [0.5, 0.1, 0.03]) {
+    const reach = step === 0.5 ? MOST_DEGREES : step * 5;
+    const center = best;
+    let most = 0;
+    for (let degrees = center - reach; degrees <= center + reach + 1e-9; degrees += step) {
+      const score = sharpness(degrees);
+      if (score > most) [most, best] = [score, degrees];
+    }
+  }
+  return Math.abs(best) < 0.04 ? 0 : best;
+}
+
+/** At most 60,000 inked pixels, evenly taken, as x and y in turn. */
+function inkPoints({ width, height, data }: Ink): Int32Array {
+  let total = 0;
+  for (const pixel of data) total += pixel;
+  const every = Math.max(1, Math.floor(total / 60_000));
+  const points = new Int32Array(2 * Math.ceil(total / every));
+  let seen = 0;
+  let filled = 0;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (!data[y * width + x]) continue;
+      if (seen % every === 0) {
+        points[filled] = x;
+        points[filled + 1] = y;
+        filled += 2;
+      }
+      seen += 1;
+    }
+  }
+  return points.subarray(0, filled);
+}
+
+/** The picture turned back by `degrees`, same size; what comes from outside is paper. */
+export function turnBack({ width, height, data }: Gray, degrees: number): Gray {
+  if (degrees === 0) return { width, height, data };
+  const turned = new Uint8Array(data.length).fill(255);
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const [middleX, middleY] = [width / 2, height / 2];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const fromX = middleX + (x - middleX) * cos - (y - middleY) * sin;
+      const fromY = middleY + (x - middleX) * sin + (y - middleY) * cos;
+      const [x0, y0] = [Math.floor(fromX), Math.floor(fromY)];
+      if (x0 < 0 || y0 < 0 || x0 >= width - 1 || y0 >= height - 1) continue;
+      const [fx, fy] = [fromX - x0, fromY - y0];
+      const index = y0 * width + x0;
+      const top = (data[index] ?? 255) * (1 - fx) + (data[index + 1] ?? 255) * fx;
+      const low = (data[index + width] ?? 255) * (1 - fx) + (data[index + width + 1] ?? 255) * fx;
+      turned[y * width + x] = top * (1 - fy) + low * fy;
+    }
+  }
+  return { width, height, data: turned };
+}
+
+/** The picture turned clockwise by quarter turns. */
+export function quarterTurns(gray: Gray, turns: 0 | 1 | 2 | 3): Gray {
+  if (turns === 0) return gray;
+  const { width, height, data } = gray;
+  const [newWidth, newHeight] = turns === 2 ? [width, height] : [height, width];
+  const turned = new Uint8Array(data.length);
+  for (let y = 0; y < newHeight; y += 1) {
+    for (let x = 0; x < newWidth; x += 1) {
+      const [fromX, fromY] = turns === 1 ? [y, height - 1 - x] : turns === 2 ? [width - 1 - x, height - 1 - y] : [width - 1 - y, x];
+      turned[y * newWidth + x] = data[fromY * width + fromX] ?? 255;
+    }
+  }
+  return { width: newWidth, height: newHeight, data: turned };
+}

@@ -1,0 +1,29 @@
+import { afterAll, expect, it } from "vitest";
+import { fullCertificate } from "#lib/testing/certificates/certificate-values.ts";
+import { drawCertificate } from "#lib/testing/certificates/draw-certificate.ts";
+import { scanOf } from "#lib/testing/certificates/scan-of.ts";
+import { closeRecognizer } from "./ocr/recognizer.ts";
+import { readCertificate } from "./read-certificate.ts";
+
+afterAll(closeRecognizer);
+
+it("reads a page scanned askew", { timeout: 120_000 }, async () => {
+  const scan = await scanOf(await drawCertificate(fullCertificate), { degrees: 0.8 });
+  const result = await readCertificate(scan, { pages: 5 });
+  if (result.state === "error") throw new Error(result.reason);
+  const { document, coverages, insured, fields } = result.certificate;
+  expect(document).toMatchObject({ layout: "standard", source: "ocr" });
+  expect(insured.name).toBe("Brightwater Rigging LLC");
+  expect(coverages.commercial_general_liability).toMatchObject({
+    policy_effective_date: "2025-02-01",
+    policy_expiration_date: "2026-02-01",
+    form: "occurrence",
+    aggregate_applies_per: "project",
+    limits: { each_occurrence_dollars: 1_000_000, general_aggregate_dollars: 2_000_000 },
+  });
+  expect(coverages.workers_compensation).toMatchObject({ per_statute: true, limits: { each_accident_dollars: 500_000 } });
+  // The box is where the value stands on the page as displayed, not on the straightened picture.
+  const [x, y] = fields["coverages.commercial_general_liability.limits.each_occurrence_dollars"]?.box ?? [0, 0];
+  expect(Math.abs(x - 528)).toBeLessThan(12);
+  expect(Math.abs(y - 302)).toBeLessThan(8);
+});

@@ -1,0 +1,103 @@
+import { labelKey, sameLabel } from "../anchors.ts";
+import { around, type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
+import type { Rule } from "../raster/rules.ts";
+import { firstOf } from "./phrases.ts";
+
+/** Printed lines, in points. */
+export interface PointRules {
+  horizontal: readonly Rule[];
+  vertical: readonly Rule[];
+}
+
+export type ColumnName = "letter" | "type" | "additional" | "waiver" | "number" | "effective" | "expiration" | "limits";
+
+export interface Columns {
+  /** Left and right edge of each column. */
+  spans: Record<ColumnName, readonly [number, number]>;
+  /** Bottom of the headings. */
+  top: number;
+}
+
+const headings: readonly [ColumnName, readonly string[]][] = [
+  ["letter", ["INSR", "INS", "LTR", "CO"]],
+  ["type", ["TYPE", "INSURANCE"]],
+  ["additional", ["ADDL", "INSD", "ADDTL"]],
+  ["waiver", ["SUBR", "SUB", "WVD", "WYD", "WAIVED", "SUBROGATION"]],
+  ["number", ["NUMBER"]],
+  ["effective", ["EFF", "EFFECTIVE"]],
+  ["expiration", ["EXP", "EXPIRATION"]],
+  ["limits", ["LIMITS", "LIMIT"]],
+];
+
+const order: readonly ColumnName[] = headings.map(([name]) => name);
+const needed: readonly ColumnName[] = ["number", "effective", "expiration"];
+
+/** The columns of a table of coverages by its headings, edges at the printed lines where there are any. Null where it is no such table. */
+export function findColumns(words: readonly Word[], rules: PointRules, tableBottom: number): Columns | null {
+  const anchor = firstOf(words, "POLICY NUMBER");
+  if (!anchor) return null;
+  const strip = words.filter(({ box }) => Math.abs(centerY(box) - centerY(anchor)) < 14);
+  const found = new Map<ColumnName, Box>();
+  for (const [name, texts] of headings) {
+    const box = around(strip.filter(({ text }) => texts.some((each) => sameLabel(labelKey(text), each))).map((word) => word.box));
+    if (box) found.set(name, name === "number" ? anchor : box);
+  }
+  if (needed.some((name) => !found.has(name))) return null;
+  const present = order.filter((name) => found.has(name));
+  const inOrder = present.every((name, index) => index === 0 || center(found, name) > center(found, present[index - 1] ?? name));
+  if (!inOrder) return null;
+  const top = Math.max(...[...found.values()].map(bottom));
+  const lines = verticals(rules, top, tableBottom);
+  if (!found.has("limits")) {
+    // The widest column, and the easiest heading to lose.
+    const from = right(found.get("expiration") as Box) + 12;
+    found.set("limits", [from, anchor[1], outerRight(anchor, lines, words) - from - 12, anchor[3]]);
+    present.push("limits");
+  }
+  const edges = present.map((name, index) => {
+    const before = present[index - 1];
+    return before ? edgeBetween(before, found.get(before) as Box, found.get(name) as Box, lines) : outerLeft(found.get(name) as Box, lines);
+  });
+  const last = found.get("limits") as Box;
+  edges.push(outerRight(last, lines, words));
+  const spans = Object.fromEntries(
+    order.map((name) => {
+      const index = present.indexOf(name);
+      return [name, index === -1 ? [-1, -1] : [edges[index] ?? 0, edges[index + 1] ?? 0]];
+    }),
+  ) as unknown as Columns["spans"];
+  return { spans, top };
+}
+
+const center = (found: ReadonlyMap<ColumnName, Box>, name: ColumnName) => centerX(found.get(name) ?? [0, 0, 0, 0]);
+
+/** Where lines run down a good part of the table, whole or in pieces. */
+export function verticals({ vertical }: PointRules, top: number, end: number): number[] {
+  const lengths: { x: number; length: number }[] = [];
+  for (const rule of vertical) {
+    const length = Math.min(rule.y1, end) - Math.max(rule.y0, top);
+    if (length <= 0) continue;
+    const x = (rule.x0 + rule.x1) / 2;
+    const same = lengths.find((line) => Math.abs(line.x - x) < 2);
+    if (same) same.length += length;
+    else lengths.push({ x, length });
+  }
+  return lengths.filter(({ length }) => length > 0.4 * (end - top)).map(({ x }) => x);
+}
+
+function edgeBetween(before: ColumnName, a: Box, b: Box, lines: readonly number[]): number {
+  // Left of the types' heading stand the lines of tick boxes: the first line ends the letters' column.
+  if (before === "letter") return lines.filter((x) => x > centerX(a) && x < b[0]).toSorted((p, q) => p - q)[0] ?? right(a) + 2;
+  const middle = (right(a) + b[0]) / 2;
+  const between = lines.filter((x) => x > centerX(a) && x < centerX(b)).toSorted((p, q) => Math.abs(p - middle) - Math.abs(q - middle));
+  return between[0] ?? middle;
+}
+
+function outerLeft(first: Box, lines: readonly number[]): number {
+  return lines.filter((x) => x < first[0]).toSorted((a, b) => b - a)[0] ?? first[0] - 6;
+}
+
+function outerRight(last: Box, lines: readonly number[], words: readonly Word[]): number {
+  const outer = lines.filter((x) => x > right(last)).toSorted((a, b) => b - a)[0];
+  return outer ?? Math.max(...words.map(({ box }) => right(box))) + 2;
+}

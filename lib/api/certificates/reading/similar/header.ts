@@ -1,0 +1,123 @@
+import { labelKey, sameLabel } from "../anchors.ts";
+import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
+import { firstOf, phraseWords } from "./phrases.ts";
+
+export interface Header {
+  cells: Map<string, Box>;
+  producer: Box;
+  insured: Box;
+  /** The labels' own words. */
+  labels: Word[];
+}
+
+const phrases = [
+  "PRODUCER",
+  "INSURED",
+  "CONTACT",
+  "NAME:",
+  "PHONE",
+  "(A/C, No, Ext):",
+  "FAX",
+  "(A/C, No):",
+  "E-MAIL",
+  "ADDRESS:",
+  "DATE (MM/DD/YYYY)",
+  "CERTIFICATE NUMBER:",
+  "REVISION NUMBER:",
+];
+
+/** The part above the table, by its labels: parties on the left, contact and insurers on the right. `edge` is the page's printed right edge. */
+export function findHeader(words: readonly Word[], tableTop: number, edge: number, scale: number): Header | null {
+  const above = words.filter(({ box }) => centerY(box) < tableTop);
+  const at = (...options: string[]) =>
+    firstOf(
+      above.filter(({ box }) => box[1] > 90 * scale),
+      ...options,
+    );
+  const producer = firstOf(
+    above.filter(({ text, box }) => text === text.toUpperCase() && box[0] < edge / 3),
+    "PRODUCER",
+  );
+  const insured =
+    producer &&
+    firstOf(
+      above.filter(({ box }) => box[1] > producer[1] && Math.abs(box[0] - producer[0]) < 12),
+      "INSURED",
+    );
+  const coverages =
+    insured &&
+    firstOf(
+      above.filter(({ box }) => box[1] > insured[1] + 12),
+      "COVERAGES",
+      "CERTIFICATE NUMBER",
+    );
+  const insurers = insurerRows(above, edge);
+  if (!producer || !insured || !coverages || !insurers[0]) return null;
+  const labels = phrases.flatMap((phrase) => phraseWords(above, phrase).flat());
+  const rightHalf = Math.min(...insurers.map(({ label }) => label)) - 3;
+  const cells = new Map<string, Box>();
+  const beside = (name: string, from: Box | null, second: Box | null, to: number) => {
+    if (!from) return;
+    const last = second && second[1] - from[1] < 14 * scale && second[1] >= from[1] ? second : from;
+    // Values are printed over the ends of their labels where the grid is narrow.
+    const left = Math.max(right(from) - 0.2 * from[2], right(last) - 0.2 * last[2]);
+    cells.set(name, [left, from[1] - 2 * scale, to - left, bottom(last) - from[1] + 4 * scale]);
+  };
+  const fax = at("FAX");
+  beside("Producer_ContactPerson_FullName_A", at("CONTACT"), at("NAME:"), edge);
+  beside("Producer_ContactPerson_PhoneNumber_A", at("PHONE"), at("(A/C, No, Ext):"), fax ? fax[0] - 1 : edge);
+  beside("Producer_FaxNumber_A", fax, fax && at("(A/C, No):"), edge);
+  beside("Producer_ContactPerson_EmailAddress_A", at("E-MAIL"), at("ADDRESS:"), edge);
+  const revision = firstOf(above, "REVISION NUMBER:");
+  beside(
+    "CertificateOfInsurance_CertificateNumberIdentifier_A",
+    firstOf(above, "CERTIFICATE NUMBER:"),
+    null,
+    revision ? revision[0] - 2 : edge,
+  );
+  beside("CertificateOfInsurance_RevisionNumberIdentifier_A", revision, null, edge);
+  const date = firstOf(above, "DATE (MM/DD/YYYY)", "DATE");
+  if (date) cells.set("Form_CompletionDate_A", [date[0] - 12 * scale, bottom(date) + 0.5, edge - date[0] + 12 * scale, 18 * scale]);
+  for (const { letter, box, naic } of insurers) {
+    cells.set(`Insurer_FullName_${letter}`, box);
+    cells.set(`Insurer_NAICCode_${letter}`, naic);
+  }
+  const left = Math.min(producer[0], insured[0]) - 4;
+  return {
+    cells,
+    labels,
+    producer: [left, producer[1] - 2, rightHalf - left, insured[1] - producer[1]],
+    insured: [left, insured[1] - 2, rightHalf - left, coverages[1] - insured[1]],
+  };
+}
+
+/** The lines `INSURER A : …`, six at most, each with the cell of its NAIC code. */
+function insurerRows(words: readonly Word[], edge: number): { letter: string; label: number; box: Box; naic: Box }[] {
+  const naic = firstOf(words, "NAIC");
+  if (!naic) return [];
+  const marks = words
+    .filter(
+      ({ text, box }) =>
+        sameLabel(labelKey(text), "INSURER") && labelKey(text) !== "INSURED" && box[1] > naic[1] && centerX(naic) - centerX(box) > 60,
+    )
+    .toSorted((a, b) => a.box[1] - b.box[1]);
+  const first = marks[0];
+  const last = marks.at(-1);
+  if (!first || !last) return [];
+  const pitch = marks.length > 1 ? (centerY(last.box) - centerY(first.box)) / (marks.length - 1) : 12;
+  return marks.slice(0, 6).map(({ box }, index) => {
+    const own = words.filter(
+      (word) => Math.abs(centerY(word.box) - centerY(box)) < 3 && word.box[0] >= right(box) - 1 && word.box[0] < right(box) + 11,
+    );
+    const marker = own.filter(({ text }) => /^[A-F]?[:;.]?$/.test(text));
+    const start = Math.max(right(box) + 8, ...marker.map((word) => right(word.box))) + 0.5;
+    const [y, height] = [centerY(box) - pitch / 2, pitch];
+    const column = naic[0] - 14;
+    return {
+      letter: "ABCDEF".charAt(index),
+      label: box[0],
+      box: [start, y, column - start, height],
+      naic: [column, y, edge - column, height],
+    };
+  });
+}

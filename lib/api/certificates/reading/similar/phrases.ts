@@ -1,0 +1,38 @@
+import { labelKey, sameLabel } from "../anchors.ts";
+import { around, type Box, centerY, right, type Word } from "../geometry.ts";
+
+/** Every place where the words of a phrase follow each other on a line, as boxes; small misreadings are forgiven. */
+export function findPhrase(words: readonly Word[], phrase: string): Box[] {
+  return phraseWords(words, phrase).map((found) => around(found.map(({ box }) => box)) ?? [0, 0, 0, 0]);
+}
+
+/** As `findPhrase`, the words themselves. */
+export function phraseWords(words: readonly Word[], phrase: string): Word[][] {
+  const [first = "", ...rest] = phrase.split(" ").map(labelKey);
+  return words.flatMap((word) => {
+    if (!sameLabel(labelKey(word.text), first)) return [];
+    const found = [word];
+    for (const next of rest) {
+      const last = found.at(-1) ?? word;
+      const follower = words.find(
+        (each) =>
+          sameLabel(labelKey(each.text), next) &&
+          Math.abs(centerY(each.box) - centerY(last.box)) < 0.5 * last.box[3] &&
+          each.box[0] >= right(last.box) - 2 &&
+          each.box[0] - right(last.box) < 2 * last.box[3],
+      );
+      if (!follower) return [];
+      found.push(follower);
+    }
+    return [found];
+  });
+}
+
+/** The first place of the first phrase that is there, from the top of the page. */
+export function firstOf(words: readonly Word[], ...phrases: string[]): Box | null {
+  for (const phrase of phrases) {
+    const found = findPhrase(words, phrase).toSorted((a, b) => a[1] - b[1]);
+    if (found[0]) return found[0];
+  }
+  return null;
+}

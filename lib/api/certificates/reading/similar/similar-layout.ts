@@ -1,0 +1,142 @@
+import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
+import type { Layout } from "../layout.ts";
+import { type Band, bandNames, type RowColumn } from "../standard-grid.ts";
+import { type Columns, findColumns, type PointRules, verticals } from "./columns.ts";
+import { findHeader } from "./header.ts";
+import { limitCells } from "./limits.ts";
+import { findPhrase, firstOf } from "./phrases.ts";
+import { tickCells } from "./ticks.ts";
+
+type Spans = Record<Band, readonly [number, number]>;
+
+/**
+ * Another grid with the form's words: carriers' own versions, the edition of 2025. Found by its labels and printed lines alone; null where
+ * too little is found to be sure what stands where.
+ */
+export function similarLayout(words: readonly Word[], rules: PointRules): Layout | null {
+  const holder = findPhrase(words, "CERTIFICATE HOLDER").toSorted((a, b) => b[1] - a[1])[0];
+  const remarks = holder && remarksLabel(words, holder);
+  if (!remarks) return null;
+  const columns = findColumns(words, rules, remarks[1]);
+  if (!columns) return null;
+  const scale = (remarks[1] - columns.top) / 268;
+  const spans = bandSpans(words, rules, columns, remarks);
+  if (!spans) return null;
+  const limits = columns.spans.limits;
+  const header = findHeader(words, columns.top - 14 * scale, limits[1], scale);
+  if (!header) return null;
+  const { cells, labels, producer, insured } = header;
+  const rows: Layout["rows"] = {};
+  const split = verticals(rules, columns.top, remarks[1]).find((x) => x > limits[0] + 20 * scale && x < limits[1] - 20 * scale) ?? null;
+  for (const band of bandNames) {
+    const [top, end] = spans[band];
+    const cell = ([x0, x1]: readonly [number, number]): Box => [x0, top, Math.max(0, x1 - x0), end - top];
+    rows[band] = rowOf(columns, cell);
+    if (band === "other") continue;
+    for (const [name, box] of limitCells(words, band, cell(limits), split, scale)) cells.set(name, box);
+    for (const [name, box] of tickCells(words, band, cell(columns.spans.type), cell(limits), scale)) cells.set(name, box);
+  }
+  oddCells(words, columns, spans, scale, cells);
+  const [top, end] = spans.other;
+  const edge = split ?? (limits[0] + limits[1]) / 2;
+  const cancellation = firstOf(
+    words.filter(({ box }) => Math.abs(centerY(box) - centerY(holder)) < 8),
+    "CANCELLATION",
+  );
+  const signature = firstOf(words, "AUTHORIZED REPRESENTATIVE");
+  const holderRight = cancellation ? cancellation[0] - 4 : (limits[0] + columns.spans.type[0]) / 2;
+  const left = Math.min(columns.spans.type[0], holder[0]) - 6;
+  return {
+    kind: "similar",
+    cells,
+    rows,
+    blocks: {
+      producer,
+      insured,
+      holder: [left, bottom(holder) + 1, holderRight - left, 100 * scale],
+      remarks: [left, bottom(remarks) + 0.5, limits[1] - left, holder[1] - bottom(remarks) - 1],
+      otherType: [columns.spans.type[0], top, columns.spans.type[1] - columns.spans.type[0], end - top],
+      otherLabels: [limits[0], top, edge - limits[0], end - top],
+      otherAmounts: [edge, top, limits[1] - edge + 2, end - top],
+      signature: signature ? [signature[0], bottom(signature) + 1, limits[1] - signature[0] - 4, 26 * scale] : [0, 0, 0, 0],
+    },
+    labels,
+    scale,
+  };
+}
+
+/** The heading of the remarks, not the sentence in the row above that refers to it. */
+function remarksLabel(words: readonly Word[], holder: Box): Box | null {
+  const above = findPhrase(words, "DESCRIPTION OF OPERATIONS").filter((box) => box[1] < holder[1]);
+  return above.toSorted((a, b) => b[1] - a[1])[0] ?? null;
+}
+
+function rowOf({ spans }: Columns, cell: (span: readonly [number, number]) => Box): Record<RowColumn, Box> {
+  return {
+    letter: cell(spans.letter),
+    additional: cell(spans.additional),
+    waiver: cell(spans.waiver),
+    number: cell(spans.number),
+    effective: cell(spans.effective),
+    expiration: cell(spans.expiration),
+  };
+}
+
+/** Top and bottom of each row: at the printed line above its first label, else just above the label. */
+function bandSpans(words: readonly Word[], rules: PointRules, columns: Columns, remarks: Box): Spans | null {
+  const types = words.filter(({ box }) => centerX(box) < columns.spans.number[0] && box[1] > columns.top - 2 && box[1] < remarks[1]);
+  const labels = [
+    firstOf(types, "COMMERCIAL GENERAL LIABILITY", "GENERAL LIABILITY"),
+    firstOf(types, "AUTOMOBILE LIABILITY", "AUTO LIABILITY"),
+    firstOf(types, "UMBRELLA LIAB", "UMBRELLA", "EXCESS LIAB"),
+    firstOf(types, "WORKERS COMPENSATION", "WORKERS"),
+  ];
+  const [general, automobile, umbrella, workers] = labels;
+  if (!general || !automobile || !umbrella || !workers) return null;
+  const across = rules.horizontal
+    .filter(({ x0, x1 }) => x0 < columns.spans.number[0] + 4 && x1 > columns.spans.expiration[0])
+    .map(({ y0, y1 }) => (y0 + y1) / 2);
+  const lineAbove = (label: Box, floor: number) => across.filter((y) => y > floor && y < centerY(label)).at(-1) ?? label[1] - 3;
+  const [a, u, w] = [lineAbove(automobile, bottom(general)), lineAbove(umbrella, bottom(automobile)), lineAbove(workers, bottom(umbrella))];
+  const lastOfWorkers = words
+    .filter(({ box }) => box[0] >= columns.spans.limits[0] - 1 && box[1] > workers[1] && box[1] < remarks[1])
+    .filter(({ text }) => /DISEASE/i.test(text))
+    .map(({ box }) => bottom(box));
+  const floor = Math.max(bottom(workers), ...lastOfWorkers) - 3;
+  const o = across.find((y) => y > floor && y < remarks[1] - 6) ?? floor + 5;
+  const end = across.filter((y) => y > o + 8 && y < centerY(remarks) + 2).at(-1) ?? remarks[1] - 1;
+  const spans: Spans = { general: [columns.top, a], automobile: [a, u], umbrella: [u, w], workers: [w, o], other: [o, end] };
+  return bandNames.every((band) => spans[band][1] > spans[band][0]) ? spans : null;
+}
+
+/** Two values inside the type column: the retention's amount and the answer about excluded persons. */
+function oddCells(words: readonly Word[], { spans }: Columns, bands: Spans, scale: number, cells: Map<string, Box>): void {
+  const within = (band: Band) =>
+    words.filter(({ box }) => centerY(box) > bands[band][0] && centerY(box) < bands[band][1] && centerX(box) < spans.type[1] + 2 * scale);
+  const retention = firstOf(within("umbrella"), "RETENTION");
+  if (retention) {
+    const left = right(retention) + 1;
+    cells.set("ExcessUmbrella_Umbrella_DeductibleOrRetentionAmount_A", [
+      left,
+      centerY(retention) - 6 * scale,
+      spans.type[1] - left,
+      12 * scale,
+    ]);
+  }
+  const question = words.find(
+    ({ text, box }) => /^N$/.test(text) && within("workers").some((word) => word.box === box) && besideY(words, box),
+  );
+  if (question) {
+    const [x, , width] = question.box;
+    const name = "WorkersCompensationEmployersLiability_AnyPersonsExcludedIndicator_A";
+    cells.set(name, [x - 16 * scale, bottom(question.box) + 0.5, width + 24 * scale, 15 * scale]);
+  }
+}
+
+/** Whether the N belongs to the printed `Y / N`. */
+function besideY(words: readonly Word[], box: Box): boolean {
+  return words.some(
+    ({ text, box: other }) =>
+      /^Y\b/.test(text) && Math.abs(centerY(other) - centerY(box)) < 2 && box[0] - other[0] > 0 && box[0] - other[0] < 16,
+  );
+}

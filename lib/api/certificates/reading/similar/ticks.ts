@@ -1,0 +1,48 @@
+import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
+import type { Band } from "../standard-grid.ts";
+import { findPhrase } from "./phrases.ts";
+
+/** Which words stand to the right of which tick box. */
+const marked: Record<Exclude<Band, "other">, readonly [string, readonly string[]][]> = {
+  general: [
+    ["GeneralLiability_CoverageIndicator_A", ["COMMERCIAL GENERAL"]],
+    ["GeneralLiability_ClaimsMadeIndicator_A", ["CLAIMS-MADE", "CLAIMS MADE"]],
+    ["GeneralLiability_OccurrenceIndicator_A", ["OCCUR", "OCCURRENCE"]],
+    ["GeneralLiability_GeneralAggregate_LimitAppliesPerPolicyIndicator_A", ["POLICY"]],
+    ["GeneralLiability_GeneralAggregate_LimitAppliesPerProjectIndicator_A", ["PRO-", "PROJECT"]],
+    ["GeneralLiability_GeneralAggregate_LimitAppliesPerLocationIndicator_A", ["LOC", "LOCATION"]],
+  ],
+  automobile: [
+    ["Vehicle_AnyAutoIndicator_A", ["ANY AUTO"]],
+    ["Vehicle_AllOwnedAutosIndicator_A", ["ALL OWNED", "OWNED"]],
+    ["Vehicle_ScheduledAutosIndicator_A", ["SCHEDULED"]],
+    ["Vehicle_HiredAutosIndicator_A", ["HIRED"]],
+    ["Vehicle_NonOwnedAutosIndicator_A", ["NON-OWNED", "NON OWNED"]],
+  ],
+  umbrella: [
+    ["Policy_PolicyType_UmbrellaIndicator_A", ["UMBRELLA"]],
+    ["Policy_PolicyType_ExcessIndicator_A", ["EXCESS"]],
+    ["ExcessUmbrella_OccurrenceIndicator_A", ["OCCUR"]],
+    ["ExcessUmbrella_ClaimsMadeIndicator_A", ["CLAIMS-MADE", "CLAIMS MADE"]],
+    ["ExcessUmbrella_DeductibleIndicator_A", ["DED"]],
+    ["ExcessUmbrella_RetentionIndicator_A", ["RETENTION"]],
+  ],
+  workers: [
+    ["WorkersCompensationEmployersLiability_WorkersCompensationStatutoryLimitIndicator_A", ["PER", "STATUTE", "WC STATU-"]],
+    ["WorkersCompensationEmployersLiability_OtherCoverageIndicator_A", ["OTH-", "OTHER"]],
+  ],
+};
+
+/** The tick boxes of a band: left of their words. `types` is the band's type column, `limits` its limits column. */
+export function tickCells(words: readonly Word[], band: Exclude<Band, "other">, types: Box, limits: Box, scale: number): Map<string, Box> {
+  const area = band === "workers" ? limits : types;
+  const inside = words.filter(
+    ({ box }) => centerX(box) > area[0] && centerX(box) < right(area) && centerY(box) > area[1] - scale && centerY(box) < bottom(area),
+  );
+  const cells = new Map<string, Box>();
+  for (const [name, phrases] of marked[band]) {
+    const label = phrases.flatMap((phrase) => findPhrase(inside, phrase)).at(0);
+    if (label) cells.set(name, [label[0] - 22 * scale, centerY(label) - 6.5 * scale, 20 * scale, 13 * scale]);
+  }
+  return cells;
+}
