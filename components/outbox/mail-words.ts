@@ -10,6 +10,7 @@ export const kindNames: Record<MailKind, string> = {
   assignment_extended: "Assignment extended",
   certificate_reminder: "Certificate reminder",
   certificate_request: "Certificate request",
+  payment_notice: "Payment announced",
   payment_declined: "Payment declined",
   webhook_endpoint_disabled: "Webhook endpoint disabled",
 };
