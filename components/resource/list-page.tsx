@@ -90,7 +90,9 @@ interface RowsProps<K extends ResourceKey> {
 
 async function Rows<K extends ResourceKey>({ view, state, session, newHref }: RowsProps<K>) {
   const { key, path } = view;
-  const { title, expand } = resources[key];
+  const { title } = resources[key];
+  // A deeper form, `results.full`, is for the page of one object.
+  const expand = resources[key].expand.filter((name) => !name.includes("."));
   const read = await attempt(() => listOf(session.client, key, { ...serviceQuery(state), ...(expand.length ? { expand } : {}) }));
   if (!read.ok) {
     const lost = read.problem.code === "invalid_cursor";

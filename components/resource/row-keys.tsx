@@ -17,8 +17,8 @@ export function RowKeys({ newHref, children }: { newHref?: string | undefined; c
     links[next]?.scrollIntoView({ block: "nearest" });
   };
   useShortcuts("List", [
-    { keys: "j", label: "Next row", run: () => walk(1) },
-    { keys: "k", label: "Row before", run: () => walk(-1) },
+    { keys: "j", label: "Next row", run: () => walk(1), repeats: true },
+    { keys: "k", label: "Row before", run: () => walk(-1), repeats: true },
     { keys: "Enter", label: "Open the row" },
     ...(newHref ? [{ keys: "c", label: "Create", run: () => router.push(newHref) }] : []),
   ]);

@@ -3,6 +3,8 @@ export interface Shortcut {
   keys: string;
   label: string;
   run?: () => void;
+  /** Goes on while the key is held; anything else happens once for each press. */
+  repeats?: boolean;
 }
 
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;

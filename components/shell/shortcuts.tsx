@@ -44,7 +44,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
       const found = all.find((shortcut) => matchesShortcut(shortcut.keys, event) && (single || shortcut.keys.includes("+")));
       if (!found?.run) return;
       event.preventDefault();
-      found.run();
+      if (!event.repeat || found.repeats) found.run();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

@@ -17,7 +17,7 @@ const places: Record<ResourceKey, { path: string | null; nameOf: (object: Seen) 
   paymentSessions: { path: "/payment-sessions", nameOf: () => "" },
   assignments: { path: "/assignments", nameOf: () => "" },
   policies: { path: "/policies", nameOf: ({ policy_number }) => textOf(policy_number) },
-  certificates: { path: null, nameOf: ({ filename }) => textOf(filename) },
+  certificates: { path: "/certificates", nameOf: ({ filename }) => textOf(filename) },
   insuranceRequirements: { path: null, nameOf: ({ name }) => textOf(name) },
   events: { path: "/events", nameOf: ({ type }) => textOf(type) },
   mails: { path: "/outbox", nameOf: ({ subject }) => textOf(subject) },

@@ -38,7 +38,11 @@ const read = z
   })
   .meta({ id: "Certificate" });
 
-export const reviewExpansions = ["review_results", "review_results.full"] as const;
+export const certificateExpansions = ["contractor", "entity", "review_results", "review_results.full"] as const;
+const expand = z
+  .array(z.enum(certificateExpansions))
+  .optional()
+  .meta({ description: `Objects to include: ${certificateExpansions.join(", ")}.` });
 
 const reference = (to: string) => ref(to).nullable().optional();
 
@@ -68,7 +72,7 @@ export const certificates = defineResource({
     contractor: text(64).optional().meta({ description: "Only this contractor's (beyond the specification)." }),
     entity: text(64).optional().meta({ description: "Only those sent for this contracting entity (beyond the specification)." }),
   },
-  expand: reviewExpansions,
+  expand: certificateExpansions,
   verbs: ["list", "get", "create", "delete"],
   errors: {
     create: [
@@ -89,6 +93,7 @@ export const certificates = defineResource({
       access: "certificates:read",
       query: z.object({
         ...listQuery.shape,
+        expand,
         view: z.enum(["flagged", "expiring"]).optional().meta({ description: "`flagged` unless given." }),
       }),
       response: z.array(read),

@@ -1,4 +1,5 @@
 import type { Ctx } from "#lib/api/context.ts";
+import { expandObjects } from "#lib/api/resource/expand.ts";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { certificates } from "#lib/contract/resources/certificate.ts";
 import { correctionsOf, reviewsOf, viewFull, viewShort } from "./review.ts";
@@ -9,7 +10,8 @@ type Shown = CallOutput<typeof certificates.operations.get>;
 
 /** Certificates as objects, with their reviews in short or in full where asked for: a query for each kind, however many there are. */
 export async function viewCertificates(ctx: Ctx, rows: Certificate[], expand: readonly string[] = []): Promise<Shown[]> {
-  const objects = await certificateStore.view(ctx, rows);
+  const referred = expand.filter((name) => !name.startsWith("review_results"));
+  const objects = await expandObjects(ctx, await certificateStore.view(ctx, rows), referred);
   const isFull = expand.includes("review_results.full");
   if (!isFull && !expand.includes("review_results")) return objects;
   const reviews = await reviewsOf(ctx, rows);

@@ -35,7 +35,7 @@ export const certificateVerbs: Verbs<typeof certificates.operations> = {
   delete: (ctx, { certificate }) => write(ctx, async (w) => await deleteCertificate(w, await lockRow(w, certificateStore, certificate))),
   queue: async (ctx, { query }) => {
     const page = await reviewQueue(ctx, query);
-    return { ...page, items: await viewCertificates(ctx, page.items) };
+    return { ...page, items: await viewCertificates(ctx, page.items, query.expand) };
   },
   file: async (ctx, { certificate }) => fileAddress(ctx, await getRow(ctx, certificateStore, certificate)),
   decide: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await decide(w, input))),

@@ -1,0 +1,5 @@
+import { certificateDocument } from "#lib/dashboard/certificate-document.ts";
+
+export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  return certificateDocument((await params).id, new URL(request.url).searchParams.has("download"));
+}

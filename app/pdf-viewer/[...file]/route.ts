@@ -1,0 +1,5 @@
+import { serveViewerFile } from "#lib/dashboard/viewer-files.ts";
+
+export async function GET(_: Request, { params }: { params: Promise<{ file: string[] }> }): Promise<Response> {
+  return serveViewerFile((await params).file);
+}

@@ -1,0 +1,35 @@
+import type { Tone } from "#components/ui/tone.ts";
+import type { CertifiedCoverage } from "#lib/contract/requirement-rules.ts";
+import type { CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
+
+export const statusNames: Record<CertificateStatus, string> = {
+  pending: "Waiting to be read",
+  processing: "Being read",
+  approved: "Approved",
+  flagged: "Flagged",
+  denied: "Denied",
+  error: "Not readable",
+};
+
+export const statusTones: Record<CertificateStatus, Tone> = {
+  pending: "info",
+  processing: "info",
+  approved: "success",
+  flagged: "warning",
+  denied: "danger",
+  error: "danger",
+};
+
+/** Lines of cover as certificates name them. */
+export const certifiedCoverageNames: Record<CertifiedCoverage, string> = {
+  general: "General liability",
+  "workers-comp": "Workers' compensation",
+  professional: "Professional liability",
+  auto: "Automobile liability",
+  umbrella: "Umbrella or excess",
+  cyber: "Cyber liability",
+  media: "Media liability",
+};
+
+/** Whether it is still on its way through reading. */
+export const isUnderWay = (status: CertificateStatus): boolean => status === "pending" || status === "processing";

@@ -1,0 +1,72 @@
+import { certificatesView } from "#components/certificates/view.tsx";
+import { ObjectTable } from "#components/resource/object-table.tsx";
+import { RowKeys } from "#components/resource/row-keys.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import type { Row } from "#components/resource/view.ts";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { PageHeader, Section } from "#components/ui/page-header.tsx";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import { objectPath } from "#lib/dashboard/places.ts";
+import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
+
+const PAGE = 25;
+const EXPAND: ("contractor" | "review_results")[] = ["contractor", "review_results"];
+
+async function read(session: DashboardSession, view: "flagged" | "expiring", after?: string) {
+  const query = { view, limit: PAGE, expand: EXPAND, ...(after ? { starting_after: after } : {}) };
+  return await attempt(() => session.client.certificates.queue({ query }));
+}
+
+/** What waits for a reviewer, oldest first, and what will: approved certificates by the end of their cover. */
+export async function QueuePage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const session = await getSession();
+  const { after, expiring_after } = await searchParams;
+  const text = (value: string | string[] | undefined) => (typeof value === "string" ? value : undefined);
+  const [flagged, expiring] = await Promise.all([read(session, "flagged", text(after)), read(session, "expiring", text(expiring_after))]);
+  const first = flagged.ok ? flagged.value.items[0] : undefined;
+  return (
+    <>
+      <PageHeader
+        title="Review queue"
+        actions={
+          first ? (
+            <LinkButton variant="primary" href={objectPath("certificates", first.id) ?? "/certificates"}>
+              Start with the oldest
+            </LinkButton>
+          ) : null
+        }
+      />
+      <RowKeys>
+        <Section title="Flagged, oldest first">
+          <Part read={flagged} more="after" empty="No certificate waits for a person." />
+        </Section>
+      </RowKeys>
+      <Section title="Approved, cover ending soonest">
+        <Part read={expiring} more="expiring_after" empty="No approved certificate has a known end." />
+      </Section>
+    </>
+  );
+}
+
+interface PartProps {
+  read: Awaited<ReturnType<typeof read>>;
+  more: string;
+  empty: string;
+}
+
+function Part({ read: found, more, empty }: PartProps) {
+  if (!found.ok) return <ServiceProblem {...found.problem} title="The queue could not be loaded" />;
+  const { items, next } = found.value;
+  if (!items.length) return <EmptyState title={empty} />;
+  return (
+    <>
+      <ObjectTable resource="certificates" label="Certificates" columns={certificatesView.columns} rows={items as Row<"certificates">[]} />
+      {next ? (
+        <p className="pt-3">
+          <LinkButton href={`/certificates/review?${more}=${encodeURIComponent(next)}`}>Show the next {PAGE}</LinkButton>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Metadata } from "next";
+import { approveRule, correctValue, decideCertificate, readAgain } from "#components/certificates/actions.ts";
+import { CertificateStatus } from "#components/certificates/certificate-status.tsx";
+import { isUnderWay } from "#components/certificates/certificate-words.ts";
+import { LiveCertificate } from "#components/certificates/review/live-certificate.tsx";
+import { ReadAgainButton } from "#components/certificates/review/read-again-button.tsx";
+import { valueSections } from "#components/certificates/review/read-values.ts";
+import { ReviewScreen } from "#components/certificates/review/review-screen.tsx";
+import { reviewOrder } from "#components/certificates/review/rule-order.ts";
+import type { ObjectPage } from "#components/resource/detail-page.tsx";
+import { EventsPanel } from "#components/resource/events-panel.tsx";
+import { Reference, referenceName } from "#components/resource/reference.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
+import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { NoValue } from "#components/ui/money.tsx";
+import { MonoId } from "#components/ui/mono-id.tsx";
+import { PageHeader, Section } from "#components/ui/page-header.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { ServiceError } from "#lib/client/client.ts";
+import type { CallOutput } from "#lib/contract/operation.ts";
+import type { certificates } from "#lib/contract/resources/certificate.ts";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
+
+type Certificate = CallOutput<typeof certificates.operations.get>;
+type Review = Extract<NonNullable<Certificate["review_results"]>, { audit_results: unknown }>;
+
+const load = (session: DashboardSession, id: string) =>
+  session.client.certificates.get({ certificate: id, query: { expand: ["contractor", "entity", "review_results.full"] } });
+
+const nameOf = (certificate: Certificate) => referenceName("contractors", certificate.contractor);
+
+export async function certificateMetadata({ params }: ObjectPage): Promise<Metadata> {
+  try {
+    return { title: `Certificate of ${nameOf(await load(await getSession(), (await params).id))}` };
+  } catch (error) {
+    // The page itself says what is wrong.
+    if (error instanceof ServiceError) return { title: "Certificate" };
+    throw error;
+  }
+}
+
+/** A certificate of insurance: the review of one that was read, the state of one that was not. */
+export async function CertificatePage({ params }: ObjectPage) {
+  const { id } = await params;
+  const session = await getSession();
+  const read = await attempt(() => load(session, id));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="This certificate could not be loaded" />;
+  const certificate = read.value;
+  const contractor = nameOf(certificate);
+  // Asked for in full, it is in full wherever there is one.
+  const review = certificate.review_results as Review | null;
+  const can = session.can("certificates:write") ? certificate.can : [];
+  return (
+    <>
+      <PageHeader
+        title={`Certificate of ${contractor}`}
+        status={<CertificateStatus status={certificate.status} />}
+        breadcrumb={
+          <Breadcrumb
+            crumbs={
+              certificate.status === "flagged"
+                ? [{ label: "Review queue", href: "/certificates/review" }, { label: contractor }]
+                : [{ label: "Certificates", href: "/certificates" }, { label: contractor }]
+            }
+          />
+        }
+        actions={can.includes("reprocess") ? <ReadAgainButton readAgain={readAgain.bind(null, id)} /> : null}
+      />
+      <State certificate={certificate} contractor={contractor} />
+      {review ? (
+        <ReviewScreen
+          key={`${review.id} ${certificate.status}`}
+          id={id}
+          filename={certificate.filename}
+          contractor={contractor}
+          status={certificate.status}
+          audit={review.id}
+          can={can}
+          rules={reviewOrder(review.audit_results)}
+          sections={review.parsed_certificate_json ? valueSections(review.parsed_certificate_json) : []}
+          href={`/certificates/${encodeURIComponent(id)}/document`}
+          decide={decideCertificate.bind(null, id)}
+          approve={approveRule.bind(null, id)}
+          correct={correctValue.bind(null, id)}
+        >
+          <About certificate={certificate} review={review} session={session} />
+        </ReviewScreen>
+      ) : (
+        <About certificate={certificate} review={null} session={session} />
+      )}
+    </>
+  );
+}
+
+function State({ certificate, contractor }: { certificate: Certificate; contractor: string }) {
+  const { status, error, decision } = certificate;
+  if (isUnderWay(status)) {
+    return (
+      <Alert tone="info" title="The certificate is being read" className="mb-4">
+        Its rules appear here in a moment.
+        <LiveCertificate id={certificate.id} shown={status} />
+      </Alert>
+    );
+  }
+  if (status === "error") {
+    return (
+      <Alert
+        tone="danger"
+        title="The file could not be read"
+        className="mb-4"
+        action={<LinkButton href={`/certificates/${certificate.id}/document?download`}>Download the file</LinkButton>}
+      >
+        {error?.message}
+      </Alert>
+    );
+  }
+  if (status !== "denied" || !decision) return null;
+  return (
+    <Alert
+      tone="neutral"
+      title={decision.decision === "deny" ? `Denied by ${decision.name}` : `${decision.name} asked ${contractor} for another`}
+      className="mb-4"
+    >
+      {decision.note}
+    </Alert>
+  );
+}
+
+function About({ certificate, review, session }: { certificate: Certificate; review: Review | null; session: DashboardSession }) {
+  return (
+    <>
+      <Section title="Details">
+        <DefinitionList>
+          <Fact label="Contractor">
+            <Reference to="contractors" value={certificate.contractor} />
+          </Fact>
+          <Fact label="For">
+            {certificate.entity ? <Reference to="entities" value={certificate.entity} /> : <NoValue label="Any contracting entity" />}
+          </Fact>
+          <Fact label="Sent">
+            <RelativeTime seconds={certificate.created} /> by the {certificate.source === "platform" ? "platform" : "contractor"}
+          </Fact>
+          <Fact label="Cover ends">
+            {certificate.cover_ends ? <ExactDate seconds={certificate.cover_ends} /> : <NoValue label="Not known" />}
+          </Fact>
+          {review ? <Fact label="Requirement">Version {review.requirement_version}</Fact> : null}
+          <Fact label="ID">
+            <MonoId id={certificate.id} full />
+          </Fact>
+          <Fact label="File fingerprint">
+            <code className="wrap-anywhere text-xs">{certificate.sha256}</code>
+          </Fact>
+        </DefinitionList>
+      </Section>
+      {session.can("events:read") ? <EventsPanel objectId={certificate.id} one="certificate" session={session} /> : null}
+    </>
+  );
+}

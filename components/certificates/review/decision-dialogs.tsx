@@ -1,0 +1,101 @@
+"use client";
+
+import type { Ref } from "react";
+import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
+import type { ActionResult } from "#lib/dashboard/actions.ts";
+
+export type Decide = (
+  body: { decision: "approve" | "deny" | "ask_again"; note: string | null; status: "flagged" | "approved" | "error"; audit?: string },
+  idempotencyKey: string,
+) => Promise<ActionResult>;
+
+interface DecisionProps {
+  trigger: Ref<HTMLButtonElement>;
+  contractor: string;
+  /** In which state and review it is decided: if another reviewer was faster, the service says who. */
+  seen: { status: "flagged" | "approved" | "error"; audit?: string };
+  decide: Decide;
+}
+
+const noteOf = (form: FormData) => String(form.get("note") ?? "").trim() || null;
+
+export function ApproveDialog({ trigger, contractor, seen, decide, approved, total }: DecisionProps & { approved: number; total: number }) {
+  const passed = total - approved;
+  return (
+    <FormDialog
+      title="Approve certificate"
+      description={
+        approved
+          ? `${passed} of ${total} rules pass and ${approved} ${approved === 1 ? "was" : "were"} approved by hand. ${contractor} counts as compliant from now on.`
+          : `All ${total} rules pass. ${contractor} counts as compliant from now on.`
+      }
+      trigger={
+        <Button variant="primary" ref={trigger}>
+          Approve <Kbd>A</Kbd>
+        </Button>
+      }
+      submitLabel="Approve certificate"
+      done="Approved."
+      submit={(form, key) => decide({ ...seen, decision: "approve", note: noteOf(form) }, key)}
+    >
+      {(errorAt) => (
+        <Field label="Note" optional error={errorAt("note", "The note")} hint="Kept with the decision.">
+          <Textarea name="note" rows={2} maxLength={2000} />
+        </Field>
+      )}
+    </FormDialog>
+  );
+}
+
+const refusals = {
+  deny: {
+    title: "Deny certificate",
+    label: "Deny",
+    keys: "D",
+    done: "Denied.",
+    says: (contractor: string) => `${contractor} does not count as compliant by this certificate.`,
+  },
+  ask_again: {
+    title: "Ask for another certificate",
+    label: "Ask again",
+    keys: "R",
+    done: "Asked again.",
+    says: (contractor: string) => `Denies this one and writes to ${contractor} with a link to send another.`,
+  },
+} as const;
+
+export function RefuseDialog({
+  kind,
+  trigger,
+  contractor,
+  seen,
+  decide,
+  suggested,
+}: DecisionProps & { kind: "deny" | "ask_again"; suggested: string }) {
+  const { title, label, keys, done, says } = refusals[kind];
+  return (
+    <FormDialog
+      title={title}
+      danger={kind === "deny"}
+      description={says(contractor)}
+      trigger={
+        <Button ref={trigger}>
+          {label} <Kbd>{keys}</Kbd>
+        </Button>
+      }
+      submitLabel={title}
+      done={done}
+      submit={(form, key) => decide({ ...seen, decision: kind, note: noteOf(form) }, key)}
+    >
+      {(errorAt) => (
+        <Field label="What is wrong" required error={errorAt("note", "What is wrong")} hint={`${contractor} reads this.`}>
+          <Textarea name="note" rows={4} maxLength={2000} defaultValue={suggested} />
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import { Download, Minus, Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { PDFDocumentProxy } from "#components/certificates/review/pdf.ts";
+import { openPdf } from "#components/certificates/review/pdf.ts";
+import { type Mark, PdfPage } from "#components/certificates/review/pdf-page.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+
+const zooms = [1, 1.5, 2, 3] as const;
+const PAGES_AT_ONCE = 8;
+
+type Opened = { state: "loading" } | { state: "open"; pdf: PDFDocumentProxy } | { state: "failed" };
+
+function useDocument(href: string, again: number): Opened {
+  const [opened, setOpened] = useState<Opened>({ state: "loading" });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks for another try
+  useEffect(() => {
+    let left = false;
+    let close: (() => void) | null = null;
+    setOpened({ state: "loading" });
+    const open = async () => {
+      const task = await openPdf(href);
+      close = () => void task.destroy();
+      if (left) return close();
+      const pdf = await task.promise;
+      if (!left) setOpened({ state: "open", pdf });
+    };
+    open().catch(() => {
+      if (!left) setOpened({ state: "failed" });
+    });
+    return () => {
+      left = true;
+      close?.();
+    };
+  }, [href, again]);
+  return opened;
+}
+
+function useWidth() {
+  const ref = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
+
+interface DocumentPaneProps {
+  /** The PDF, from this site. */
+  href: string;
+  filename: string;
+  marks: readonly Mark[];
+  selected: Mark | null;
+  pick: (id: string) => void;
+}
+
+/** The certificate itself: its pages, the places the rules rest on, and the selected one highlighted. */
+export function DocumentPane({ href, filename, marks, selected, pick }: DocumentPaneProps) {
+  const [again, setAgain] = useState(0);
+  const [zoom, setZoom] = useState(0);
+  const [shown, setShown] = useState(PAGES_AT_ONCE);
+  const opened = useDocument(href, again);
+  const { ref, width } = useWidth();
+  const pages = opened.state === "open" ? opened.pdf.numPages : 0;
+  // A highlight on a page further back brings that page in.
+  const last = Math.min(pages, Math.max(shown, selected?.place.page ?? 0));
+  return (
+    <section aria-label="Certificate" className="flex h-full min-h-0 flex-col rounded-md border bg-sunken">
+      <div className="flex items-center gap-1 border-b bg-raised px-2 py-1.5">
+        <span className="min-w-0 flex-1 truncate text-fg-muted text-sm" title={filename}>
+          {filename}
+        </span>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Smaller"
+          aria-disabled={zoom === 0}
+          onClick={() => setZoom(Math.max(0, zoom - 1))}
+        >
+          <Minus aria-hidden />
+        </Button>
+        <span className="tabular w-11 text-center text-fg-muted text-xs">{Math.round((zooms[zoom] ?? 1) * 100)}%</span>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Larger"
+          aria-disabled={zoom === zooms.length - 1}
+          onClick={() => setZoom(Math.min(zooms.length - 1, zoom + 1))}
+        >
+          <Plus aria-hidden />
+        </Button>
+        <LinkButton href={`${href}?download`} variant="ghost" size="icon-sm" prefetch={false} aria-label="Download the file">
+          <Download aria-hidden />
+        </LinkButton>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section ref={ref} tabIndex={0} aria-label="Pages of the certificate" className="min-h-0 flex-1 overflow-auto">
+        <div className="flex w-max min-w-full flex-col gap-3 p-2">
+          {opened.state === "failed" ? (
+            <Alert
+              tone="danger"
+              title="The document could not be shown"
+              action={<Button onClick={() => setAgain(again + 1)}>Try again</Button>}
+            >
+              It may be locked or damaged. Downloading it may still work.
+            </Alert>
+          ) : null}
+          {opened.state === "loading" ? <Skeleton className="aspect-[8.5/11] w-full" /> : null}
+          {opened.state === "open" && width > 0
+            ? Array.from({ length: last }, (_, at) => at + 1).map((number) => (
+                <PdfPage
+                  key={number}
+                  pdf={opened.pdf}
+                  number={number}
+                  width={Math.floor((width - 16) * (zooms[zoom] ?? 1))}
+                  marks={marks.filter(({ place }) => place.page === number)}
+                  selected={selected?.place.page === number ? selected : null}
+                  pick={pick}
+                />
+              ))
+            : null}
+          {pages > last ? (
+            <Button className="self-center" onClick={() => setShown(last + PAGES_AT_ONCE)}>
+              Show more of the {pages} pages
+            </Button>
+          ) : null}
+        </div>
+      </section>
+    </section>
+  );
+}

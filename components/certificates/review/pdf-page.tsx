@@ -1,0 +1,113 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { boxStyle, type Place } from "#components/certificates/review/highlight.ts";
+import type { PDFDocumentProxy, PDFPageProxy } from "#components/certificates/review/pdf.ts";
+import { cn } from "#components/ui/cn.ts";
+import type { Tone } from "#components/ui/tone.ts";
+
+/** A place that can be pressed: it selects the rule or value that rests on it. */
+export interface Mark {
+  id: string;
+  label: string;
+  tone: Tone;
+  place: Place;
+}
+
+const markTone: Record<Tone, string> = {
+  success: "border-success-solid/70 bg-success-solid/10",
+  warning: "border-warning-solid bg-warning-solid/15",
+  danger: "border-danger-solid bg-danger-solid/15",
+  info: "border-info-solid bg-info-solid/15",
+  neutral: "border-neutral-solid/60 bg-neutral-solid/10",
+};
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy;
+  number: number;
+  /** In CSS pixels. */
+  width: number;
+  marks: readonly Mark[];
+  selected: Mark | null;
+  pick: (id: string) => void;
+}
+
+/** Pixels of one canvas: beyond this a browser may refuse to draw. */
+const MOST_PIXELS = 16_000_000;
+
+async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number, cancelled: AbortSignal): Promise<void> {
+  const base = page.getViewport({ scale: 1 });
+  const height = (base.height / base.width) * width;
+  const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(MOST_PIXELS / (width * height)));
+  const viewport = page.getViewport({ scale: (width / base.width) * density });
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  const task = page.render({ canvas, viewport });
+  cancelled.addEventListener("abort", () => task.cancel());
+  await task.promise;
+}
+
+/** One page as an image, with the places on it that can be pressed. */
+export function PdfPage({ pdf, number, width, marks, selected, pick }: PdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const show = async () => {
+      const page = await pdf.getPage(number);
+      const { width: w, height: h } = page.getViewport({ scale: 1 });
+      if (leaving.signal.aborted) return;
+      setSize({ width: w, height: h });
+      if (canvas.current && width > 0) await draw(page, canvas.current, width, leaving.signal);
+    };
+    show().catch(() => {
+      if (!leaving.signal.aborted) setFailed(true);
+    });
+    return () => leaving.abort();
+  }, [pdf, number, width]);
+  const { width: w, height: h } = size ?? { width: 612, height: 792 };
+  return (
+    <div className="relative mx-auto bg-white shadow-sm" style={{ width, height: (width * h) / w }}>
+      <canvas ref={canvas} role="img" aria-label={`Page ${number} of the certificate`} className="size-full" />
+      {failed ? (
+        <p className="absolute inset-x-4 top-4 text-neutral-800 text-sm">This page cannot be shown. Download the file to look at it.</p>
+      ) : null}
+      {size === null
+        ? null
+        : marks.map((mark) => (
+            <button
+              key={mark.id}
+              type="button"
+              // The lists beside the document reach the same; here it is for the pointer.
+              tabIndex={-1}
+              aria-label={mark.label}
+              title={mark.label}
+              onClick={() => pick(mark.id)}
+              className={cn("absolute rounded-[2px] border opacity-60 hover:opacity-100", markTone[mark.tone])}
+              style={boxStyle(mark.place, size)}
+            />
+          ))}
+      {size && selected ? <Selected mark={selected} size={size} /> : null}
+    </div>
+  );
+}
+
+function Selected({ mark, size }: { mark: Mark; size: { width: number; height: number } }) {
+  const here = useRef<HTMLDivElement>(null);
+  const { id, place } = mark;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection on the same place is come back to as well
+  useEffect(() => {
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    here.current?.scrollIntoView({ block: "center", inline: "center", behavior: calm ? "auto" : "smooth" });
+  }, [id, place]);
+  return (
+    <div
+      ref={here}
+      data-highlight={id}
+      aria-hidden
+      className="pointer-events-none absolute rounded-[3px] bg-accent/15 outline-2 outline-accent outline-offset-1"
+      style={boxStyle(place, size)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Eye } from "lucide-react";
+import { browserClient } from "#lib/dashboard/browser-client.ts";
+
+const EVERY_MS = 20_000;
+
+/** Says who else is looking at this certificate, and tells them about you, while the tab is visible. */
+export function Presence({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ["certificate-presence", id],
+    queryFn: ({ signal }) => browserClient.certificates.look({ certificate: id }, { signal }),
+    refetchInterval: EVERY_MS,
+    refetchIntervalInBackground: false,
+    retry: false,
+    staleTime: 0,
+  });
+  const names = data?.others.map(({ name }) => name) ?? [];
+  return (
+    <p role="status" className="text-warning-fg text-sm empty:hidden">
+      {names.length ? (
+        <span className="inline-flex items-center gap-1.5">
+          <Eye aria-hidden className="size-4" />
+          {names.join(" and ")} {names.length === 1 ? "is" : "are"} looking at this too
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,168 @@
+import {
+  type FieldEvidence,
+  type ParsedCertificate,
+  parsedCertificateSchema,
+  READING_CONFIDENCE,
+} from "#lib/contract/resources/parsed-certificate.ts";
+import { entry, unwrap } from "#lib/contract/schema.ts";
+import { certifiedCoverageNames as names } from "../certificate-words.ts";
+
+/** How a value is entered when a person corrects it. */
+export type ValueKind = "text" | "dollars" | "day" | "flag" | "choice";
+
+/** One value of a certificate as a reviewer sees it. */
+export interface ReadValue {
+  path: string;
+  label: string;
+  kind: ValueKind;
+  /** As shown; null where nothing stands there or nothing could be read. */
+  text: string | null;
+  value: string | number | boolean | null;
+  options: readonly string[];
+  evidence: Pick<FieldEvidence, "page" | "box" | "confidence" | "raw"> | null;
+  /** Something stands there that was not read with confidence. */
+  doubtful: boolean;
+}
+
+export interface ValueSection {
+  title: string;
+  values: ReadValue[];
+}
+
+const labels: Record<string, string> = {
+  naic: "NAIC number",
+  region: "State",
+  locality: "City",
+  postalcode: "ZIP code",
+  line1: "Street",
+  line2: "Address line 2",
+  form: "Form",
+  insurer_letter: "Insurer letter",
+  policy_number_string: "Policy number",
+  policy_effective_date: "Effective",
+  policy_expiration_date: "Expires",
+  each_occurrence_dollars: "Each occurrence",
+  general_aggregate_dollars: "General aggregate",
+  products_completed_operations_dollars: "Products and completed operations",
+  personal_advertising_injury_dollars: "Personal and advertising injury",
+  medical_expense_dollars: "Medical expense",
+  damage_to_rented_premises_dollars: "Damage to rented premises",
+  proprietor_excluded: "Proprietor excluded",
+  signature_present: "Signed",
+};
+
+/** `general_aggregate_dollars` as people say it: "General aggregate". */
+export function labelOf(path: string): string {
+  const name = path.split(".").at(-1) ?? path;
+  const plain = name.replace(/_dollars$/, "").replaceAll("_", " ");
+  return labels[name] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+function textOf(value: unknown, kind: ValueKind): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (kind === "dollars") return dollars.format(Number(value));
+  if (kind === "flag") return value ? "Yes" : "No";
+  if (kind === "day") return days.format(new Date(`${String(value)}T00:00:00Z`));
+  if (kind === "choice")
+    return String(value)
+      .replaceAll("_", " ")
+      .replace(/^./, (first) => first.toUpperCase());
+  return String(value);
+}
+
+/** The schema of the value at a path, or null where the contract has none. */
+function schemaAt(path: string) {
+  let schema = entry(parsedCertificateSchema);
+  for (const name of path.split(".")) {
+    const { def } = schema as unknown as { def: { type: string; shape?: Record<string, never>; element?: never } };
+    const inner = def.type === "array" ? def.element : def.shape?.[name];
+    if (!inner) return null;
+    schema = unwrap(inner);
+  }
+  return schema;
+}
+
+function kindAt(path: string): { kind: ValueKind; options: readonly string[] } {
+  const type = schemaAt(path)?.def as { type: string; entries?: Record<string, string> } | undefined;
+  if (path.endsWith("_dollars")) return { kind: "dollars", options: [] };
+  if (path.endsWith("_date")) return { kind: "day", options: [] };
+  if (type?.type === "boolean") return { kind: "flag", options: [] };
+  if (type?.type === "enum") return { kind: "choice", options: Object.values(type.entries ?? {}) };
+  return { kind: "text", options: [] };
+}
+
+type Tree = Record<string, unknown>;
+const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
+
+function leaf(parsed: ParsedCertificate, path: string, value: unknown): ReadValue {
+  const { kind, options } = kindAt(path);
+  const evidence = parsed.fields[path] ?? null;
+  const isKnown = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+  return {
+    path,
+    label: labelOf(path),
+    kind,
+    options,
+    value: isKnown ? value : null,
+    text: isKnown ? textOf(value, kind) : null,
+    evidence,
+    doubtful: evidence !== null && evidence.confidence < READING_CONFIDENCE,
+  };
+}
+
+/** The leaves under a path, in the order of the contract; lists and what is left out are not leaves. */
+function leaves(parsed: ParsedCertificate, path: string, tree: Tree): ReadValue[] {
+  return Object.entries(tree).flatMap(([name, value]) => {
+    const at = `${path}.${name}`;
+    if (isTree(value)) return leaves(parsed, at, value);
+    return Array.isArray(value) ? [] : [leaf(parsed, at, value)];
+  });
+}
+
+/** The rows of the coverages table, in the order of the form. */
+const rowNames: Record<Exclude<keyof ParsedCertificate["coverages"], "other">, string> = {
+  commercial_general_liability: names.general,
+  automobile_liability: names.auto,
+  umbrella_excess_liability: names.umbrella,
+  workers_compensation: names["workers-comp"],
+  professional_liability: names.professional,
+  cyber_liability: names.cyber,
+  media_liability: names.media,
+};
+
+const unshown = new Set(["document.layout", "document.page", "document.pages", "document.source"]);
+
+/** Every value that was read, by the parts of the form. */
+export function valueSections(parsed: ParsedCertificate): ValueSection[] {
+  const sections: ValueSection[] = [
+    { title: "Insured", values: leaves(parsed, "insured", parsed.insured) },
+    {
+      title: "Insurers",
+      values: parsed.insurers.flatMap((insurer, at) =>
+        (["name", "naic"] as const).map((name) => {
+          const value = leaf(parsed, `insurers.${at}.${name}`, insurer[name]);
+          return { ...value, label: name === "name" ? `Insurer ${insurer.letter}` : `Insurer ${insurer.letter}, NAIC number` };
+        }),
+      ),
+    },
+    ...Object.entries(rowNames).flatMap(([key, title]) => {
+      const row = (parsed.coverages as Tree)[key];
+      return isTree(row) ? [{ title, values: leaves(parsed, `coverages.${key}`, row) }] : [];
+    }),
+    ...parsed.coverages.other.map((row, at) => ({
+      title: row.description ?? "Other coverage",
+      values: leaves(parsed, `coverages.other.${at}`, row),
+    })),
+    {
+      title: "Description of operations",
+      values: [{ ...leaf(parsed, "description_of_operations.text", parsed.description_of_operations.text), label: "Text" }],
+    },
+    { title: "Certificate holder", values: leaves(parsed, "certificate_holder", parsed.certificate_holder) },
+    { title: "Producer", values: leaves(parsed, "producer", parsed.producer) },
+    { title: "Document", values: leaves(parsed, "document", parsed.document).filter(({ path }) => !unshown.has(path)) },
+  ];
+  return sections.filter(({ values }) => values.length > 0);
+}

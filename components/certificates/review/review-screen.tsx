@@ -1,0 +1,191 @@
+"use client";
+
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import { ApproveDialog, type Decide, RefuseDialog } from "#components/certificates/review/decision-dialogs.tsx";
+import { DocumentPane } from "#components/certificates/review/document-pane.tsx";
+import { Presence } from "#components/certificates/review/presence.tsx";
+import type { ReadValue, ValueSection } from "#components/certificates/review/read-values.ts";
+import { marksOf } from "#components/certificates/review/review-marks.ts";
+import { type ApproveRule, ApproveRuleDialog, CorrectDialog, type CorrectValue } from "#components/certificates/review/rule-dialogs.tsx";
+import { RuleList } from "#components/certificates/review/rule-list.tsx";
+import { ruleState, stepFrom } from "#components/certificates/review/rule-order.ts";
+import { ValueList } from "#components/certificates/review/value-list.tsx";
+import { useMediaQuery } from "#components/shell/media-query.ts";
+import { useShortcuts } from "#components/shell/shortcuts.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "#components/ui/tabs.tsx";
+import type { CertificateAction } from "#lib/contract/resources/certificate.ts";
+import type { AuditResult, CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
+
+export interface ReviewScreenProps {
+  id: string;
+  filename: string;
+  contractor: string;
+  status: CertificateStatus;
+  /** The review looked at, so that a newer one is not decided unseen. */
+  audit: string | null;
+  can: readonly CertificateAction[];
+  /** In the reviewer's order. */
+  rules: readonly AuditResult[];
+  sections: readonly ValueSection[];
+  /** The PDF, from this site. */
+  href: string;
+  decide: Decide;
+  approve: ApproveRule;
+  correct: CorrectValue;
+  /** What stands under the rules: history, other facts. */
+  children?: ReactNode;
+}
+
+/** Focuses and shows the row of a rule or value. */
+function reveal(key: string): void {
+  const row = document.querySelector<HTMLElement>(`[data-review-item="${CSS.escape(key)}"]`);
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: "nearest" });
+}
+
+/** The document beside its rules: everything a reviewer decides on, with the keyboard alone if they like. */
+export function ReviewScreen(props: ReviewScreenProps) {
+  const { rules, sections, can } = props;
+  const values = useMemo(() => new Map(sections.flatMap((section) => section.values).map((value) => [value.path, value])), [sections]);
+  const [selected, setSelected] = useState<string | null>(rules.find((rule) => ruleState(rule) === "failed")?.id ?? null);
+  const [tab, setTab] = useState("rules");
+  const buttons = {
+    approve: useRef<HTMLButtonElement>(null),
+    deny: useRef<HTMLButtonElement>(null),
+    again: useRef<HTMLButtonElement>(null),
+    pass: useRef<HTMLButtonElement>(null),
+    correct: useRef<HTMLButtonElement>(null),
+  };
+  const isWide = useMediaQuery("(min-width: 1024px)", true);
+  const rule = rules.find(({ id }) => id === selected) ?? null;
+  const value: ReadValue | null = values.get(rule?.rule_path ?? selected ?? "") ?? null;
+  const failing = rules.filter((one) => ruleState(one) === "failed");
+  const ids = rules.map(({ id }) => id);
+
+  const select = (key: string) => {
+    setSelected(key);
+    requestAnimationFrame(() => reveal(key));
+  };
+  const step = (by: 1 | -1) => {
+    const next = stepFrom(ids, rule?.id ?? null, by);
+    setTab("rules");
+    if (next) select(next);
+  };
+  const approve = () => (can.includes("approve") ? buttons.approve.current?.click() : failing[0] && select(failing[0].id));
+  useShortcuts("Review", [
+    { keys: "j", label: "Next rule", run: () => step(1), repeats: true },
+    { keys: "k", label: "Rule before", run: () => step(-1), repeats: true },
+    { keys: "a", label: "Approve the certificate; where rules still fail, go to the first", run: approve },
+    { keys: "f", label: "Let the selected rule pass, with a reason", run: () => buttons.pass.current?.click() },
+    { keys: "e", label: "Correct the selected value", run: () => buttons.correct.current?.click() },
+    { keys: "d", label: "Deny the certificate", run: () => buttons.deny.current?.click() },
+    { keys: "r", label: "Ask for another certificate", run: () => buttons.again.current?.click() },
+  ]);
+
+  const marks = useMemo(() => marksOf(rules, [...values.values()]), [rules, values]);
+  const mark = marks.find(({ id }) => id === selected) ?? null;
+  const actions = (
+    <>
+      {rule &&
+      rule.result === "fail" &&
+      rule.can_approve &&
+      !rule.manually_approved &&
+      can.includes("deny") &&
+      props.status === "flagged" ? (
+        <ApproveRuleDialog key={rule.id} rule={rule} approve={props.approve} trigger={buttons.pass} />
+      ) : null}
+      {value && can.includes("correct") ? (
+        <CorrectDialog key={value.path} value={value} correct={props.correct} trigger={buttons.correct} />
+      ) : null}
+    </>
+  );
+  const page = (
+    <DocumentPane
+      href={props.href}
+      filename={props.filename}
+      marks={marks.filter(({ id }) => ids.includes(id))}
+      selected={mark}
+      pick={select}
+    />
+  );
+  const lists = (
+    <>
+      <RuleList rules={rules} selected={selected} select={select} actions={actions} />
+      <h2 className="pt-6 pb-2 font-semibold text-base">Read from the certificate</h2>
+      <ValueList sections={sections} selected={rule ? null : selected} select={select} actions={rule ? null : actions} />
+      {props.children}
+    </>
+  );
+  return (
+    <>
+      <DecisionBar {...props} failing={failing.length} buttons={buttons} goToFailing={approve} />
+      {isWide ? (
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(380px,460px)] gap-5">
+          <div className="sticky top-[calc(var(--sticky-top)+64px)] h-[calc(100dvh-var(--sticky-top)-84px)]">{page}</div>
+          <div className="min-w-0">{lists}</div>
+        </div>
+      ) : (
+        <Tabs value={tab} onValueChange={setTab}>
+          <TabsList aria-label="Parts of the review">
+            <TabsTrigger value="rules">Rules and values</TabsTrigger>
+            <TabsTrigger value="document">Document</TabsTrigger>
+          </TabsList>
+          <TabsContent value="rules">{lists}</TabsContent>
+          <TabsContent value="document">
+            <div className="h-[70dvh]">{page}</div>
+          </TabsContent>
+        </Tabs>
+      )}
+    </>
+  );
+}
+
+type Buttons = Record<"approve" | "deny" | "again", { current: HTMLButtonElement | null }>;
+
+function DecisionBar(props: ReviewScreenProps & { failing: number; buttons: Buttons; goToFailing: () => void }) {
+  const { id, can, rules, failing, contractor, status, audit, decide, buttons } = props;
+  if (!can.some((action) => action === "approve" || action === "deny" || action === "ask_again")) return null;
+  const seen = { status: status as "flagged" | "approved" | "error", ...(audit ? { audit } : {}) };
+  const common = { contractor, seen, decide };
+  const wrong = rules.filter((rule) => ruleState(rule) === "failed").map(({ message }) => message);
+  return (
+    <div className="sticky top-(--sticky-top) z-20 -mx-4 mb-4 flex flex-wrap items-center gap-2 border-b bg-page px-4 py-2.5 md:-mx-6 md:px-6">
+      <p className="min-w-0 flex-1 basis-52 text-sm">
+        {failing ? (
+          <>
+            <strong className="font-semibold">{failing === 1 ? "1 rule fails" : `${failing} rules fail`}</strong>
+            <span className="text-fg-muted"> of {rules.length}</span>
+          </>
+        ) : (
+          <span className="text-fg-muted">
+            {rules.length ? `All ${rules.length} rules pass or were approved by hand.` : "No rule was judged."}
+          </span>
+        )}
+      </p>
+      <Presence id={id} />
+      {can.includes("ask_again") ? (
+        <RefuseDialog kind="ask_again" trigger={buttons.again} suggested={wrong.join("\n")} {...common} />
+      ) : null}
+      {can.includes("deny") ? <RefuseDialog kind="deny" trigger={buttons.deny} suggested={wrong.join("\n")} {...common} /> : null}
+      {can.includes("approve") ? (
+        <ApproveDialog
+          trigger={buttons.approve}
+          total={rules.length}
+          approved={rules.filter((rule) => ruleState(rule) === "approved").length}
+          {...common}
+        />
+      ) : null}
+      {status === "flagged" && !can.includes("approve") && failing ? (
+        <Button
+          variant="primary"
+          aria-disabled
+          onClick={props.goToFailing}
+          title="Rules still fail: let each pass with a reason, or correct what was misread."
+        >
+          Approve
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { type ParsedCertificate, parsedCertificateSchema } from "#lib/contract/resources/parsed-certificate.ts";
+import { sampleReading } from "#lib/testing/certificates/sample-reading.ts";
+import { correctionOf, typedOf } from "./correction.ts";
+import { boxStyle, placeOf } from "./highlight.ts";
+import { labelOf, valueSections } from "./read-values.ts";
+import { nextInQueue, reviewOrder, stepFrom } from "./rule-order.ts";
+
+const rule = (id: string, result: "pass" | "fail", manually_approved = false) => ({ id, result, manually_approved });
+
+test("what waits for the reviewer comes first, in the audit's order", () => {
+  const rules = [rule("a", "pass"), rule("b", "fail", true), rule("c", "fail"), rule("d", "pass"), rule("e", "fail")];
+  expect(reviewOrder(rules).map(({ id }) => id)).toEqual(["c", "e", "b", "a", "d"]);
+});
+
+test("stepping stops at the ends and starts at the near one", () => {
+  const ids = ["a", "b", "c"];
+  expect([stepFrom(ids, null, 1), stepFrom(ids, null, -1), stepFrom(ids, "a", 1), stepFrom(ids, "c", 1), stepFrom(ids, "a", -1)]).toEqual([
+    "a",
+    "c",
+    "b",
+    "c",
+    "a",
+  ]);
+  expect(stepFrom([], null, 1)).toBeNull();
+  expect(stepFrom(ids, "gone", 1)).toBe("a");
+  expect(nextInQueue(["ci_1", "ci_2"], "ci_1")).toBe("ci_2");
+  expect(nextInQueue(["ci_1"], "ci_1")).toBeNull();
+});
+
+test("a box keeps inside its page", () => {
+  const place = placeOf({ page: 1, box: [0, 780, 700, 20] });
+  expect(place && boxStyle(place, { width: 612, height: 792 })).toEqual({
+    left: "0.000%",
+    top: "98.232%",
+    width: "100.000%",
+    height: "1.768%",
+  });
+  expect(placeOf({ page: null, box: [1, 2, 3, 4] })).toBeNull();
+  expect(placeOf({ page: 1, box: null })).toBeNull();
+  expect(placeOf(null)).toBeNull();
+});
+
+test("every value that can be corrected stands in a section, with its kind", () => {
+  const { parsed, fields } = sampleReading();
+  const certificate: ParsedCertificate = parsedCertificateSchema.parse({ ...parsed, fields });
+  const values = valueSections(certificate).flatMap((section) => section.values);
+  const at = (path: string) => values.find((value) => value.path === path);
+  expect(at("coverages.commercial_general_liability.limits.general_aggregate_dollars")).toMatchObject({
+    label: "General aggregate",
+    kind: "dollars",
+    text: "$2,000,000",
+  });
+  expect(at("coverages.commercial_general_liability.form")).toMatchObject({ kind: "choice", options: ["occurrence", "claims_made"] });
+  expect(at("coverages.workers_compensation.policy_expiration_date")).toMatchObject({ kind: "day", text: "Jan 1, 2027" });
+  expect(at("coverages.workers_compensation.per_statute")).toMatchObject({ kind: "flag", text: "Yes" });
+  expect(at("insurers.1.naic")).toMatchObject({ label: "Insurer B, NAIC number", text: "39227" });
+  expect(new Set(values.map(({ path }) => path)).size).toBe(values.length);
+  expect(labelOf("producer.contact_name")).toBe("Contact name");
+});
+
+test.each([
+  ["dollars", "$1,000,000", { ok: true, value: 1_000_000 }],
+  ["dollars", "1000000", { ok: true, value: 1_000_000 }],
+  ["dollars", "10.50", { ok: false, message: "is not an amount in whole dollars" }],
+  ["dollars", "a million", { ok: false, message: "is not an amount in whole dollars" }],
+  ["day", "2027-01-01", { ok: true, value: "2027-01-01" }],
+  ["day", "1/1/2027", { ok: false, message: "is not a date" }],
+  ["flag", "no", { ok: true, value: false }],
+  ["text", "  GL-1 ", { ok: true, value: "GL-1" }],
+  ["text", " ", { ok: true, value: null }],
+] as const)("%s typed as '%s'", (kind, typed, expected) => {
+  expect(correctionOf(kind, typed)).toEqual(expected);
+});
+
+test("a value is offered as it would be typed", () => {
+  expect(typedOf({ kind: "flag", value: false })).toBe("no");
+  expect(typedOf({ kind: "dollars", value: 5000 })).toBe("5000");
+  expect(typedOf({ kind: "text", value: null })).toBe("");
+});

@@ -1,0 +1,118 @@
+"use client";
+
+import { type Ref, useState } from "react";
+import { correctionOf, typedOf } from "#components/certificates/review/correction.ts";
+import type { ReadValue } from "#components/certificates/review/read-values.ts";
+import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
+import type { AuditResult } from "#lib/contract/resources/certificate-review.ts";
+import type { ActionResult } from "#lib/dashboard/actions.ts";
+
+export type ApproveRule = (result: string, body: { reason: string; until: string | null }, idempotencyKey: string) => Promise<ActionResult>;
+export type CorrectValue = (
+  body: { path: string; value: string | number | boolean | null; reason: string },
+  idempotencyKey: string,
+) => Promise<ActionResult>;
+
+const reasonOf = (form: FormData) => String(form.get("reason") ?? "");
+
+export function ApproveRuleDialog({
+  rule,
+  approve,
+  trigger,
+}: {
+  rule: AuditResult;
+  approve: ApproveRule;
+  trigger: Ref<HTMLButtonElement>;
+}) {
+  return (
+    <FormDialog
+      title={`Let "${rule.rule_name}" pass`}
+      description={rule.message}
+      trigger={
+        <Button size="sm" ref={trigger}>
+          Let it pass <Kbd>F</Kbd>
+        </Button>
+      }
+      submitLabel="Let it pass"
+      done="The rule is approved by hand."
+      submit={(form, key) => approve(rule.id, { reason: reasonOf(form), until: String(form.get("until") ?? "") || null }, key)}
+    >
+      {(errorAt) => (
+        <>
+          <Field label="Reason" required error={errorAt("reason", "The reason")} hint="Kept with your name; auditors read it.">
+            <Textarea name="reason" rows={3} maxLength={2000} />
+          </Field>
+          <Field label="Until" optional error={errorAt("until", "The date")} hint="The rule counts as failed again after this day.">
+            <Input name="until" type="date" />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function ValueInput({ value }: { value: ReadValue }) {
+  const typed = typedOf(value);
+  if (value.kind === "flag" || value.kind === "choice") {
+    const options = value.kind === "flag" ? ["yes", "no"] : value.options;
+    return (
+      <Select name="value" defaultValue={typed}>
+        <option value="">Not stated</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase())}
+          </option>
+        ))}
+      </Select>
+    );
+  }
+  if (value.kind === "day") return <Input name="value" type="date" defaultValue={typed} />;
+  if (value.kind === "dollars") return <Input name="value" prefix="$" inputMode="numeric" numeric defaultValue={typed} />;
+  return <Input name="value" defaultValue={typed} maxLength={500} />;
+}
+
+/** Corrects what was misread, as the page has it. */
+export function CorrectDialog({ value, correct, trigger }: { value: ReadValue; correct: CorrectValue; trigger: Ref<HTMLButtonElement> }) {
+  const [refused, setRefused] = useState<string | null>(null);
+  const submit = async (form: FormData, key: string): Promise<ActionResult> => {
+    const read = correctionOf(value.kind, String(form.get("value") ?? ""));
+    setRefused(read.ok ? null : read.message);
+    if (read.ok) return correct({ path: value.path, value: read.value, reason: reasonOf(form) }, key);
+    return { ok: false, message: read.message, fields: [{ field: "value", message: read.message }], requestId: null };
+  };
+  return (
+    <FormDialog
+      title={`Correct "${value.label}"`}
+      description={
+        value.evidence?.raw
+          ? `The page was read as "${value.evidence.raw}".`
+          : "Nothing was read here. Leave it empty where the page says nothing."
+      }
+      trigger={
+        <Button size="sm" ref={trigger}>
+          Correct <Kbd>E</Kbd>
+        </Button>
+      }
+      submitLabel="Save and judge again"
+      done="Corrected. The rules were judged again."
+      submit={submit}
+    >
+      {(errorAt) => (
+        <>
+          <Field label={value.label} error={errorAt("value", value.label) ?? (refused ? `${value.label} ${refused}.` : undefined)}>
+            <ValueInput value={value} />
+          </Field>
+          <Field label="Where it says so" required error={errorAt("reason", "Where it says so")}>
+            <Textarea name="reason" rows={2} maxLength={2000} placeholder="As printed in the row of general liability" />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}

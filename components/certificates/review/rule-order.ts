@@ -1,0 +1,31 @@
+import type { AuditResult } from "#lib/contract/resources/certificate-review.ts";
+
+export type RuleState = "failed" | "approved" | "passed";
+
+/** A rule that fails and that nobody has let pass waits for the reviewer. */
+export function ruleState({ result, manually_approved }: Pick<AuditResult, "result" | "manually_approved">): RuleState {
+  if (result === "pass") return "passed";
+  return manually_approved ? "approved" : "failed";
+}
+
+const rank: Record<RuleState, number> = { failed: 0, approved: 1, passed: 2 };
+
+/** The rules as a reviewer works through them: what fails first, each group in the order of the audit. */
+export function reviewOrder<T extends Pick<AuditResult, "result" | "manually_approved">>(results: readonly T[]): T[] {
+  return results
+    .map((rule, at) => ({ rule, at }))
+    .sort((a, b) => rank[ruleState(a.rule)] - rank[ruleState(b.rule)] || a.at - b.at)
+    .map(({ rule }) => rule);
+}
+
+/** The id that comes `step` places after `current`, stopping at the ends; the first or last where nothing is selected. */
+export function stepFrom(ids: readonly string[], current: string | null, step: 1 | -1): string | null {
+  const here = current === null ? -1 : ids.indexOf(current);
+  if (here < 0) return (step > 0 ? ids[0] : ids.at(-1)) ?? null;
+  return ids[Math.min(Math.max(here + step, 0), ids.length - 1)] ?? null;
+}
+
+/** What has changed hands since: the next item after this one, or the first that is another. */
+export function nextInQueue(ids: readonly string[], current: string): string | null {
+  return ids.find((id) => id !== current) ?? null;
+}

@@ -1,0 +1,41 @@
+import { CertificateStatus } from "#components/certificates/certificate-status.tsx";
+import { statusNames } from "#components/certificates/certificate-words.ts";
+import { referenceName } from "#components/resource/reference.tsx";
+import { defineView, type Row } from "#components/resource/view.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { NoValue } from "#components/ui/money.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { certificateStatuses } from "#lib/contract/resources/certificate-review.ts";
+
+function Outcome({ row: { review_results: review } }: { row: Row<"certificates"> }) {
+  if (!review || !("summary" in review)) return <NoValue label="Not judged yet" />;
+  const { failed, total_rules: total } = review.summary;
+  return failed ? `${failed} of ${total} fail` : `All ${total} pass`;
+}
+
+export const certificatesView = defineView("certificates", {
+  empty: "Certificates of insurance that contractors hold elsewhere. Upload one to have it read and judged.",
+  nameOf: (certificate) => `Certificate of ${referenceName("contractors", certificate.contractor)}`,
+  columns: [
+    { label: "Contractor", cell: (row) => referenceName("contractors", row.contractor) },
+    { label: "Status", cell: (row) => <CertificateStatus status={row.status} plain /> },
+    { label: "Rules", cell: (row) => <Outcome row={row} /> },
+    {
+      label: "Cover ends",
+      numeric: true,
+      cell: (row) => (row.cover_ends ? <ExactDate seconds={row.cover_ends} /> : <NoValue label="Not known" />),
+    },
+    { label: "File", key: "filename", minor: true },
+    { label: "Sent", numeric: true, minor: true, cell: (row) => <RelativeTime seconds={row.created} /> },
+  ],
+  filters: [
+    {
+      name: "status",
+      label: "Status",
+      kind: "select",
+      options: certificateStatuses.map((value) => ({ value, label: statusNames[value] })),
+    },
+    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "entity", label: "Contracting entity", kind: "reference", to: "entities" },
+  ],
+});
