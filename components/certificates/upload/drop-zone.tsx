@@ -1,0 +1,33 @@
+"use client";
+
+import { FileUp } from "lucide-react";
+import { useDropzone } from "react-dropzone";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { cn } from "#components/ui/cn.ts";
+
+/** Takes files by drop, by click and by keyboard. */
+export function DropZone({ multiple, take }: { multiple: boolean; take: (files: File[]) => void }) {
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({ multiple, onDrop: take, noClick: true, noKeyboard: true });
+  return (
+    <div
+      {...getRootProps()}
+      className={cn(
+        "flex flex-col items-center gap-2 rounded-md border border-line-strong border-dashed px-4 py-8 text-center text-sm",
+        isDragActive && "border-accent bg-selected",
+      )}
+    >
+      <FileUp aria-hidden className="size-6 text-fg-subtle" />
+      <p>{multiple ? "Drop certificates here" : "Drop your certificate here"}</p>
+      <label
+        className={cn(
+          buttonStyle({ variant: "secondary" }),
+          "cursor-pointer focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2",
+        )}
+      >
+        {multiple ? "Choose files" : "Choose a file"}
+        <input {...getInputProps({ style: {} })} accept="application/pdf,.pdf" className="sr-only" />
+      </label>
+      <p className="text-fg-subtle">PDF, up to 15 MiB{multiple ? " each" : ""}</p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ErrorBody } from "#lib/contract/errors.ts";
+
+export interface Upload {
+  url: string;
+  file: File;
+  /** Text fields beside the file. */
+  fields: Readonly<Record<string, string>>;
+  /** Sending twice with the same key is sending once. */
+  idempotencyKey: string;
+  /** Between 0 and 1, as the bytes leave. */
+  onProgress: (share: number) => void;
+}
+
+export type Sent = { ok: true; body: Record<string, unknown> } | { ok: false; message: string; requestId: string | null };
+
+function answerOf(request: XMLHttpRequest): Sent {
+  try {
+    const body = JSON.parse(request.responseText) as Record<string, unknown> & Partial<ErrorBody>;
+    if (request.status === 201) return { ok: true, body };
+    const detail = body.errors?.[0];
+    const message = detail && !body.message?.includes(detail.message) ? `${body.message} ${detail.message}` : body.message;
+    return { ok: false, message: message ?? "The service refused the file.", requestId: body.request_id ?? null };
+  } catch {
+    return { ok: false, message: `The service answered ${request.status} without saying why.`, requestId: null };
+  }
+}
+
+/** Sends one certificate. fetch cannot tell how much has left, so this is the older request. Never rejects. */
+export function sendFile({ url, file, fields, idempotencyKey, onProgress }: Upload): Promise<Sent> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", url);
+    request.setRequestHeader("idempotency-key", idempotencyKey);
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? loaded / total : 0));
+    request.addEventListener("load", () => resolve(answerOf(request)));
+    for (const kind of ["error", "abort", "timeout"] as const) {
+      request.addEventListener(kind, () =>
+        resolve({ ok: false, message: "The connection was lost before the file arrived.", requestId: null }),
+      );
+    }
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set("certificate", file);
+    request.send(form);
+  });
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useReducer, useRef, useState } from "react";
+import { DropZone } from "#components/certificates/upload/drop-zone.tsx";
+import { sendFile } from "#components/certificates/upload/send-file.ts";
+import { changedList, isOpen, refusalOf, sendable, type UploadItem } from "#components/certificates/upload/upload-list.ts";
+import { UploadProgress } from "#components/certificates/upload/upload-progress.tsx";
+import { ReferencePicker } from "#components/resource/reference-picker.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { newId } from "#lib/kit/ids.ts";
+
+/** How many leave at a time. */
+const AT_ONCE = 2;
+
+/** Certificates for upload: many at once, each with its contractor, each with its own progress and its own refusal. */
+export function UploadForm({ contractor: initial }: { contractor: { id: string; name: string } | null }) {
+  const [items, change] = useReducer(changedList, []);
+  const files = useRef(new Map<string, File>());
+  const [everyone, setEveryone] = useState(initial?.id ?? "");
+  const [refused, setRefused] = useState<string[]>([]);
+  const [sending, setSending] = useState(false);
+  const take = (taken: File[]) => {
+    setRefused(taken.flatMap((file) => refusalOf(file) ?? []));
+    const add = taken
+      .filter((file) => refusalOf(file) === null)
+      .map((file): UploadItem => {
+        const key = newId("idem");
+        files.current.set(key, file);
+        return { key, file: { name: file.name, size: file.size }, contractor: everyone, state: { is: "waiting" } };
+      });
+    change({ add });
+  };
+  const sendOne = async ({ key, contractor }: UploadItem) => {
+    const file = files.current.get(key);
+    if (!file) return;
+    change({ key, state: { is: "sending", share: 0 } });
+    const sent = await sendFile({
+      url: "/api/v1/files/certificates",
+      file,
+      fields: { contractor },
+      idempotencyKey: key,
+      onProgress: (share) => change({ key, state: { is: "sending", share } }),
+    });
+    if (sent.ok) return change({ key, state: { is: "sent", id: String(sent.body.id) } });
+    change({ key, state: { is: "failed", message: sent.message, requestId: sent.requestId } });
+  };
+  const send = async () => {
+    setSending(true);
+    const waiting = [...sendable(items)];
+    const lane = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await sendOne(next);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    setSending(false);
+  };
+  const open = items.filter(isOpen);
+  const ready = sendable(items);
+  const isDone = items.length > 0 && items.every(({ state }) => state.is === "sent");
+  return (
+    <div className="flex max-w-[640px] flex-col gap-5">
+      <Field
+        label="Contractor"
+        hint={items.length > 1 ? "For all files below; change single ones there." : "Whose insurance the certificate shows."}
+      >
+        <ReferencePicker
+          to="contractors"
+          value={everyone}
+          initialName={initial?.name}
+          onChange={(id) => {
+            setEveryone(id);
+            change({ everyContractor: id });
+          }}
+        />
+      </Field>
+      <DropZone multiple take={take} />
+      {refused.length ? (
+        <Alert tone="danger" announce title={refused.length === 1 ? "A file was left out" : `${refused.length} files were left out`}>
+          {refused.join(" ")}
+        </Alert>
+      ) : null}
+      {items.length ? (
+        <ul aria-label="Files" className="divide-y rounded-md border">
+          {items.map((item) => (
+            <li key={item.key} className="flex flex-col gap-2 px-3 py-2.5">
+              <div className="flex items-start gap-2">
+                <UploadProgress item={item} />
+                {isOpen(item) && !sending ? (
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    aria-label={`Leave out ${item.file.name}`}
+                    onClick={() => change({ remove: item.key })}
+                  >
+                    <X aria-hidden />
+                  </Button>
+                ) : null}
+              </div>
+              {isOpen(item) && items.length > 1 && !sending ? (
+                <Field label={`Contractor of ${item.file.name}`}>
+                  <ReferencePicker
+                    key={everyone}
+                    to="contractors"
+                    value={item.contractor}
+                    initialName={item.contractor === initial?.id ? initial.name : undefined}
+                    onChange={(contractor) => change({ key: item.key, contractor })}
+                  />
+                </Field>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-2">
+        {isDone ? (
+          <LinkButton variant="primary" href="/certificates">
+            Go to the certificates
+          </LinkButton>
+        ) : (
+          <Button
+            variant="primary"
+            pending={sending}
+            pendingLabel="Uploading"
+            aria-disabled={!ready.length}
+            onClick={() => (ready.length ? void send() : null)}
+          >
+            {ready.length > 1 ? `Upload ${ready.length} certificates` : "Upload"}
+          </Button>
+        )}
+        {open.length > ready.length && !sending ? (
+          <p className="text-fg-muted text-sm">Choose whose {open.length === 1 ? "it is" : "they are"} first.</p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { CERTIFICATE_LIMIT } from "#lib/contract/resources/certificate.ts";
+
+export type UploadState =
+  | { is: "waiting" }
+  | { is: "sending"; share: number }
+  | { is: "sent"; id: string }
+  | { is: "failed"; message: string; requestId: string | null };
+
+export interface UploadItem {
+  key: string;
+  file: Pick<File, "name" | "size">;
+  /** Whose it is; empty until said. */
+  contractor: string;
+  state: UploadState;
+}
+
+/** Why a file is not worth sending, or null. The service looks again, and inside. */
+export function refusalOf({ name, size }: Pick<File, "name" | "size">): string | null {
+  if (size === 0) return `${name} is empty.`;
+  if (size > CERTIFICATE_LIMIT) return `${name} is larger than 15 MiB.`;
+  return /\.pdf$/i.test(name) ? null : `${name} is not a PDF.`;
+}
+
+export type UploadChange =
+  | { add: UploadItem[] }
+  | { remove: string }
+  | { key: string; state: UploadState }
+  | { key: string; contractor: string }
+  | { everyContractor: string };
+
+/** The list after a change. What was sent stays as it was sent. */
+export function changedList(items: readonly UploadItem[], change: UploadChange): UploadItem[] {
+  if ("add" in change) return [...items, ...change.add];
+  if ("remove" in change) return items.filter(({ key }) => key !== change.remove);
+  if ("everyContractor" in change) return items.map((item) => (isOpen(item) ? { ...item, contractor: change.everyContractor } : item));
+  return items.map((item) => {
+    if (item.key !== change.key) return item;
+    return "state" in change ? { ...item, state: change.state } : { ...item, contractor: change.contractor };
+  });
+}
+
+/** Whether it has still to be sent, or sent again. */
+export const isOpen = ({ state }: UploadItem): boolean => state.is === "waiting" || state.is === "failed";
+/** What sending would send now. */
+export const sendable = (items: readonly UploadItem[]): UploadItem[] => items.filter((item) => isOpen(item) && item.contractor !== "");

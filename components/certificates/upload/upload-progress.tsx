@@ -1,0 +1,27 @@
+import type { UploadItem } from "#components/certificates/upload/upload-list.ts";
+import { TextLink } from "#components/ui/text-link.tsx";
+
+const sizes = new Intl.NumberFormat("en-US", { style: "unit", unit: "kilobyte", maximumFractionDigits: 0 });
+
+/** One file: its name, how far it is, and what became of it. */
+export function UploadProgress({ item: { file, state } }: { item: Pick<UploadItem, "file" | "state"> }) {
+  return (
+    <div className="min-w-0 flex-1 text-sm">
+      <p className="wrap-anywhere font-medium">{file.name}</p>
+      {state.is === "waiting" ? <p className="text-fg-subtle">{sizes.format(Math.max(1, file.size / 1000))}</p> : null}
+      {state.is === "sending" ? (
+        <progress aria-label={`Uploading ${file.name}`} value={state.share} max={1} className="mt-1 h-1.5 w-full accent-accent" />
+      ) : null}
+      {state.is === "sent" ? (
+        <p className="text-fg-muted">
+          Sent. <TextLink href={`/certificates/${state.id}`}>Open the certificate</TextLink>
+        </p>
+      ) : null}
+      {state.is === "failed" ? (
+        <p role="alert" className="text-danger-fg">
+          {state.message} {state.requestId ? <span className="text-fg-subtle">Request {state.requestId}</span> : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}
