@@ -33,3 +33,8 @@ export const certifiedCoverageNames: Record<CertifiedCoverage, string> = {
 
 /** Whether it is still on its way through reading. */
 export const isUnderWay = (status: CertificateStatus): boolean => status === "pending" || status === "processing";
+
+/** A rule as a heading: the service says "general not expired", people say "General liability not expired". */
+export function ruleTitle({ rule_name: name, coverage }: { rule_name: string; coverage: CertifiedCoverage | null }): string {
+  return coverage !== null && name.startsWith(`${coverage} `) ? certifiedCoverageNames[coverage] + name.slice(coverage.length) : name;
+}

@@ -16,6 +16,8 @@ function Outcome({ row: { review_results: review } }: { row: Row<"certificates">
 export const certificatesView = defineView("certificates", {
   empty: "Certificates of insurance that contractors hold elsewhere. Upload one to have it read and judged.",
   nameOf: (certificate) => `Certificate of ${referenceName("contractors", certificate.contractor)}`,
+  // Uploading has a screen of its own.
+  fields: [],
   columns: [
     { label: "Contractor", cell: (row) => referenceName("contractors", row.contractor) },
     { label: "Status", cell: (row) => <CertificateStatus status={row.status} plain /> },

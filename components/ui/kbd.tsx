@@ -8,3 +8,12 @@ export function Kbd({ children }: { children: ReactNode }) {
     </kbd>
   );
 }
+
+/** The key that does the same as the button it stands in; left out where there is likely no keyboard. */
+export function KeyHint({ children }: { children: ReactNode }) {
+  return (
+    <span className="max-md:hidden">
+      <Kbd>{children}</Kbd>
+    </span>
+  );
+}

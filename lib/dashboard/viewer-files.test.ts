@@ -5,6 +5,7 @@ test.each([
   ["build/pdf.worker.min.mjs", "text/javascript"],
   ["wasm/jbig2.wasm", "application/wasm"],
   ["standard_fonts/FoxitDingbats.pfb", "application/octet-stream"],
+  ["standard_fonts/LiberationSans-Regular.ttf", "application/octet-stream"],
 ])("%s is served", async (path, type) => {
   const answer = await serveViewerFile(path.split("/"));
   expect(answer.status).toBe(200);

@@ -6,7 +6,7 @@ const served: Record<string, RegExp> = {
   build: /^pdf\.worker\.min\.mjs$/,
   wasm: /^[a-z0-9_-]+\.(wasm|js)$/,
   cmaps: /^[A-Za-z0-9-]+\.bcmap$/,
-  standard_fonts: /^[A-Za-z]+\.(pfb|ttf)$/,
+  standard_fonts: /^[A-Za-z-]+\.(pfb|ttf)$/,
   iccs: /^[A-Za-z0-9-]+\.icc$/,
 };
 

@@ -4,7 +4,7 @@ import type { Ref } from "react";
 import { FormDialog } from "#components/resource/form-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { Kbd } from "#components/ui/kbd.tsx";
+import { KeyHint } from "#components/ui/kbd.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
 
@@ -35,7 +35,7 @@ export function ApproveDialog({ trigger, contractor, seen, decide, approved, tot
       }
       trigger={
         <Button variant="primary" ref={trigger}>
-          Approve <Kbd>A</Kbd>
+          Approve <KeyHint>A</KeyHint>
         </Button>
       }
       submitLabel="Approve certificate"
@@ -84,7 +84,7 @@ export function RefuseDialog({
       description={says(contractor)}
       trigger={
         <Button ref={trigger}>
-          {label} <Kbd>{keys}</Kbd>
+          {label} <KeyHint>{keys}</KeyHint>
         </Button>
       }
       submitLabel={title}

@@ -102,7 +102,7 @@ export function DocumentPane({ href, filename, marks, selected, pick }: Document
         </LinkButton>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section ref={ref} tabIndex={0} aria-label="Pages of the certificate" className="min-h-0 flex-1 overflow-auto">
+      <section ref={ref} data-pages="" tabIndex={0} aria-label="Pages of the certificate" className="min-h-0 flex-1 overflow-auto">
         <div className="flex w-max min-w-full flex-col gap-3 p-2">
           {opened.state === "failed" ? (
             <Alert

@@ -98,8 +98,16 @@ function Selected({ mark, size }: { mark: Mark; size: { width: number; height: n
   const { id, place } = mark;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection on the same place is come back to as well
   useEffect(() => {
+    const pane = here.current?.closest("[data-pages]");
+    if (!here.current || !pane) return;
+    // Only the pane moves: the reader's place in the list beside it stays.
+    const [box, frame] = [here.current.getBoundingClientRect(), pane.getBoundingClientRect()];
     const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    here.current?.scrollIntoView({ block: "center", inline: "center", behavior: calm ? "auto" : "smooth" });
+    pane.scrollBy({
+      top: box.top + box.height / 2 - (frame.top + frame.height / 2),
+      left: box.left + box.width / 2 - (frame.left + frame.width / 2),
+      behavior: calm ? "auto" : "smooth",
+    });
   }, [id, place]);
   return (
     <div

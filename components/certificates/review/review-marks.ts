@@ -1,5 +1,6 @@
 import type { Tone } from "#components/ui/tone.ts";
 import type { AuditResult } from "#lib/contract/resources/certificate-review.ts";
+import { ruleTitle } from "../certificate-words.ts";
 import { type Place, placeOf } from "./highlight.ts";
 import type { ReadValue } from "./read-values.ts";
 import { type RuleState, ruleState } from "./rule-order.ts";
@@ -17,7 +18,7 @@ const tones: Record<RuleState, Tone> = { failed: "danger", approved: "warning", 
 export function marksOf(rules: readonly AuditResult[], values: readonly ReadValue[]): Marked[] {
   const ofRules = rules.map((rule) => ({
     id: rule.id,
-    label: `${rule.rule_name}: ${rule.message}`,
+    label: `${ruleTitle(rule)}: ${rule.message}`,
     tone: tones[ruleState(rule)],
     evidence: rule.evidence,
   }));

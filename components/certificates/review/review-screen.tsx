@@ -180,6 +180,7 @@ function DecisionBar(props: ReviewScreenProps & { failing: number; buttons: Butt
         <Button
           variant="primary"
           aria-disabled
+          className="opacity-55"
           onClick={props.goToFailing}
           title="Rules still fail: let each pass with a reason, or correct what was misread."
         >

@@ -1,13 +1,14 @@
 "use client";
 
 import { type Ref, useState } from "react";
+import { ruleTitle } from "#components/certificates/certificate-words.ts";
 import { correctionOf, typedOf } from "#components/certificates/review/correction.ts";
 import type { ReadValue } from "#components/certificates/review/read-values.ts";
 import { FormDialog } from "#components/resource/form-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { Kbd } from "#components/ui/kbd.tsx";
+import { KeyHint } from "#components/ui/kbd.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { AuditResult } from "#lib/contract/resources/certificate-review.ts";
@@ -32,11 +33,11 @@ export function ApproveRuleDialog({
 }) {
   return (
     <FormDialog
-      title={`Let "${rule.rule_name}" pass`}
+      title={`Let "${ruleTitle(rule)}" pass`}
       description={rule.message}
       trigger={
         <Button size="sm" ref={trigger}>
-          Let it pass <Kbd>F</Kbd>
+          Let it pass <KeyHint>F</KeyHint>
         </Button>
       }
       submitLabel="Let it pass"
@@ -96,7 +97,7 @@ export function CorrectDialog({ value, correct, trigger }: { value: ReadValue; c
       }
       trigger={
         <Button size="sm" ref={trigger}>
-          Correct <Kbd>E</Kbd>
+          Correct <KeyHint>E</KeyHint>
         </Button>
       }
       submitLabel="Save and judge again"

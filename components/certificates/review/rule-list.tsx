@@ -2,6 +2,7 @@
 
 import { Check, CircleX, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { ruleTitle } from "#components/certificates/certificate-words.ts";
 import { type RuleState, ruleState } from "#components/certificates/review/rule-order.ts";
 import { cn } from "#components/ui/cn.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
@@ -46,11 +47,11 @@ function RuleRow({
         data-review-item={rule.id}
         aria-pressed={isSelected}
         onClick={() => select(rule.id)}
-        className="flex w-full items-start gap-2 px-3 py-2 text-left text-sm hover:bg-hover"
+        className="flex w-full items-start gap-2 px-3 py-2 scroll-my-20 text-left text-sm hover:bg-hover focus-visible:-outline-offset-2"
       >
         <span className="mt-0.5 shrink-0">{icon}</span>
         <span className="min-w-0 flex-1">
-          <span className="font-medium">{rule.rule_name}</span>
+          <span className="font-medium">{ruleTitle(rule)}</span>
           <span className="sr-only">: {word}.</span>
           <span className={cn("wrap-anywhere block text-fg-muted", !isSelected && ruleState(rule) === "passed" && "truncate")}>
             {rule.message}

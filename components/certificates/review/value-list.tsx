@@ -38,7 +38,7 @@ function ValueRow({
         data-review-item={value.path}
         aria-pressed={isSelected}
         onClick={() => select(value.path)}
-        className="flex w-full items-baseline gap-3 px-3 py-1.5 text-left text-sm hover:bg-hover"
+        className="flex w-full items-baseline gap-3 px-3 py-1.5 scroll-my-20 text-left text-sm hover:bg-hover focus-visible:-outline-offset-2"
       >
         <span className="w-40 shrink-0 text-fg-muted">{value.label}</span>
         <span className="wrap-anywhere min-w-0 flex-1">
