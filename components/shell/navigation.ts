@@ -30,6 +30,7 @@ export const navigation: readonly NavigationItem[] = [
   { href: "/jobs", label: "Jobs", icon: "job", group: "People & jobs", scope: "jobs:read" },
   { href: "/certificates/review", label: "Review queue", icon: "review", group: "Work", scope: "certificates:read" },
   { href: "/certificates", label: "Certificates", icon: "certificate", group: "Compliance", scope: "certificates:read" },
+  { href: "/requirements", label: "Requirements", icon: "requirement", group: "Compliance", scope: "insurance_requirements:read" },
   { href: "/events", label: "Events", icon: "event", group: "Developers", scope: "events:read" },
   { href: "/api-keys", label: "API keys", icon: "key", group: "Developers", scope: "api_keys:read" },
   { href: "/request-log", label: "Request log", icon: "log", group: "Developers", scope: "request_log:read" },

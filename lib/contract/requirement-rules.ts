@@ -26,7 +26,10 @@ const endorsed = {
   additional_insured: z
     .enum(["none", "marked", "named"])
     .default("none")
-    .meta({ description: "`marked`: the box or wording says so; `named`: the contracting entity is named in the description." }),
+    .meta({
+      description:
+        "How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it.",
+    }),
   waiver_of_subrogation: flag("Subrogation must be waived."),
 };
 const claims = (id: string) =>

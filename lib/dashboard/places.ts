@@ -18,7 +18,7 @@ const places: Record<ResourceKey, { path: string | null; nameOf: (object: Seen) 
   assignments: { path: "/assignments", nameOf: () => "" },
   policies: { path: "/policies", nameOf: ({ policy_number }) => textOf(policy_number) },
   certificates: { path: "/certificates", nameOf: ({ filename }) => textOf(filename) },
-  insuranceRequirements: { path: null, nameOf: ({ name }) => textOf(name) },
+  insuranceRequirements: { path: "/requirements", nameOf: ({ name }) => textOf(name) },
   events: { path: "/events", nameOf: ({ type }) => textOf(type) },
   mails: { path: "/outbox", nameOf: ({ subject }) => textOf(subject) },
   apiKeys: { path: "/api-keys", nameOf: ({ name }) => textOf(name) },

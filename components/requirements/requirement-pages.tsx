@@ -1,0 +1,62 @@
+import { RequirementForm } from "#components/requirements/requirement-form.tsx";
+import { ruleSections } from "#components/requirements/rule-fields.ts";
+import { toRuleValues } from "#components/requirements/rule-values.ts";
+import type { ObjectPage } from "#components/resource/detail-page.tsx";
+import { loadObject } from "#components/resource/load-object.ts";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { defaultRules } from "#lib/contract/requirement-rules.ts";
+import { createObject, updateObject } from "#lib/dashboard/actions.ts";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import { getSession } from "#lib/dashboard/session.ts";
+
+const list = { label: "Insurance requirements", href: "/requirements" };
+const refused = <ServiceProblem status={403} requestId={null} message="Your role may not change insurance requirements." />;
+
+export async function NewRequirementPage() {
+  const session = await getSession();
+  if (!session.can("insurance_requirements:write")) return refused;
+  const sections = ruleSections();
+  return (
+    <>
+      <PageHeader title="New insurance requirement" breadcrumb={<Breadcrumb crumbs={[list, { label: "New" }]} />} />
+      <RequirementForm
+        sections={sections}
+        initial={{ name: "", values: toRuleValues(sections, defaultRules) }}
+        isNew
+        save={createObject.bind(null, "insuranceRequirements")}
+        cancelHref="/requirements"
+        submitLabel="Create requirement"
+      />
+    </>
+  );
+}
+
+export async function EditRequirementPage({ params }: ObjectPage) {
+  const { id } = await params;
+  const session = await getSession();
+  if (!session.can("insurance_requirements:write")) return refused;
+  const read = await attempt(() => loadObject("insuranceRequirements", id));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="This requirement could not be loaded" />;
+  const { name, rules } = read.value;
+  const sections = ruleSections();
+  const href = `/requirements/${encodeURIComponent(id)}`;
+  return (
+    <>
+      <PageHeader
+        title={`Edit ${name}`}
+        description="Saving makes a new version. Certificates that are not decided yet are judged again by it."
+        breadcrumb={<Breadcrumb crumbs={[list, { label: name, href }, { label: "Edit" }]} />}
+      />
+      <RequirementForm
+        sections={sections}
+        initial={{ name, values: toRuleValues(sections, rules) }}
+        isNew={false}
+        save={updateObject.bind(null, "insuranceRequirements", id)}
+        cancelHref={href}
+        submitLabel="Save as a new version"
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import { certifiedCoverageNames } from "#components/certificates/certificate-words.ts";
+import { type CertifiedCoverage, certifiedCoverages, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import { entry, unwrap } from "#lib/contract/schema.ts";
+
+/** One thing a requirement can ask, as a field of its form. `path` is where the rules keep it. */
+export interface RuleField {
+  path: string;
+  label: string;
+  kind: "dollars" | "flag" | "count" | "choice" | "several";
+  options: readonly string[];
+}
+
+export interface RuleSection {
+  /** Null for what is asked of the certificate as a whole. */
+  coverage: CertifiedCoverage | null;
+  title: string;
+  fields: RuleField[];
+}
+
+/** "Minimum general aggregate limit in cents; null asks for none." as a label: what comes before the unit. */
+function labelOf(description: string): string {
+  const [label = description] = description.split(/ in cents|[;:]| in `/);
+  return label.replace(/\.$/, "");
+}
+
+/** The first description on the way into a schema: wrappers may hold it. */
+function descriptionOf(schema: z.ZodType): string {
+  let current = schema;
+  for (;;) {
+    const said = current.meta()?.description;
+    if (said) return said;
+    const inner = (current.def as { innerType?: z.ZodType }).innerType;
+    if (!inner) return "";
+    current = inner;
+  }
+}
+
+function fieldOf(path: string, schema: z.ZodType): RuleField | null {
+  const description = descriptionOf(schema);
+  const field = { path, label: labelOf(description), options: [] as string[] };
+  const inner = unwrap(schema);
+  const { type, element, entries } = inner.def as { type: string; element?: z.ZodType; entries?: Record<string, string> };
+  if (type === "boolean") return { ...field, kind: "flag" };
+  if (type === "enum") return { ...field, kind: "choice", options: Object.values(entries ?? {}) };
+  if (type === "array") {
+    const choices = (element?.def as { entries?: Record<string, string> } | undefined)?.entries;
+    return choices ? { ...field, kind: "several", options: Object.values(choices) } : null;
+  }
+  return { ...field, kind: / in cents/.test(description) ? "dollars" : "count" };
+}
+
+const shapeOf = (schema: z.ZodType) => (entry(schema) as z.ZodObject).shape as Record<string, z.ZodType>;
+
+/** Every rule of the contract as the form's fields, by coverage. A rule that the contract gains is a field that the form has. */
+export function ruleSections(): RuleSection[] {
+  const { coverages, ...whole } = shapeOf(requirementRulesSchema);
+  const rules = shapeOf(coverages as z.ZodType);
+  const fieldsOf = (shape: Record<string, z.ZodType>, at: string) =>
+    Object.entries(shape).flatMap(([name, schema]) => fieldOf(`${at}${name}`, schema) ?? []);
+  return [
+    ...certifiedCoverages.map((coverage) => ({
+      coverage,
+      title: certifiedCoverageNames[coverage],
+      fields: fieldsOf(shapeOf(rules[coverage] as z.ZodType), `coverages.${coverage}.`),
+    })),
+    { coverage: null, title: "The certificate as a whole", fields: fieldsOf(whole, "") },
+  ];
+}

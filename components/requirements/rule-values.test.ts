@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { certifiedCoverages, defaultRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import { ruleSections } from "./rule-fields.ts";
+import { toRules, toRuleValues } from "./rule-values.ts";
+
+const sections = ruleSections();
+const everything = requirementRulesSchema.parse({
+  coverages: Object.fromEntries(certifiedCoverages.map((coverage) => [coverage, {}])),
+  insurer_ratings: [{ naic: "23427", rating: "A-" }],
+  minimum_insurer_rating: "B+",
+  issued_within_days: 90,
+});
+
+test("every rule of the contract has a field with words for people", () => {
+  const known = sections.flatMap(({ fields }) => fields);
+  for (const { path, label } of known) expect([path, label]).toEqual([path, expect.stringMatching(/^[A-Z][^_]{5,}$/)]);
+  expect(known.map(({ label }) => label).join(" ")).not.toMatch(/cents|null/);
+});
+
+test.each([
+  ["what a new organization starts with", defaultRules],
+  ["all that can be asked", everything],
+])("%s comes back from the form as it went in", (_, rules) => {
+  const { rules: said, errors } = toRules(sections, toRuleValues(sections, rules));
+  expect(errors).toEqual({});
+  expect(requirementRulesSchema.parse(said)).toEqual(rules);
+});
+
+test("what cannot be a rule is said at its field, and a coverage that is not asked for is left out", () => {
+  const values = { ...toRuleValues(sections, everything), ratings: "12 A\n23427 A" };
+  const { rules, errors } = toRules(sections, {
+    ...values,
+    "coverages.cyber": false,
+    "coverages.general.occurrence_limit": "a million",
+    issued_within_days: "1.5",
+  });
+  expect(errors).toEqual({
+    "coverages.general.occurrence_limit": "is not an amount in dollars",
+    issued_within_days: "is not a whole number",
+    ratings: '"12 A" is not a NAIC number and a rating',
+  });
+  expect(Object.keys(rules.coverages as object)).not.toContain("cyber");
+});

@@ -1,0 +1,79 @@
+import { type RequirementRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import { formatCents, parseDollars } from "#lib/kit/money.ts";
+import type { RuleField, RuleSection } from "./rule-fields.ts";
+
+/** What the form holds: texts and ticks by the path of their rule; which coverages are asked for by `coverages.<name>`. */
+export type RuleValues = Record<string, string | boolean | string[]>;
+type Tree = Record<string, unknown>;
+
+const at = (tree: unknown, path: string): unknown =>
+  path.split(".").reduce<unknown>((node, name) => (typeof node === "object" && node !== null ? (node as Tree)[name] : undefined), tree);
+
+function typed(field: RuleField, value: unknown): string | boolean | string[] {
+  if (field.kind === "flag") return value === true;
+  if (field.kind === "several") return Array.isArray(value) ? value.map(String) : [];
+  if (value === null || value === undefined) return "";
+  return field.kind === "dollars" ? formatCents(Number(value), { whole: true }).slice(1) : String(value);
+}
+
+/** The rules as the form shows them; what a coverage that is not asked for would start with comes from the contract's own defaults. */
+export function toRuleValues(sections: readonly RuleSection[], rules: RequirementRules): RuleValues {
+  const out: RuleValues = { ratings: rules.insurer_ratings.map(({ naic, rating }) => `${naic} ${rating}`).join("\n") };
+  for (const { coverage, fields } of sections) {
+    if (coverage) out[`coverages.${coverage}`] = rules.coverages[coverage] !== undefined;
+    const start = coverage ? requirementRulesSchema.parse({ coverages: { [coverage]: {} } }) : rules;
+    const source = coverage && rules.coverages[coverage] === undefined ? start : rules;
+    for (const field of fields) out[field.path] = typed(field, at(source, field.path));
+  }
+  return out;
+}
+
+export type RuleErrors = Record<string, string>;
+
+function read(field: RuleField, value: RuleValues[string] | undefined, errors: RuleErrors): unknown {
+  if (field.kind === "flag") return value === true;
+  if (field.kind === "several") return value ?? [];
+  const text = String(value ?? "").trim();
+  if (field.kind === "choice") return text === "" ? null : text;
+  if (text === "") return field.path.endsWith("days_remaining") ? 0 : null;
+  if (field.kind === "dollars") {
+    const cents = parseDollars(text);
+    if (cents === null) errors[field.path] = "is not an amount in dollars";
+    return cents;
+  }
+  const count = Number(text);
+  if (!Number.isSafeInteger(count)) errors[field.path] = "is not a whole number";
+  return count;
+}
+
+function put(tree: Tree, path: string, value: unknown): void {
+  const names = path.split(".");
+  const last = names.pop() ?? path;
+  let node = tree;
+  for (const name of names) {
+    node[name] ??= {};
+    node = node[name] as Tree;
+  }
+  node[last] = value;
+}
+
+function ratingsOf(text: string, errors: RuleErrors): { naic: string; rating: string }[] {
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines.filter(Boolean).map((line) => {
+    const [naic = "", rating = ""] = line.split(/[\s,;]+/);
+    if (!/^\d{5}$/.test(naic) || !rating) errors.ratings = `"${line.slice(0, 40)}" is not a NAIC number and a rating`;
+    return { naic, rating: rating.toUpperCase() };
+  });
+}
+
+/** The rules that the form says, for the service; `errors` by path holds what cannot be one. Coverages that are not asked for are left out. */
+export function toRules(sections: readonly RuleSection[], values: RuleValues): { rules: Tree; errors: RuleErrors } {
+  const errors: RuleErrors = {};
+  const rules: Tree = { coverages: {}, insurer_ratings: ratingsOf(String(values.ratings ?? ""), errors) };
+  for (const { coverage, fields } of sections) {
+    if (coverage && values[`coverages.${coverage}`] !== true) continue;
+    if (coverage) put(rules, `coverages.${coverage}`, {});
+    for (const field of fields) put(rules, field.path, read(field, values[field.path], errors));
+  }
+  return { rules, errors };
+}
