@@ -1,0 +1,137 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { fullCertificate } from "#lib/testing/certificates/certificate-values.ts";
+import { drawCertificate } from "#lib/testing/certificates/draw-certificate.ts";
+import { platform } from "./application-fixtures.ts";
+import { pick, signIn } from "./staff.ts";
+
+const stamp = Date.now().toString(36);
+const inYears = (years: number) => `02/01/${new Date().getUTCFullYear() + years}`;
+
+/** A certificate in force today that shows a third of the limit each occurrence must have. */
+async function lowLimits(name: string): Promise<Buffer> {
+  const years = Object.fromEntries(
+    Object.keys(fullCertificate).flatMap((field) => {
+      if (field.endsWith("EffectiveDate_A")) return [[field, inYears(-1)]];
+      return field.endsWith("ExpirationDate_A") ? [[field, inYears(1)]] : [];
+    }),
+  );
+  return await drawCertificate({
+    ...fullCertificate,
+    ...years,
+    Form_CompletionDate_A: inYears(-1),
+    NamedInsured_FullName_A: name,
+    GeneralLiability_EachOccurrence_LimitAmount_A: "300,000",
+  });
+}
+
+const contractorOf = (company: string) =>
+  platform.contractors.create({
+    body: {
+      first_name: "Iris",
+      last_name: "Calder",
+      company_name: company,
+      email: `iris.${company.toLowerCase().replace(/\W/g, "")}@example.com`,
+    },
+  });
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Presses what belongs to the page as a whole, with no field in focus. */
+async function press(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+}
+
+test("certificates are uploaded several at once, each with its own outcome", async ({ page }) => {
+  const company = `Calder Signs ${stamp}`;
+  await contractorOf(company);
+  await signIn(page);
+  await page.waitForURL(/\/contractors/);
+  await page.goto("/certificates/new");
+  await pick(page, "Contractor", "Iris Calder");
+  await page.getByLabel("Choose files").setInputFiles([
+    { name: "coi.pdf", mimeType: "application/pdf", buffer: await lowLimits(company) },
+    { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("not a certificate") },
+    { name: "letter.pdf", mimeType: "application/pdf", buffer: Buffer.from("Dear Sirs, this is no PDF at all.") },
+  ]);
+  await expect(page.getByText("photo.png is not a PDF.")).toBeVisible();
+  await accessible(page);
+  await page.getByRole("button", { name: "Upload 2 certificates" }).click();
+  await expect(page.getByRole("link", { name: "Open the certificate" })).toHaveCount(1);
+  await expect(page.getByRole("list", { name: "Files" }).getByRole("alert")).toHaveCount(1);
+  await page.getByRole("link", { name: "Open the certificate" }).click();
+  await expect(page.getByText("Flagged")).toBeVisible({ timeout: 60_000 });
+});
+
+test("a flagged certificate is reviewed with the keyboard alone", async ({ page }) => {
+  const company = `Calder Rigging ${stamp}`;
+  const contractor = await contractorOf(company);
+  const file = { bytes: new Uint8Array(await lowLimits(company)), filename: "coi.pdf" };
+  const { id } = await platform.certificates.create({ body: { certificate: file, contractor: contractor.id } });
+  await expect.poll(async () => (await platform.certificates.get({ certificate: id })).status, { timeout: 60_000 }).toBe("flagged");
+  await signIn(page);
+  await page.waitForURL(/\/contractors/);
+  await page.goto(`/certificates/${id}`);
+  const rule = page.getByRole("button", { name: /CGL each occurrence/ });
+  await expect(rule).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Each occurrence is $300,000; $1,000,000 is required.").first()).toBeVisible();
+  // The place on the page that the rule rests on.
+  await expect(page.locator("[data-highlight]")).toBeVisible({ timeout: 30_000 });
+  await accessible(page);
+
+  await press(page, "?");
+  await expect(page.getByRole("dialog")).toContainText("Let the selected rule pass, with a reason");
+  await press(page, "Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  // Moving away and back moves the highlight with it.
+  await press(page, "j");
+  await expect(rule).toHaveAttribute("aria-pressed", "false");
+  await press(page, "k");
+  await expect(rule).toBeFocused();
+
+  // Approving while a rule fails goes to the rule instead.
+  await press(page, "a");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await press(page, "f");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Let");
+  await page.keyboard.press("Tab");
+  await dialog.getByLabel("Reason").focus();
+  await page.keyboard.type("The umbrella tops it up.");
+  await page.keyboard.press("Tab");
+  await dialog.getByRole("button", { name: "Let it pass" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("All", { exact: false }).filter({ hasText: "rules pass or were approved by hand" })).toBeVisible();
+
+  await press(page, "a");
+  await expect(dialog).toContainText("1 was approved by hand");
+  await dialog.getByRole("button", { name: "Approve certificate" }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await platform.certificates.get({ certificate: id })).status).toBe("approved");
+  // The next that waits follows, or the queue that says nothing does.
+  await expect(page).not.toHaveURL(new RegExp(id));
+  const decided = await platform.certificates.get({ certificate: id });
+  expect(decided.decision).toMatchObject({ decision: "approve" });
+});
+
+test("a requirement is made from the rules of the contract and refused in its own fields", async ({ page }) => {
+  await signIn(page);
+  await page.waitForURL(/\/contractors/);
+  await page.goto("/requirements/new");
+  await page.getByLabel("Name").fill(`Electricians ${stamp}`);
+  await pick(page, "Job category", "Electrician");
+  await page.getByLabel("Minimum general aggregate limit").fill("two million");
+  await page.getByRole("button", { name: "Create requirement" }).click();
+  await expect(page.getByText("Minimum general aggregate limit is not an amount in dollars")).toBeVisible();
+  await accessible(page);
+  await page.getByLabel("Minimum general aggregate limit").fill("3,000,000");
+  await page.getByRole("checkbox", { name: "Workers' compensation" }).check();
+  await page.getByRole("button", { name: "Create requirement" }).click();
+  await page.waitForURL(/\/requirements\/ir_/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Electricians ${stamp}`);
+  await expect(page.getByText("Minimum general aggregate limit: $3,000,000").first()).toBeVisible();
+});
