@@ -10,6 +10,7 @@ import { MetadataField } from "#components/resource/metadata-field.tsx";
 import { ReferenceField } from "#components/resource/reference-field.tsx";
 import { SecretField } from "#components/resource/secret-field.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
@@ -123,7 +124,8 @@ function ChoicesField({ spec, required: isAsked }: { spec: FieldSpec & { kind: "
   const { register } = useFormContext<FormValues>();
   return (
     <FieldGroup label={spec.label} hint={spec.hint} error={useError(spec.name)} required={isAsked}>
-      <div className="flex flex-col gap-1.5">
+      {/* A long list stands in two columns where there is room. */}
+      <div className={cn("flex flex-col gap-1.5", spec.options.length > 12 && "sm:block sm:columns-2 sm:*:mb-1.5 sm:*:break-inside-avoid")}>
         {spec.options.map((option) => (
           <Checkbox key={option.value} {...register(spec.name)} value={option.value} label={option.label} hint={option.hint} />
         ))}

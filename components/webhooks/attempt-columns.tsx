@@ -1,7 +1,9 @@
+import { expandedObject } from "#components/resource/reference.tsx";
 import { type Row, related, type Shown } from "#components/resource/view.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { attemptNames, attemptTones, resultOf } from "#components/webhooks/words.ts";
+import { nameOf } from "#lib/dashboard/places.ts";
 
 export function AttemptStatus({ attempt, plain = false }: { attempt: Row<"deliveryAttempts">; plain?: boolean }) {
   return (
@@ -13,6 +15,8 @@ export function AttemptStatus({ attempt, plain = false }: { attempt: Row<"delive
 
 /** A time that may lie ahead, or words where there is none. */
 export function NextAttempt({ attempt }: { attempt: Row<"deliveryAttempts"> }) {
+  const endpoint = expandedObject(attempt.webhook_endpoint);
+  if (attempt.next_attempt_at !== null && endpoint?.status === "disabled") return "Parked until the endpoint is enabled";
   if (attempt.next_attempt_at !== null) return <RelativeTime seconds={attempt.next_attempt_at} />;
   return attempt.status === "succeeded" ? "None: it was delivered" : "None: it was given up";
 }
@@ -38,6 +42,6 @@ export const deliveriesOfEvent = related({
 });
 
 function endpointName(endpoint: unknown): string {
-  if (typeof endpoint === "string") return "A deleted endpoint";
-  return String((endpoint as { url: unknown }).url);
+  const expanded = expandedObject(endpoint);
+  return expanded ? nameOf("webhookEndpoints", expanded) : "A deleted endpoint";
 }

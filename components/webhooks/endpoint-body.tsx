@@ -82,7 +82,7 @@ export function EndpointBody({ endpoint, session }: EndpointProps) {
       </Section>
       {session.can("webhook_endpoints:write") ? (
         <Section title="Signing secret" actions={<RollButton change={rollSecret.bind(null, endpoint.id)} />}>
-          <div className="flex flex-col gap-3">
+          <div className="flex flex-col items-start gap-3">
             <Description>
               Deliveries carry a signature by the Standard Webhooks scheme, made with this secret. A receiver that checks it knows that they
               come from here and are whole.

@@ -43,7 +43,7 @@ export const webhookEndpointsView = defineView("webhookEndpoints", {
       kind: "text",
       name: "url",
       label: "Address",
-      hint: "Public, and https in production. Every event is posted to it as JSON and expects an answer of 2xx within 15 seconds.",
+      hint: "Public, and https in production. Each event is posted to it as JSON; answer 2xx within 15 seconds.",
     },
     { kind: "text", name: "description", label: "Description", hint: "For your own people: which system receives there." },
     {
