@@ -210,7 +210,8 @@ async function makeQuote(): Promise<string> {
     address,
   });
   const entity = await call<Made>("POST", "/entities", { name: "Bench LLC" });
-  const [category] = await call<{ category_code: string }[]>("GET", "/category_codes?limit=1");
+  const categories = await call<{ category_code: string; name: string }[]>("GET", "/category_codes?limit=100");
+  const category = categories.find(({ name }) => name === "Photographer");
   const job = { name: "Bench", description: "Work to be insured.", category_code: category?.category_code, entity: entity.id };
   const made = await call<Made>("POST", "/jobs", { ...job, address, wage: 250_000, wage_type: "flatfee" });
   const quote = await call<Made>("POST", "/quotes", { contractor: contractor.id, job: made.id, coverage_type: ["general"] });
