@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { operations } from "./operations.ts";
-import { type Access, covers } from "./roles.ts";
+import { type Access, covers, roleScopes } from "./roles.ts";
 import { mayGrant, resourceScopes, scopes } from "./scopes.ts";
 
 const asked = resourceScopes as Access[];
@@ -25,4 +25,11 @@ test("what is handed on never allows anything that its giver may not do", () => 
     }),
     { numRuns: 500 },
   );
+});
+
+test("roles carry no scope that nothing asks for", () => {
+  const unknown = Object.values(roleScopes)
+    .flat()
+    .filter((scope) => !scopes.includes(scope));
+  expect([...new Set(unknown)]).toEqual([]);
 });

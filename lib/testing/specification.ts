@@ -30,7 +30,12 @@ export const objects = {
   Invoice:
     "id:string created:integer contractor:string job:string gross_pay:integer paycycle_startdate:integer paycycle_enddate:integer premium_due:any purchase_order_number:any",
   Certificate:
-    "id:string created:integer updated:integer contractor:string filename:string pdf_url:string? status:string review_results:object?",
+    "id:string created:integer updated:integer contractor:string filename:string pdf_url:string? status:string review_results:Review?",
+  /** Both of its forms: the abbreviated one has the summary, the full one the rest. */
+  Review:
+    "id:string created:integer updated:integer status:string summary:ReviewSummary parsed_certificate_json:object audit_results:[AuditResult]",
+  ReviewSummary: "total_rules:integer passed:integer failed:integer",
+  AuditResult: "id:string created:integer rule_name:string rule_path:string result:string message:string manually_approved:boolean",
   Event: "id:string created:integer type:string data:object",
   WebhookEndpoint: "id:string created:integer url:string description:string",
   WebhookEndpointWithSecret: "id:string created:integer url:string description:string secret:string",
