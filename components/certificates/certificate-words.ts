@@ -1,5 +1,5 @@
 import type { Tone } from "#components/ui/tone.ts";
-import type { CertifiedCoverage } from "#lib/contract/requirement-rules.ts";
+import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/requirement-rules.ts";
 import type { CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
 
 export const statusNames: Record<CertificateStatus, string> = {
@@ -35,6 +35,7 @@ export const certifiedCoverageNames: Record<CertifiedCoverage, string> = {
 export const isUnderWay = (status: CertificateStatus): boolean => status === "pending" || status === "processing";
 
 /** A rule as a heading: the service says "general not expired", people say "General liability not expired". */
-export function ruleTitle({ rule_name: name, coverage }: { rule_name: string; coverage: CertifiedCoverage | null }): string {
-  return coverage !== null && name.startsWith(`${coverage} `) ? certifiedCoverageNames[coverage] + name.slice(coverage.length) : name;
+export function ruleTitle({ rule_name: name }: { rule_name: string }): string {
+  const coverage = certifiedCoverages.find((one) => name.startsWith(`${one} `));
+  return coverage ? certifiedCoverageNames[coverage] + name.slice(coverage.length) : name;
 }

@@ -1,4 +1,5 @@
 import { assignmentsOf } from "#components/assignments/columns.tsx";
+import { ComplianceSection } from "#components/compliance/compliance-section.tsx";
 import { ContractorActions } from "#components/contractors/contractor-actions.tsx";
 import { BalanceSection } from "#components/invoices/balance.tsx";
 import { columnsOfContractor } from "#components/invoices/columns.tsx";
@@ -122,7 +123,12 @@ export const contractorsView = defineView("contractors", {
       columns: ownPaymentColumns,
     }),
   ],
-  body: (contractor, session) => <BalanceSection owner={{ contractor: contractor.id }} session={session} />,
+  body: (contractor, session) => (
+    <>
+      <ComplianceSection contractor={contractor.id} session={session} />
+      <BalanceSection owner={{ contractor: contractor.id }} session={session} />
+    </>
+  ),
   actions: (contractor, session) => <ContractorActions contractor={contractor} session={session} />,
   deletion: { consequence },
 });

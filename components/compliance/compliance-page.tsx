@@ -1,0 +1,129 @@
+import type { Metadata } from "next";
+import { certifiedCoverageNames, ruleTitle } from "#components/certificates/certificate-words.ts";
+import { momentOf } from "#components/compliance/day-asked.ts";
+import { PrintButton } from "#components/quotes/print-button.tsx";
+import type { ObjectPage } from "#components/resource/detail-page.tsx";
+import { loadObject } from "#components/resource/load-object.ts";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { PageHeader, Section } from "#components/ui/page-header.tsx";
+import type { CallOutput } from "#lib/contract/operation.ts";
+import type { compliance } from "#lib/contract/resources/compliance.ts";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import { nameOf } from "#lib/dashboard/places.ts";
+import { getSession } from "#lib/dashboard/session.ts";
+
+type Answer = CallOutput<typeof compliance.operations.get>;
+type Evidence = Answer["evidence"][number];
+
+export const complianceMetadata: Metadata = { title: "Compliance report" };
+
+type Asked = ObjectPage & { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** "Was this contractor compliant on that day, and on what evidence?": the answer for any day, fit for paper. */
+export async function CompliancePage({ params, searchParams }: Asked) {
+  const { id } = await params;
+  const session = await getSession();
+  const contractor = await attempt(() => loadObject("contractors", id));
+  if (!contractor.ok) return <ServiceProblem {...contractor.problem} title="This contractor could not be loaded" />;
+  const { as_of } = await searchParams;
+  const today = new Date().toISOString().slice(0, 10);
+  const moment = momentOf(as_of, today);
+  const read = await attempt(() => session.client.compliance.get({ contractor: id, query: moment === null ? {} : { as_of: moment } }));
+  const name = nameOf("contractors", contractor.value);
+  const shown = moment === null ? today : String(as_of);
+  return (
+    <>
+      <PageHeader
+        title={`Compliance of ${name}`}
+        breadcrumb={
+          <Breadcrumb
+            crumbs={[{ label: "Contractors", href: "/contractors" }, { label: name, href: `/contractors/${id}` }, { label: "Compliance" }]}
+          />
+        }
+        actions={<PrintButton label="Print the report" />}
+      />
+      <form data-no-print className="flex flex-wrap items-end gap-2 pb-5">
+        <Field label="On the day" hint="To its end, in UTC.">
+          <Input type="date" name="as_of" max={today} defaultValue={shown} />
+        </Field>
+        <Button type="submit" className="mb-[26px]">
+          Show
+        </Button>
+      </form>
+      {read.ok ? <Report answer={read.value} name={name} /> : <ServiceProblem {...read.problem} title="Compliance could not be loaded" />}
+    </>
+  );
+}
+
+function Report({ answer, name }: { answer: Answer; name: string }) {
+  const { compliant, covered_until, as_of, evidence } = answer;
+  return (
+    <>
+      <Alert
+        tone={compliant ? "success" : "warning"}
+        title={compliant ? `${name} was compliant` : `${name} was not compliant by certificate`}
+        className="mb-6"
+      >
+        At <ExactDate seconds={as_of} withTime />, by the decisions made until then.
+        {covered_until ? (
+          <>
+            {" "}
+            The cover that counts ends <ExactDate seconds={covered_until} />.
+          </>
+        ) : null}
+      </Alert>
+      {evidence.length ? (
+        evidence.map((one) => <EvidenceSection key={one.certificate} evidence={one} />)
+      ) : (
+        <EmptyState title="No certificate had been sent by then" />
+      )}
+    </>
+  );
+}
+
+function EvidenceSection({ evidence: { filename, counts, reason, sha256, terms, decided, results, ...rest } }: { evidence: Evidence }) {
+  return (
+    <Section title={filename}>
+      <DefinitionList>
+        <Fact label={counts ? "Counts" : "Does not count"}>{reason}</Fact>
+        <Fact label="Decided">
+          {decided.name}, <ExactDate seconds={decided.at} withTime />
+          {decided.reason ? `: ${decided.reason}` : null}
+        </Fact>
+        {terms.map(({ coverage, effective, expiration }) => (
+          <Fact key={coverage} label={certifiedCoverageNames[coverage]}>
+            {effective} to {expiration}
+          </Fact>
+        ))}
+        {rest.requirement_version === null ? null : <Fact label="Requirement">Version {rest.requirement_version}</Fact>}
+        <Fact label="File fingerprint">
+          <code className="wrap-anywhere text-xs">{sha256}</code>
+        </Fact>
+      </DefinitionList>
+      {results.length ? (
+        <ul className="divide-y pt-2 text-sm">
+          {results.map((rule) => (
+            <li key={rule.rule_name} className="flex flex-wrap gap-x-3 py-1.5">
+              <span className="w-32 shrink-0 font-medium">{outcomeOf(rule)}</span>
+              <span className="w-56 shrink-0">{ruleTitle(rule)}</span>
+              <span className="min-w-0 flex-1 basis-60 text-fg-muted">{rule.message}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Section>
+  );
+}
+
+function outcomeOf({ result, manually_approved }: Evidence["results"][number]): string {
+  if (result === "pass") return "Passes";
+  return manually_approved ? "Let pass" : "Fails";
+}

@@ -1,0 +1,41 @@
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { Section } from "#components/ui/page-header.tsx";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import type { DashboardSession } from "#lib/dashboard/session.ts";
+
+/** On a contractor's page: whether the certificates they sent make them compliant today, and the way to every other day. */
+export async function ComplianceSection({ contractor, session }: { contractor: string; session: DashboardSession }) {
+  if (!session.can("certificates:read")) return null;
+  const read = await attempt(() => session.client.compliance.get({ contractor }));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="Compliance could not be loaded" />;
+  const { compliant, covered_until, evidence } = read.value;
+  return (
+    <Section
+      title="Certificates of insurance"
+      actions={
+        <>
+          {session.can("certificates:write") ? (
+            <LinkButton size="sm" href={`/certificates/new?contractor=${contractor}`}>
+              Upload a certificate
+            </LinkButton>
+          ) : null}
+          <LinkButton size="sm" href={`/contractors/${contractor}/compliance`}>
+            Evidence and past days
+          </LinkButton>
+        </>
+      }
+    >
+      <Alert tone={compliant ? "success" : "neutral"} title={compliant ? "Compliant today" : "Not compliant by certificate today"}>
+        {compliant && covered_until ? (
+          <>
+            Cover ends <ExactDate seconds={covered_until} />.
+          </>
+        ) : null}
+        {compliant ? null : (evidence[0]?.reason ?? "No certificate was sent.")}
+      </Alert>
+    </Section>
+  );
+}
