@@ -58,7 +58,6 @@ export const mailsView = defineView("mails", {
       cell: (mail) => (mail.contractor ? <Reference to="contractors" value={mail.contractor} /> : <NoValue label="For your team" />),
     },
     { label: "About", cell: (mail) => kindNames[mail.kind] },
-    { label: "Written", key: "created" },
     { label: "Sent", cell: (mail) => (mail.sent_at === null ? <NoValue label="Not sent out" /> : <RelativeTime seconds={mail.sent_at} />) },
     { label: "Last refusal of the mail server", cell: (mail) => mail.problem ?? <NoValue label="None" /> },
   ],

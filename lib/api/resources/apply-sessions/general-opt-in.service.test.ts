@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { systemContext } from "#lib/api/context.ts";
 import { readPdf } from "#lib/api/documents/testing/read-pdf.ts";
-import { getRow } from "#lib/api/resource/store.ts";
 import type { Answers } from "#lib/contract/questions.ts";
 import { type Browser, browserOf, until } from "#lib/testing/application.ts";
 import { addressIn, type Factories, factories, type Wire } from "#lib/testing/factories.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
-import { quoteStore } from "../quotes/store.ts";
-import { approvedApplicationFor } from "./approved.ts";
 
 const DAY = 24 * 60 * 60;
 const urls = { success_url: "https://app.example.com/done", cancel_url: "https://app.example.com/stopped" };
@@ -45,10 +41,10 @@ async function optedIn(contractor: Wire, over: Answers = {}): Promise<Wire> {
   return session;
 }
 
-/** Which application the quote could be bound on. */
-async function serves(quote: Wire): Promise<string | null> {
-  const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "test");
-  return (await approvedApplicationFor(ctx, await getRow(ctx, quoteStore, quote.id)))?.id ?? null;
+/** A quote with `bind` for a job in Texas: whether its policy was issued at once. */
+async function isBound(contractor: string, category: string): Promise<boolean> {
+  const job = await make.job({ category });
+  return (await make.quote({ contractor, job: job.id, coverage_type: ["general"], bind: true })).policy !== null;
 }
 
 test("a contractor answers once, signs, adds a card, and has no policy", async () => {
@@ -78,34 +74,14 @@ test("a contractor answers once, signs, adds a card, and has no policy", async (
   expect(listed).toMatchObject([{ id: session.id, quote: null, contractor: { id: contractor.id } }]);
 });
 
-test("it serves later quotes of its coverages and state for twelve months", async () => {
+test("what a job's own category makes of the answers decides whether they serve its quote, for twelve months", async () => {
   const contractor = await make.contractor();
-  const quoteFor = async (category: string, over: Record<string, unknown> = {}, region = "TX") => {
-    const job = await make.job({ category, address: addressIn(region) });
-    return await make.quote({ contractor: contractor.id, job: job.id, coverage_type: ["general", "workers-comp"], ...over });
-  };
-  const photographer = await quoteFor("Photographer");
-  expect(await serves(photographer)).toBeNull();
-  const session = await optedIn(contractor);
-  expect(await serves(photographer)).toBe(session.id);
-  for (const category of ["Painter, interior", "Personal trainer / fitness instructor", "Electrician, within buildings"])
-    expect([category, await serves(await quoteFor(category))]).toEqual([category, session.id]);
-  expect(await serves(await quoteFor("Photographer", { coverage_type: ["general", "professional"] }))).toBeNull();
-  expect(await serves(await quoteFor("Photographer", {}, "CA"))).toBeNull();
-  expect(await serves(await quoteFor("Photographer", { coverage_type: ["general"] }, "CA"))).toBe(session.id);
-  expect(await serves(await make.quote({ coverage_type: ["general"] }))).toBeNull();
+  expect(await isBound(contractor.id, "Photographer")).toBe(false);
+  await optedIn(contractor, { years_in_trade: 1 });
+  expect(await isBound(contractor.id, "Electrician, within buildings")).toBe(false);
+  expect(await isBound(contractor.id, "Graphic / product designer")).toBe(true);
   await harness.call(key, "POST", "/test_clock", { advance: 366 * DAY });
-  expect(await serves(await quoteFor("Photographer"))).toBeNull();
-});
-
-test("answers that a quote's category makes a reason serve no quote of it", async () => {
-  const contractor = await make.contractor();
-  const session = await optedIn(contractor, { years_in_trade: 1 });
-  const quoteFor = async (category: string) =>
-    await make.quote({ contractor: contractor.id, job: (await make.job({ category })).id, coverage_type: ["general"] });
-  const [photographer, electrician] = [await quoteFor("Photographer"), await quoteFor("Electrician, within buildings")];
-  expect(await serves(photographer)).toBe(session.id);
-  expect(await serves(electrician)).toBeNull();
+  expect(await isBound(contractor.id, "Tutor / instructor (academic)")).toBe(false);
 });
 
 test("an opt-in is declined or reviewed by the rules that need no job", async () => {
@@ -119,8 +95,7 @@ test("an opt-in is declined or reviewed by the rules that need no job", async ()
   await harness.call(key, "POST", `/apply/sessions/${referred.session.id}/decision`, decision);
   await until(referred.browser, "final_review");
   expect((await referred.browser.confirm()).body.status).toBe("complete");
-  const quote = await make.quote({ contractor: referred.session.contractor, coverage_type: ["general"] });
-  expect(await serves(quote)).toBe(referred.session.id);
+  expect(await isBound(referred.session.contractor, "Photographer")).toBe(true);
   const stopped = await optIn(await make.contractor());
   expect((await stopped.browser.cancel()).body.status).toBe("cancelled");
 });

@@ -1,4 +1,3 @@
-import type { Ctx } from "#lib/api/context.ts";
 import type { Reason } from "#lib/api/db/schema/cover.ts";
 import { updateRow } from "#lib/api/resource/crud.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
@@ -62,17 +61,12 @@ function factsOf(application: Application): Facts {
   return quoteFacts({ ...cover.quote.worksheet.inputs, required_limits: cover.entity?.coverage_limit ?? null }, rates.tables);
 }
 
-/** Judges the answers; a quote is priced by them first. */
+/** Judges the answers by the rules and the name by the sanctions list; a quote is priced by them first. */
 export async function judgeAnswers(w: Writer, application: Application, answers: Answers): Promise<Judgement> {
   await reprice(w, application);
-  return judgeByRules(w, application, answers);
-}
-
-/** Judges answers by the rules, and the name by the sanctions list. */
-export function judgeByRules({ runtime, environment }: Ctx, application: Application, answers: Answers): Judgement {
   const { cover, contractor, rates } = application;
   const name = [contractor.first_name, contractor.middle_name, contractor.last_name].filter(Boolean).join(" ");
-  const facts = applicationFacts(factsOf(application), answers, { sanctions_match: runtime.screening(environment, name) });
+  const facts = applicationFacts(factsOf(application), answers, { sanctions_match: w.runtime.screening(w.environment, name) });
   const { outcome, reasons } = evaluate("application", coverageOf(application), facts, rates.tables);
   const all = [...(cover?.quote.reasons ?? []), ...shownReasons(reasons)];
   if (outcome === "decline" || cover?.quote.eligible === false) return { outcome: "decline", reasons: all };
