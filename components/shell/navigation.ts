@@ -19,6 +19,7 @@ export interface NavigationItem {
 
 /** Every place there is. */
 export const navigation: readonly NavigationItem[] = [
+  { href: "/certificates/review", label: "Review queue", icon: "review", group: "Work", scope: "certificates:read" },
   { href: "/quotes", label: "Quotes", icon: "quote", group: "Coverage", scope: "quotes:read" },
   { href: "/applications", label: "Applications", icon: "application", group: "Coverage", scope: "applications:read" },
   { href: "/policies", label: "Policies", icon: "policy", group: "Coverage", scope: "policies:read" },
@@ -28,7 +29,6 @@ export const navigation: readonly NavigationItem[] = [
   { href: "/contractors", label: "Contractors", icon: "contractor", group: "People & jobs", scope: "contractors:read" },
   { href: "/entities", label: "Contracting entities", icon: "entity", group: "People & jobs", scope: "entities:read" },
   { href: "/jobs", label: "Jobs", icon: "job", group: "People & jobs", scope: "jobs:read" },
-  { href: "/certificates/review", label: "Review queue", icon: "review", group: "Work", scope: "certificates:read" },
   { href: "/certificates", label: "Certificates", icon: "certificate", group: "Compliance", scope: "certificates:read" },
   { href: "/requirements", label: "Requirements", icon: "requirement", group: "Compliance", scope: "insurance_requirements:read" },
   { href: "/events", label: "Events", icon: "event", group: "Developers", scope: "events:read" },

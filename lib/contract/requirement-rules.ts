@@ -23,13 +23,10 @@ const common = {
   days_remaining: z.int().min(0).max(365).default(0).meta({ description: "How many days of cover must be left on the day of the check." }),
 };
 const endorsed = {
-  additional_insured: z
-    .enum(["none", "marked", "named"])
-    .default("none")
-    .meta({
-      description:
-        "How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it.",
-    }),
+  additional_insured: z.enum(["none", "marked", "named"]).default("none").meta({
+    description:
+      "How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it.",
+  }),
   waiver_of_subrogation: flag("Subrogation must be waived."),
 };
 const claims = (id: string) =>
