@@ -27,7 +27,7 @@ async function consequence(contractor: Contractor, client: Client): Promise<stri
   const { items, next } = await client.policies.list({ query: { contractor: contractor.id, status: "active", limit: 100 } });
   const policies = next ? "more than 100 active policies" : counted(items.length, "active policy", "active policies");
   const ends = items.length ? ` and cancels ${policies} today` : "";
-  return `Deletes ${fullName(contractor)}${ends}. The card on file is forgotten and running applications end. This cannot be undone.`;
+  return `Deletes ${fullName(contractor)}${ends}. Assignments that are not in force yet are cancelled, the card on file is forgotten and running applications end. This cannot be undone.`;
 }
 
 export const contractorsView = defineView("contractors", {

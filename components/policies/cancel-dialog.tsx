@@ -32,7 +32,7 @@ export function CancelDialog({ number, contractor, reinstatableUntil, change }: 
   return (
     <FormDialog
       title="Cancel policy"
-      description={`Ends ${contractor}'s cover under ${number} now. Its certificates no longer prove cover. It can be reinstated until ${formatDate(reinstatableUntil)}.`}
+      description={`Ends ${contractor}'s cover under ${number} now. Its certificates no longer prove cover, and assignments under it that are not in force yet are cancelled. It can be reinstated until ${formatDate(reinstatableUntil)}.`}
       trigger={<Button>Cancel policy</Button>}
       submitLabel="Cancel policy"
       backLabel="Keep policy"

@@ -90,8 +90,7 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
       );
     },
     async schedule(name, cron) {
-      // An object, as for every job: pg-boss would hand over null.
-      await boss.schedule(name, cron, {});
+      await boss.schedule(name, cron);
     },
     close: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };

@@ -1,6 +1,7 @@
 import type { Ctx } from "#lib/api/context.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import { applySessionVerbs } from "#lib/api/resources/apply-sessions/verbs.ts";
+import { assignmentVerbs } from "#lib/api/resources/assignments/verbs.ts";
 import { contractorVerbs } from "#lib/api/resources/contractors.ts";
 import { entityVerbs } from "#lib/api/resources/entities.ts";
 import { hostedLinkVerbs } from "#lib/api/resources/hosted/open.ts";
@@ -42,6 +43,9 @@ export async function addSandboxData(start: Ctx): Promise<void> {
     quotes.push((await quoteVerbs.create(next(), { body })).id);
   }
   for (const quote of data.policies) await policyVerbs.create(next(), { body: { quote: quotes[quote] ?? "" } });
+  // One is in force, its premium withheld from pay; the other waits for a card.
+  for (const { contractor, job } of data.assignments)
+    await assignmentVerbs.create(next(), { body: { contractor: contractors[contractor] ?? "", job: jobs[job] ?? "" } });
   for (const { quote, answers } of data.applications) await addApplication(next, quotes[quote] ?? "", answers);
 }
 

@@ -13,7 +13,8 @@ import { type Assignment, assignmentStore } from "./store.ts";
  */
 export async function cancelAssignment(w: Writer, row: Assignment, reason: string): Promise<Assignment> {
   if (row.status === "cancelled") return row;
-  if (row.status === "void" || row.effective_date <= w.now)
+  if (row.status === "void") throw new ApiError("assignment_started", "The charge of this assignment failed: there is nothing to cancel.");
+  if (row.effective_date <= w.now)
     throw new ApiError("assignment_started", "The start date of this assignment has passed: it cannot be cancelled any more.");
   return await withdraw(w, row, reason);
 }
