@@ -17,6 +17,9 @@ async function staffRoutes(): Promise<string[]> {
   const body = { contractor: insured.contractor.id, job: (await insured.furtherJob()).id };
   const assignment = await platform.assignments.create({ body });
   const endpoint = await platform.webhookEndpoints.create({ body: { url: "http://127.0.0.1:9/", events: ["assignment.active"] } });
+  const { contractor, job, effective_date: start } = insured.policy;
+  const cycle = { paycycle_startdate: start, paycycle_enddate: start + 7 * 86_400 };
+  const invoice = await platform.invoices.create({ body: { contractor, job, gross_pay: 250_000, ...cycle } });
   const [rateSet] = (await platform.rateSets.list()).items;
   const [event] = (await platform.events.list()).items;
   const lists = [
@@ -27,6 +30,7 @@ async function staffRoutes(): Promise<string[]> {
     "applications",
     "policies",
     "assignments",
+    "invoices",
     "payment-sessions",
     "events",
     "api-keys",
@@ -43,6 +47,8 @@ async function staffRoutes(): Promise<string[]> {
     "quotes/new",
     "assignments/new",
     "webhooks/new",
+    "invoices/new",
+    `invoices/${invoice.id}/edit`,
     `quotes/${quote.id}/edit`,
     `contractors/${quote.contractor}/edit`,
   ];
@@ -55,6 +61,7 @@ async function staffRoutes(): Promise<string[]> {
     `payment-sessions/${payment.id}`,
     `assignments/${assignment.id}`,
     `webhooks/${endpoint.id}`,
+    `invoices/${invoice.id}`,
   ];
   return [...lists, ...forms, ...details, `events/${event?.id}`, `rate-sets/${rateSet?.id}`, "contractors/cn_nothing"].map(
     (path) => `/${path}`,

@@ -28,7 +28,13 @@ function State({ invoice }: { invoice: Invoice }) {
       </>
     );
   }
-  if (status === "paid" && paid_at !== null) return <ExactDate seconds={paid_at} withTime />;
+  if (status === "paid" && paid_at !== null) {
+    return (
+      <>
+        Paid on <ExactDate seconds={paid_at} withTime />
+      </>
+    );
+  }
   if (status === "void" && voided_at !== null) {
     return (
       <>

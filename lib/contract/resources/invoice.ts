@@ -152,6 +152,7 @@ export const invoices = defineResource({
   prefix: "in",
   read,
   create,
+  update: create.partial().meta({ id: "InvoiceUpdate" }),
   filter: {
     contractor: text(64).optional().meta({ description: "Only this contractor's invoices." }),
     job: text(64).optional().meta({ description: "Only invoices for this job." }),

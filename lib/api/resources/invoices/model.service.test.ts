@@ -106,3 +106,30 @@ test("whatever is reported, changed, deleted, cancelled and reinstated, the ledg
     { numRuns: 5, endOnFailure: true },
   );
 });
+
+test("asked for at the same moment everything is answered, and the ledger and the invoices still agree", async () => {
+  harness.clock.set(START);
+  const policy = await money.insured(CARDS.good, { effective_date: make.inDays(2), end_date: make.inDays(100) });
+  for (const from of [20, 30, 40]) await make.invoice({ policy, from });
+  await money.passes(25 * HOUR);
+  const open = await make.invoice({ policy, from: 50 });
+  const put = (path: string, body: object) => harness.call(key, "PUT", path, body);
+  for (let round = 0; round < 3; round++) {
+    const from = 60 + round * 10;
+    const body = await make.invoiceBody({ policy, from, days: 5 });
+    const answers = await Promise.all([
+      ...[0, 1, 2].map((n) => harness.call(key, "POST", "/invoices", { ...body, paycycle_startdate: body.paycycle_startdate + n * HOUR })),
+      put(`/invoices/${open.id}`, { gross_pay: 1000 + round }),
+      put(`/policies/${policy.id}`, { is_active: round % 2 === 1 }),
+      harness.call(key, "POST", "/invoices/preview", body),
+      put(`/policies/${policy.id}`, { is_active: round % 2 === 0 }),
+      harness.call(key, "DELETE", `/invoices/${open.id}`),
+      put(`/contractors/${policy.contractor}`, { phone: "+1 512 555 0199" }),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    await Promise.all([money.passes(25 * HOUR), put(`/policies/${policy.id}`, { is_active: false })]);
+    await put(`/policies/${policy.id}`, { is_active: true });
+    await money.passes(HOUR);
+    await holds(policy);
+  }
+});

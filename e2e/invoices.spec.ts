@@ -1,0 +1,57 @@
+import { expect, test } from "@playwright/test";
+import { formatCents } from "#lib/kit/money.ts";
+import { newInsured, platform } from "./application-fixtures.ts";
+import { signIn } from "./staff.ts";
+
+const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
+const DAY = 86_400;
+
+test("pay is reported with its premium shown, corrected, and the platform's remittance recorded", async ({ page }) => {
+  await signIn(page);
+  await page.waitForURL(/\/contractors/);
+  const { contractor, policy } = await newInsured();
+  const premium = (pay: number) => formatCents(Math.max(100, Math.round((pay * policy.net_rate) / 10_000)));
+
+  await page.goto(`/contractors/${contractor.id}`);
+  await expect(page.getByText("Nothing has been invoiced yet.")).toBeVisible();
+  await page.goto(`/invoices/new?contractor=${contractor.id}&job=${policy.job}`);
+  const panel = page.getByRole("region", { name: "Premium" });
+  await expect(panel).toContainText("The premium shows here.");
+  await page.getByRole("button", { name: "Create invoice" }).click();
+  await expect(page.getByText("Enter the pay in dollars, for example 1,250.00.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Pay", exact: true }).fill("2,500");
+  await page.getByLabel("Pay cycle starts").fill(dayOf(policy.effective_date - 7 * DAY));
+  await page.getByLabel("Pay cycle ends").fill(dayOf(policy.effective_date));
+  await expect(page.getByText(/Cover of this job starts on/).first()).toBeVisible();
+  await page.getByLabel("Pay cycle starts").fill(dayOf(policy.effective_date));
+  await page.getByLabel("Pay cycle ends").fill(dayOf(policy.effective_date + 7 * DAY));
+  await expect(panel).toContainText(premium(250_000));
+  await expect(panel).toContainText("Purchasing group membership");
+  await page.getByRole("button", { name: "Create invoice" }).click();
+  await page.waitForURL(/\/invoices\/in_/);
+  await expect(page.getByText("Waits for the platform's remittance")).toBeVisible();
+  const first = page.url();
+
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("textbox", { name: "Pay", exact: true }).fill("3000.00");
+  await expect(panel).toContainText(premium(300_000));
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("link", { name: "Stands for an earlier invoice" })).toBeVisible();
+  expect(page.url()).not.toBe(first);
+
+  await page.getByRole("button", { name: "Record remittance" }).click();
+  const dialog = page.getByRole("dialog", { name: "Record remittance" });
+  await dialog.getByLabel("Reference").fill("Payroll run 12");
+  await dialog.getByRole("button", { name: "Record remittance" }).click();
+  await expect(page.getByRole("cell", { name: "Remitted by the platform" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Edit" })).toBeHidden();
+
+  await page.goto(first);
+  await expect(page.getByText("Replaced because what was reported changed")).toBeVisible();
+  await page.goto(`/policies/${policy.id}`);
+  const collected = (await platform.balances.policy({ policy: policy.id })).collected;
+  await expect(page.getByText(formatCents(collected)).first()).toBeVisible();
+  await page.goto("/invoices?status=paid");
+  await expect(page.getByRole("row").filter({ hasText: "Maya Ortega" }).first()).toBeVisible();
+});
