@@ -52,14 +52,21 @@ export function UploadPage({ state, hasSent, problem }: UploadPageProps) {
           {entity ? `, working for ${entity}` : ""}.
         </p>
       </HostedTitle>
-      {problem ? <Alert tone="danger" title={problemText(problem)} /> : null}
+      {problem ? <Alert tone="danger" title={problemText(problem)} announce className="mb-6" /> : null}
       {hasSent && !problem ? (
-        <Alert tone="success" title="Your certificate is here. We read it and let you know if something is missing." />
+        <Alert
+          tone="success"
+          title="Your certificate is here. We read it and let you know if something is missing."
+          announce
+          className="mb-6"
+        />
       ) : null}
       <Reason state={state} />
       <Section title="What it must show">
         <List items={required} />
-        <Callout>Give this list to your insurance agent: the certificate must name you or your company as the insured.</Callout>
+        <div className="pt-3">
+          <Callout>Give this list to your insurance agent: the certificate must name you or your company as the insured.</Callout>
+        </div>
       </Section>
       <form action="/certificate/send" method="post" encType="multipart/form-data" className="space-y-4 border-t py-6">
         <label htmlFor="certificate" className="block font-medium">

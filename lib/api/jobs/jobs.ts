@@ -13,7 +13,7 @@ export interface JobData {
   "reaudit-certificates": {
     orgId: string;
     environment: "sandbox" | "production";
-    by: "requirement" | "entity" | "category_code";
+    by: "requirement" | "contractor" | "entity" | "category_code";
     id: string;
   };
   /** All that is due, or what is due in the sandbox of one organization. */

@@ -15,6 +15,7 @@ import { write } from "../resource/write.ts";
 import { expireApplicationsOf } from "./apply-sessions/end.ts";
 import { cancelAssignmentsOf } from "./assignments/cancel.ts";
 import { deleteCertificatesOf } from "./certificates/delete.ts";
+import { judgeAgain } from "./certificates/requirement-changed.ts";
 import { endLinks, issueLink, linkUrl } from "./hosted/links.ts";
 import { CONTRACTOR_DELETED } from "./invoices/cancellation.ts";
 import { voidInvoicesOf } from "./invoices/deletion.ts";
@@ -92,6 +93,9 @@ function createLoginLink(ctx: Ctx, input: { contractor: string }) {
   });
 }
 
+/** What certificates are held against. */
+const names = ["first_name", "middle_name", "last_name", "company_name"] as const;
+
 export const contractorVerbs: Verbs<typeof contractors.operations> = {
   ...ordinary,
   list: (ctx, { query }) => {
@@ -110,6 +114,8 @@ export const contractorVerbs: Verbs<typeof contractors.operations> = {
     uniquely(() =>
       write(ctx, async (w) => {
         await ordinary.update(w, input);
+        // Certificates must name the contractor or the company.
+        if (names.some((name) => input.body[name] !== undefined)) await judgeAgain(w, "contractor", input.contractor);
         await keepTaxId(w, input.contractor, input.body.tax_identification);
         return await viewRow(w, contractorStore, await lockRow(w, contractorStore, input.contractor));
       }),

@@ -160,3 +160,13 @@ test("cover that has been renewed is not reminded of, and who is asked again lea
   await harness.call(key, "DELETE", `${files}/${flagged.id}`);
   expect(brief(await harness.call(browser, "GET", "/hosted/certificate_upload"))).toMatch(/401|session_expired/);
 });
+
+test("a contractor whose name is put right has the certificates judged again", async () => {
+  const { id: contractor } = await make.contractor({ last_name: "Whitfeld", company_name: null });
+  const flagged = await reviewed({}, { contractor });
+  expect(flagged.status).toBe("flagged");
+  await harness.call(key, "PUT", `/contractors/${contractor}`, { last_name: "Whitfield" });
+  await harness.runJobs();
+  await harness.sweep();
+  expect((await read(flagged.id)).status).toBe("approved");
+});

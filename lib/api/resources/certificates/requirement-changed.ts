@@ -10,7 +10,7 @@ import type { Runtime } from "#lib/api/runtime.ts";
 
 const BATCH = 500;
 
-/** Has every open certificate judged again that was judged by this requirement, or now is by another because of this entity or category. */
+/** Has every open certificate judged again that this change concerns: of a requirement, or of what a requirement or a rule looks at. */
 export async function judgeAgain(w: Writer, by: JobData["reaudit-certificates"]["by"], id: string): Promise<void> {
   await w.enqueue("reaudit-certificates", { orgId: w.orgId, environment: w.environment, by, id });
 }
