@@ -1,17 +1,17 @@
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { buildCertificate } from "./build.ts";
-import { type Dictionary, SURE } from "./dictionary.ts";
+import { type Dictionary, SIGNATURE, SURE } from "./dictionary.ts";
 import { formOf } from "./document-facts.ts";
 import { readForm } from "./form-fields.ts";
 import type { Box, Word } from "./geometry.ts";
 import type { Layout } from "./layout.ts";
 import type { PageText } from "./pdf-text.ts";
-import { drawnInk, type Gray, type Ink, inkShare } from "./raster/gray.ts";
+import { drawnInk, type Gray } from "./raster/gray.ts";
 import type { Renderer } from "./raster/render.ts";
 import { inPoints, withoutRules } from "./raster/rules.ts";
 import { readWords } from "./read-layout.ts";
 import type { PointRules } from "./similar/columns.ts";
-import { lacksTicks, readTicks } from "./ticks.ts";
+import { lacksTicks, readTicks, signatureIn } from "./ticks.ts";
 
 /** Pixels for each point where only marks and lines are looked at. */
 const DRAWN_SCALE = 1.5;
@@ -47,27 +47,25 @@ export async function drawnRules({ drawing }: TextPage): Promise<PointRules> {
 export async function readTextPage({ page, words, pages, drawing }: TextPage, layout: Layout): Promise<ParsedCertificate> {
   const typed = readForm(page.widgets);
   const read: Dictionary = new Map([...readWords(layout, words, "text"), ...typed]);
-  const signature = read.has("Producer_AuthorizedRepresentative_Signature_A");
   if (lacksTicks(read)) {
     const picture = await drawing();
     // Boxes of a similar grid are guessed from their labels: its lines must go before its marks are weighed.
     const ink = layout.kind === "standard" ? drawnInk(picture) : withoutRules(drawnInk(picture), picture.scale).ink;
-    for (const [name, tick] of readTicks(layout, ink, scaled(picture.scale), "text", SURE.text)) if (!read.has(name)) read.set(name, tick);
+    for (const [name, tick] of readTicks(layout, ink, scaled(picture.scale), "text", SURE.text)) {
+      if (!read.get(name)?.raw) read.set(name, tick);
+    }
+  }
+  if (!read.has(SIGNATURE)) {
+    const picture = await drawing();
+    read.set(SIGNATURE, signatureIn(drawnInk(picture), layout, scaled(picture.scale), "text"));
   }
   return buildCertificate(read, {
     ...formOf(words),
     layout: layout.kind,
     page: page.page,
     pages,
-    source: typed.size > 0 ? "form" : "text",
-    signature_present: signature || (await signed(drawing, layout)),
+    source: [...typed.values()].some(({ raw }) => raw) ? "form" : "text",
   });
-}
-
-async function signed(drawing: TextPage["drawing"], layout: Layout): Promise<boolean> {
-  const picture = await drawing();
-  const ink: Ink = drawnInk(picture);
-  return inkShare(ink, ...scaled(picture.scale)(layout.blocks.signature)) > 0.004;
 }
 
 const scaled =
