@@ -21,18 +21,28 @@ export interface TextPage {
   page: PageText;
   words: Word[];
   pages: number;
+  /** Whether the file holds any image. */
+  images: boolean;
+  drawn(): boolean;
   drawing(): Promise<Gray & { scale: number }>;
 }
 
-export function textPage(page: PageText, words: Word[], pages: number, renderer: () => Promise<Renderer>): TextPage {
-  let drawn: Promise<Gray & { scale: number }> | undefined;
+export function textPage(
+  page: PageText,
+  words: Word[],
+  { pages, images }: Pick<TextPage, "pages" | "images">,
+  renderer: () => Promise<Renderer>,
+): TextPage {
+  let picture: Promise<Gray & { scale: number }> | undefined;
   return {
     page,
     words,
     pages,
+    images,
+    drawn: () => picture !== undefined,
     drawing: () => {
-      drawn ??= renderer().then((each) => each.render(page.page, DRAWN_SCALE));
-      return drawn;
+      picture ??= renderer().then((each) => each.render(page.page, DRAWN_SCALE));
+      return picture;
     },
   };
 }
@@ -44,7 +54,7 @@ export async function drawnRules({ drawing }: TextPage): Promise<PointRules> {
 }
 
 /** Reads the form's fields where there are any, text elsewhere, and marks that are drawn rather than written. */
-export async function readTextPage({ page, words, pages, drawing }: TextPage, layout: Layout): Promise<ParsedCertificate> {
+export async function readTextPage({ page, words, pages, images, drawing, drawn }: TextPage, layout: Layout): Promise<ParsedCertificate> {
   const typed = readForm(page.widgets);
   const read: Dictionary = new Map([...readWords(layout, words, "text"), ...typed]);
   if (lacksTicks(read)) {
@@ -55,7 +65,8 @@ export async function readTextPage({ page, words, pages, drawing }: TextPage, la
       if (!read.get(name)?.raw) read.set(name, tick);
     }
   }
-  if (!read.has(SIGNATURE)) {
+  // Signatures without text are pictures; a page is not drawn only to find no signature on it.
+  if (!read.has(SIGNATURE) && (images || drawn())) {
     const picture = await drawing();
     read.set(SIGNATURE, signatureIn(drawnInk(picture), layout, scaled(picture.scale), "text"));
   }
