@@ -104,7 +104,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const clock = options.clock ?? (() => new Date());
   const clocks = createClocks(database, clock);
   const resolve = options.resolve ?? createResolve();
-  const reader = createCertificateReader();
+  const reader = createCertificateReader({ concurrency: settings.CERTIFICATE_READERS, pages: settings.CERTIFICATE_PAGES });
   const readCertificate = options.readCertificate ?? reader.readCertificate;
   const payments = options.payments ?? createTestProcessor({ now: clock });
   const kept = { settings, log, database, jobs, files, payments, mailer, secrets, requestLog };

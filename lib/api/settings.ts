@@ -57,6 +57,8 @@ const schema = z
       .regex(/^([^<>"\p{Cc}]* )?<[^\s<>@,]+@[^\s<>@,]+>$|^[^\s<>@,]+@[^\s<>@,]+$/u, "is not an address like Name <name@example.com>")
       .optional(),
     SANCTIONS_LIST: z.string().optional(),
+    CERTIFICATE_READERS: z.coerce.number().int().min(1).max(64).optional(),
+    CERTIFICATE_PAGES: z.coerce.number().int().min(1).max(20).default(5),
     SETUP_OWNER_EMAIL: z.email("is not an email address").optional(),
     SETUP_OWNER_PASSWORD: z.string().min(12, "is shorter than 12 characters").optional(),
     SETUP_SANDBOX_KEY: z

@@ -13,7 +13,7 @@ export interface CertificateReader {
 
 export interface ReaderOptions {
   /** Documents read at the same time; as many as there are processors unless said. */
-  concurrency?: number;
+  concurrency?: number | undefined;
   /** Pages looked at for the certificate. */
   pages?: number;
   memoryBytes?: number;

@@ -1,6 +1,6 @@
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { additionalInsuredNames } from "./additional-insured.ts";
-import type { Dictionary } from "./dictionary.ts";
+import { type Dictionary, NOT_TICKED, SIGNATURE } from "./dictionary.ts";
 import { type Collector, collector } from "./evidence.ts";
 import { freeRow } from "./free-row.ts";
 import { type Band, rowFields } from "./standard-grid.ts";
@@ -11,7 +11,7 @@ type Document = ParsedCertificate["document"];
 /** The certificate that a dictionary of the form's fields says. */
 export function buildCertificate(
   dictionary: Dictionary,
-  document: Omit<Document, "issue_date" | "certificate_number" | "revision_number">,
+  document: Omit<Document, "issue_date" | "certificate_number" | "revision_number" | "signature_present">,
 ): ParsedCertificate {
   const take = collector(dictionary, document.page);
   const coverages: Coverages = {
@@ -27,9 +27,14 @@ export function buildCertificate(
   Object.assign(coverages, freeRow(dictionary, take));
   const remarks = "CertificateOfLiabilityInsurance_ACORDForm_RemarkText_A";
   const text = take.text("description_of_operations.text", remarks);
+  const named = additionalInsuredNames(text ?? "");
+  if (named.length > 0) take.note("description_of_operations.additional_insured_names", dictionary.get(remarks));
+  const signature = dictionary.get(SIGNATURE);
+  take.note("document.signature_present", signature);
   return {
     document: {
       ...document,
+      signature_present: signature ? signature.raw !== NOT_TICKED : null,
       issue_date: take.day("document.issue_date", "Form_CompletionDate_A"),
       certificate_number: take.text("document.certificate_number", "CertificateOfInsurance_CertificateNumberIdentifier_A"),
       revision_number: take.text("document.revision_number", "CertificateOfInsurance_RevisionNumberIdentifier_A"),
@@ -44,7 +49,7 @@ export function buildCertificate(
     insured: party(take, "insured", "NamedInsured"),
     insurers: insurers(dictionary, take),
     coverages,
-    description_of_operations: { text, additional_insured_names: additionalInsuredNames(text ?? "") },
+    description_of_operations: { text, additional_insured_names: named },
     certificate_holder: party(take, "certificate_holder", "CertificateHolder"),
     fields: take.fields,
   };

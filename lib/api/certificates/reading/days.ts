@@ -22,9 +22,22 @@ export function wholeDay(recognised: string): string | null {
   return /\D(19|20)$/.test(recognised.trim()) ? null : parseDay(recognised);
 }
 
+/** A 6 whose right side ran into a printed line, as recognisers put it. */
+const CUT_SIX = /^(\d{1,2}[/-]\d{1,2}[/-]20\d)[€¢]{1,2}$/;
+
+/**
+ * The last day of a term of exactly one year whose final digit ran into the column's line. Two things must agree: what is left of the
+ * digit looks like a 6, and a 6 makes it a year to the day after `first`. Null otherwise.
+ */
+export function anniversaryCutShort(recognised: string, first: string): string | null {
+  const cut = CUT_SIX.exec(recognised.replace(/\s/g, "").replace(/^1(?=\d{2}\/)/, ""));
+  const day = cut && parseDay(`${cut[1]}6`);
+  return day && day.slice(4) === first.slice(4) && Number(day.slice(0, 4)) === Number(first.slice(0, 4)) + 1 ? day : null;
+}
+
 /** Every date in a run of text, in order: two dates printed against each other come apart. */
 export function daysIn(text: string): { day: string; raw: string }[] {
-  const found = text.replace(/\s*\/\s*/g, "/").match(/\d{4}-\d{2}-\d{2}|\d{1,2}[/.-]\d{1,2}[/.-](?:(?:19|20)\d{2}|\d{2})/g) ?? [];
+  const found = text.replace(/\s*\/\s*/g, "/").match(/\d{4}-\d{2}-\d{2}|\d{1,2}[/.-]\d{1,2}[/.-](?:(?:19|20)\d{2}|\d{2}(?!\d))/g) ?? [];
   return found.flatMap((raw) => {
     const parsed = parseDay(raw);
     return parsed ? [{ day: parsed, raw }] : [];

@@ -1,9 +1,15 @@
 import type { FieldEvidence } from "#lib/contract/resources/parsed-certificate.ts";
 import { around, type Box, linesOf, textOf, type Word } from "./geometry.ts";
 
+/** What a tick box reads that was looked at and is empty. */
+export const NOT_TICKED = "";
+
+/** The field of the representative's signature: a name, or ink. */
+export const SIGNATURE = "Producer_AuthorizedRepresentative_Signature_A";
+
 /** What stands in one field of the form. Every way of reading fills one dictionary, keyed by the form's own field names. */
 export interface Reading {
-  /** As printed; null where ink stands that could not be read. A ticked box reads `X`. */
+  /** As printed; null where ink stands that could not be read. A ticked box reads `X`, an empty one `NOT_TICKED`. */
   raw: string | null;
   confidence: number;
   box: Box;

@@ -1,6 +1,6 @@
 import type { FieldEvidence } from "#lib/contract/resources/parsed-certificate.ts";
 import { parseDay, wholeDay } from "./days.ts";
-import type { Dictionary, Reading } from "./dictionary.ts";
+import { type Dictionary, NOT_TICKED, type Reading } from "./dictionary.ts";
 import { parseDollars, plausibleLimit, recognisedDollars } from "./money.ts";
 
 /** How sure of what is printed but makes no sense as what the field holds. */
@@ -9,6 +9,8 @@ const IN_DOUBT = 0.3;
 /** Takes typed values out of the dictionary and keeps, beside each, where it came from. */
 export interface Collector {
   fields: Record<string, FieldEvidence>;
+  /** Keeps where a value came from that is put together elsewhere; nothing for what was not read. */
+  note(path: string, reading: Reading | undefined): void;
   text(path: string, name: string): string | null;
   day(path: string, name: string): string | null;
   dollars(path: string, name: string): number | null;
@@ -41,10 +43,11 @@ export function collector(dictionary: Dictionary, page: number): Collector {
   };
   const ticked = (name: string) => {
     const reading = dictionary.get(name);
-    return reading === undefined ? false : reading.raw === null ? null : true;
+    return reading === undefined ? false : reading.raw === null ? null : reading.raw !== NOT_TICKED;
   };
   return {
     fields,
+    note: (path, reading) => reading && note(path, reading),
     text: (path, name) => parsed(path, name, (raw) => raw.trim() || null),
     day: (path, name) => parsed(path, name, dictionary.get(name)?.source === "ocr" ? wholeDay : parseDay),
     dollars: (path, name) => parsed(path, name, dictionary.get(name)?.source === "ocr" ? recognisedDollars : parseDollars, plausibleLimit),

@@ -1,4 +1,4 @@
-import { type Dictionary, SURE } from "./dictionary.ts";
+import { type Dictionary, NOT_TICKED, SURE } from "./dictionary.ts";
 import type { Word } from "./geometry.ts";
 import { isTick } from "./layout.ts";
 import type { Widget } from "./pdf-text.ts";
@@ -16,12 +16,21 @@ export function readForm(widgets: readonly Widget[]): Dictionary {
   const into: Dictionary = new Map();
   for (const { name, box, value } of widgets) {
     const official = officialName(name);
-    if (!official || value === false || value === "") continue;
-    const raw = typeof value === "string" && !isTick(official) ? value.replace(/\s*\r\n?|\s*\n/g, "\n").trim() : "X";
-    if (isTick(official) && typeof value === "string" && /^(off|no|n|0|false)$/i.test(value.trim())) continue;
-    if (raw !== "") into.set(official, { raw, confidence: SURE.form, box, source: "form" });
+    if (!official) continue;
+    const raw = isTick(official)
+      ? tickOf(value)
+      : String(value || "")
+          .replace(/\s*\r\n?|\s*\n/g, "\n")
+          .trim();
+    if (raw !== "" || isTick(official)) into.set(official, { raw, confidence: SURE.form, box, source: "form" });
   }
   return into;
+}
+
+/** Tick boxes hold `1`, `Yes`, `On` or `X` by the product that made them; some are text fields. */
+function tickOf(value: string | boolean): string {
+  const ticked = typeof value === "string" ? !/^(off|no|n|0|false|)$/i.test(value.trim()) : value;
+  return ticked ? "X" : NOT_TICKED;
 }
 
 /** What was typed into fields of other names stands on the page like print: words at the field's place. */

@@ -2,7 +2,7 @@ import type { ParsedCertificate } from "#lib/contract/resources/parsed-certifica
 import { buildCertificate } from "./build.ts";
 import { formOf } from "./document-facts.ts";
 import { findLayout } from "./find-layout.ts";
-import { READING_SCALE, readPicture, recognizePicture, signed } from "./ocr/read-picture.ts";
+import { READING_SCALE, readPicture, recognizePicture } from "./ocr/read-picture.ts";
 import { scannedInk } from "./raster/binarize.ts";
 import { inkShare } from "./raster/gray.ts";
 import type { Renderer } from "./raster/render.ts";
@@ -42,7 +42,6 @@ export async function readPictures(renderer: Renderer, inked: readonly number[],
         page,
         pages,
         source: "ocr",
-        signature_present: signed(found, layout.blocks.signature),
       });
     }
   }

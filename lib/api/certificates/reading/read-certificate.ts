@@ -41,6 +41,8 @@ async function readPdf(bytes: Buffer, text: PdfText, most: number): Promise<Pars
     return opened;
   };
   try {
+    // An image is a stream, and a stream's dictionary is never hidden inside another.
+    const images = /\/Subtype\s*\/Image/.test(bytes.toString("latin1"));
     const wordless: number[] = [];
     let anyWords = false;
     let unfamiliar: ParsedCertificate | null = null;
@@ -48,7 +50,7 @@ async function readPdf(bytes: Buffer, text: PdfText, most: number): Promise<Pars
       const read = await text.page(number);
       const words = [...read.words, ...wordsOfOtherFields(read.widgets)];
       anyWords ||= words.length > 0;
-      const page = textPage(read, words, text.pages, renderer);
+      const page = textPage(read, words, { pages: text.pages, images }, renderer);
       const layout = await findLayout(words, () => drawnRules(page));
       if (layout === "unrecognized") unfamiliar ??= unrecognized(formOf(words), number, text.pages, "text");
       else if (layout) return await readTextPage(page, layout);

@@ -1,5 +1,5 @@
 import { daysIn, parseDay } from "./days.ts";
-import { type Dictionary, type Reading, readingOf } from "./dictionary.ts";
+import { type Dictionary, NOT_TICKED, type Reading, readingOf, SIGNATURE, SURE } from "./dictionary.ts";
 import { around, type Box, centerY, linesOf, textOf, type Word } from "./geometry.ts";
 import { isTick, type Layout, withoutLabels, wordsIn } from "./layout.ts";
 import { readParty } from "./parties.ts";
@@ -16,7 +16,7 @@ export function readWords(layout: Layout, pageWords: readonly Word[], source: So
   };
   for (const [name, box] of layout.cells) {
     const inside = wordsIn(words, box);
-    if (isTick(name)) put(name, markIn(inside, source));
+    if (isTick(name)) put(name, markIn(inside, source) ?? emptyTick(box, source));
     else if (/Amount_A$/.test(name)) put(name, amountIn(inside, source));
     else put(name, /EmailAddress/.test(name) ? joined(readingOf(inside, source)) : readingOf(inside, source));
   }
@@ -25,7 +25,7 @@ export function readWords(layout: Layout, pageWords: readonly Word[], source: So
   readParty(wordsIn(words, layout.blocks.insured), "NamedInsured", source, into);
   readParty(wordsIn(words, layout.blocks.holder), "CertificateHolder", source, into);
   put("CertificateOfLiabilityInsurance_ACORDForm_RemarkText_A", readingOf(wordsIn(words, layout.blocks.remarks), source, "\n"));
-  put("Producer_AuthorizedRepresentative_Signature_A", readingOf(wordsIn(words, layout.blocks.signature), source));
+  put(SIGNATURE, readingOf(wordsIn(words, layout.blocks.signature), source));
   readFreeRow(layout, words, source, into);
   return into;
 }
@@ -52,11 +52,21 @@ function readDates(first: readonly Word[], second: readonly Word[], source: Sour
   const two = readingOf(second, source);
   if (one?.raw && two?.raw && parseDay(one.raw) && parseDay(two.raw)) return [one, two];
   const both = readingOf([...first, ...second], source);
-  const found = daysIn(both?.raw ?? "");
-  if (!both || found.length !== 2) return [one, two];
+  const run = both?.raw ?? "";
+  const [start, end] = daysIn(run);
+  if (!both || !start) return [one, two];
+  if (end) {
+    return [
+      { ...both, raw: start.raw },
+      { ...both, raw: end.raw },
+    ];
+  }
+  // One whole day and the damaged rest of another.
+  const rest = run.startsWith(start.raw) ? run.slice(start.raw.length).trim() : "";
+  if (rest === "" || (one && two)) return [one, two];
   return [
-    { ...both, raw: found[0]?.raw ?? null },
-    { ...both, raw: found[1]?.raw ?? null },
+    { ...both, raw: start.raw },
+    { ...both, raw: rest },
   ];
 }
 
@@ -69,6 +79,11 @@ function joined(reading: Reading | null): Reading | null {
 function markIn(words: readonly Word[], source: Source): Reading | null {
   const mark = readingOf(words, source);
   return mark && (mark.raw ?? "").replace(/\s/g, "").length <= 2 ? { ...mark, raw: "X" } : null;
+}
+
+/** A tick box without a mark in the text: empty, unless the drawing shows otherwise. */
+function emptyTick(box: Box, source: Source): Reading {
+  return { raw: NOT_TICKED, confidence: SURE.text, box, source };
 }
 
 /** An amount; the dollar sign the form prints is no part of it. */

@@ -34,10 +34,12 @@ interface Pair {
 }
 
 const NEAR = 6;
+/** Labels tried in pairs: enough to hold several good ones on a poor page. */
+const MOST_PAIRS = 36;
 
 /** Lays the standard grid on the page by its labels; null where nothing fits. */
 export function register(words: readonly Word[]): Registration | null {
-  const spots = spotsOf(words);
+  const spots = Map.groupBy(spotsOf(words), ({ key }) => key);
   const pairs = anchors.flatMap((anchor) => matches(anchor, spots));
   const start = firstGuess(pairs);
   if (!start) return null;
@@ -66,15 +68,21 @@ export function isStandard({ rms, found, inPlace, inPlaceInTable }: Registration
   return found >= 0.4 * anchors.length && inPlace >= 0.6 && inPlaceInTable >= 0.6 && rms <= 1.7;
 }
 
-function matches(anchor: Anchor, spots: readonly Spot[]): Pair[] {
-  return spots.filter((spot) => sameLabel(spot.key, anchor.key)).map(({ box }) => ({ anchor, x: box[0], y: centerY(box) }));
+/** Words that are the anchor's; only where none is, words that are nearly so: misreadings are the exception. */
+function matches(anchor: Anchor, spots: ReadonlyMap<string, Spot[]>): Pair[] {
+  const exact = spots.get(anchor.key);
+  const found = exact ?? [...spots].flatMap(([key, each]) => (sameLabel(key, anchor.key) ? each : []));
+  return found.map(({ box }) => ({ anchor, x: box[0], y: centerY(box) }));
 }
 
 /** Scale and offset that most labels agree on, from pairs of them far apart. */
 function firstGuess(pairs: readonly Pair[]): Affine | null {
   const count = new Map<Anchor, number>();
   for (const { anchor } of pairs) count.set(anchor, (count.get(anchor) ?? 0) + 1);
-  const rare = pairs.filter(({ anchor }) => (count.get(anchor) ?? 0) <= 2).slice(0, 60);
+  const rare = pairs
+    .filter(({ anchor }) => (count.get(anchor) ?? 0) <= 2)
+    .toSorted((a, b) => (count.get(a.anchor) ?? 0) - (count.get(b.anchor) ?? 0))
+    .slice(0, MOST_PAIRS);
   let best: { affine: Affine; score: number } | null = null;
   for (const [index, first] of rare.entries()) {
     for (const second of rare.slice(index + 1)) {

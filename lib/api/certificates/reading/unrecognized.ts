@@ -8,5 +8,5 @@ export function unrecognized(
   pages: number,
   source: FieldEvidence["source"],
 ): ParsedCertificate {
-  return buildCertificate(new Map(), { ...form, layout: "unrecognized", page, pages, source, signature_present: null });
+  return buildCertificate(new Map(), { ...form, layout: "unrecognized", page, pages, source });
 }

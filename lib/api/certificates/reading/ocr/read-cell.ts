@@ -1,9 +1,10 @@
+import { wholeDay } from "../days.ts";
 import type { Reading } from "../dictionary.ts";
 import { type Box, linesOf, textOf } from "../geometry.ts";
 import { enlarged } from "./crop.ts";
 import type { Picture } from "./picture.ts";
 import { recognizeCell } from "./recognizer.ts";
-import type { Kind } from "./settle.ts";
+import { type Kind, makesSense } from "./settle.ts";
 
 const alphabets: Record<Kind, string> = {
   amount: "0123456789,.$",
@@ -16,9 +17,29 @@ const alphabets: Record<Kind, string> = {
 
 /** One cell of the picture, enlarged, read as what it is known to hold; null where nothing is recognised. */
 export async function readCell(picture: Picture, box: Box, kind: Kind, scale: number): Promise<Reading | null> {
-  const single = kind === "letter" || kind === "flag";
-  const extent = single ? "character" : box[3] > 14 * scale ? "lines" : "line";
-  const words = await recognizeCell(enlarged(picture, box), Math.round(2 * 72 * picture.scale), alphabets[kind], extent);
+  if (kind === "letter" || kind === "flag") return await readSign(picture, box, kind);
+  if (kind === "date") return await readDay(picture, box, box[3] > 14 * scale ? "lines" : "line");
+  return await readCut(picture, box, alphabets[kind], box[3] > 14 * scale ? "lines" : "line");
+}
+
+/** Without an alphabet a damaged digit shows as what it is; with one it is left out, and a shorter date is another date. */
+async function readDay(picture: Picture, box: Box, extent: "line" | "lines"): Promise<Reading | null> {
+  const free = await readCut(picture, box, "", extent);
+  return free && wholeDay(free.raw ?? "") === null && /[€¢]/.test(free.raw ?? "")
+    ? free
+    : await readCut(picture, box, alphabets.date, extent);
+}
+
+/** A single letter: free to be any first, since a narrowed alphabet sometimes finds none at all. */
+async function readSign(picture: Picture, [x, y, width, height]: Box, kind: "letter" | "flag"): Promise<Reading | null> {
+  const roomy: Box = [x - 3, y - 2, width + 6, height + 4];
+  const free = await readCut(picture, roomy, "", "line");
+  const capital = free && { ...free, raw: free.raw?.toUpperCase() ?? null };
+  return capital && makesSense(kind, capital.raw ?? "") ? capital : await readCut(picture, roomy, alphabets[kind], "line");
+}
+
+async function readCut(picture: Picture, box: Box, alphabet: string, extent: "line" | "lines"): Promise<Reading | null> {
+  const words = await recognizeCell(enlarged(picture, box), Math.round(2 * 72 * picture.scale), alphabet, extent);
   if (words.length === 0) return null;
   return {
     raw: linesOf(words).map(textOf).join(" "),

@@ -1,15 +1,14 @@
-import { type Dictionary, SURE } from "../dictionary.ts";
+import { type Dictionary, SIGNATURE, SURE } from "../dictionary.ts";
 import { certificateWords } from "../document-facts.ts";
 import { type Box, mapBox, type Word } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import type { Gray } from "../raster/gray.ts";
-import { inkShare } from "../raster/gray.ts";
 import { readWords } from "../read-layout.ts";
-import { readTicks } from "../ticks.ts";
+import { readTicks, signatureIn } from "../ticks.ts";
 import { inPixels, type Picture, prepare } from "./picture.ts";
 import { recognizePage } from "./recognizer.ts";
 import { readAgain } from "./second-reading.ts";
-import { readTermsAgain } from "./terms.ts";
+import { completeTerms, readTermsAgain } from "./terms.ts";
 
 /** 200 dots an inch: at 300 recognition is slower and worse, at 150 half is lost. */
 export const READING_SCALE = 200 / 72;
@@ -48,11 +47,9 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   for (const name of [...read.keys()]) if (/Indicator_[AB]$/.test(name) && !name.includes("AnyPersons")) read.delete(name);
   await readTermsAgain(picture, layout, read);
   await readAgain(picture, layout, read);
-  for (const [name, tick] of readTicks(layout, picture.ink, (box) => inPixels(picture, box), "ocr", SURE.ocr - 0.02)) read.set(name, tick);
+  completeTerms(read);
+  const toPixels = (box: Box) => inPixels(picture, box);
+  for (const [name, tick] of readTicks(layout, picture.ink, toPixels, "ocr", SURE.ocr)) read.set(name, tick);
+  read.set(SIGNATURE, signatureIn(picture.ink, layout, toPixels, "ocr"));
   return new Map([...read].map(([name, reading]) => [name, { ...reading, box: mapBox(picture.toPage, reading.box) }]));
-}
-
-/** Whether there is ink where the representative signs. */
-export function signed({ picture }: PictureWords, box: Box): boolean {
-  return inkShare(picture.ink, ...inPixels(picture, box)) > 0.004;
 }

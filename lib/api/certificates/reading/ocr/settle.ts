@@ -23,7 +23,11 @@ export function settle(kind: Kind, first: Reading | undefined, second: Reading |
     return { ...two, box: first?.box ?? box, confidence: completes ? 0.85 : Math.min(two.confidence, ALONE.second) };
   }
   if (one) return { ...one, confidence: Math.min(one.confidence, ALONE.first) };
-  return { raw: first?.raw ?? second?.raw ?? null, confidence: NEITHER, box: first?.box ?? box, source: "ocr" };
+  return { raw: longer(first, second), confidence: NEITHER, box: first?.box ?? box, source: "ocr" };
+}
+
+function longer(first: Reading | undefined, second: Reading | null): string | null {
+  return (second?.raw?.length ?? 0) > (first?.raw?.length ?? 0) ? (second?.raw ?? null) : (first?.raw ?? second?.raw ?? null);
 }
 
 function both(kind: Kind, one: Reading, two: Reading): Reading {

@@ -1,4 +1,4 @@
-import { daysIn, wholeDay } from "../days.ts";
+import { anniversaryCutShort, daysIn, wholeDay } from "../days.ts";
 import { type Dictionary, SURE } from "../dictionary.ts";
 import { around } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
@@ -23,6 +23,18 @@ export async function readTermsAgain(picture: Picture, layout: Layout, read: Dic
       const confidence = agree ? SURE.ocr : first ? 0.5 : Math.min(term.confidence, 0.9);
       read.set(name, { raw: day.raw, confidence, box: term.box, source: "ocr" });
     }
+  }
+}
+
+/** Expirations whose last digit ran into the column's line, where the rest of the row leaves no doubt. */
+export function completeTerms(read: Dictionary): void {
+  for (const band of bandNames) {
+    const start = read.get(rowFields[band].effective);
+    const end = read.get(rowFields[band].expiration);
+    const first = wholeDay(start?.raw ?? "");
+    if (!start || !end?.raw || !first || start.confidence < 0.8 || wholeDay(end.raw)) continue;
+    const day = anniversaryCutShort(end.raw, first);
+    if (day) read.set(rowFields[band].expiration, { ...end, raw: day, confidence: 0.8 });
   }
 }
 

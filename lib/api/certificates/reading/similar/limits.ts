@@ -5,8 +5,8 @@ import type { Band } from "../standard-grid.ts";
 /** What the limits' printed labels say, capitals only; the first that fits counts. */
 const labelled: Record<Exclude<Band, "other">, readonly [string, RegExp][]> = {
   general: [
-    ["GeneralLiability_EachOccurrence_LimitAmount_A", /EACHOCC/],
     ["GeneralLiability_FireDamageRentedPremises_EachOccurrenceLimitAmount_A", /DAMAGE|RENTED|PREMISES/],
+    ["GeneralLiability_EachOccurrence_LimitAmount_A", /EACHOCC|OCCURRENCE/],
     ["GeneralLiability_MedicalExpense_EachPersonLimitAmount_A", /MEDEXP|MEDICALEXP/],
     ["GeneralLiability_PersonalAndAdvertisingInjury_LimitAmount_A", /PERSONAL|ADVINJ/],
     ["GeneralLiability_ProductsAndCompletedOperations_AggregateLimitAmount_A", /PRODUCTS|COMPOP/],
@@ -19,7 +19,7 @@ const labelled: Record<Exclude<Band, "other">, readonly [string, RegExp][]> = {
     ["Vehicle_PropertyDamage_PerAccidentLimitAmount_A", /PROPERTY|^PERACC/],
   ],
   umbrella: [
-    ["ExcessUmbrella_Umbrella_EachOccurrenceAmount_A", /EACHOCC/],
+    ["ExcessUmbrella_Umbrella_EachOccurrenceAmount_A", /EACHOCC|OCCURRENCE/],
     ["ExcessUmbrella_Umbrella_AggregateAmount_A", /AGG/],
   ],
   workers: [

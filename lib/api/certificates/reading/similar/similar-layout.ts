@@ -123,13 +123,10 @@ function oddCells(words: readonly Word[], { spans }: Columns, bands: Spans, scal
       12 * scale,
     ]);
   }
-  const question = words.find(
-    ({ text, box }) => /^N$/.test(text) && within("workers").some((word) => word.box === box) && besideY(words, box),
-  );
+  const question = within("workers").find(({ text, box }) => /^Y\/N$/.test(text) || (text === "N" && besideY(words, box)));
   if (question) {
-    const [x, , width] = question.box;
     const name = "WorkersCompensationEmployersLiability_AnyPersonsExcludedIndicator_A";
-    cells.set(name, [x - 16 * scale, bottom(question.box) + 0.5, width + 24 * scale, 15 * scale]);
+    cells.set(name, [right(question.box) - 24 * scale, bottom(question.box) + 0.5, 32 * scale, 15 * scale]);
   }
 }
 

@@ -1,0 +1,124 @@
+import "./node-version.ts";
+import { parseArgs } from "node:util";
+import { createCertificateReader } from "#lib/api/certificates/child/certificate-reader.ts";
+import { closeRecognizer } from "#lib/api/certificates/reading/ocr/recognizer.ts";
+import { compare } from "./certificates/compare.ts";
+import { type Cost, costOfPicture, costOfText } from "./certificates/cost.ts";
+import { judge } from "./certificates/judge.ts";
+import { kindOf, type Labelled, labelled } from "./certificates/labels.ts";
+import {
+  BARS,
+  count,
+  emptyTally,
+  MOST_CONFIDENT_WRONG,
+  MOST_COST,
+  MOST_MEGABYTES,
+  median,
+  shares,
+  type Tally,
+} from "./certificates/tally.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: "string", default: "" },
+    list: { type: "boolean", default: false },
+    "no-cost": { type: "boolean", default: false },
+  },
+});
+const folder = positionals[0];
+if (!folder) {
+  console.error("Usage: npm run eval:certificates -- <folder of x.pdf and x.json> [--only <part of a name>] [--list] [--no-cost]");
+  process.exit(2);
+}
+
+const reader = createCertificateReader({ concurrency: 1 });
+const tallies = new Map<string, Tally>();
+const faults: string[] = [];
+const measured: { text: Cost[]; picture: Cost[] } = { text: [], picture: [] };
+const MEASURED = { text: 12, picture: 3 };
+let hostile = { right: 0, total: 0 };
+
+for (const document of labelled(folder)) {
+  if (!document.name.includes(values.only)) continue;
+  const { name, bytes, label } = document;
+  const start = performance.now();
+  const result = await reader.readCertificate(bytes);
+  const seconds = (performance.now() - start) / 1000;
+  const status = result.state === "error" ? "error" : judge(label, result.certificate);
+  const accepted = [label.expect.status, ...(label.accept ?? [])];
+  if (label.doc_type !== "acord25") {
+    const right = accepted.includes(status);
+    hostile = { right: hostile.right + (right ? 1 : 0), total: hostile.total + 1 };
+    if (!right) faults.push(`${name}: ${status}, expected ${accepted.join(" or ")}`);
+    const other = result.state === "error" && label.expect.reason && result.reason !== label.expect.reason;
+    if (other) console.log(`${name}: refused as ${result.reason}, the label says ${label.expect.reason}`);
+    continue;
+  }
+  const kind = kindOf(label);
+  const tally = tallies.get(kind) ?? emptyTally();
+  tallies.set(kind, tally);
+  tally.documents += 1;
+  tally.seconds.push(seconds);
+  if (accepted.includes(status)) tally.statuses += 1;
+  else if (status === "approved") tally.falseApprovals += 1;
+  if (values.list && !accepted.includes(status)) console.log(`${name}: ${status}, expected ${accepted.join(" or ")}`);
+  if (result.state === "error") {
+    faults.push(`${name}: ${result.reason}`);
+    continue;
+  }
+  const compared = compare(label, result.certificate);
+  count(tally, compared);
+  if (values.list) {
+    for (const { outcome, path, expected, actual, confidence } of compared) {
+      if (outcome !== "right")
+        console.log(`${name}: ${outcome} ${path}: ${JSON.stringify(expected)}, read ${JSON.stringify(actual)} (${confidence})`);
+    }
+  }
+  if (!values["no-cost"]) await measure(document, result.certificate.document.page, result.certificate.document.source === "ocr");
+}
+const megabytes = reader.peakBytes() / 1024 / 1024;
+reader.close();
+await closeRecognizer();
+report();
+
+async function measure(document: Labelled, page: number, picture: boolean): Promise<void> {
+  if (picture && measured.picture.length < MEASURED.picture) measured.picture.push(await costOfPicture(document, page));
+  if (!picture && measured.text.length < MEASURED.text) measured.text.push(await costOfText(document, page));
+}
+
+function report(): void {
+  for (const [kind, tally] of tallies) {
+    const { right, confident } = shares(tally);
+    console.log(
+      `${kind.padEnd(9)} ${tally.documents} documents: ${tally.right} right, ${tally.wrong} wrong, ${tally.missing} missing (${right.toFixed(2)} %); ` +
+        `wrong but sure ${tally.confident} (${confident.toFixed(2)} %); statuses ${tally.statuses}/${tally.documents}; ` +
+        `false approvals ${tally.falseApprovals}; ${median(tally.seconds).toFixed(2)} s in the middle, ${Math.max(...tally.seconds).toFixed(2)} s at most`,
+    );
+    if (right < (BARS[kind] ?? 94)) faults.push(`${kind}: ${right.toFixed(2)} % of fields right, ${BARS[kind] ?? 94} % wanted`);
+    if (tally.falseApprovals > 0) faults.push(`${kind}: ${tally.falseApprovals} false approvals`);
+  }
+  const all = emptyTally();
+  for (const { right, wrong, confident } of tallies.values()) {
+    all.right += right;
+    all.wrong += wrong;
+    all.confident += confident;
+  }
+  const sure = shares(all).confident;
+  if (sure > MOST_CONFIDENT_WRONG) faults.push(`${sure.toFixed(2)} % wrong but sure, ${MOST_CONFIDENT_WRONG} % at most`);
+  console.log(
+    `hostile   ${hostile.right}/${hostile.total} in their state; wrong but sure over all ${sure.toFixed(2)} %; peak memory ${megabytes.toFixed(0)} MB`,
+  );
+  if (megabytes > MOST_MEGABYTES) faults.push(`${megabytes.toFixed(0)} MB, ${MOST_MEGABYTES} MB at most`);
+  for (const kind of ["text", "picture"] as const) {
+    const sum = (of: keyof Cost) => measured[kind].reduce((total, cost) => total + cost[of], 0);
+    if (measured[kind].length === 0) continue;
+    const ratio = sum("ours") / sum("bare");
+    console.log(
+      `cost      ${kind}: ${sum("ours").toFixed(2)} s reading and judging, ${sum("bare").toFixed(2)} s bare, ${ratio.toFixed(2)} times`,
+    );
+    if (ratio > MOST_COST[kind]) faults.push(`${kind}: ${ratio.toFixed(2)} times the bare cost, ${MOST_COST[kind]} at most`);
+  }
+  for (const fault of faults) console.log(`below the bar: ${fault}`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
