@@ -23,12 +23,15 @@ export function questions(n: number): Question[] {
   const now = Math.floor(Date.now() / 1000);
   Object.assign(ids, { operation: "contractors.create", caller: idAt("key", 7), since: String(now - 3600), until: String(now - 60) });
   for (const { param, name, prefix } of all) ids[param] = ids[name] = idAt(prefix, n);
+  // Two resources call their path's word `session`.
+  const sessions: Record<string, string> = { applySessions: idAt("ias", n), paymentSessions: idAt("ps", n) };
   const operations = Object.entries(contract as Record<string, { operations: Record<string, Operation> }>).flatMap(([resource, of]) =>
     Object.entries(of.operations).map(([verb, operation]) => ({ name: `${resource}.${verb}`, operation })),
   );
   const keyed = operations.filter(({ operation: { method, access } }) => method === "GET" && access.includes(":read"));
   return keyed.flatMap(({ name, operation }) => {
-    const path = operation.path.replace(/\{(\w+)\}/g, (_, param: string) => known(ids, param));
+    const own = { ...ids, session: sessions[name.split(".")[0] ?? ""] ?? "" };
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, param: string) => known(own, param));
     const shape: Record<string, z.ZodType> = operation.query?.shape ?? {};
     if (operation.list) return listQuestions(name, path, shape, ids, n);
     // From its sixth run on a prepared statement may get a plan that does not know the values: that one counts too.
@@ -38,10 +41,12 @@ export function questions(n: number): Question[] {
 }
 
 function listQuestions(name: string, path: string, shape: Record<string, z.ZodType>, ids: Record<string, string>, n: number): Question[] {
-  const listed = all.find((resource) => resource.operations.list?.path.split("/").at(-1) === path.split("/").at(-1));
-  if (!listed) throw new Error(`Nothing says what ${path} lists.`);
-  const cursor = idAt(listed.prefix, n);
-  const positions = ["", `starting_after=${cursor}`, `ending_before=${cursor}`];
+  const listed =
+    all.find((resource) => resource.operations.list?.path === path) ??
+    all.find((resource) => resource.operations.list?.path.split("/").at(-1) === path.split("/").at(-1));
+  // What is no resource of its own (versions of something) has no seeded objects to go on from.
+  const cursor = listed && idAt(listed.prefix, n);
+  const positions = cursor ? ["", `starting_after=${cursor}`, `ending_before=${cursor}`] : [""];
   const filters = Object.keys(shape).filter((field) => !paging.has(field));
   const pairs = filters.flatMap((first, i) => filters.slice(i + 1).map((second) => [first, second]));
   const chosen = [[], ...filters.map((field) => [field]), ...pairs];

@@ -3,6 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import * as cover from "#lib/api/db/schema/cover.ts";
 import * as organizations from "#lib/api/db/schema/organizations.ts";
+import { paymentSessions } from "#lib/api/db/schema/payment-sessions.ts";
 import * as people from "#lib/api/db/schema/people.ts";
 import * as records from "#lib/api/db/schema/records.ts";
 import * as requests from "#lib/api/db/schema/requests.ts";
@@ -64,6 +65,11 @@ export async function seed(client: pg.Client, orgId: string, sizes: Sizes, secre
   await seedTable(webhooks.webhookDeliveries, "", others, { ...delivery, state: every(3, "'failed'", "'queued'") });
   await seedTable(cover.documents, "dc", others, { owner: idSql("pl", "n"), kind: "'gl_coi'", file_key: "'seeded/' || n" });
   await seedTable(cover.paymentMethods, "pm", others, { contractor: subjects.contractor });
+  await seedTable(paymentSessions, "ps", others, {
+    contractor: subjects.contractor,
+    status: every(1000, "'pending'", every(20, "'expired'", "'completed'")),
+    expires_at: "now() + interval '20 minutes'",
+  });
   await seedTable(records.auditLog, "au", others, { object_id: idSql("cn", "n") });
   await seedTable(requests.requestLog, "req", others, {
     method: every(5, "'POST'", "'GET'"),
