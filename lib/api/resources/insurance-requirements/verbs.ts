@@ -12,6 +12,7 @@ import { write } from "#lib/api/resource/write.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { defaultRules } from "#lib/contract/requirement-rules.ts";
 import { insuranceRequirements } from "#lib/contract/resources/insurance-requirement.ts";
+import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { judgeAgain } from "../certificates/requirement-changed.ts";
 import type { InsuranceRequirement } from "./store.ts";
@@ -20,12 +21,12 @@ import { insuranceRequirementStore, requirementVersionStore } from "./store.ts";
 const { list, get, delete: remove } = crud(insuranceRequirementStore, insuranceRequirements.operations);
 
 /** Keeps what the requirement now says as a version of its own. */
-async function keepVersion(w: Writer, { id, version, name, rules }: InsuranceRequirement): Promise<void> {
+async function keepVersion(w: Writer, { id, version, name, rules, updated }: InsuranceRequirement): Promise<void> {
   await w.tx.insert(insuranceRequirementVersions).values({
     org_id: w.orgId,
     environment: w.environment,
     id: newId("irv"),
-    created: w.now,
+    created: updated,
     requirement: id,
     version,
     name,
@@ -91,7 +92,9 @@ export const insuranceRequirementVerbs: Verbs<typeof insuranceRequirements.opera
       const before = await lockRow(w, insuranceRequirementStore, insurance_requirement);
       const { name = before.name, rules = before.rules } = body;
       if (name === before.name && isDeepStrictEqual(rules, before.rules)) return await viewRow(w, insuranceRequirementStore, before);
-      const values = { name, rules, version: before.version + 1, updated: w.now };
+      // Of two changes at once the later asked may come first: versions still list in the order they were made.
+      const updated = w.now > before.updated ? w.now : addSeconds(before.updated, 0.001);
+      const values = { name, rules, version: before.version + 1, updated };
       const row = await updateRow(w, insuranceRequirementStore, before, values);
       await keepVersion(w, row);
       await judgeAgain(w, "requirement", row.id);
