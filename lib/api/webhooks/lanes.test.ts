@@ -19,7 +19,7 @@ test("a lane that succeeds gets more, up to twenty; one that fails gets less, do
 });
 
 test("failing lanes together never hold more than half of the places, and rest between attempts", () => {
-  const lanes = createLanes();
+  const lanes = createLanes(() => 0);
   for (let n = 0; n < 3000; n++) {
     lanes.markReady(lane(n));
     lanes.taken(lane(n), 1, 1);

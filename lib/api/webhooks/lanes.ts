@@ -32,8 +32,9 @@ interface State {
 /**
  * How much each lane may have under way. An endpoint that answers gets more, one that fails gets less, down to one at a time; and all
  * failing ones together never hold more than half of the places. So a dead endpoint costs the others nothing but its own attempts.
+ * `clock` counts milliseconds of the process, whatever time its organizations have.
  */
-export function createLanes() {
+export function createLanes(clock: () => number = () => performance.now()) {
   const states = new Map<string, State>();
   const ready = new Map<string, State>();
   let total = 0;
@@ -61,7 +62,7 @@ export function createLanes() {
     /** Which lanes to claim for, and how much; those that waited longest first. `hurried` wakes those that rest. */
     wanted(hurried = false): { lane: Lane; most: number }[] {
       const wants: { lane: Lane; most: number }[] = [];
-      const now = performance.now();
+      const now = clock();
       let room = Math.min(CLAIM_MOST, TOTAL_MOST - total);
       let failingRoom = TOTAL_MOST / 2 - failing;
       for (const state of ready.values()) {
@@ -96,7 +97,7 @@ export function createLanes() {
       state.allowance = hasSucceeded ? Math.min(state.allowance * 2, LANE_MOST) : Math.max(Math.floor(state.allowance / 2), 1);
       if (!state.failures) return;
       failing += state.inFlight;
-      state.restsUntil = performance.now() + Math.min(REST_FIRST_MS * 2 ** state.failures, REST_MOST_MS);
+      state.restsUntil = clock() + Math.min(REST_FIRST_MS * 2 ** state.failures, REST_MOST_MS);
     },
   };
 }
