@@ -21,6 +21,7 @@ const paging = new Set(["limit", "starting_after", "ending_before", "expand"]);
 export function questions(n: number): Question[] {
   const ids: Record<string, string> = { object_id: idAt("pl", n), email: `Person${n}@example.com` };
   const now = Math.floor(Date.now() / 1000);
+  Object.assign(ids, { policy_id: idAt("pl", n), as_of: String(now - 60) });
   Object.assign(ids, { operation: "contractors.create", caller: idAt("key", 7), since: String(now - 3600), until: String(now - 60) });
   for (const { param, name, prefix } of all) ids[param] = ids[name] = idAt(prefix, n);
   // Two resources call their path's word `session`.

@@ -26,7 +26,10 @@ export async function readTermsAgain(picture: Picture, layout: Layout, read: Dic
   }
 }
 
-/** Expirations whose last digit ran into the column's line, where the rest of the row leaves no doubt. */
+/** Below what a rule may rest on: what stands there is likely, and a person looks. */
+const LIKELY = 0.7;
+
+/** Expirations whose last digit ran into the column's line, as the rest of the row suggests them: offered to the reviewer, never relied on. */
 export function completeTerms(read: Dictionary): void {
   for (const band of bandNames) {
     const start = read.get(rowFields[band].effective);
@@ -34,7 +37,7 @@ export function completeTerms(read: Dictionary): void {
     const first = wholeDay(start?.raw ?? "");
     if (!start || !end?.raw || !first || start.confidence < 0.8 || wholeDay(end.raw)) continue;
     const day = anniversaryCutShort(end.raw, first);
-    if (day) read.set(rowFields[band].expiration, { ...end, raw: day, confidence: 0.8 });
+    if (day) read.set(rowFields[band].expiration, { ...end, raw: day, confidence: LIKELY });
   }
 }
 
