@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 const outside = ["**/node_modules/**", "**/.next/**", "**/.cache/**", "**/.data/**"];
 
+/** Start services and databases of both kinds themselves, whatever TEST_DATABASE_URL names: once is enough. */
+const ownDatabases = ["lib/api/server.service.test.ts", "lib/api/crash.service.test.ts", "lib/testing/postgres.service.test.ts"];
+
 /** `unit` needs no database. `service` needs one: PostgreSQL when TEST_DATABASE_URL names it, else the embedded one. */
 export default defineConfig({
   test: {
@@ -23,7 +26,7 @@ export default defineConfig({
         test: {
           name: "service",
           include: ["{lib,app,scripts}/**/*.service.test.ts"],
-          exclude: outside,
+          exclude: process.env.TEST_DATABASE_URL ? [...outside, ...ownDatabases] : outside,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

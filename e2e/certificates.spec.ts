@@ -63,7 +63,7 @@ test("certificates are uploaded several at once, each with its own outcome", asy
   await expect(page.getByRole("link", { name: "Open the certificate" })).toHaveCount(1);
   await expect(page.getByRole("list", { name: "Files" }).getByRole("alert")).toHaveCount(1);
   await page.getByRole("link", { name: "Open the certificate" }).click();
-  await expect(page.getByText("Flagged")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Flagged", { exact: true }).first()).toBeVisible({ timeout: 60_000 });
 });
 
 test("a flagged certificate is reviewed with the keyboard alone", async ({ page }) => {
@@ -75,7 +75,7 @@ test("a flagged certificate is reviewed with the keyboard alone", async ({ page 
   await signIn(page);
   await page.waitForURL(/\/contractors/);
   await page.goto(`/certificates/${id}`);
-  const rule = page.getByRole("button", { name: /CGL each occurrence/ });
+  const rule = page.getByRole("list", { name: "Rules" }).getByRole("button", { name: /CGL each occurrence/ });
   await expect(rule).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText("Each occurrence is $300,000; $1,000,000 is required.").first()).toBeVisible();
   // The place on the page that the rule rests on.
@@ -122,7 +122,7 @@ test("a requirement is made from the rules of the contract and refused in its ow
   await signIn(page);
   await page.waitForURL(/\/contractors/);
   await page.goto("/requirements/new");
-  await page.getByLabel("Name").fill(`Electricians ${stamp}`);
+  await page.getByRole("textbox", { name: /^Name/ }).fill(`Electricians ${stamp}`);
   await pick(page, "Job category", "Electrician");
   await page.getByLabel("Minimum general aggregate limit").fill("two million");
   await page.getByRole("button", { name: "Create requirement" }).click();

@@ -8,6 +8,7 @@ import { cn } from "#components/ui/cn.ts";
 /** Takes files by drop, by click and by keyboard. */
 export function DropZone({ multiple, take }: { multiple: boolean; take: (files: File[]) => void }) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({ multiple, onDrop: take, noClick: true, noKeyboard: true });
+  const choose = multiple ? "Choose files" : "Choose a file";
   return (
     <div
       {...getRootProps()}
@@ -24,8 +25,8 @@ export function DropZone({ multiple, take }: { multiple: boolean; take: (files: 
           "cursor-pointer focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2",
         )}
       >
-        {multiple ? "Choose files" : "Choose a file"}
-        <input {...getInputProps({ style: {} })} accept="application/pdf,.pdf" className="sr-only" />
+        {choose}
+        <input {...getInputProps({ style: {}, tabIndex: 0, "aria-label": choose })} accept="application/pdf,.pdf" className="sr-only" />
       </label>
       <p className="text-fg-subtle">PDF, up to 15 MiB{multiple ? " each" : ""}</p>
     </div>
