@@ -17,11 +17,15 @@ const all = Object.values(resources) as unknown as AnyResource[];
 /** Query parameters of every list that are not filters. */
 const paging = new Set(["limit", "starting_after", "ending_before", "expand"]);
 
+/** What the benchmark does not fill yet: lists of it are asked for from their start only, and its objects not at all. The report says so. */
+export const unfilled: readonly string[] = ["insuranceRequirements", "certificates", "invoices", "mails", "mediaRecords", "assignments"];
+const isUnfilled = (name: string) => unfilled.includes(name.split(".")[0] ?? "");
+
 /** Every list with every filter, pair of filters, cursor and expansion of the contract, and every get, about the objects around `n`. */
 export function questions(n: number): Question[] {
   const ids: Record<string, string> = { object_id: idAt("pl", n), email: `Person${n}@example.com` };
   const now = Math.floor(Date.now() / 1000);
-  Object.assign(ids, { policy_id: idAt("pl", n), as_of: String(now - 60) });
+  Object.assign(ids, { policy_id: idAt("pl", n), as_of: String(now - 60), version: "1" });
   Object.assign(ids, { operation: "contractors.create", caller: idAt("key", 7), since: String(now - 3600), until: String(now - 60) });
   for (const { param, name, prefix } of all) ids[param] = ids[name] = idAt(prefix, n);
   // Two resources call their path's word `session`.
@@ -34,6 +38,7 @@ export function questions(n: number): Question[] {
     const own = { ...ids, session: sessions[name.split(".")[0] ?? ""] ?? "" };
     const path = operation.path.replace(/\{(\w+)\}/g, (_, param: string) => known(own, param));
     const shape: Record<string, z.ZodType> = operation.query?.shape ?? {};
+    if (isUnfilled(name) && operation.path.includes("{")) return [];
     if (operation.list) return listQuestions(name, path, shape, ids, n);
     // From its sixth run on a prepared statement may get a plan that does not know the values: that one counts too.
     const repeated = Array.from({ length: 7 }, () => ({ name, path }));
@@ -46,7 +51,7 @@ function listQuestions(name: string, path: string, shape: Record<string, z.ZodTy
     all.find((resource) => resource.operations.list?.path === path) ??
     all.find((resource) => resource.operations.list?.path.split("/").at(-1) === path.split("/").at(-1));
   // What is no resource of its own (versions of something) has no seeded objects to go on from.
-  const cursor = listed && idAt(listed.prefix, n);
+  const cursor = listed && !isUnfilled(name) ? idAt(listed.prefix, n) : null;
   const positions = cursor ? ["", `starting_after=${cursor}`, `ending_before=${cursor}`] : [""];
   const filters = Object.keys(shape).filter((field) => !paging.has(field));
   const pairs = filters.flatMap((first, i) => filters.slice(i + 1).map((second) => [first, second]));

@@ -39,7 +39,7 @@ export async function writeEvent(tx: Tx, event: NewEvent, dueAt: Date, only?: st
     insert into ${webhookDeliveries} (org_id, environment, webhook_endpoint, event, created, due_at)
     select written.org_id, written.environment, endpoint.id, written.id, written.created, ${sql.param(dueAt, webhookDeliveries.due_at)}
     from written join ${webhookEndpoints} endpoint
-      on endpoint.org_id = written.org_id and endpoint.environment = written.environment and ${matches}
+      on endpoint.org_id = ${event.org_id} and endpoint.environment = ${event.environment} and ${matches}
     returning webhook_endpoint`,
   );
   return rows.map((row) => ({ orgId: event.org_id, environment: event.environment, endpoint: row.webhook_endpoint }));
