@@ -36,6 +36,7 @@ export const navigation: readonly NavigationItem[] = [
   { href: "/request-log", label: "Request log", icon: "log", group: "Developers", scope: "request_log:read" },
   { href: "/webhooks", label: "Webhooks", icon: "webhook", group: "Developers", scope: "webhook_endpoints:read" },
   { href: "/outbox", label: "Outbox", icon: "mail", group: "Developers", scope: "outbox:read", only: "sandbox" },
+  { href: "/settings", label: "Settings", icon: "settings", group: "Settings", scope: "organization:read" },
   { href: "/rate-sets", label: "Rate sets", icon: "rates", group: "Settings", scope: "rate_sets:read" },
 ];
 

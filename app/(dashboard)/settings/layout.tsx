@@ -1,0 +1,3 @@
+import { SettingsLayout } from "#components/settings/settings-layout.tsx";
+
+export default SettingsLayout;
