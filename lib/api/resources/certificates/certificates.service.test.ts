@@ -1,41 +1,19 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Answer } from "#lib/testing/answers.ts";
+import { expect, test } from "vitest";
+import { brief, eventsOf, files, gl, harness, key, make, org, read, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
 import { certificateForm, scriptedPdf } from "#lib/testing/certificates/scripted-reader.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import { factories } from "#lib/testing/factories.ts";
-import type { Harness } from "#lib/testing/harness.ts";
-import { createHarness, START } from "#lib/testing/harness.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
-import type { Organization } from "#lib/testing/organization.ts";
 import { organization } from "#lib/testing/organization.ts";
 
-let harness: Harness;
-let org: Organization;
-let key: string;
-let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
-});
-beforeEach(async () => {
-  harness.clock.set(START);
-  org = await organization(harness);
-  key = org.keys.sandbox.full;
-  make = factories(harness, key);
-});
-afterAll(() => harness.close());
-
-const files = "/files/certificates";
-const gl = "coverages.commercial_general_liability";
-const brief = ({ status, body }: Answer) => (body?.error_code ? `${status} ${body.error_code}` : `${status}`);
+reviewInEachTest();
 const send = (form: FormData) => harness.call(key, "POST", files, form);
-const read = async (id: string, query = "") => (await harness.call(key, "GET", `${files}/${id}${query}`)).body;
-const events = async (id: string) => (await harness.call(key, "GET", `/events?object_id=${id}`)).body.map((one: Wire) => one.type);
 
 async function processed(over: Parameters<Factories["certificate"]>[0] = {}): Promise<Wire> {
   const { id } = await make.certificate(over);
   await harness.runJobs();
-  return await read(id, "?expand[]=review_results.full");
+  return await read(id);
 }
 
 test("a certificate is taken in, read, judged, and shown with its review as asked", async () => {
@@ -50,7 +28,7 @@ test("a certificate is taken in, read, judged, and shown with its review as aske
     can: [],
   });
   await harness.runJobs();
-  expect(await read(made.id)).toMatchObject({ status: "approved", review_results: null, cover_ends: Date.UTC(2027, 0, 2) / 1000 });
+  expect(await read(made.id, "")).toMatchObject({ status: "approved", review_results: null, cover_ends: Date.UTC(2027, 0, 2) / 1000 });
   const short = await read(made.id, "?expand=review_results");
   expect(short.review_results).toMatchObject({ id: expect.stringMatching(/^ca_/), status: "approved", summary: { failed: 0 } });
   const [full] = (await harness.call(key, "GET", `${files}?expand[]=review_results.full`)).body;
@@ -68,7 +46,7 @@ test("a certificate is taken in, read, judged, and shown with its review as aske
     "CGL general aggregate",
   ]);
   expect(full.review_results).toMatchObject({ requirement_version: 1, parsed_certificate_json: { document: { form: "ACORD 25" } } });
-  expect(await events(made.id)).toEqual(["certificate.approved"]);
+  expect(await eventsOf(made.id)).toEqual(["certificate.approved"]);
   const [event] = (await harness.call(key, "GET", `/events?object_id=${made.id}`)).body;
   expect(event.data).toMatchObject({ object: "certificate", id: made.id, status: "approved" });
   expect(event.data).not.toHaveProperty("pdf_url");
@@ -93,7 +71,7 @@ test("what fails is flagged with sentences to act on, and what cannot be read en
   expect(doubtful.status).toBe("flagged");
   const locked = await processed({ script: { error: "password_required" } });
   expect(locked).toMatchObject({ status: "error", error: { code: "password_required", message: expect.stringContaining("password") } });
-  expect(await events(locked.id)).toEqual(["certificate.error"]);
+  expect(await eventsOf(locked.id)).toEqual(["certificate.error"]);
 });
 
 test("the file comes back as it was sent, by a signed address, as a download", async () => {

@@ -1,50 +1,35 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { processCertificate } from "#lib/api/resources/certificates/reading.ts";
-import type { Factories, Wire } from "#lib/testing/factories.ts";
-import { factories } from "#lib/testing/factories.ts";
-import type { Harness } from "#lib/testing/harness.ts";
-import { createHarness, START } from "#lib/testing/harness.ts";
+import { expect, test } from "vitest";
+import {
+  brief,
+  files,
+  gl,
+  harness,
+  key,
+  make,
+  org,
+  post,
+  process,
+  reviewed,
+  reviewInEachTest,
+  startAnew,
+} from "#lib/testing/certificates/reviewing.ts";
+import type { Wire } from "#lib/testing/factories.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
-import type { Organization } from "#lib/testing/organization.ts";
-import { organization } from "#lib/testing/organization.ts";
 
-let harness: Harness;
-let org: Organization;
-let key: string;
-let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
-});
-beforeEach(async () => {
-  harness.clock.set(START);
-  org = await organization(harness);
-  key = org.keys.sandbox.full;
-  make = factories(harness, key);
-});
-afterAll(() => harness.close());
-
-const files = "/files/certificates";
-const gl = "coverages.commercial_general_liability";
+reviewInEachTest();
 const DAY = 24 * 60 * 60;
-const post = (path: string, body?: object) => harness.call(org.staff.reviewer, "POST", `${files}/${path}`, body);
 const now = () => Math.floor(harness.clock.now().getTime() / 1000);
 const ask = async (contractor: string, query = "") =>
   (await harness.call(key, "GET", `/contractors/${contractor}/compliance${query}`)).body;
-
-async function reviewed(contractor: string, values: Record<string, unknown> = {}, over: Record<string, unknown> = {}): Promise<string> {
-  const { id } = await make.certificate({ ...over, contractor, script: { values } });
-  await processCertificate(harness.runtime, { orgId: org.id, environment: "sandbox", certificate: id });
-  return id;
-}
 
 test("was this contractor compliant on that date, and on what evidence", async () => {
   const { id: contractor } = await make.contractor();
   expect(await ask(contractor)).toMatchObject({ compliant: false, covered_until: null, evidence: [] });
   const before = now();
   harness.clock.advance(DAY);
-  const certificate = await reviewed(contractor);
+  const certificate = (await reviewed({}, { contractor })).id;
   harness.clock.advance(DAY);
   const then = now();
   const answer = await ask(contractor);
@@ -72,8 +57,8 @@ test("was this contractor compliant on that date, and on what evidence", async (
 test("what counts is what was in force on the day, for the entity asked about", async () => {
   const { id: contractor } = await make.contractor();
   const entity = (await make.entity({ required_coverage: [], coverage_limit: null })).id;
-  await reviewed(contractor, { [`${gl}.policy_expiration_date`]: "2026-08-01" });
-  const forEntity = await reviewed(contractor, {}, { entity });
+  await reviewed({ [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor });
+  const forEntity = (await reviewed({}, { contractor, entity })).id;
   expect((await ask(contractor, `?entity=${entity}`)).evidence.map((one: Wire) => one.certificate)).toEqual([forEntity]);
   harness.clock.set(new Date("2026-08-03T00:00:00Z"));
   // The sweep has not come by yet: the dates alone decide.
@@ -84,10 +69,9 @@ test("what counts is what was in force on the day, for the entity asked about", 
   ]);
   expect(brief(await harness.call(key, "GET", "/contractors/cn_nobody/compliance"))).toBe("404 resource_not_found");
 });
-const brief = ({ status, body }: { status: number; body: Wire }) => `${status} ${body.error_code}`;
 
 test("the ledger only grows", async () => {
-  await reviewed((await make.contractor()).id);
+  await reviewed();
   for (const spoil of [
     sql`update certificate_decisions set status = 'approved' where org_id = ${org.id}`,
     sql`delete from certificate_decisions where org_id = ${org.id}`,
@@ -101,10 +85,7 @@ test("property: what was answered for a moment stays the answer, whatever is don
   const step = fc.constantFrom("send", "send-low", "approve", "deny", "correct", "requirement", "reprocess", "delete", "wait", "year");
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
-      harness.clock.set(START);
-      org = await organization(harness);
-      key = org.keys.sandbox.full;
-      make = factories(harness, key);
+      await startAnew();
       const { id: contractor } = await make.contractor();
       const sent: string[] = [];
       const asked: [number, unknown][] = [];
@@ -123,8 +104,8 @@ test("property: what was answered for a moment stays the answer, whatever is don
 /** One thing that may happen to a contractor's certificates; where it does not apply, the service refuses it. */
 async function act(name: string, contractor: string, sent: string[]): Promise<void> {
   const last = sent.at(-1);
-  if (name === "send") sent.push(await reviewed(contractor));
-  else if (name === "send-low") sent.push(await reviewed(contractor, { "insured.name": "Somebody Else" }));
+  if (name === "send") sent.push((await reviewed({}, { contractor })).id);
+  else if (name === "send-low") sent.push((await reviewed({ "insured.name": "Somebody Else" }, { contractor })).id);
   else if (name === "wait") harness.clock.advance(40 * DAY);
   else if (name === "year") harness.clock.advance(300 * DAY);
   else if (name === "requirement") {
@@ -142,7 +123,7 @@ async function actOn(name: string, certificate: string): Promise<void> {
     await post(`${certificate}/corrections`, { path: "insured.name", value: "Dana Whitfield", reason: "Read again." });
   else if (name === "reprocess") {
     await post(`${certificate}/reprocess`);
-    await processCertificate(harness.runtime, { orgId: org.id, environment: "sandbox", certificate });
+    await process(certificate);
   } else {
     const { body } = await harness.call(key, "GET", `${files}/${certificate}?expand[]=review_results.full`);
     const failed = body.review_results?.audit_results.filter((one: Wire) => one.result === "fail") ?? [];

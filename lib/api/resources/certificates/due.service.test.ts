@@ -1,46 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { processCertificate } from "#lib/api/resources/certificates/reading.ts";
-import type { Answer } from "#lib/testing/answers.ts";
+import { expect, test } from "vitest";
+import {
+  brief,
+  eventsOf,
+  failures,
+  files,
+  gl,
+  harness,
+  key,
+  lowAggregate,
+  make,
+  post,
+  read,
+  reviewed,
+  reviewInEachTest,
+} from "#lib/testing/certificates/reviewing.ts";
 import { certificateForm, scriptedPdf } from "#lib/testing/certificates/scripted-reader.ts";
-import type { Factories, Wire } from "#lib/testing/factories.ts";
-import { factories } from "#lib/testing/factories.ts";
-import type { Harness } from "#lib/testing/harness.ts";
-import { createHarness, START } from "#lib/testing/harness.ts";
-import type { Organization } from "#lib/testing/organization.ts";
-import { organization } from "#lib/testing/organization.ts";
+import type { Wire } from "#lib/testing/factories.ts";
 
-let harness: Harness;
-let org: Organization;
-let key: string;
-let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
-});
-beforeEach(async () => {
-  harness.clock.set(START);
-  org = await organization(harness);
-  key = org.keys.sandbox.full;
-  make = factories(harness, key);
-});
-afterAll(() => harness.close());
-
-const files = "/files/certificates";
-const gl = "coverages.commercial_general_liability";
+reviewInEachTest();
 const DAY = 24 * 60 * 60;
-const brief = ({ status, body }: Answer) => (body?.error_code ? `${status} ${body.error_code}` : `${status}`);
-const post = (path: string, body?: object, token = org.staff.reviewer) => harness.call(token, "POST", `${files}/${path}`, body);
-const read = async (id: string, query = "?expand[]=review_results.full") => (await harness.call(key, "GET", `${files}/${id}${query}`)).body;
-const process = (id: string) => processCertificate(harness.runtime, { orgId: org.id, environment: "sandbox", certificate: id });
-const failures = (certificate: Wire) => certificate.review_results.audit_results.filter((one: Wire) => one.result === "fail");
-const eventsOf = async (id: string) =>
-  (await harness.call(key, "GET", `/events?object_id=${id}`)).body.map((one: Wire) => one.type).reverse();
-
-async function reviewed(values: Record<string, unknown> = {}, over: Record<string, unknown> = {}): Promise<Wire> {
-  const { id } = await make.certificate({ ...over, script: { values } });
-  await process(id);
-  return await read(id);
-}
-const lowAggregate = { [`${gl}.limits.general_aggregate_dollars`]: 1_000_000 };
 
 test("an approval holds until its day, and approved cover stops counting when it ends", async () => {
   const flagged = await reviewed(lowAggregate);

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { processCertificate } from "#lib/api/resources/certificates/reading.ts";
+import type { Answer } from "../answers.ts";
+import type { Factories, Wire } from "../factories.ts";
+import { factories } from "../factories.ts";
+import type { Harness } from "../harness.ts";
+import { createHarness, START } from "../harness.ts";
+import type { Organization } from "../organization.ts";
+import { organization } from "../organization.ts";
+
+export let harness: Harness;
+export let org: Organization;
+/** A key of its sandbox that may do everything. */
+export let key: string;
+export let make: Factories;
+
+/** Another organization, in June 2026. */
+export async function startAnew(): Promise<void> {
+  harness.clock.set(START);
+  org = await organization(harness);
+  key = org.keys.sandbox.full;
+  make = factories(harness, key);
+}
+
+/** Gives a file of tests a service that reads scripted certificates, and each test its organization, in June 2026. */
+export function reviewInEachTest(): void {
+  beforeAll(async () => {
+    harness = await createHarness();
+  });
+  beforeEach(startAnew);
+  afterAll(() => harness.close());
+}
+
+export const files = "/files/certificates";
+export const gl = "coverages.commercial_general_liability";
+/** What a certificate reads that fails one rule. */
+export const lowAggregate = { [`${gl}.limits.general_aggregate_dollars`]: 1_000_000 };
+
+export const brief = ({ status, body }: Answer) => (body?.error_code ? `${status} ${body.error_code}` : `${status}`);
+/** A POST below the certificates, by a reviewer unless told otherwise. */
+export const post = (path: string, body?: object, token = org.staff.reviewer) => harness.call(token, "POST", `${files}/${path}`, body);
+export const read = async (id: string, query = "?expand[]=review_results.full") =>
+  (await harness.call(key, "GET", `${files}/${id}${query}`)).body;
+/** Reads and judges it, as the job does. */
+export const process = (id: string) => processCertificate(harness.runtime, { orgId: org.id, environment: "sandbox", certificate: id });
+/** The results of the rules that fail. */
+export const failures = (certificate: Wire) => certificate.review_results.audit_results.filter((one: Wire) => one.result === "fail");
+/** The kinds of its events, oldest first. */
+export const eventsOf = async (id: string) =>
+  (await harness.call(key, "GET", `/events?object_id=${id}`)).body.map((one: Wire) => one.type).reverse();
+
+/** A certificate that was sent, read and judged. */
+export async function reviewed(values: Record<string, unknown> = {}, over: Record<string, unknown> = {}): Promise<Wire> {
+  const { id } = await make.certificate({ ...over, script: { values } });
+  await process(id);
+  return await read(id);
+}
