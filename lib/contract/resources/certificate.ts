@@ -30,6 +30,10 @@ const read = z
       .meta({ description: "Who sent it: the platform or its staff, or the contractor by a link." }),
     error: z.object({ code: z.string(), message: z.string() }).nullable(),
     cover_ends: epoch().nullable().meta({ description: "The first moment at which a required coverage is no longer in force." }),
+    renewed_by: z.string().nullable().meta({
+      description:
+        "For one whose cover has ended: the contractor's certificate for the same purpose that lasts longer. It then waits for nobody.",
+    }),
     decision: z
       .object({ decision: z.enum(decisions), note: z.string().nullable(), by: z.string(), name: z.string(), at: epoch() })
       .nullable()
@@ -89,7 +93,8 @@ export const certificates = defineResource({
     queue: operation({
       method: "GET",
       path: "/files/certificates/queue",
-      summary: "List what waits for a person, oldest first, or the approved ones whose cover ends, soonest first",
+      summary:
+        "List what waits for a person, oldest first (without expired ones that were renewed), or the approved ones whose cover ends, soonest first",
       access: "certificates:read",
       query: z.object({
         ...listQuery.shape,

@@ -6,43 +6,6 @@ import type { AuditResult, CertificateStatus } from "#lib/contract/resources/cer
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { dueIndexes, instant, json, object, objectIndexes, scope } from "../columns.ts";
 
-export const insuranceRequirements = pgTable(
-  "insurance_requirements",
-  {
-    ...object,
-    updated: instant().notNull(),
-    name: text().notNull(),
-    entity: text(),
-    category_code: text(),
-    version: integer().notNull().default(1),
-    rules: json<RequirementRules>().notNull(),
-  },
-  (table) => [
-    ...objectIndexes("insurance_requirements")(table),
-    uniqueIndex("insurance_requirements_default").on(table.org_id, table.environment).where(sql`entity is null and category_code is null`),
-    uniqueIndex("insurance_requirements_entity").on(table.org_id, table.environment, table.entity),
-    uniqueIndex("insurance_requirements_category").on(table.org_id, table.environment, table.category_code),
-  ],
-);
-
-/** Every version of every requirement, kept when it is deleted: certificates were judged by them. A trigger refuses changes. */
-export const insuranceRequirementVersions = pgTable(
-  "insurance_requirement_versions",
-  {
-    ...object,
-    requirement: text().notNull(),
-    version: integer().notNull(),
-    name: text().notNull(),
-    rules: json<RequirementRules>().notNull(),
-    changed_by: text().notNull(),
-  },
-  (table) => [
-    ...objectIndexes("insurance_requirement_versions")(table),
-    uniqueIndex("insurance_requirement_versions_version").on(table.org_id, table.environment, table.requirement, table.version),
-    index("insurance_requirement_versions_requirement").on(table.org_id, table.environment, table.requirement, table.created, table.id),
-  ],
-);
-
 export interface CertificateDecision {
   decision: (typeof decisions)[number];
   note: string | null;
@@ -93,10 +56,15 @@ export const certificates = pgTable(
     reaudit_at: instant(),
     /** When the contractor is next reminded that cover ends. */
     remind_at: instant(),
+    /** The certificate that took its place: see `renewal.ts`. */
+    renewed_by: text(),
   },
   (table) => [
     ...objectIndexes("certificates")(table),
     index("certificates_status").on(table.org_id, table.environment, table.status, table.created, table.id),
+    index("certificates_waiting")
+      .on(table.org_id, table.environment, table.created, table.id)
+      .where(sql`status = 'flagged' and renewed_by is null`),
     index("certificates_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("certificates_entity").on(table.org_id, table.environment, table.entity, table.created, table.id),
     index("certificates_category").on(table.org_id, table.environment, table.category_code, table.id),

@@ -2,6 +2,7 @@ import * as assignments from "./assignments.ts";
 import * as certificates from "./certificates.ts";
 import * as clocks from "./clocks.ts";
 import * as cover from "./cover.ts";
+import * as insuranceRequirements from "./insurance-requirements.ts";
 import * as mails from "./mails.ts";
 import * as money from "./money.ts";
 import * as organizations from "./organizations.ts";
@@ -20,6 +21,7 @@ export const schema = {
   ...money,
   ...records,
   ...certificates,
+  ...insuranceRequirements,
   ...webhooks,
   ...paymentSessions,
   ...requests,

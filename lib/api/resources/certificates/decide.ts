@@ -22,6 +22,7 @@ import { lockIn } from "./lock.ts";
 import { READ_SECONDS, reaudit } from "./reading.ts";
 import { askAgain } from "./remind.ts";
 import { nextReminder } from "./reminder-days.ts";
+import { settleRenewals } from "./renewal.ts";
 import type { Review } from "./review.ts";
 import { failing, isApproved, reviewOf, viewResult } from "./review.ts";
 import type { Certificate } from "./store.ts";
@@ -41,7 +42,7 @@ export async function decide(w: Writer, { certificate: id, body }: Input<"decide
   const made = { decision, note, by, name, at: toEpoch(w.now) };
   if (decision === "approve") return await approve(w, certificate, review, made);
   const values = { status: "denied" as const, decision: made, updated: w.now, reaudit_at: null, remind_at: null };
-  const denied = await updateRow(w, certificateStore, certificate, values, decision);
+  const denied = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, decision));
   await w.emit("certificate.denied", certificateStore, denied);
   if (decision === "ask_again") await askAgain(w, denied, note ?? "", openProblems(review, w.now));
   await enterDecision(w, decision === "deny" ? "denied" : "asked_again", denied, review, note);
@@ -63,7 +64,7 @@ async function approve(w: Writer, certificate: Certificate, review: Review | nul
     throw fieldError("invalid_input", "decision", message);
   }
   const values = { status: "approved" as const, decision: made, updated: w.now, remind_at: nextReminder(certificate.cover_ends, w.now) };
-  const approved = await updateRow(w, certificateStore, certificate, values, "approve");
+  const approved = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, "approve"));
   await w.emit("certificate.approved", certificateStore, approved);
   await enterDecision(w, "approved", approved, review, made.note);
   return approved;
@@ -123,7 +124,7 @@ export async function reprocess(w: Writer, { certificate: id }: Input<"reprocess
   const certificate = await lockIn(w, id, ["flagged", "approved", "denied", "error"]);
   const fresh = { status: "pending" as const, error: null, decision: null, attempts: 0, fresh: true, updated: w.now };
   const times = { read_by: addSeconds(w.now, READ_SECONDS), reaudit_at: null, remind_at: null };
-  const pending = await updateRow(w, certificateStore, certificate, { ...fresh, ...times }, "reprocess");
+  const pending = await settleRenewals(w, await updateRow(w, certificateStore, certificate, { ...fresh, ...times }, "reprocess"));
   await w.enqueue("read-certificate", { orgId: w.orgId, environment: w.environment, certificate: id });
   await enterDecision(w, "reprocessed", pending, null);
   return pending;

@@ -14,6 +14,7 @@ import { inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import { endLinks } from "../hosted/links.ts";
 import { enterDecision } from "./ledger.ts";
+import { settleRenewals } from "./renewal.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
@@ -42,7 +43,9 @@ export async function deleteCertificate(w: Writer, certificate: Certificate) {
     .limit(1);
   if (!same) await w.tx.delete(certificateReadings).where(and(inScope(certificateReadings, w), eq(certificateReadings.sha256, sha256)));
   w.afterCommit(() => w.runtime.files.delete(file_key));
-  return await deleteRow(w, certificateStore as unknown as Store, certificate);
+  const deleted = await deleteRow(w, certificateStore as unknown as Store, certificate);
+  await settleRenewals(w, certificate);
+  return deleted;
 }
 
 /** Deletes every certificate of a contractor who is being deleted. */

@@ -148,3 +148,27 @@ test("a contractor whose name is put right has the certificates judged again", a
   await harness.sweep();
   expect((await read(flagged.id)).status).toBe("approved");
 });
+
+test("a certificate whose cover has ended waits for nobody once a longer one took its place, and again when that one goes", async () => {
+  const { id: contractor } = await make.contractor();
+  const until = (day: string) => ({ [`${gl}.policy_expiration_date`]: day });
+  const first = await reviewed({}, { contractor });
+  const other = await reviewed({}, { contractor, entity: (await make.entity({ required_coverage: [], coverage_limit: null })).id });
+  const second = await reviewed(until("2027-06-01"), { contractor });
+  const queue = async () => {
+    await harness.sweep();
+    return (await harness.call(key, "GET", `${files}/queue`)).body.map((one: Wire) => one.id);
+  };
+  harness.clock.set(new Date("2027-01-10T12:00:00Z"));
+  expect(await queue()).toEqual([other.id]);
+  expect(await read(first.id, "")).toMatchObject({ status: "flagged", renewed_by: second.id });
+  harness.clock.set(new Date("2027-06-10T12:00:00Z"));
+  expect(await queue()).toEqual([other.id, second.id]);
+  const third = await reviewed({ ...until("2028-01-01"), [`${gl}.policy_effective_date`]: "2027-06-01" }, { contractor });
+  expect(third.status).toBe("approved");
+  expect(await queue()).toEqual([other.id]);
+  await post(`${third.id}/decision`, { decision: "deny", note: "Cancelled by the insurer.", status: "approved" });
+  expect(await queue()).toEqual([other.id, second.id]);
+  await harness.call(key, "DELETE", `${files}/${second.id}`);
+  expect(await queue()).toEqual([first.id, other.id]);
+});

@@ -14,6 +14,7 @@ import { corrected } from "./corrected.ts";
 import { enterDecision } from "./ledger.ts";
 import type { Case } from "./purpose.ts";
 import { nextReminder } from "./reminder-days.ts";
+import { settleRenewals } from "./renewal.ts";
 import type { ResultRow, Review } from "./review.ts";
 import { correctionsOf, failing, isApproved, reviewOf } from "./review.ts";
 import type { Certificate } from "./store.ts";
@@ -92,7 +93,7 @@ export async function judge(w: Writer, certificate: Certificate, reading: Parsed
     // A person's approval of an earlier review is no decision on this one.
     decision: status === "flagged" ? null : certificate.decision,
   } as const;
-  const after = await updateRow(w, certificateStore, certificate, values, "audit");
+  const after = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, "audit"));
   if (after.status !== certificate.status) await w.emit(`certificate.${status}`, certificateStore, after);
   await enterDecision(w, "audited", after, review);
   return after;

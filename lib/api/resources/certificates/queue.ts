@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, gt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Ctx } from "#lib/api/context.ts";
 import { certificates as table } from "#lib/api/db/schema/certificates.ts";
@@ -13,7 +13,7 @@ import type { Certificate } from "./store.ts";
 type Asked = ListQuery & { view?: "flagged" | "expiring" | undefined };
 
 /**
- * What a reviewer turns to: flagged certificates, longest waiting first, or approved ones by the end of their cover. Keyset pages on the
+ * What a reviewer turns to: flagged certificates that were not renewed since, longest waiting first, or approved ones by the end of their cover. Keyset pages on the
  * index of each; the cursor may have been decided meanwhile.
  * @throws ApiError invalid_cursor
  */
@@ -40,7 +40,7 @@ export async function reviewQueue(ctx: Ctx, { view = "flagged", limit = DEFAULT_
 
 /** Which certificates a view holds, in the words of its index. */
 function waiting(ctx: Ctx, view: "flagged" | "expiring"): SQL | undefined {
-  if (view === "flagged") return eq(table.status, "flagged");
+  if (view === "flagged") return sql`${table.status} = 'flagged' and ${table.renewed_by} is null`;
   return and(sql`${table.status} = 'approved'`, gt(table.cover_ends, ctx.now));
 }
 

@@ -17,6 +17,7 @@ import { judge } from "./judge.ts";
 import { enterDecision } from "./ledger.ts";
 import { findCertificate } from "./lock.ts";
 import { caseOf } from "./purpose.ts";
+import { settleRenewals } from "./renewal.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
@@ -45,13 +46,8 @@ function storable<T>(value: T): T {
 /** Ends a locked certificate in error, with a reason for whoever sent it. */
 export async function endInError(w: Writer, certificate: Certificate, error: { code: string; message: string }): Promise<Certificate> {
   const values = { status: "error" as const, error, updated: w.now, audit: null, failing: 0, decision: null, fresh: false };
-  const ended = await updateRow(
-    w,
-    certificateStore,
-    certificate,
-    { ...values, cover_ends: null, reaudit_at: null, remind_at: null },
-    "fail",
-  );
+  const times = { cover_ends: null, reaudit_at: null, remind_at: null };
+  const ended = await settleRenewals(w, await updateRow(w, certificateStore, certificate, { ...values, ...times }, "fail"));
   await w.emit("certificate.error", certificateStore, ended);
   await enterDecision(w, "failed", ended, null, error.message);
   return ended;

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { Ctx } from "#lib/api/context.ts";
-import { insuranceRequirements as table } from "#lib/api/db/schema/certificates.ts";
+import { insuranceRequirements as table } from "#lib/api/db/schema/insurance-requirements.ts";
 import { ApiError } from "#lib/api/errors.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import type { InsuranceRequirement } from "./store.ts";

@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemContext } from "#lib/api/context.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { defaultRules } from "#lib/contract/requirement-rules.ts";
+import { isId, newId } from "#lib/kit/ids.ts";
 import type { Answer } from "#lib/testing/answers.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import { factories } from "#lib/testing/factories.ts";
@@ -42,6 +44,33 @@ test("a new organization starts with one default that asks for the usual limits"
   });
   const again = await post(make.insuranceRequirementBody());
   expect([brief(again), again.body.errors[0].field]).toEqual(["400 invalid_input", "entity"]);
+});
+
+test("environments made before there were requirements get the default once; one that was deleted stays deleted", async () => {
+  const file = new URL("../../db/migrations/", import.meta.url);
+  const name = readdirSync(file).find((one) => one.endsWith("_certificates-renewed.sql")) ?? "";
+  const statements = readFileSync(new URL(name, file), "utf8").split("--> statement-breakpoint");
+  const fill = async () => await rowsOf(harness.runtime.database, sql.raw(statements.at(-1) ?? ""));
+  const older = newId("org");
+  await rowsOf(harness.runtime.database, sql`insert into organizations (id, name) values (${older}, 'Older')`);
+  const [own] = (await harness.call(key, "GET", path)).body;
+  await harness.call(key, "DELETE", `${path}/${own.id}`);
+  await fill();
+  await fill();
+  for (const environment of ["sandbox", "production"] as const) {
+    const found = await requirementFor(await systemContext(harness.runtime, { orgId: older, environment }, "test"), {
+      entity: null,
+      category_code: null,
+    });
+    expect(found).toMatchObject({ id: expect.stringMatching(/^ir_/), name: "Standard requirement", version: 1, rules: defaultRules });
+    expect(isId("ir", found.id)).toBe(true);
+  }
+  expect((await harness.call(key, "GET", path)).body).toEqual([]);
+  const [versions] = await rowsOf(
+    harness.runtime.database,
+    sql`select count(*)::int as n from insurance_requirement_versions where org_id = ${older}`,
+  );
+  expect(versions?.n).toBe(2);
 });
 
 test("an entity and a category have one requirement each, however many ask at once", async () => {

@@ -1,4 +1,4 @@
-import { insuranceRequirements as table, insuranceRequirementVersions as versionTable } from "#lib/api/db/schema/certificates.ts";
+import { insuranceRequirements as table, insuranceRequirementVersions as versionTable } from "#lib/api/db/schema/insurance-requirements.ts";
 import { defineStore } from "#lib/api/resource/store.ts";
 import { insuranceRequirements, requirementVersions } from "#lib/contract/resources/insurance-requirement.ts";
 

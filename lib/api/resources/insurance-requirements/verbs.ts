@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
-import { insuranceRequirementVersions, insuranceRequirements as table } from "#lib/api/db/schema/certificates.ts";
+import { insuranceRequirementVersions, insuranceRequirements as table } from "#lib/api/db/schema/insurance-requirements.ts";
 import { fieldError, violates } from "#lib/api/errors.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
 import { crud, deleteRow, insertRow, listObjects, lockRow, updateRow, viewRow } from "#lib/api/resource/crud.ts";
