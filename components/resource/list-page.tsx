@@ -6,6 +6,7 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { ExportLink } from "#components/resource/export-link.tsx";
 import { FilterBar } from "#components/resource/filter-bar.tsx";
 import { ObjectTable } from "#components/resource/object-table.tsx";
 import { RowKeys } from "#components/resource/row-keys.tsx";
@@ -51,13 +52,16 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
         <PageHeader
           title={capitalized(title.many)}
           actions={
-            newHref ? (
-              <LinkButton variant="primary" href={newHref}>
-                <Plus aria-hidden /> New {title.one}
-              </LinkButton>
-            ) : (
-              view.listActions?.(session)
-            )
+            <>
+              <ExportLink resource={view.key} many={title.many} state={state} />
+              {newHref ? (
+                <LinkButton variant="primary" href={newHref}>
+                  <Plus aria-hidden /> New {title.one}
+                </LinkButton>
+              ) : (
+                view.listActions?.(session)
+              )}
+            </>
           }
         />
         <FilterBar view={view} state={state} session={session} />

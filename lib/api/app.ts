@@ -5,6 +5,7 @@ import { newId } from "#lib/kit/ids.ts";
 import { ApiError } from "./errors.ts";
 import { createAuthenticator } from "./http/auth.ts";
 import { serveDocument } from "./http/documents.ts";
+import { createExports } from "./http/export.ts";
 import type { Gate } from "./http/mount.ts";
 import { mount, PREFIX, refuseUnmounted } from "./http/mount.ts";
 import { openApiDocument } from "./http/openapi.ts";
@@ -56,6 +57,7 @@ export function createApp(runtime: Runtime): Hono {
     authenticator,
     limiter: createLimiter({ perSecond, burst }),
     publicLimiter: createLimiter({ perSecond: perSecond / 20, burst: burst / 5 }),
+    exportList: createExports({ perSecond: perSecond / 500, burst: Math.max(1, burst / 20) }),
     policy: `"default";q=${burst};w=${Math.ceil(burst / perSecond)}`,
   };
 

@@ -51,8 +51,22 @@ export const numericText = (max: number) => {
   return schema;
 };
 
+/** Whole numbers that are amounts in cents or moments in epoch seconds: what is made for people shows them as such. Ask with `get`. */
+export const quantities = z.registry<{ is: "cents" | "epoch" }>();
+
 /** Epoch seconds, from 1970 to 2200. */
-export const epoch = () => z.int().min(0).max(7_258_118_400).meta({ description: "Seconds since the Unix epoch." });
+export function epoch() {
+  const schema = z.int().min(0).max(7_258_118_400);
+  quantities.add(schema, { is: "epoch" });
+  return schema.meta({ description: "Seconds since the Unix epoch." });
+}
+
+/** An amount in cents, as it is read. */
+export function money() {
+  const schema = z.int();
+  quantities.add(schema, { is: "cents" });
+  return schema;
+}
 
 /** A field whose faults travel under an error code of their own. */
 export function coded<S extends z.ZodType>(schema: S, codes: { missing?: ErrorCode; invalid?: ErrorCode }): S {
@@ -64,7 +78,7 @@ export function coded<S extends z.ZodType>(schema: S, codes: { missing?: ErrorCo
 export const termStart = () => coded(epoch(), { invalid: "effective_date_invalid" });
 export const termEnd = () => coded(epoch(), { invalid: "end_date_invalid" });
 
-export const cents = (min: number, max: number) => z.int().min(min).max(max);
+export const cents = (min: number, max: number) => money().min(min).max(max);
 
 /** The id of another resource. */
 export function ref(to: string) {

@@ -10,6 +10,7 @@ const TAKEN = ["accept", "content-type", "content-length", "idempotency-key", "u
 // biome-ignore format: a list to read down
 const PASSED = [
   "content-type", "content-disposition", "link", "request-id", "ratelimit", "ratelimit-policy", "retry-after", "idempotent-replayed", "allow",
+  "x-content-type-options",
 ];
 
 const forwardable = Object.values(contract)

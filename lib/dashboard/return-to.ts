@@ -10,7 +10,7 @@ const ORIGIN = "http://here.invalid";
 export function localPath(value: unknown): string | null {
   if (typeof value !== "string" || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value) || value.length > 2000) return null;
   const url = URL.parse(value, ORIGIN);
-  if (!url || url.origin !== ORIGIN || url.pathname.startsWith("//") || /^\/(login|api)(\/|$)/.test(url.pathname)) return null;
+  if (!url || url.origin !== ORIGIN || url.pathname.startsWith("//") || /^\/(login|api|export)(\/|$)/.test(url.pathname)) return null;
   return url.pathname + url.search;
 }
 

@@ -13,10 +13,13 @@ import type { Page } from "../resource/list.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Authenticator } from "./auth.ts";
 import { parseInput, readBody, readQuery } from "./dialect.ts";
+import type { ExportList } from "./export.ts";
+import { isExportable, prefersCsv } from "./export.ts";
 import type { Reply } from "./idempotency.ts";
 import { keyOf, once } from "./idempotency.ts";
 import type { Prepared } from "./prepare.ts";
 import type { Limiter } from "./rate-limit.ts";
+import { tooMany } from "./rate-limit.ts";
 import { refusalOf, refuse } from "./refuse.ts";
 import { fingerprint, readUpload } from "./upload.ts";
 
@@ -31,6 +34,7 @@ export interface Gate {
   /** For callers without, by address. */
   publicLimiter: Limiter;
   policy: string;
+  exportList: ExportList;
 }
 
 type AnyVerb = ((ctx: Ctx, input: never) => Promise<unknown>) & Prepared;
@@ -68,10 +72,7 @@ export function meter(gate: Gate, principal: Principal | null, ip: string | null
   headers["RateLimit-Policy"] = gate.policy;
   headers.RateLimit = `"default";r=${allowance.remaining};t=${allowance.retryAfter || 1}`;
   if (allowance.allowed) return;
-  const { retryAfter } = allowance;
-  throw new ApiError("too_many_requests", `Too many requests. Try again in ${retryAfter} s.`, {
-    headers: { "Retry-After": String(retryAfter) },
-  });
+  throw tooMany("requests", allowance.retryAfter);
 }
 
 /** Who calls; whoever cannot say so is metered by address, so that guessing is slow. */
@@ -122,13 +123,17 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
       tx: null,
       awaitingCommit: [],
     };
-    const reply = await perform(c, ctx, operation, verb, headers, seen);
-    seen.answer = reply.body;
-    seen.replayed = reply.replayed;
-    if (reply.replayed) headers["Idempotent-Replayed"] = "true";
-    // A replayed refusal names the request that was refused; the header says the same.
-    if (reply.replayed && reply.status >= 400) headers["Request-Id"] = (JSON.parse(reply.body) as ErrorBody).request_id;
-    response = new Response(reply.body, { status: reply.status, headers });
+    if (isExportable(operation) && prefersCsv(c.req.header("accept")))
+      response = await gate.exportList(ctx, operation, addressed(c, operation), verb, headers);
+    else {
+      const reply = await perform(c, ctx, operation, verb, headers, seen);
+      seen.answer = reply.body;
+      seen.replayed = reply.replayed;
+      if (reply.replayed) headers["Idempotent-Replayed"] = "true";
+      // A replayed refusal names the request that was refused; the header says the same.
+      if (reply.replayed && reply.status >= 400) headers["Request-Id"] = (JSON.parse(reply.body) as ErrorBody).request_id;
+      response = new Response(reply.body, { status: reply.status, headers });
+    }
   } catch (error) {
     const refusal = refusalOf(error, runtime, requestId);
     seen.answer = JSON.stringify(refusal.body(requestId));
@@ -152,14 +157,8 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
   return response;
 }
 
-async function perform(
-  c: Context,
-  ctx: Ctx,
-  operation: Operation,
-  verb: AnyVerb,
-  headers: Record<string, string>,
-  seen: Seen,
-): Promise<Reply> {
+/** What the address of a request says: the names in its path and its query. */
+function addressed(c: Context, operation: Operation): Record<string, unknown> {
   const params: Record<string, string> = c.req.param();
   // No id holds a NUL byte, and PostgreSQL takes no text that does.
   if (Object.values(params).some((id) => id.includes("\u0000"))) throw new ApiError("resource_not_found", "There is nothing at this path.");
@@ -168,6 +167,18 @@ async function perform(
   const search = url.indexOf("?");
   if (operation.query)
     input.query = parseInput(operation.query, search < 0 ? {} : readQuery(new URLSearchParams(url.slice(search + 1)), operation.query));
+  return input;
+}
+
+async function perform(
+  c: Context,
+  ctx: Ctx,
+  operation: Operation,
+  verb: AnyVerb,
+  headers: Record<string, string>,
+  seen: Seen,
+): Promise<Reply> {
+  const input = addressed(c, operation);
   const raw = operation.body && (await (uploadOf(operation.body) ? readUpload(c.req.raw, operation.body) : readBody(c.req.raw)));
   seen.body = fingerprint(raw);
   if (operation.body && raw) input.body = parseInput(operation.body, raw);

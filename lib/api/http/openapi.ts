@@ -5,6 +5,7 @@ import { errorSchema, errorStatus } from "#lib/contract/errors.ts";
 import { contract } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { isRequired, uploadOf } from "#lib/contract/schema.ts";
+import { isExportable } from "./export.ts";
 import { PREFIX } from "./mount.ts";
 
 type Json = Record<string, unknown>;
@@ -69,6 +70,9 @@ function parametersOf(operation: Operation, components: Json): Json[] {
   return [...inPath, ...inQuery];
 }
 
+const CSV =
+  "The whole list, asked for by `Accept: text/csv`: the same filters, no limit and no cursors. Columns are named like the properties; amounts are dollars in columns that end in `_usd`, moments ISO 8601 in UTC. An apostrophe stands before text that a spreadsheet would take for a formula.";
+
 const mediaType = (body: z.ZodObject) => (uploadOf(body) ? "multipart/form-data" : "application/json");
 
 function describe(operation: Operation, tag: string, name: string, components: Json): Json {
@@ -104,7 +108,10 @@ function describe(operation: Operation, tag: string, name: string, components: J
     responses: {
       [operation.status]: {
         description: operation.list ? "A page, newest first. `Link` headers name the next and the previous one." : "Done.",
-        content: { "application/json": { schema: schemaOf(operation.response, components) } },
+        content: {
+          "application/json": { schema: schemaOf(operation.response, components) },
+          ...(isExportable(operation) ? { "text/csv": { schema: { type: "string", description: CSV } } } : {}),
+        },
       },
       ...Object.fromEntries(errors),
     },

@@ -1,3 +1,5 @@
+import { ApiError } from "../errors.ts";
+
 /** What the caller is told of its allowance. */
 export interface Allowance {
   allowed: boolean;
@@ -36,3 +38,7 @@ export function createLimiter(options: { perSecond: number; burst: number; maxBu
   };
 }
 export type Limiter = ReturnType<typeof createLimiter>;
+
+/** The refusal of whoever has used up an allowance of `what`. */
+export const tooMany = (what: string, retryAfter: number) =>
+  new ApiError("too_many_requests", `Too many ${what}. Try again in ${retryAfter} s.`, { headers: { "Retry-After": String(retryAfter) } });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { epoch, identity, ref, termEnd, termStart, text } from "../common.ts";
+import { epoch, identity, money, ref, termEnd, termStart, text } from "../common.ts";
 import type { ErrorCode } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
@@ -34,7 +34,7 @@ const judged = z.object({
   effective_date: epoch(),
   end_date: epoch().meta({ description: "Projected end, seconds since the Unix epoch." }),
   eligible: assignmentEligibilitySchema,
-  net_rate: z.int().meta({ description: "Cents of premium per $100 earned; 0 where nothing is offered." }),
+  net_rate: money().meta({ description: "Cents of premium per $100 earned; 0 where nothing is offered." }),
 });
 
 const read = z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coded, epoch, file, identity, ref, text } from "../common.ts";
+import { coded, epoch, file, identity, ref, sensitive, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 import { abbreviated, auditResultSchema, full, status } from "./certificate-review.ts";
@@ -18,7 +18,7 @@ const read = z
     updated: epoch(),
     contractor: z.string(),
     filename: z.string(),
-    pdf_url: z.string().nullable().meta({ description: "Opens for an hour; null until processed." }),
+    pdf_url: sensitive(z.string().nullable().meta({ description: "Opens for an hour; null until processed." })),
     status,
     review_results: z.union([full, abbreviated]).nullable().meta({ description: "Null unless asked for by `expand[]`." }),
     entity: z.string().nullable().meta({ description: "The contracting entity it was sent for." }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cents, coded, coverageSchema, epoch, identity, ref, text } from "../common.ts";
+import { cents, coded, coverageSchema, epoch, identity, money, ref, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery, type ResourceShape } from "../resource.ts";
 
@@ -14,8 +14,7 @@ export const payers = ["contractor", "platform"] as const;
 export type Payer = (typeof payers)[number];
 
 const amount = (description: string) =>
-  z
-    .int()
+  money()
     .min(0)
     .meta({ description: `${description} Cents.` });
 
@@ -32,7 +31,7 @@ export type InvoiceLine = z.infer<typeof lineSchema>;
 const priced = z.object({
   policy: z.string().meta({ description: "The policy whose rates priced it." }),
   assignment: z.string().nullable().meta({ description: "The assignment that covers the job, where one does." }),
-  net_rate: z.int().meta({ description: "Cents of premium per $100 of pay." }),
+  net_rate: money().meta({ description: "Cents of premium per $100 of pay." }),
   premium_due: amount("Premium: gross_pay × net_rate / 10000, half up, at least 100."),
   lines: z.array(lineSchema).meta({ description: "Premium by coverage, then one-time fees; they add up to `total`." }),
   surplus_lines_tax: amount("Tax contained in the general liability premium."),
@@ -47,7 +46,7 @@ const read = z
     contractor: z.string(),
     job: z.string(),
     kind: z.enum(invoiceKinds),
-    gross_pay: z.int(),
+    gross_pay: money(),
     paycycle_startdate: epoch(),
     paycycle_enddate: epoch(),
     purchase_order_number: z.string().nullable(),

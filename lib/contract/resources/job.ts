@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { addressSchema, cents, coded, identity, metadataSchema, ref, storedAddressSchema, storedMetadataSchema, text } from "../common.ts";
+import {
+  addressSchema,
+  cents,
+  coded,
+  identity,
+  metadataSchema,
+  money,
+  ref,
+  storedAddressSchema,
+  storedMetadataSchema,
+  text,
+} from "../common.ts";
 import { defineResource } from "../resource.ts";
 
 export const wageTypes = ["flatfee", "hourly", "unit", "blended"] as const;
@@ -13,7 +24,7 @@ const read = z
     category_code: z.string(),
     entity: z.string(),
     address: storedAddressSchema.nullable(),
-    wage: z.int(),
+    wage: money(),
     wage_type: wageType,
     years_experience: z.int().nullable(),
     custom_metadata: storedMetadataSchema,

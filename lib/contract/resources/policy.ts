@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coverageSchema, epoch, identity, ref, sensitive, termEnd, termStart, text } from "../common.ts";
+import { coverageSchema, epoch, identity, money, ref, sensitive, termEnd, termStart, text } from "../common.ts";
 import { defineResource } from "../resource.ts";
 
 const documentUrl = sensitive(
@@ -22,7 +22,7 @@ const read = z
     expiration_date: epoch(),
     status: z.enum(policyStatuses),
     is_active: z.boolean(),
-    net_rate: z.int(),
+    net_rate: money(),
     cancelled_at: epoch().nullable(),
     cancellation_reason: z.string().nullable(),
     pdf_url: documentUrl,

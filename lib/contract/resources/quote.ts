@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { coverageSchema, epoch, identity, ref, termEnd, termStart, text } from "../common.ts";
+import { coverageSchema, epoch, identity, money, ref, termEnd, termStart, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { worksheetSchema } from "../worksheet.ts";
 
-const rate = () => z.int().meta({ description: "Cents of premium per $100 earned; 0 where nothing is offered." });
+const rate = () => money().meta({ description: "Cents of premium per $100 earned; 0 where nothing is offered." });
 const fee = (what: string) =>
-  z
-    .int()
+  money()
     .nullable()
     .meta({ description: `${what} in cents; null where it does not apply.` });
 const part = z.object({ net_rate: rate() });

@@ -1,0 +1,5 @@
+import { exportList } from "#lib/dashboard/export-list.ts";
+
+export async function GET(request: Request, { params }: { params: Promise<{ resource: string }> }): Promise<Response> {
+  return exportList(request, (await params).resource);
+}

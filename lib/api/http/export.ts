@@ -1,0 +1,128 @@
+import type { Operation } from "#lib/contract/operation.ts";
+import type { Ctx } from "../context.ts";
+import { fieldError } from "../errors.ts";
+import type { ListQuery, Page } from "../resource/list.ts";
+import type { CsvFormat } from "./csv-format.ts";
+import { csvFormat } from "./csv-format.ts";
+import { createLimiter, tooMany } from "./rate-limit.ts";
+
+/** How many rows are read at a time; no more of an export is ever in memory. */
+const PAGE = 100;
+/** How many exports one caller may have under way. */
+const AT_ONCE = 2;
+
+type Item = Readonly<Record<string, unknown>>;
+/** Reads one page of the list that is exported. */
+type ReadPage = (place: { limit: number; starting_after?: string }) => Promise<Page<Item>>;
+
+/** Whether a list of this operation can be had as CSV: those that keys and people read. */
+export const isExportable = ({ list, access }: Operation): boolean => list && /^[a-z_]+:read$/.test(access);
+
+/** Whether the caller would rather have CSV than JSON. */
+export function prefersCsv(accept: string | undefined): boolean {
+  const weights = (accept ?? "").split(",").map((part) => {
+    const [type = "", ...parameters] = part.split(";").map((word) => word.trim().toLowerCase());
+    const q = parameters.find((parameter) => parameter.startsWith("q="));
+    return [type, q === undefined ? 1 : Number(q.slice(2)) || 0] as const;
+  });
+  const weightOf = (...types: string[]) => Math.max(0, ...weights.filter(([type]) => types.includes(type)).map(([, weight]) => weight));
+  return weightOf("text/csv") > weightOf("application/json", "application/*", "*/*");
+}
+
+/**
+ * The whole list as a stream of bytes, a page at a time as the receiver takes them; it ends with the receiver. The first page is read
+ * before anything is sent, so that what is refused is refused in words; what fails later breaks the connection off, because a file that
+ * ends early must not look whole.
+ */
+async function exportStream(format: CsvFormat, read: ReadPage, end: (error?: unknown) => void): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder();
+  let page: Page<Item> | null = await read({ limit: PAGE });
+  let head = format.header();
+  let wanted = true;
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        if (!page) throw new Error("An export was read on after its end.");
+        controller.enqueue(encoder.encode(head + format.lines(page.items)));
+        head = "";
+        page = page.next === null ? null : await read({ limit: PAGE, starting_after: page.next });
+        if (page || !wanted) return;
+        controller.close();
+        end();
+      } catch (error) {
+        controller.error(error);
+        end(error);
+      }
+    },
+    cancel() {
+      wanted = false;
+      end();
+    },
+  });
+}
+
+type Verb = (ctx: Ctx, input: never) => Promise<unknown>;
+type Input = Record<string, unknown> & { query?: ListQuery & { expand?: string[] } };
+
+const pageWords = ["limit", "starting_after", "ending_before"] as const;
+
+/** `contractors-2026-06-15.csv`: the last plain word of the path and the organization's present day. */
+function fileName(operation: Operation, now: Date): string {
+  const word = operation.path.split("/").findLast((part) => part !== "" && !part.startsWith("{"));
+  return `${word}-${now.toISOString().slice(0, 10)}.csv`;
+}
+
+/**
+ * Answers a list with all of it as CSV, by the very verb that answers its pages. An export takes far longer than other requests, so
+ * there is an allowance of its own, and of each caller only two are under way in this process.
+ */
+export function createExports(options: { perSecond: number; burst: number }) {
+  const take = createLimiter(options);
+  const underWay = new Map<string, number>();
+
+  /** @throws ApiError too_many_requests */
+  function begin(caller: string): () => void {
+    const running = underWay.get(caller) ?? 0;
+    if (running >= AT_ONCE) throw tooMany("exports at once", 5);
+    const { allowed, retryAfter } = take(caller);
+    if (!allowed) throw tooMany("exports", retryAfter);
+    underWay.set(caller, running + 1);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      const left = (underWay.get(caller) ?? 1) - 1;
+      if (left > 0) underWay.set(caller, left);
+      else underWay.delete(caller);
+    };
+  }
+
+  return async function exportList(
+    ctx: Ctx,
+    operation: Operation,
+    { query = {}, ...path }: Input,
+    verb: Verb,
+    headers: Record<string, string>,
+  ): Promise<Response> {
+    for (const name of pageWords)
+      if (query[name] !== undefined) throw fieldError("invalid_input", name, `${name} does not go with CSV, which holds the whole list.`);
+    const finish = begin(ctx.principal.id);
+    const end = (error?: unknown) => {
+      if (error) ctx.runtime.log.error({ err: error, request: ctx.requestId }, "an export broke off");
+      finish();
+    };
+    try {
+      // A list answers with a page, and takes the place to read from in its query.
+      const read: ReadPage = (place) => verb(ctx, { ...path, query: { ...query, ...place } } as never) as ReturnType<ReadPage>;
+      const body = await exportStream(csvFormat(operation, query.expand), read, end);
+      headers["Content-Type"] = "text/csv; charset=utf-8; header=present";
+      headers["Content-Disposition"] = `attachment; filename="${fileName(operation, ctx.now)}"`;
+      headers["X-Content-Type-Options"] = "nosniff";
+      return new Response(body, { status: operation.status, headers });
+    } catch (error) {
+      finish();
+      throw error;
+    }
+  };
+}
+export type ExportList = ReturnType<typeof createExports>;

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { quantities, sensitives } from "./common.ts";
+import { entry, unwrap } from "./schema.ts";
+
+/** How the values of a column are written: `cents` as dollars, `instant` as ISO 8601, `json` as JSON. */
+export type ColumnKind = "text" | "number" | "boolean" | "cents" | "instant" | "list" | "json";
+
+/** One column of a CSV file: a property of an object, or a part of one. */
+export interface Column {
+  /** `address.region`, `wage_usd`: the path of the property, and for amounts that they are dollars. */
+  name: string;
+  path: readonly string[];
+  kind: ColumnKind;
+  /** Never written, only taken. */
+  sensitive: boolean;
+}
+
+const kinds: Record<string, ColumnKind> = {
+  string: "text",
+  enum: "text",
+  literal: "text",
+  int: "number",
+  number: "number",
+  boolean: "boolean",
+  custom: "json",
+};
+
+function kindOf(schema: z.ZodType): ColumnKind {
+  const inner = entry(schema);
+  const quantity = quantities.get(unwrap(schema))?.is;
+  if (quantity) return quantity === "cents" ? "cents" : "instant";
+  if (inner.def.type !== "array") return kinds[inner.def.type] ?? "json";
+  return kindOf((inner as z.ZodArray).element as z.ZodType) === "text" ? "list" : "json";
+}
+
+/** The columns of objects of this schema in its own order; an object within one becomes a column for each of its parts. */
+export function columnsOf(schema: z.ZodObject, above: readonly string[] = []): Column[] {
+  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) => {
+    const path = [...above, name];
+    const inner = entry(field);
+    if (inner instanceof z.ZodObject) return columnsOf(inner, path);
+    const kind = kindOf(field);
+    const sensitive = [field, unwrap(field), inner].some((one) => sensitives.get(one) !== undefined);
+    return [{ name: kind === "cents" ? `${path.join(".")}_usd` : path.join("."), path, kind, sensitive }];
+  });
+}
