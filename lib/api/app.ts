@@ -39,6 +39,7 @@ import { verificationVerbs } from "./resources/policies/verification.ts";
 import { quoteVerbs } from "./resources/quotes/verbs.ts";
 import { rateSetVerbs } from "./resources/rate-sets.ts";
 import { requestLogVerbs } from "./resources/request-log.ts";
+import { searchVerbs } from "./resources/search/verbs.ts";
 import { createStaffVerbs } from "./resources/staff.ts";
 import { allStores } from "./resources/stores.ts";
 import { testClockVerbs } from "./resources/test-clock.ts";
@@ -92,6 +93,7 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.paymentPage, paymentPageVerbs);
   mount(app, gate, contract.contractorPage, createContractorPageVerbs(authenticator));
   mount(app, gate, contract.verifications, verificationVerbs);
+  mount(app, gate, contract.search, searchVerbs);
 
   const description = JSON.stringify(openApiDocument(API_PUBLIC_URL));
   app.get(`${PREFIX}/openapi.json`, (c) => c.body(description, 200, { "Content-Type": "application/json" }));

@@ -23,6 +23,7 @@ import { policies } from "./resources/policy.ts";
 import { quotes } from "./resources/quote.ts";
 import { rateSets } from "./resources/rate-set.ts";
 import { requestLog } from "./resources/request-log.ts";
+import { search } from "./resources/search.ts";
 import { staff } from "./resources/staff.ts";
 import { testClock } from "./resources/test-clock.ts";
 import { verifications } from "./resources/verification.ts";
@@ -60,6 +61,7 @@ export const contract = {
   paymentPage,
   contractorPage,
   verifications,
+  search,
 };
 export type Contract = typeof contract;
 

@@ -40,10 +40,27 @@ export function questions(n: number): Question[] {
     const shape: Record<string, z.ZodType> = operation.query?.shape ?? {};
     if (isUnfilled(name) && operation.path.includes("{")) return [];
     if (operation.list) return listQuestions(name, path, shape, ids, n);
+    if ("q" in shape) return searches(n).map((q) => ({ name, path: `${path}?q=${encodeURIComponent(q)}` }));
     // From its sixth run on a prepared statement may get a plan that does not know the values: that one counts too.
     const repeated = Array.from({ length: 7 }, () => ({ name, path }));
     return [...repeated, ...expansions(shape).map((expand) => ({ name: `${name} + ${expand}`, path: `${path}?expand[]=${expand}` }))];
   });
+}
+
+/** One word that everybody's name has and one that nobody's has, both together, a whole email, an id; each often enough to get a fixed plan. */
+function searches(n: number): string[] {
+  const asked = [
+    "s",
+    "seeded",
+    `seeded ${n}`,
+    `${n} seeded`,
+    "seeded nobody",
+    "nobody",
+    `person${n}@example.com`,
+    "CI-SEEDED-1",
+    idAt("cn", n),
+  ];
+  return Array.from({ length: 7 }, () => asked).flat();
 }
 
 function listQuestions(name: string, path: string, shape: Record<string, z.ZodType>, ids: Record<string, string>, n: number): Question[] {

@@ -14,7 +14,7 @@ import { hashToken, newToken } from "../secrets.ts";
 
 type Row = typeof table.$inferSelect;
 
-function statusOf({ revoked_at, expires_at }: Row, now: Date): "active" | "expired" | "revoked" {
+export function statusOf({ revoked_at, expires_at }: Pick<Row, "revoked_at" | "expires_at">, now: Date): "active" | "expired" | "revoked" {
   if (revoked_at) return "revoked";
   return expires_at && expires_at <= now ? "expired" : "active";
 }

@@ -10,6 +10,7 @@ import * as paymentSessions from "./payment-sessions.ts";
 import * as people from "./people.ts";
 import * as records from "./records.ts";
 import * as requests from "./requests.ts";
+import * as search from "./search.ts";
 import * as webhooks from "./webhooks.ts";
 
 /** Every table, for drizzle and its migrations. */
@@ -27,4 +28,5 @@ export const schema = {
   ...requests,
   ...mails,
   ...assignments,
+  ...search,
 };

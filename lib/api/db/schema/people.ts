@@ -54,6 +54,7 @@ export const jobs = pgTable(
   },
   (table) => [
     ...objectIndexes("jobs")(table),
+    index("jobs_category").on(table.org_id, table.environment, table.category_code, table.created, table.id),
     index("jobs_entity").on(table.org_id, table.environment, table.entity, table.created, table.id),
   ],
 );

@@ -7,7 +7,7 @@ import { linkUrl } from "../hosted/links.ts";
 export type ApplySession = typeof table.$inferSelect;
 
 /** Whether the link no longer opens an application: by the clock as soon as the time has come, whatever the sweep has marked. */
-export function isExpired(session: ApplySession, now: Date): boolean {
+export function isExpired(session: Pick<ApplySession, "status" | "expires_at">, now: Date): boolean {
   return session.status === "expired" || ((session.status === "open" || session.status === "in_review") && session.expires_at <= now);
 }
 

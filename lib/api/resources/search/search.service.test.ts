@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Factories } from "#lib/testing/factories.ts";
+import { factories } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import { createHarness } from "#lib/testing/harness.ts";
+import { rowsOf } from "#lib/testing/inspect.ts";
+import type { Organization } from "#lib/testing/organization.ts";
+import { organization } from "#lib/testing/organization.ts";
+import { normal } from "./words.ts";
+
+let harness: Harness;
+let org: Organization;
+let make: Factories;
+
+beforeAll(async () => {
+  harness = await createHarness();
+  org = await organization(harness);
+  make = factories(harness, org.keys.sandbox.full);
+});
+afterAll(() => harness.close());
+
+type Found = { object: string; id: string; title: string; subtitle: string | null };
+
+async function find(q: string, token = org.keys.sandbox.full, more = ""): Promise<Found[]> {
+  const { body } = await harness.call(token, "GET", `/search?q=${encodeURIComponent(q)}${more}`);
+  return body.results;
+}
+const ids = async (q: string, token?: string) => (await find(q, token)).map(({ id }) => id);
+const jose = { first_name: "José", last_name: "O’Brien-Núñez", company_name: "Bay Area Roofing", email: "jose.roofer@bay.example.com" };
+
+test("a contractor is found by the beginning of any word of the name, company or email, in any order, by the id, and by nothing else", async () => {
+  const { id } = await make.contractor({ ...jose, tax_identification: "512-44-7391" });
+  const fitting = ["jose", "JOSÉ", "obrien", "O'Brien", "nun", "nun jos", "roofing bay", "area roo", "jose.roofer@bay", "bay.example", id];
+  for (const q of fitting) expect([q, await ids(q)]).toEqual([q, expect.arrayContaining([id])]);
+  for (const q of ["ose", "jose smith", "512-44-7391", "512447391", "7391", "%", "_", "jos%", "\\", "' or 1=1"])
+    expect([q, await ids(q)]).toEqual([q, []]);
+  expect(await find("jose.roofer")).toMatchObject([
+    { object: "contractor", id, title: "José O’Brien-Núñez", subtitle: "Bay Area Roofing · jose.roofer@bay.example.com" },
+  ]);
+});
+
+test("what changes is found by its new words, what is deleted by none", async () => {
+  const { id } = await make.contractor({ first_name: "Wilhelmina", last_name: "Ashgrove" });
+  await harness.call(org.keys.sandbox.full, "PUT", `/contractors/${id}`, { last_name: "Thornbury" });
+  expect(await ids("thornbury wil")).toEqual([id]);
+  expect(await ids("ashgrove")).toEqual([]);
+  await harness.call(org.keys.sandbox.full, "DELETE", `/contractors/${id}`);
+  expect(await ids("thornbury")).toEqual([]);
+  expect(await ids(id)).toEqual([]);
+});
+
+test("entities, jobs by name and category, policies, invoices, endpoints, keys and requirements are found by what they are called", async () => {
+  const entity = await make.entity({ name: "Quillfeather Productions" });
+  const job = await make.job({ name: "Lantern festival", entity: entity.id, category: "Photographer" });
+  const contractor = await make.contractor({ first_name: "Zephyrine", last_name: "Locke", withhold_premium: true });
+  const quote = await make.quote({ contractor: contractor.id, job: job.id });
+  const policy = await make.policy({ quote: quote.id });
+  const invoice = await make.invoice({ policy, purchase_order_number: "PO-88431-X" });
+  const endpoint = await make.webhookEndpoint({ url: "https://hooks.quillfeather.example.com/in?x=1" });
+  const key = await make.apiKey({ name: "Payroll of Quillfeather" });
+  const requirement = await make.insuranceRequirement({ name: "Lantern and rigging", entity: entity.id });
+  const certificate = await make.certificate({ contractor: contractor.id });
+  expect(await ids("quillf")).toEqual(expect.arrayContaining([entity.id, endpoint.id, key.id]));
+  expect(await ids("lantern")).toEqual(expect.arrayContaining([job.id, requirement.id]));
+  expect(await ids("photographer")).toContain(job.id);
+  expect(await ids(policy.policy_number)).toContain(policy.id);
+  expect(await ids("po-88431")).toEqual([invoice.id]);
+  expect(await ids(key.last4)).toContain(key.id);
+  expect(await ids("zephyrine")).toEqual([contractor.id, policy.id, invoice.id, quote.id, certificate.id]);
+  for (const { id } of [quote, policy, invoice, certificate, endpoint, key, requirement]) expect(await ids(id)).toEqual([id]);
+});
+
+test("everybody finds what they may read, in their own organization and environment, and no more than the limit", async () => {
+  const contractor = await make.contractor({ first_name: "Peregrine", last_name: "Vale" });
+  await make.quote({ contractor: contractor.id });
+  const objects = async (q: string, token: string) => [...new Set((await find(q, token)).map(({ object }) => object))];
+  const narrow = await org.key(["search:read", "quotes:read"]);
+  expect(await objects("peregrine", narrow)).toEqual([]);
+  expect(await objects(contractor.id, narrow)).toEqual([]);
+  expect(await objects("peregrine", await org.key(["search:read", "contractors:read"]))).toEqual(["contractor"]);
+  expect(await objects("peregrine", org.staff["read-only"])).toEqual(["contractor", "quote"]);
+  const stranger = (await organization(harness, "Another organization")).keys.sandbox.full;
+  for (const token of [stranger, org.keys.production.full])
+    for (const q of ["peregrine", contractor.id]) expect(await ids(q, token)).toEqual([]);
+  for (let n = 0; n < 12; n++) await make.entity({ name: `Peregrine ${n}` });
+  expect((await find("peregrine", undefined, "&limit=3")).map(({ object }) => object)).toEqual(["contractor", "entity", "quote"]);
+  expect((await find("per")).length).toBeLessThanOrEqual(20);
+  for (const q of ["", "q=", "q=%20", "q=a&limit=21", `q=${"a".repeat(201)}`])
+    expect((await harness.call(org.keys.sandbox.full, "GET", `/search?${q}`)).status).toBe(400);
+});
+
+test("the database writes terms as questions are read", async () => {
+  const texts = ["  José   O’Brien ", "D'Arcy-Smith", "ÅSA  Öberg", "ﬁne ½ Ⅷ", "CI-2026-000123", "a\tb\nc"];
+  for (const value of texts) {
+    const [row] = await rowsOf(harness.runtime.database, sql`select search_normal(${value}) as normal`);
+    expect(row?.normal).toBe(normal(value));
+  }
+});

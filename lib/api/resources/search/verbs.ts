@@ -1,0 +1,56 @@
+import { allows, type Ctx } from "#lib/api/context.ts";
+import type { Verbs } from "#lib/api/resource/crud.ts";
+import { resources } from "#lib/contract/index.ts";
+import { SEARCH_LIMIT, type SearchResult, type search } from "#lib/contract/resources/search.ts";
+import { allSources, byContractor, byTerm } from "./all.ts";
+import type { Source } from "./sources.ts";
+import { findByTerms, newestOf } from "./terms.ts";
+import { askedFor, inTurns } from "./words.ts";
+
+/** Of how many contractors whatever belongs to them is found, and how many objects of a kind of each. */
+const OWNERS = 5;
+const EACH = 3;
+/** What begins with one or two letters is too much to be somebody's. */
+const LETTERS = 3;
+
+const sourceOf = (object: string) => allSources.find((one) => one.object === object) as Source;
+const mayRead = (ctx: Ctx, { access }: Source): boolean => allows(ctx.principal, access);
+
+/** The source of an id, by its prefix. */
+function sourceOfId(q: string): Source | null {
+  const prefix = /^([a-z]+)_[A-Za-z0-9]{8,40}$/.exec(q)?.[1];
+  const resource = prefix === undefined ? undefined : Object.values(resources).find((one) => one.prefix === prefix);
+  return resource ? sourceOf(resource.name) : null;
+}
+
+/** Adds what belongs to the contractors and is done in the categories that were found. */
+async function findRelated(ctx: Ctx, found: Map<string, string[]>): Promise<Map<string, string[]>> {
+  const all = new Map(found);
+  const add = async ({ object, table }: Source, column: string, owners: readonly string[] = []) => {
+    const ids = await newestOf(ctx, table, column, owners.slice(0, OWNERS), EACH);
+    all.set(object, [...new Set([...(all.get(object) ?? []), ...ids])]);
+  };
+  for (const one of [sourceOf("policy"), sourceOf("invoice"), ...byContractor])
+    if (mayRead(ctx, one)) await add(one, "contractor", found.get("contractor"));
+  if (mayRead(ctx, sourceOf("job"))) await add(sourceOf("job"), "category_code", found.get("category_code"));
+  return all;
+}
+
+async function findByText(ctx: Ctx, q: string, limit: number) {
+  const asked = askedFor(q);
+  if (!asked) return [];
+  const kinds = byTerm.filter((one) => mayRead(ctx, one)).map(({ object }) => object);
+  const direct = await findByTerms(ctx, kinds, asked);
+  const found = asked.phrase.length < LETTERS ? direct : await findRelated(ctx, direct);
+  const results: SearchResult[] = [];
+  for (const [object, ids] of inTurns(found, limit)) results.push(...(await sourceOf(object).present(ctx, ids)));
+  return results;
+}
+
+export const searchVerbs: Verbs<typeof search.operations> = {
+  find: async (ctx, { query: { q, limit = SEARCH_LIMIT } }) => {
+    const source = sourceOfId(q);
+    const named = source && mayRead(ctx, source) ? await source.present(ctx, [q]) : [];
+    return { results: named.length ? named : await findByText(ctx, q, limit) };
+  },
+};

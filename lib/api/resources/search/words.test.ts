@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { askedFor, beyond, inTurns, normal } from "./words.ts";
+
+test("accents, apostrophes, capitals and spaces do not tell words apart", () => {
+  expect(normal("  José   O’Brien ")).toBe("jose obrien");
+  expect(normal("O'BRIEN")).toBe("obrien");
+  expect(askedFor(" ' ")).toBeNull();
+});
+
+test("one word is a beginning; several are looked up by the longest, the others must be there too", () => {
+  expect(askedFor("Dana")).toEqual({ phrase: "dana", apart: [] });
+  expect(askedFor("d whit photo")).toEqual({
+    phrase: "d whit photo",
+    apart: [
+      { word: "photo", others: ["d", "whit"] },
+      { word: "whit", others: ["d", "photo"] },
+    ],
+  });
+});
+
+test("whatever begins with a prefix lies between it and what is beyond it, byte by byte", () => {
+  const bytes = (text: string) => Buffer.from(text, "utf8");
+  const anyText = fc.string({ unit: "grapheme" });
+  fc.assert(
+    fc.property(anyText, anyText, (prefix, rest) => {
+      fc.pre(!rest.startsWith("\u{10ffff}") && prefix.isWellFormed() && rest.isWellFormed());
+      expect(Buffer.compare(bytes(prefix), bytes(prefix + rest))).toBeLessThanOrEqual(0);
+      expect(Buffer.compare(bytes(prefix + rest), bytes(beyond(prefix)))).toBeLessThan(0);
+    }),
+  );
+});
+
+test("turns take at most the limit, in order, and nobody's second before another's first", () => {
+  const lists = fc.array(fc.array(fc.nat(), { maxLength: 6 }), { maxLength: 6 });
+  fc.assert(
+    fc.property(lists, fc.nat({ max: 20 }), (given, limit) => {
+      const chosen = inTurns(new Map(given.map((list, key) => [key, list])), limit);
+      const total = [...chosen.values()].reduce((sum, list) => sum + list.length, 0);
+      expect(total).toBe(Math.min(limit, given.flat().length));
+      for (const [key, list] of chosen) expect(given[key]?.slice(0, list.length)).toEqual(list);
+      const rounds = given.map((list, key) => ({ had: list.length, got: chosen.get(key)?.length ?? 0 }));
+      for (const a of rounds) for (const b of rounds) if (b.got < b.had) expect(a.got).toBeLessThanOrEqual(b.got + 1);
+    }),
+  );
+});
