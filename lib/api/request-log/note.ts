@@ -26,10 +26,14 @@ interface Noted extends Seen {
 
 export const userAgentOf = (c: Context): string | null => c.req.header("user-agent")?.slice(0, 300) ?? null;
 
-/** Puts an answered request of a key or a person on its way into the log. Applicants' are not logged, nor is looking into the log. */
+/** Looking into the log leaves nothing in it, nor does what a person types into the search box, letter by letter, while it is answered. */
+const isLooking = ({ principal, operation, status }: Noted): boolean =>
+  operation.access === "request_log:read" || (operation.access === "search:read" && principal.kind === "staff" && status < 400);
+
+/** Puts an answered request of a key or a person on its way into the log. Applicants' are not logged. */
 export function noteRequest(c: Context, runtime: Runtime, noted: Noted): void {
   const { principal, operation, status, body, answer, requestId: id, ...rest } = noted;
-  if ((principal.kind !== "key" && principal.kind !== "staff") || operation.access === "request_log:read") return;
+  if ((principal.kind !== "key" && principal.kind !== "staff") || isLooking(noted)) return;
   runtime.requestLog.push({
     ...rest,
     id,

@@ -90,6 +90,18 @@ test("everybody finds what they may read, in their own organization and environm
     expect((await harness.call(org.keys.sandbox.full, "GET", `/search?${q}`)).status).toBe(400);
 });
 
+test("what people type is not kept in the request log; what keys ask is", async () => {
+  const person = org.staff.admin;
+  const refused = await harness.call(person, "GET", "/search");
+  await find("typed letter by letter", person);
+  await find("asked by a key");
+  await harness.runtime.requestLog.flush();
+  const { body } = await harness.call(org.keys.sandbox.full, "GET", "/request_log?operation=search.find&limit=100");
+  const kept = (body as { id: string; query: string | null }[]).map(({ id, query }) => query ?? id);
+  expect(kept).toEqual(expect.arrayContaining(["q=asked%20by%20a%20key", refused.body.request_id]));
+  expect(kept.join()).not.toContain("letter");
+});
+
 test("the database writes terms as questions are read", async () => {
   const texts = ["  José   O’Brien ", "D'Arcy-Smith", "ÅSA  Öberg", "ﬁne ½ Ⅷ", "CI-2026-000123", "a\tb\nc"];
   for (const value of texts) {
