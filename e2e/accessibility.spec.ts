@@ -23,6 +23,9 @@ async function staffRoutes(): Promise<string[]> {
   const [rateSet] = (await platform.rateSets.list()).items;
   const [event] = (await platform.events.list()).items;
   const lists = [
+    "",
+    "settings",
+    "settings/organization",
     "contractors",
     "entities",
     "jobs",
@@ -80,7 +83,6 @@ for (const [scheme, width] of [
     await page.goto("/login");
     const found: Record<string, string[]> = { "/login": await problems(page) };
     await signIn(page);
-    await page.waitForURL(/\/contractors/);
     for (const route of await staffRoutes()) {
       await page.goto(route);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

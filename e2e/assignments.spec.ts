@@ -4,7 +4,6 @@ import { signIn } from "./staff.ts";
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
-  await page.waitForURL(/\/contractors/);
 });
 
 test("a further job is assigned: judged while typed, bound, extended, cancelled", async ({ page }) => {

@@ -49,7 +49,6 @@ test("certificates are uploaded several at once, each with its own outcome", asy
   const company = `Calder Signs ${stamp}`;
   await contractorOf(company);
   await signIn(page);
-  await page.waitForURL(/\/contractors/);
   await page.goto("/certificates/new");
   await pick(page, "Contractor", "Iris Calder");
   await page.getByLabel("Choose files").setInputFiles([
@@ -73,7 +72,6 @@ test("a flagged certificate is reviewed with the keyboard alone", async ({ page 
   const { id } = await platform.certificates.create({ body: { certificate: file, contractor: contractor.id } });
   await expect.poll(async () => (await platform.certificates.get({ certificate: id })).status, { timeout: 60_000 }).toBe("flagged");
   await signIn(page);
-  await page.waitForURL(/\/contractors/);
   await page.goto(`/certificates/${id}`);
   const rule = page.getByRole("list", { name: "Rules" }).getByRole("button", { name: /CGL each occurrence/ });
   await expect(rule).toHaveAttribute("aria-pressed", "true");
@@ -120,7 +118,6 @@ test("a flagged certificate is reviewed with the keyboard alone", async ({ page 
 
 test("a requirement is made from the rules of the contract and refused in its own fields", async ({ page }) => {
   await signIn(page);
-  await page.waitForURL(/\/contractors/);
   await page.goto("/requirements/new");
   await page.getByRole("textbox", { name: /^Name/ }).fill(`Electricians ${stamp}`);
   await pick(page, "Job category", "Electrician");

@@ -8,7 +8,6 @@ const call = (token: string) => createClient({ baseUrl: e2e.apiUrl, token });
 
 test("a key is made, shown once, used, found in the log, rolled and revoked", async ({ page }) => {
   await signIn(page);
-  await page.waitForURL(/\/contractors/);
   await page.getByRole("link", { name: "API keys" }).click();
   await page.getByRole("button", { name: "New API key" }).click();
   const dialog = page.getByRole("dialog");

@@ -8,7 +8,6 @@ const DAY = 86_400;
 
 test("pay is reported with its premium shown, corrected, and the platform's remittance recorded", async ({ page }) => {
   await signIn(page);
-  await page.waitForURL(/\/contractors/);
   const { contractor, policy } = await newInsured();
   const premium = (pay: number) => formatCents(Math.max(100, Math.round((pay * policy.net_rate) / 10_000)));
 

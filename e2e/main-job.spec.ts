@@ -68,7 +68,6 @@ async function launch(page: Page): Promise<string> {
 test("staff take a contractor from nothing to an active policy", async ({ page, browser }) => {
   test.setTimeout(180_000);
   await signIn(page);
-  await page.waitForURL(/\/contractors/);
   await createEntity(page);
   await createJob(page);
   await createContractor(page);

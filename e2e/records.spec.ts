@@ -6,7 +6,6 @@ const stamp = Date.now().toString(36);
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
-  await page.waitForURL(/\/contractors/);
 });
 
 test("a refused form keeps what was typed and shows the service's words at the field", async ({ page }) => {

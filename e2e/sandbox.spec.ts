@@ -15,7 +15,6 @@ test("a general opt-in that a person approves goes on from the mail in the outbo
   await platform.applySessions.decide({ session: session.id, body: { decision: "approve", reason: "Drone cover seen." } });
 
   await signIn(page);
-  await page.waitForURL(/\/contractors/);
   await page.getByRole("link", { name: "Outbox" }).click();
   await page.goto(`/outbox?contractor=${contractor.id}`);
   await page.getByRole("link", { name: "Your application was approved" }).click();
@@ -34,7 +33,6 @@ test("a general opt-in that a person approves goes on from the mail in the outbo
 
 test("the sandbox's time is moved on from its bar; production has neither clock nor outbox", async ({ page }) => {
   await signIn(page);
-  await page.waitForURL(/\/contractors/);
   const before = (await platform.testClock.get()).ahead;
   const bar = page.getByRole("region", { name: "Environment" });
   await bar.getByRole("button").click();

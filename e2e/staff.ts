@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { e2e } from "#e2e/settings.ts";
 
-/** Signs the owner in and ends in the dashboard. */
+/** Signs the owner in and ends in the dashboard; with a wrong password at the form. */
 export async function signIn(page: Page, password = e2e.owner.password): Promise<void> {
   // Sign-in is limited by address; each test comes from one of its own, as different people do.
   const part = () => Math.floor(Math.random() * 256);
@@ -10,6 +10,7 @@ export async function signIn(page: Page, password = e2e.owner.password): Promise
   await page.getByLabel("Email").fill(e2e.owner.email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
+  if (password === e2e.owner.password) await page.waitForURL(({ pathname }) => pathname !== "/login");
 }
 
 /** Chooses what a picker offers for `text`. */

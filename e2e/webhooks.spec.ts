@@ -9,7 +9,6 @@ let receiver: Receiver;
 test.beforeEach(async ({ page }) => {
   receiver = await startReceiver();
   await signIn(page);
-  await page.waitForURL(/\/contractors/);
 });
 test.afterEach(() => receiver.close());
 

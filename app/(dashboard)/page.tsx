@@ -1,7 +1,4 @@
-import { redirect } from "next/navigation";
-import { getSession } from "#lib/dashboard/session.ts";
+import { OverviewPage } from "#components/overview/overview-page.tsx";
 
-export default async function Home() {
-  await getSession();
-  redirect("/contractors");
-}
+export const metadata = { title: "Overview" };
+export default OverviewPage;

@@ -39,5 +39,6 @@ export const certificatesView = defineView("certificates", {
     },
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
     { name: "entity", label: "Contracting entity", kind: "reference", to: "entities" },
+    { name: "ends_before", label: "Cover ends before", kind: "date" },
   ],
 });

@@ -19,6 +19,7 @@ export interface NavigationItem {
 
 /** Every place there is. */
 export const navigation: readonly NavigationItem[] = [
+  { href: "/", label: "Overview", icon: "overview", group: "Work", scope: "overview:read" },
   { href: "/certificates/review", label: "Review queue", icon: "review", group: "Work", scope: "certificates:read" },
   { href: "/quotes", label: "Quotes", icon: "quote", group: "Coverage", scope: "quotes:read" },
   { href: "/applications", label: "Applications", icon: "application", group: "Coverage", scope: "applications:read" },

@@ -32,6 +32,17 @@ export const webhookEndpointsView = defineView("webhookEndpoints", {
     { label: "Status", cell: (endpoint) => <EndpointStatus endpoint={endpoint} plain /> },
     { label: "Created", key: "created", numeric: true, minor: true },
   ],
+  filters: [
+    {
+      name: "in_trouble",
+      label: "Deliveries",
+      kind: "select",
+      options: [
+        { value: "true", label: "Failing" },
+        { value: "false", label: "Not failing" },
+      ],
+    },
+  ],
   status: (endpoint) => <EndpointStatus endpoint={endpoint} />,
   facts: [
     { label: "Address", key: "url" },

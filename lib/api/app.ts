@@ -33,6 +33,7 @@ import { invoiceVerbs } from "./resources/invoices/verbs.ts";
 import { jobVerbs } from "./resources/jobs.ts";
 import { mediaRecordVerbs } from "./resources/media-records.ts";
 import { outboxVerbs } from "./resources/outbox.ts";
+import { overviewVerbs } from "./resources/overview/verbs.ts";
 import { paymentSessionVerbs } from "./resources/payment-sessions/verbs.ts";
 import { policyVerbs } from "./resources/policies/verbs.ts";
 import { verificationVerbs } from "./resources/policies/verification.ts";
@@ -86,6 +87,7 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.rateSets, rateSetVerbs);
   mount(app, gate, contract.apiKeys, createApiKeyVerbs(authenticator));
   mount(app, gate, contract.requestLog, requestLogVerbs);
+  mount(app, gate, contract.overview, overviewVerbs);
   mount(app, gate, contract.staff, createStaffVerbs(authenticator));
   mount(app, gate, contract.testClock, testClockVerbs);
   mount(app, gate, contract.hostedLinks, hostedLinkVerbs);

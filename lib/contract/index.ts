@@ -17,6 +17,7 @@ import { balances, invoices } from "./resources/invoice.ts";
 import { jobs } from "./resources/job.ts";
 import { mails } from "./resources/mail.ts";
 import { mediaRecords } from "./resources/media-record.ts";
+import { overview } from "./resources/overview.ts";
 import { paymentPage } from "./resources/payment-page.ts";
 import { paymentSessions } from "./resources/payment-session.ts";
 import { policies } from "./resources/policy.ts";
@@ -54,6 +55,7 @@ export const contract = {
   rateSets,
   apiKeys,
   requestLog,
+  overview,
   staff,
   testClock,
   hostedLinks,

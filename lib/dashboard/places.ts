@@ -45,6 +45,14 @@ export function objectPath(key: ResourceKey, id: string): string | null {
   return path === null ? null : `${path}/${encodeURIComponent(id)}`;
 }
 
+/** The address of the list of these objects, by the object's own name, with these filters. @throws Error when it has no screens */
+export function filteredListPath(object: string, filter: Readonly<Record<string, string>>): string {
+  const key = Object.keys(resources).find((one) => isResourceKey(one) && resources[one].name === object);
+  const path = isResourceKey(key) ? listPath(key) : null;
+  if (path === null) throw new Error(`${object} has no screens.`);
+  return `${path}?${new URLSearchParams(filter)}`;
+}
+
 /** What people call this object: "Joe Parker", "Tower A roof patch"; its id where it has no name of its own. */
 export function nameOf(key: ResourceKey, object: Seen): string {
   return places[key].nameOf(object) || textOf(object[resources[key].key]);

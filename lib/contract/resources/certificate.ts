@@ -75,6 +75,9 @@ export const certificates = defineResource({
     status: status.optional().meta({ description: "Only certificates in this state (beyond the specification)." }),
     contractor: text(64).optional().meta({ description: "Only this contractor's (beyond the specification)." }),
     entity: text(64).optional().meta({ description: "Only those sent for this contracting entity (beyond the specification)." }),
+    ends_before: epoch()
+      .optional()
+      .meta({ description: "Only those whose cover ends before this moment, in epoch seconds (beyond the specification)." }),
   },
   expand: certificateExpansions,
   verbs: ["list", "get", "create", "delete"],

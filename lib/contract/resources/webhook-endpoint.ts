@@ -85,6 +85,11 @@ export const webhookEndpoints = defineResource({
     .partial()
     .extend({ status: z.enum(["enabled", "disabled"]).optional().meta({ description: "`enabled` also sends what was parked meanwhile." }) })
     .meta({ id: "WebhookEndpointUpdate" }),
+  filter: {
+    in_trouble: z.boolean().optional().meta({
+      description: "Only endpoints whose deliveries fail or that were disabled for it, or only the others (beyond the specification).",
+    }),
+  },
   verbs: ["list", "update", "delete"],
   actions: {
     get: operation({

@@ -1,8 +1,7 @@
-import { certificates as table } from "#lib/api/db/schema/certificates.ts";
 import { prepared } from "#lib/api/http/prepare.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
 import { lockRow } from "#lib/api/resource/crud.ts";
-import { equalities, listRows } from "#lib/api/resource/list.ts";
+import { listRows } from "#lib/api/resource/list.ts";
 import { getRow } from "#lib/api/resource/store.ts";
 import { write } from "#lib/api/resource/write.ts";
 import type { UploadedFile } from "#lib/contract/common.ts";
@@ -12,6 +11,7 @@ import { fileAddress } from "./address.ts";
 import { approveResult, correct, decide, look, reprocess } from "./decide.ts";
 import { deleteCertificate } from "./delete.ts";
 import { viewCertificate, viewCertificates } from "./expanded.ts";
+import { certificatesMatching } from "./matching.ts";
 import { reviewQueue } from "./queue.ts";
 import { orDiscard, receiveCertificate, storeFile } from "./receive.ts";
 import { uploadLink } from "./remind.ts";
@@ -21,7 +21,7 @@ type Uploading = { body: { certificate: UploadedFile } };
 
 export const certificateVerbs: Verbs<typeof certificates.operations> = {
   list: async (ctx, { query }) => {
-    const page = await listRows(ctx, certificateStore, query, equalities(table, query));
+    const page = await listRows(ctx, certificateStore, query, certificatesMatching(query));
     return { ...page, items: await viewCertificates(ctx, page.items, query.expand) };
   },
   get: async (ctx, { certificate, query }) => await viewCertificate(ctx, await getRow(ctx, certificateStore, certificate), query.expand),

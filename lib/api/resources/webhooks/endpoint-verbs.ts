@@ -5,7 +5,7 @@ import { webhookEndpoints as table } from "#lib/api/db/schema/webhooks.ts";
 import { ApiError, fieldError } from "#lib/api/errors.ts";
 import { prepared } from "#lib/api/http/prepare.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
-import { crud, lockRow, updateRow, viewRow } from "#lib/api/resource/crud.ts";
+import { crud, listObjects, lockRow, updateRow, viewRow } from "#lib/api/resource/crud.ts";
 import { getRow, inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import { write } from "#lib/api/resource/write.ts";
@@ -18,6 +18,7 @@ import { addSeconds, fromEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { eventStore } from "../events.ts";
 import { healthOf } from "./health.ts";
+import { endpointsMatching } from "./matching.ts";
 import type { WebhookEndpoint } from "./store.ts";
 import { webhookEndpointStore as store } from "./store.ts";
 
@@ -44,10 +45,10 @@ async function assertRoom(w: Writer): Promise<void> {
   throw fieldError("invalid_input", "url", `There are ${ENDPOINT_LIMIT} webhook endpoints already, as many as there may be.`);
 }
 
-const { list, delete: remove } = crud(store, {});
+const { delete: remove } = crud(store, {});
 
 export const webhookEndpointVerbs: Verbs<typeof webhookEndpoints.operations> = {
-  list,
+  list: (ctx, { query }) => listObjects(ctx, store, query, endpointsMatching(query)),
   delete: remove,
   get: async (ctx, input) => await withSecret(ctx, await getRow(ctx, store, input.webhook_endpoint)),
 

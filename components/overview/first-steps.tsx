@@ -1,0 +1,62 @@
+import { Check } from "lucide-react";
+import { stepWords } from "#components/overview/words.ts";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import type { Overview } from "#lib/contract/resources/overview.ts";
+import { dismissFirstSteps } from "#lib/dashboard/first-steps.ts";
+import type { DashboardSession } from "#lib/dashboard/session.ts";
+
+type Steps = Overview["first_steps"];
+
+/** What a new organization does first, checked off by what there is. */
+export function FirstSteps({ steps, session }: { steps: Steps; session: DashboardSession }) {
+  const done = steps.filter((step) => step.done).length;
+  return (
+    <section aria-labelledby="first-steps" className="mb-8 rounded-md border bg-raised">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-2.5">
+        <h2 id="first-steps" className="font-semibold text-base">
+          First steps
+        </h2>
+        <p className="tabular flex-1 text-fg-muted text-sm">
+          {done} of {steps.length} done
+        </p>
+        <form action={dismissFirstSteps}>
+          <SubmitButton variant="ghost" size="sm" pendingLabel="Hiding">
+            Hide
+          </SubmitButton>
+        </form>
+      </header>
+      <ol className="grid md:grid-cols-2">
+        {steps.map((step) => (
+          <Step key={step.kind} step={step} session={session} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ step: { kind, done }, session }: { step: Steps[number]; session: DashboardSession }) {
+  const { title, why, href, access } = stepWords[kind];
+  return (
+    <li className="flex gap-3 px-4 py-3">
+      {done ? (
+        <span className="mt-px flex size-[18px] shrink-0 items-center justify-center rounded-full bg-success-bg text-success-fg">
+          <Check aria-hidden className="size-3" strokeWidth={2.5} />
+        </span>
+      ) : (
+        <span aria-hidden className="mt-px size-[18px] shrink-0 rounded-full border border-control" />
+      )}
+      <div className="min-w-0 text-sm">
+        <p className="font-medium">
+          {done || !session.can(access) ? (
+            <span className={done ? "text-fg-muted" : ""}>{title}</span>
+          ) : (
+            <TextLink href={href}>{title}</TextLink>
+          )}
+          {done ? <span className="sr-only"> (done)</span> : null}
+        </p>
+        <p className="text-fg-muted">{why}</p>
+      </div>
+    </li>
+  );
+}
