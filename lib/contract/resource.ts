@@ -4,12 +4,17 @@ import type { ErrorCode } from "./errors.ts";
 import { type Operation, operation } from "./operation.ts";
 import type { Access } from "./roles.ts";
 
-const cursor = () => coded(text(64), { invalid: "invalid_cursor" });
+/** An id; under a sort longer, because it carries the place in that order. */
+const cursor = () => coded(text(2000), { invalid: "invalid_cursor" });
 
 export const listQuery = z.object({
   limit: z.int().min(1).max(100).optional().meta({ description: "How many to return, 1 to 100. Default 10." }),
-  starting_after: cursor().optional().meta({ description: "Id of the last object of the page before: returns what follows it." }),
-  ending_before: cursor().optional().meta({ description: "Id of the first object of the page after: returns what precedes it." }),
+  starting_after: cursor()
+    .optional()
+    .meta({ description: "Id of the last object of the page before, or the cursor of a `Link` header: returns what follows it." }),
+  ending_before: cursor()
+    .optional()
+    .meta({ description: "Id of the first object of the page after, or the cursor of a `Link` header: returns what precedes it." }),
 });
 
 export const deletionSchema = z
@@ -31,6 +36,8 @@ export interface ResourceShape<N extends string = string, R extends z.ZodObject 
   readonly key: string;
   /** Properties an `expand[]` can replace by the object they name. */
   readonly expand: readonly string[];
+  /** Properties that lists of it can be sorted by. */
+  readonly sort: readonly string[];
 }
 
 export interface Resource<
@@ -41,6 +48,8 @@ export interface Resource<
   readonly operations: O;
 }
 
+type Arranging = { sort: z.ZodOptional<z.ZodString>; expand: z.ZodOptional<z.ZodArray<z.ZodString>> };
+
 type Standard<
   N extends string,
   P extends string,
@@ -49,7 +58,7 @@ type Standard<
   U extends z.ZodObject,
   F extends z.ZodRawShape,
 > = {
-  list: Operation<P, z.ZodObject<typeof listQuery.shape & F & { expand: z.ZodOptional<z.ZodArray<z.ZodString>> }>, null, z.ZodArray<R>>;
+  list: Operation<P, z.ZodObject<typeof listQuery.shape & F & Arranging>, null, z.ZodArray<R>>;
   get: Operation<`${P}/{${N}}`, z.ZodObject<{ expand: z.ZodOptional<z.ZodArray<z.ZodString>> }>, null, R>;
   create: Operation<P, null, C, R>;
   update: Operation<`${P}/{${N}}`, null, U, R>;
@@ -71,6 +80,8 @@ type Definition<N, P, R, C, U, F, V, A> = {
   update?: U;
   filter?: F;
   expand?: readonly string[];
+  /** Properties that a list can be sorted by, beside `created`; each needs its index, see `lib/api/resource/sort.ts`. */
+  sort?: readonly (keyof z.output<R> & string)[];
   verbs: readonly V[];
   errors?: Partial<Record<Verb, readonly ErrorCode[]>>;
   actions?: A;
@@ -80,6 +91,15 @@ type Definition<N, P, R, C, U, F, V, A> = {
 };
 
 type None = Record<never, never>;
+
+const sortQuery = (fields: readonly string[]) => ({
+  sort: z
+    .enum(fields.flatMap((field) => [field, `-${field}`]))
+    .optional()
+    .meta({
+      description: `The order: ${fields.join(", ")}, descending with a minus before it. Default \`-created\` (beyond the specification).`,
+    }),
+});
 
 /**
  * States a resource once. The five ordinary verbs come from `read`, `create`, `update` and `filter`; `actions` adds the trade's own words
@@ -107,6 +127,7 @@ export function defineResource<
           .meta({ description: `Objects to include: ${expandable.join(", ")}.` }),
       }
     : {};
+  const sort = ["created", ...(definition.sort ?? [])];
   const scope = definition.scope ?? path.split("/").at(-1);
   const reads: Access = `${scope}:read`;
   const writes: Access = `${scope}:write`;
@@ -120,7 +141,7 @@ export function defineResource<
       access: reads,
       list: true,
       summary: `List ${title.many}, newest first`,
-      query: listQuery.extend({ ...definition.filter, ...expand }),
+      query: listQuery.extend({ ...definition.filter, ...sortQuery(sort), ...expand }),
       response: z.array(read),
       errors: ["invalid_cursor", ...(errors.list ?? [])],
     }),
@@ -174,6 +195,7 @@ export function defineResource<
     key: definition.key ?? "id",
     read,
     expand: expandable,
+    sort,
     // The standard operations are built above from the very schemas that the type names.
     operations: { ...chosen, ...definition.actions } as unknown as Pick<Standard<N, P, R, C, U, F>, V> & A,
   };

@@ -15,7 +15,7 @@ type AnyResource = ResourceShape & { operations: Record<string, Operation> };
 const all = Object.values(resources) as unknown as AnyResource[];
 
 /** Query parameters of every list that are not filters. */
-const paging = new Set(["limit", "starting_after", "ending_before", "expand"]);
+const paging = new Set(["limit", "starting_after", "ending_before", "sort", "expand"]);
 
 /** What the benchmark does not fill yet: lists of it are asked for from their start only, and its objects not at all. The report says so. */
 export const unfilled: readonly string[] = ["insuranceRequirements", "certificates", "invoices", "mails", "mediaRecords", "assignments"];
@@ -74,7 +74,7 @@ function listQuestions(name: string, path: string, shape: Record<string, z.ZodTy
   const pairs = filters.flatMap((first, i) => filters.slice(i + 1).map((second) => [first, second]));
   const chosen = [[], ...filters.map((field) => [field]), ...pairs];
   const filtered = chosen.flatMap((fields) =>
-    combinations(fields.map((field) => valuesOf(field, shape[field] as z.ZodType, ids))).flatMap((conditions) =>
+    combinations(fields.map((field) => valuesOf(field, shape[field], ids))).flatMap((conditions) =>
       positions.map((position) => ({
         name: [name, ...fields].join(" "),
         path: `${path}?${[...conditions, position].filter(Boolean).join("&")}`,
@@ -82,11 +82,22 @@ function listQuestions(name: string, path: string, shape: Record<string, z.ZodTy
     ),
   );
   const expanded = expansions(shape).map((expand) => ({ name: `${name} + ${expand}`, path: `${path}?limit=100&expand[]=${expand}` }));
-  return [...filtered, { name, path: `${path}?limit=100` }, ...expanded];
+  // In each order, alone and with each filter: the cursor stands in the middle of the list.
+  const conditions = ["", ...filters.flatMap((field) => valuesOf(field, shape[field], ids))];
+  const sorted = valuesOf("sort", shape.sort, ids).flatMap((sort) =>
+    conditions.flatMap((condition) =>
+      positions.map((position) => ({
+        name: [name, sort.replace("=-", "="), condition.split("=")[0]].filter(Boolean).join(" "),
+        path: `${path}?${[sort, condition, position].filter(Boolean).join("&")}`,
+      })),
+    ),
+  );
+  return [...filtered, ...sorted, { name, path: `${path}?limit=100` }, ...expanded];
 }
 
 /** All values of an enumeration: those that no row has are where a plan goes wrong. */
-function valuesOf(field: string, schema: z.ZodType, ids: Record<string, string>): string[] {
+function valuesOf(field: string, schema: z.ZodType | undefined, ids: Record<string, string>): string[] {
+  if (!schema) return [];
   const inner = entry(schema);
   if (inner.def.type === "enum") return (inner as z.ZodEnum).options.map((option) => `${field}=${option}`);
   if (inner.def.type === "boolean") return [`${field}=true`, `${field}=false`];

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
-import type { ExtraConfigColumn } from "drizzle-orm/pg-core";
+import type { ExtraConfigColumn, PgColumn } from "drizzle-orm/pg-core";
 import { index, jsonb, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** An instant with millisecond precision; a `Date` in code, epoch seconds on the wire. */
@@ -29,6 +29,12 @@ export const objectIndexes = (name: string) => (table: ScopedColumns) => [
   primaryKey({ columns: [table.org_id, table.environment, table.id] }),
   index(`${name}_page`).on(table.org_id, table.environment, table.created, table.id),
 ];
+
+/** What a list is sorted by where names are: without regard to case. */
+export const nameKey = (column: PgColumn): SQL => sql`lower(${column})`;
+
+/** What a list is sorted by where a date may be missing: those without come after all others. Written out, so that an index may hold it. */
+export const dateKey = (column: PgColumn): SQL => sql`coalesce(${column}, '9999-12-31 00:00:00+00'::timestamptz)`;
 
 /**
  * The indexes of work that falls due (see `due/due.ts`): over all organizations by time, and by organization for the sandbox, whose

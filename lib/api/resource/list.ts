@@ -5,6 +5,7 @@ import type { ResourceShape } from "#lib/contract/resource.ts";
 import type { Ctx } from "../context.ts";
 import { tombstones } from "../db/schema/records.ts";
 import { ApiError } from "../errors.ts";
+import { comparable, cursorOf, type Order, orderOf, type Place, placeIn } from "./sort.ts";
 import type { ObjectTable, Row, Store } from "./store.ts";
 import { inScope } from "./store.ts";
 
@@ -12,9 +13,11 @@ export interface ListQuery {
   limit?: number | undefined;
   starting_after?: string | undefined;
   ending_before?: string | undefined;
+  /** A field of the contract's `sort`, descending with a minus before it. */
+  sort?: string | undefined;
 }
 
-/** One page, newest first; `next` and `prev` are the ids to go on from, where there is more. */
+/** One page; `next` and `prev` are the cursors to go on from, where there is more. */
 export interface Page<T> {
   items: T[];
   next: string | null;
@@ -33,7 +36,8 @@ export function equalities(table: ObjectTable, query: object): SQL[] {
 }
 
 /**
- * A page of rows by keyset: the row comparison `(created, id) <= (cursor)` on the table's page index, which costs the same on every page.
+ * A page of rows by keyset: the row comparison `(key, created, id) <= (cursor)` on the index of the order, which costs the same on every
+ * page.
  * @throws ApiError invalid_cursor when the cursor names nothing that is or was in this list's table.
  */
 export async function listRows<T extends ObjectTable>(
@@ -47,63 +51,84 @@ export async function listRows<T extends ObjectTable>(
   if (starting_after && ending_before) {
     throw new ApiError("invalid_cursor", "Give starting_after or ending_before, not both.");
   }
+  const order = orderOf(store, query.sort);
   const cursor = starting_after ?? ending_before;
   const forward = ending_before === undefined;
-  const read = (from: SQL | null, older: boolean, most: number) => readFrom(ctx, table, conditions, from, older, most);
-  let found: T["$inferSelect"][];
+  const read = (from: SQL | null, onward: boolean, most: number) => readFrom(ctx, table, order, conditions, from, onward, most);
+  let found: Found<T["$inferSelect"]>[];
   let isBehind = false;
   if (cursor === undefined) found = await read(null, true, limit + 1);
   else {
+    const carried = placeIn(order, cursor);
+    const [id = ""] = cursor.split(".");
     // The cursor is read along: where it is still in the list, that says at once that the list goes on at its side.
-    [found, isBehind] = startingWith(cursor, await read(sql`(${createdOf(ctx, table, cursor)}, ${cursor})`, forward, limit + 2));
+    const from = carried ? comparable(order, table, carried) : placeNow(ctx, table, order, id);
+    [found, isBehind] = startingWith(id, await read(from, forward, limit + 2));
     if (!isBehind) {
-      const at = sql`(${sql.param(await placeOf(ctx, store, cursor), table.created)}, ${cursor})`;
-      found = await read(at, forward, limit + 1);
-      isBehind = (await read(at, !forward, 1)).length > 0;
+      const at = comparable(order, table, carried ?? (await placeOf(ctx, store, order, id)));
+      found = (await read(at, forward, limit + 2)).filter(({ row }) => row.id !== id);
+      isBehind = (await read(at, !forward, 2)).some(({ row }) => row.id !== id);
     }
   }
   const more = found.length > limit;
-  const rows = more ? found.slice(0, limit) : found;
-  if (!forward) rows.reverse();
-  const first = rows[0]?.id ?? null;
-  const last = rows.at(-1)?.id ?? null;
-  return { items: rows, next: (forward ? more : isBehind) ? last : null, prev: (forward ? isBehind : more) ? first : null };
+  const shown = more ? found.slice(0, limit) : found;
+  if (!forward) shown.reverse();
+  const cursorAt = (one: Found<Row> | undefined) => (one ? cursorOf(order, { ...one.row, value: one.value }) : null);
+  const [first, last] = [cursorAt(shown[0]), cursorAt(shown.at(-1))];
+  const items = shown.map(({ row }) => row);
+  return { items, next: (forward ? more : isBehind) ? last : null, prev: (forward ? isBehind : more) ? first : null };
 }
 
-/** The rows from a place on, itself included, towards older or newer ones; without a place from the newest on. */
+type Found<R> = { row: R; value: Place["value"] };
+
+/** The rows from a place on, itself included, onward or back in the order; without a place from its beginning. */
 async function readFrom<T extends ObjectTable>(
   ctx: Ctx,
   table: T,
+  { key, column, descending }: Order,
   conditions: SQL[],
   from: SQL | null,
-  older: boolean,
+  onward: boolean,
   most: number,
-): Promise<T["$inferSelect"][]> {
-  const place = sql`(${table.created}, ${table.id})`;
-  const beyond = from ? (older ? sql`${place} <= ${from}` : sql`${place} >= ${from}`) : undefined;
-  const order = older ? desc : asc;
+): Promise<Found<T["$inferSelect"]>[]> {
+  const parts = [...(key ? [key] : []), sql`${table.created}`, sql`${table.id}`];
+  const place = sql`(${sql.join(parts, sql`, `)})`;
+  const down = descending === onward;
+  const beyond = from ? (down ? sql`${place} <= ${from}` : sql`${place} >= ${from}`) : undefined;
+  const direction = down ? desc : asc;
   const rows = await ctx.db
-    .select()
+    .select({ row: getTableColumns(table), ...(key ? { value: key.mapWith(column) } : {}) })
     .from(table as PgTable)
     .where(and(inScope(table, ctx), ...conditions, beyond))
-    .orderBy(order(table.created), order(table.id))
+    .orderBy(...parts.map(direction))
     .limit(most);
-  return rows as T["$inferSelect"][];
+  return rows as unknown as Found<T["$inferSelect"]>[];
 }
 
 /** The rows after the first, and whether the first is the one of this id. */
-const startingWith = <R extends Row>(id: string, rows: R[]): [R[], boolean] => [rows.slice(1), rows[0]?.id === id];
+const startingWith = <R extends Row>(id: string, rows: Found<R>[]): [Found<R>[], boolean] => [rows.slice(1), rows[0]?.row.id === id];
 
-/** When a living object was created, as a subquery. */
-const createdOf = (ctx: Ctx, table: ObjectTable, id: string): SQL =>
-  sql`(select ${table.created} from ${table} where ${inScope(table, ctx)} and ${table.id} = ${id})`;
+/** Something of a living object, as a subquery. */
+const partOf = (ctx: Ctx, table: ObjectTable, id: string, part: SQL): SQL =>
+  sql`(select ${part} from ${table} where ${inScope(table, ctx)} and ${table.id} = ${id})`;
 
-/** When the cursor's object was created, be it living or deleted. @throws ApiError invalid_cursor */
-async function placeOf(ctx: Ctx, { table, resource }: { table: ObjectTable; resource: ResourceShape }, id: string): Promise<Date> {
+/** Where a living object stands at this moment. */
+function placeNow(ctx: Ctx, table: ObjectTable, { key }: Order, id: string): SQL {
+  const created = partOf(ctx, table, id, sql`${table.created}`);
+  return key ? sql`(${partOf(ctx, table, id, key)}, ${created}, ${id})` : sql`(${created}, ${id})`;
+}
+
+/** Where the cursor's object stands; in order of creation also where a deleted one stood. @throws ApiError invalid_cursor */
+async function placeOf(ctx: Ctx, { table, resource }: Listed, { key, column }: Order, id: string): Promise<Place> {
   const deleted = sql`(select ${tombstones.created} from ${tombstones}
     where ${inScope(tombstones, ctx)} and ${tombstones.id} = ${id} and ${tombstones.object} = ${resource.name})`;
-  const place = sql`coalesce(${createdOf(ctx, table, id)}, ${deleted})`.mapWith((value: string) => new Date(value));
-  const [row] = await ctx.db.select({ place }).from(sql`(select 1) as one`);
-  if (!row?.place) throw new ApiError("invalid_cursor", `There is nothing with the id '${id.slice(0, 64)}' to go on from.`);
-  return row.place;
+  const living = partOf(ctx, table, id, sql`${table.created}`);
+  const created = (key ? living : sql`coalesce(${living}, ${deleted})`).mapWith((value: string) => new Date(value));
+  const value = key ? partOf(ctx, table, id, key).mapWith(column) : sql`null`;
+  const [row] = await ctx.db.select({ created, value }).from(sql`(select 1) as one`);
+  const place = row as { created: Date | null; value: Place["value"] } | undefined;
+  if (!place?.created) throw new ApiError("invalid_cursor", `There is nothing with the id '${id.slice(0, 64)}' to go on from.`);
+  return { ...place, created: place.created, id };
 }
+
+type Listed = { table: ObjectTable; resource: ResourceShape };

@@ -115,6 +115,7 @@ export const applySessions = defineResource({
     status: z.enum(applyStatuses).optional().meta({ description: "Only applications in this state." }),
   },
   expand: ["contractor", "quote", "policy"],
+  sort: ["status"],
   verbs: ["list", "get", "create", "update"],
   errors: {
     create: ["invalid_quote_id", "invalid_contractor_id", "invalid_return_url", "policy_already_exists", "unavailable_coverage"],

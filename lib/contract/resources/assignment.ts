@@ -125,6 +125,7 @@ export const assignments = defineResource({
     status: z.enum(assignmentStatuses).optional().meta({ description: "Only assignments in this state." }),
   },
   expand: ["contractor", "job", "policy"],
+  sort: ["effective_date", "end_date", "status"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {
     create: [...assignmentRefusals, "assignment_exists"],

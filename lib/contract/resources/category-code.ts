@@ -10,5 +10,6 @@ export const categoryCodes = defineResource({
   prefix: "jc",
   key: "category_code",
   read,
+  sort: ["name"],
   verbs: ["list"],
 });

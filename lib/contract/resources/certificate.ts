@@ -80,6 +80,7 @@ export const certificates = defineResource({
       .meta({ description: "Only those whose cover ends before this moment, in epoch seconds (beyond the specification)." }),
   },
   expand: certificateExpansions,
+  sort: ["cover_ends", "status"],
   verbs: ["list", "get", "create", "delete"],
   errors: {
     create: [

@@ -64,6 +64,7 @@ export const contractors = defineResource({
   read,
   create,
   filter: { email: text(254).optional().meta({ description: "Exact email, without case." }) },
+  sort: ["last_name"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: { create: ["duplicate_email"], update: ["duplicate_email"] },
   actions: {

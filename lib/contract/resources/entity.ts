@@ -39,5 +39,6 @@ export const entities = defineResource({
   prefix: "en",
   read,
   create,
+  sort: ["name"],
   verbs: ["list", "get", "create", "update", "delete"],
 });

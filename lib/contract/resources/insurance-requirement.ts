@@ -45,6 +45,7 @@ export const requirementVersions = {
   read: version,
   key: "id",
   expand: [],
+  sort: [],
 } as const;
 
 export const insuranceRequirements = defineResource({
@@ -60,6 +61,7 @@ export const insuranceRequirements = defineResource({
     category_code: text(64).optional().meta({ description: "Only those for this job category." }),
   },
   expand: ["entity", "category_code"],
+  sort: ["name"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: { create: ["invalid_entity_id", "invalid_job_category_code", "invalid_input"] },
   extension: true,

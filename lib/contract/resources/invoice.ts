@@ -126,6 +126,7 @@ export type Balance = z.infer<typeof balanceSchema>;
 /** An entry of the ledger: read through its invoice. */
 export const ledgerEntries: ResourceShape<"ledger_entry", typeof entrySchema> = {
   title: { one: "ledger entry", many: "ledger entries" },
+  sort: [],
   param: "ledger_entry",
   name: "ledger_entry",
   prefix: "le",
@@ -159,6 +160,7 @@ export const invoices = defineResource({
     status: z.enum(invoiceStatuses).optional().meta({ description: "Only invoices in this state." }),
   },
   expand: ["contractor", "job", "policy"],
+  sort: ["total", "status"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: { create: refusals, update: [...refusals, "invoice_already_paid"], delete: ["invoice_already_paid"] },
   actions: {

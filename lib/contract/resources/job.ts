@@ -64,6 +64,7 @@ export const jobs = defineResource({
   update,
   filter: { entity: text(64).optional().meta({ description: "Only jobs of this entity." }) },
   expand: ["entity", "category_code"],
+  sort: ["name", "wage"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {
     create: ["invalid_entity_id", "invalid_job_category_code", "missing_job_category_code", "job_category_not_approved"],

@@ -73,6 +73,7 @@ export const policies = defineResource({
     status: z.enum(policyStatuses).optional().meta({ description: "Only policies in this state." }),
   },
   expand: ["contractor", "job"],
+  sort: ["effective_date", "expiration_date", "status"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {
     create: ["invalid_quote_id", "policy_already_exists", "contract_has_matching_policy", "effective_date_invalid", "end_date_invalid"],

@@ -91,6 +91,7 @@ export const quotes = defineResource({
     job: text(64).optional().meta({ description: "Only quotes for this job." }),
   },
   expand: ["contractor", "job", "policy"],
+  sort: ["effective_date"],
   verbs: ["list", "get", "create", "update"],
   errors: { create: quoteRefusals, update: [...quoteRefusals, "cant_update_create_new_quote"] },
   actions: {

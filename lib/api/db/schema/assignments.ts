@@ -42,6 +42,11 @@ export const assignments = pgTable(
     index("assignments_job").on(table.org_id, table.environment, table.job, table.created, table.id),
     index("assignments_policy").on(table.org_id, table.environment, table.policy, table.created, table.id),
     index("assignments_status").on(table.org_id, table.environment, table.status, table.created, table.id),
+    index("assignments_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
+    index("assignments_end").on(table.org_id, table.environment, table.end_date, table.created, table.id),
+    // Most of a list may be in one state.
+    index("assignments_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
+    index("assignments_status_end").on(table.org_id, table.environment, table.status, table.end_date, table.created, table.id),
     index("assignments_entity").on(table.org_id, table.environment, table.entity, table.status),
     ...dueIndexes("assignments", table.end_date, sql`status = 'active'`)(table),
   ],

@@ -4,7 +4,7 @@ import type { CertifiedCoverage, RequirementRules } from "#lib/contract/requirem
 import type { decisions } from "#lib/contract/resources/certificate.ts";
 import type { AuditResult, CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
-import { dueIndexes, instant, json, object, objectIndexes, scope } from "../columns.ts";
+import { dateKey, dueIndexes, instant, json, object, objectIndexes, scope } from "../columns.ts";
 
 export interface CertificateDecision {
   decision: (typeof decisions)[number];
@@ -65,6 +65,16 @@ export const certificates = pgTable(
     index("certificates_waiting")
       .on(table.org_id, table.environment, table.created, table.id)
       .where(sql`status = 'flagged' and renewed_by is null`),
+    index("certificates_cover_ends").on(table.org_id, table.environment, dateKey(table.cover_ends), table.created, table.id),
+    // Most of a list may be in one state.
+    index("certificates_status_cover_ends").on(
+      table.org_id,
+      table.environment,
+      table.status,
+      dateKey(table.cover_ends),
+      table.created,
+      table.id,
+    ),
     index("certificates_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("certificates_entity").on(table.org_id, table.environment, table.entity, table.created, table.id),
     index("certificates_category").on(table.org_id, table.environment, table.category_code, table.id),

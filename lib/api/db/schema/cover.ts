@@ -34,6 +34,7 @@ export const quotes = pgTable(
     ...objectIndexes("quotes")(table),
     index("quotes_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("quotes_job").on(table.org_id, table.environment, table.job, table.created, table.id),
+    index("quotes_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
   ],
 );
 
@@ -162,6 +163,11 @@ export const policies = pgTable(
     index("policies_job").on(table.org_id, table.environment, table.job),
     index("policies_entity").on(table.org_id, table.environment, table.entity, table.status),
     index("policies_status").on(table.org_id, table.environment, table.status, table.created, table.id),
+    index("policies_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
+    index("policies_expiration").on(table.org_id, table.environment, table.expiration_date, table.created, table.id),
+    // Most of a list may be in one state.
+    index("policies_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
+    index("policies_status_expiration").on(table.org_id, table.environment, table.status, table.expiration_date, table.created, table.id),
     ...dueIndexes("policies", table.expiration_date, sql`status = 'active'`)(table),
     ...dueIndexes("policies_audit", table.audit_at, sql`audit_at is not null`)(table),
   ],

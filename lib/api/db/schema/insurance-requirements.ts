@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
-import { instant, json, object, objectIndexes } from "../columns.ts";
+import { instant, json, nameKey, object, objectIndexes } from "../columns.ts";
 
 export const insuranceRequirements = pgTable(
   "insurance_requirements",
@@ -16,6 +16,7 @@ export const insuranceRequirements = pgTable(
   },
   (table) => [
     ...objectIndexes("insurance_requirements")(table),
+    index("insurance_requirements_name").on(table.org_id, table.environment, nameKey(table.name), table.created, table.id),
     uniqueIndex("insurance_requirements_default").on(table.org_id, table.environment).where(sql`entity is null and category_code is null`),
     uniqueIndex("insurance_requirements_entity").on(table.org_id, table.environment, table.entity),
     uniqueIndex("insurance_requirements_category").on(table.org_id, table.environment, table.category_code),

@@ -42,6 +42,9 @@ export const invoices = pgTable(
     index("invoices_policy").on(table.org_id, table.environment, table.policy, table.created, table.id),
     index("invoices_assignment").on(table.org_id, table.environment, table.assignment).where(sql`assignment is not null`),
     index("invoices_status").on(table.org_id, table.environment, table.status, table.created, table.id),
+    index("invoices_total").on(table.org_id, table.environment, table.total, table.created, table.id),
+    // Most of a list may be in one state.
+    index("invoices_status_total").on(table.org_id, table.environment, table.status, table.total, table.created, table.id),
     ...dueIndexes("invoices", table.closes_at, sql`closes_at is not null`)(table),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Address, Metadata } from "#lib/contract/common.ts";
-import { json, object, objectIndexes } from "../columns.ts";
+import { json, nameKey, object, objectIndexes } from "../columns.ts";
 
 export const contractors = pgTable(
   "contractors",
@@ -22,6 +22,7 @@ export const contractors = pgTable(
   },
   (table) => [
     ...objectIndexes("contractors")(table),
+    index("contractors_last_name").on(table.org_id, table.environment, nameKey(table.last_name), table.created, table.id),
     uniqueIndex("contractors_email").on(table.org_id, table.environment, sql`lower(${table.email})`),
   ],
 );
@@ -35,7 +36,10 @@ export const entities = pgTable(
     required_coverage: text().array().$type<("general" | "professional" | "workers-comp")[]>().notNull().default([]),
     coverage_limit: json<{ aggregate_limit: number; occurrence_limit: number }>(),
   },
-  objectIndexes("entities"),
+  (table) => [
+    ...objectIndexes("entities")(table),
+    index("entities_name").on(table.org_id, table.environment, nameKey(table.name), table.created, table.id),
+  ],
 );
 
 export const jobs = pgTable(
@@ -56,6 +60,11 @@ export const jobs = pgTable(
     ...objectIndexes("jobs")(table),
     index("jobs_category").on(table.org_id, table.environment, table.category_code, table.created, table.id),
     index("jobs_entity").on(table.org_id, table.environment, table.entity, table.created, table.id),
+    index("jobs_name").on(table.org_id, table.environment, nameKey(table.name), table.created, table.id),
+    index("jobs_wage").on(table.org_id, table.environment, table.wage, table.created, table.id),
+    // An entity may have most of the jobs.
+    index("jobs_entity_name").on(table.org_id, table.environment, table.entity, nameKey(table.name), table.created, table.id),
+    index("jobs_entity_wage").on(table.org_id, table.environment, table.entity, table.wage, table.created, table.id),
   ],
 );
 
@@ -70,6 +79,7 @@ export const categoryCodes = pgTable(
   },
   (table) => [
     ...objectIndexes("category_codes")(table),
+    index("category_codes_name").on(table.org_id, table.environment, nameKey(table.name), table.created, table.id),
     uniqueIndex("category_codes_class").on(table.org_id, table.environment, table.class_slug),
   ],
 );

@@ -1,0 +1,85 @@
+import type { SQL } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { ResourceShape } from "#lib/contract/resource.ts";
+import { entry } from "#lib/contract/schema.ts";
+import { dateKey, nameKey } from "../db/columns.ts";
+import { ApiError } from "../errors.ts";
+import type { ObjectTable } from "./store.ts";
+
+/** What a row has in the order it is listed in. */
+export type Place = { value: string | number | Date | null; created: Date; id: string };
+
+/**
+ * The order of a list: by a key, within the same key by creation, within the same moment by id. Each field that the contract lets a
+ * list be sorted by has an index `(org_id, environment, <key>, created, id)`, and one more led by each filter that most rows may pass.
+ */
+export interface Order {
+  field: string;
+  descending: boolean;
+  /** What rows are compared by before their creation; null where creation is all. */
+  key: SQL | null;
+  column: PgColumn;
+}
+
+/** The order that `sort` names, which the contract has checked; newest first without one. */
+export function orderOf({ table, resource }: { table: ObjectTable; resource: ResourceShape }, sort = "-created"): Order {
+  const descending = sort.startsWith("-");
+  const field = descending ? sort.slice(1) : sort;
+  const column = (getTableColumns(table) as Record<string, PgColumn>)[field];
+  if (!column) throw new Error(`${resource.title.many} cannot be sorted by ${field}: no such column.`);
+  return { field, descending, column, key: field === "created" ? null : keyOf(column, resource.read.shape[field]) };
+}
+
+function keyOf(column: PgColumn, schema: z.ZodType | undefined): SQL {
+  if (column.dataType === "date" && !column.notNull) return dateKey(column);
+  const isName = column.dataType === "string" && schema && entry(schema).def.type === "string";
+  return isName ? nameKey(column) : sql`${column}`;
+}
+
+/** What a place is compared with. */
+export const comparable = ({ key, column }: Order, table: ObjectTable, { value, created, id }: Place): SQL =>
+  key
+    ? sql`(${sql.param(value, column)}, ${sql.param(created, table.created)}, ${id})`
+    : sql`(${sql.param(created, table.created)}, ${id})`;
+
+/**
+ * The cursor of a place. In order of creation it is the object's id, as the specification has it. In any other it carries the place too:
+ * what is sorted by may change, and what is deleted leaves no such value behind.
+ */
+export function cursorOf({ field, key }: Order, { value, created, id }: Place): string {
+  if (!key) return id;
+  const parts = [field, value instanceof Date ? value.getTime() : value, created.getTime()];
+  return `${id}.${Buffer.from(JSON.stringify(parts)).toString("base64url")}`;
+}
+
+const LAST_MOMENT = Date.parse("9999-12-31T23:59:59Z");
+const isMoment = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) <= LAST_MOMENT;
+
+/** The place a cursor carries; null for one that is an id. @throws ApiError invalid_cursor */
+export function placeIn({ field, key, column }: Order, cursor: string): Place | null {
+  const [id = "", carried] = cursor.split(".");
+  if (carried === undefined) return null;
+  const found = key && fieldsOf(carried);
+  const isOfColumn = (value: unknown) => {
+    if (column.dataType === "date") return isMoment(value);
+    if (column.dataType === "number") return Number.isInteger(value) && Math.abs(value as number) < 2 ** 31;
+    return typeof value === "string" && !value.includes("\u0000") && value.isWellFormed();
+  };
+  if (!found || found[0] !== field || !isOfColumn(found[1]) || !isMoment(found[2])) {
+    throw new ApiError("invalid_cursor", "This cursor does not belong to a list in this order.");
+  }
+  const value = column.dataType === "date" ? new Date(found[1] as number) : (found[1] as string | number);
+  return { value, created: new Date(found[2]), id };
+}
+
+function fieldsOf(carried: string): unknown[] | null {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(carried, "base64url").toString("utf8"));
+    return Array.isArray(parsed) && parsed.length === 3 ? parsed : null;
+  } catch {
+    // Whatever it is, no list has given it out.
+    return null;
+  }
+}
