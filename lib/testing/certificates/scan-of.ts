@@ -1,13 +1,13 @@
 import PDFDocument from "pdfkit";
 import { PNG } from "pngjs";
-import { openRenderer } from "#lib/api/certificates/reading/raster/render.ts";
+import { openPdf } from "#lib/api/certificates/reading/pdf/open.ts";
 import { quarterTurns, turnBack } from "#lib/api/certificates/reading/raster/skew.ts";
 
 /** The first page of a PDF as a scanner gives it back: a picture at 200 dots an inch, a little askew, perhaps upside down. */
 export async function scanOf(pdf: Buffer, { degrees = 0, turns = 0 as 0 | 1 | 2 | 3 } = {}): Promise<Buffer> {
-  const renderer = await openRenderer(pdf);
-  const page = quarterTurns(turnBack(await renderer.render(1, 200 / 72), degrees), turns);
-  renderer.close();
+  const document = await openPdf(pdf);
+  const page = quarterTurns(turnBack(document.draw(1, 200 / 72), degrees), turns);
+  document.close();
   const png = new PNG({ width: page.width, height: page.height, colorType: 0 });
   for (const [index, value] of page.data.entries()) png.data.set([value, value, value, 255], index * 4);
   const doc = new PDFDocument({ size: [(page.width * 72) / 200, (page.height * 72) / 200], margin: 0 });

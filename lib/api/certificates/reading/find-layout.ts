@@ -12,9 +12,9 @@ const CERTIFICATE = 0.35;
  * Where what stands on the page. Null where it is no certificate; `unrecognized` where it speaks like one in a grid that its labels do not
  * explain: such a page is shown to a person, its values are not guessed. The printed lines are asked for only when needed.
  */
-export async function findLayout(words: readonly Word[], rules: () => Promise<PointRules>): Promise<Layout | "unrecognized" | null> {
+export function findLayout(words: readonly Word[], rules: () => PointRules): Layout | "unrecognized" | null {
   if (certificateWords(words) < CERTIFICATE) return null;
   const registration = register(words);
   if (registration && isStandard(registration)) return standardLayout(registration.affine);
-  return similarLayout(words, await rules()) ?? "unrecognized";
+  return similarLayout(words, rules()) ?? "unrecognized";
 }

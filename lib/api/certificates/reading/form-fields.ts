@@ -1,9 +1,14 @@
+import { labelKey } from "./anchors.ts";
+import { parseDay } from "./days.ts";
 import { type Dictionary, NOT_TICKED, SURE } from "./dictionary.ts";
-import type { Word } from "./geometry.ts";
-import { isTick } from "./layout.ts";
-import type { Widget } from "./pdf-text.ts";
-import { splitWords } from "./split-words.ts";
+import { linesOf, textOf, type Word } from "./geometry.ts";
+import { isTick, wordsIn } from "./layout.ts";
+import { parseDollars } from "./money.ts";
+import type { Widget } from "./pdf/form.ts";
 import { standardFields } from "./standard-grid.ts";
+
+/** A field that shows something else than it holds proves nothing. */
+const SHOWN_OTHERWISE = 0.3;
 
 /** `F[0].P1[0].Insurer_FullName_A[0]` and `Insurer_FullName_A` are one field. */
 export function officialName(name: string): string | null {
@@ -11,8 +16,8 @@ export function officialName(name: string): string | null {
   return standardFields.has(bare) ? bare : null;
 }
 
-/** What was typed into the form's own fields. */
-export function readForm(widgets: readonly Widget[]): Dictionary {
+/** What was typed into the form's own fields, held against what the page shows there. */
+export function readForm(widgets: readonly Widget[], shown: readonly Word[]): Dictionary {
   const into: Dictionary = new Map();
   for (const { name, box, value } of widgets) {
     const official = officialName(name);
@@ -22,27 +27,24 @@ export function readForm(widgets: readonly Widget[]): Dictionary {
       : String(value || "")
           .replace(/\s*\r\n?|\s*\n/g, "\n")
           .trim();
-    if (raw !== "" || isTick(official)) into.set(official, { raw, confidence: SURE.form, box, source: "form" });
+    if (raw === "" && !isTick(official)) continue;
+    const agrees = isTick(official) || shows(linesOf(wordsIn(shown, box)).map(textOf).join(" "), raw, official);
+    into.set(official, { raw, confidence: agrees ? SURE.form : SHOWN_OTHERWISE, box, source: "form" });
   }
   return into;
+}
+
+/** Whether the page shows what the field holds. A long text may be cut off at its field's edge; an amount or a day may not. */
+function shows(shown: string, value: string, name: string): boolean {
+  const [seen, held] = [labelKey(shown), labelKey(value)];
+  if (seen === held) return true;
+  if (name.includes("Amount")) return parseDollars(shown) !== null && parseDollars(shown) === parseDollars(value);
+  if (/Date_/.test(name)) return parseDay(shown) !== null && parseDay(shown) === parseDay(value);
+  return seen !== "" && (seen.includes(held) || (held.length > 12 && held.startsWith(seen) && seen.length > 0.5 * held.length));
 }
 
 /** Tick boxes hold `1`, `Yes`, `On` or `X` by the product that made them; some are text fields. */
 function tickOf(value: string | boolean): string {
   const ticked = typeof value === "string" ? !/^(off|no|n|0|false|)$/i.test(value.trim()) : value;
   return ticked ? "X" : NOT_TICKED;
-}
-
-/** What was typed into fields of other names stands on the page like print: words at the field's place. */
-export function wordsOfOtherFields(widgets: readonly Widget[]): Word[] {
-  return widgets.flatMap(({ name, box, value }) => {
-    if (officialName(name) || value === false || value === "") return [];
-    const lines = value === true ? ["X"] : value.split(/\r\n?|\n/);
-    const size = Math.min(9, box[3] / lines.length);
-    return lines.flatMap((line, index) => {
-      const baseline = box[1] + (box[3] / lines.length) * (index + 0.5) + 0.28 * size;
-      const width = Math.min(box[2], 0.5 * size * line.length);
-      return splitWords(line, box[0] + (value === true ? (box[2] - width) / 2 : 1), baseline, width, size);
-    });
-  });
 }

@@ -97,18 +97,24 @@ const inRowOrBlock =
 /** What is left of the page's words without the printed labels. */
 export function withoutLabels(words: readonly Word[], layout: Layout): Word[] {
   const near = 6 * layout.scale;
+  const labels = layout.labels.map(({ text, box }) => ({ text, key: labelKey(text), box, x: box[0], y: centerY(box) }));
   return words.filter(({ text, box }) => {
-    const key = labelKey(text);
-    return !layout.labels.some((label) => {
-      const dx = Math.abs(label.box[0] - box[0]);
-      const dy = Math.abs(centerY(label.box) - centerY(box));
-      if (dy > near || dx > near + 0.2 * label.box[2]) return false;
-      if (label.text === text) return true;
-      const labelText = labelKey(label.text);
-      if (labelText.length < 2) return labelText === key && Math.abs(centerX(label.box) - centerX(box)) < near;
-      return sameLabel(key, labelText) || (labelText.length >= 4 && distance(key, labelText, 1) <= 1);
-    });
+    const [x, y] = [box[0], centerY(box)];
+    let key: string | undefined;
+    for (const label of labels) {
+      if (Math.abs(label.y - y) > near || Math.abs(label.x - x) > near + 0.2 * label.box[2]) continue;
+      key ??= labelKey(text);
+      if (label.text === text || isLabel(key, label.key)) {
+        if (label.key.length >= 2 || label.text === text || Math.abs(centerX(label.box) - centerX(box)) < near) return false;
+      }
+    }
+    return true;
   });
+}
+
+function isLabel(key: string, label: string): boolean {
+  if (label.length < 2) return label === key;
+  return sameLabel(key, label) || (label.length >= 4 && distance(key, label, 1) <= 1);
 }
 
 /** The words whose middle lies in the box. */

@@ -3,9 +3,9 @@ import { buildCertificate } from "./build.ts";
 import { formOf } from "./document-facts.ts";
 import { findLayout } from "./find-layout.ts";
 import { READING_SCALE, readPicture, recognizePicture } from "./ocr/read-picture.ts";
+import type { Pdf } from "./pdf/open.ts";
 import { scannedInk } from "./raster/binarize.ts";
 import { inkShare } from "./raster/gray.ts";
-import type { Renderer } from "./raster/render.ts";
 import { inPoints, withoutRules } from "./raster/rules.ts";
 import { unrecognized } from "./unrecognized.ts";
 
@@ -16,10 +16,10 @@ const GLANCE_SCALE = 100 / 72;
 const BLANK = 0.0004;
 
 /** Of the pages without text those with ink, first those ruled like a form. */
-export async function inkedPages(renderer: Renderer, pages: readonly number[]): Promise<number[]> {
+export function inkedPages(pdf: Pdf, pages: readonly number[]): number[] {
   const seen: { page: number; ruled: number }[] = [];
   for (const page of pages) {
-    const picture = await renderer.render(page, GLANCE_SCALE);
+    const picture = pdf.draw(page, GLANCE_SCALE);
     const ink = scannedInk(picture);
     if (inkShare(ink, 0, 0, ink.width, ink.height) < BLANK) continue;
     seen.push({ page, ruled: Math.min(60, withoutRules(ink, picture.scale).rules.horizontal.length) });
@@ -28,19 +28,19 @@ export async function inkedPages(renderer: Renderer, pages: readonly number[]): 
 }
 
 /** The certificate on the first of the pages that shows one; null for none. */
-export async function readPictures(renderer: Renderer, inked: readonly number[], pages: number): Promise<ParsedCertificate | null> {
+export async function readPictures(pdf: Pdf, inked: readonly number[]): Promise<ParsedCertificate | null> {
   let unfamiliar: ParsedCertificate | null = null;
   for (const page of inked.slice(0, MOST_PICTURES)) {
-    const found = await recognizePicture(await renderer.render(page, READING_SCALE));
+    const found = await recognizePicture(pdf.draw(page, READING_SCALE));
     const { picture, words } = found;
-    const layout = await findLayout(words, async () => inPoints(picture.rules, picture.scale));
-    if (layout === "unrecognized") unfamiliar ??= unrecognized(formOf(words), page, pages, "ocr");
+    const layout = findLayout(words, () => inPoints(picture.rules, picture.scale));
+    if (layout === "unrecognized") unfamiliar ??= unrecognized(formOf(words), page, pdf.pages, "ocr");
     else if (layout) {
       return buildCertificate(await readPicture(found, layout), {
         ...formOf(words),
         layout: layout.kind,
         page,
-        pages,
+        pages: pdf.pages,
         source: "ocr",
       });
     }

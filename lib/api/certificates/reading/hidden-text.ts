@@ -1,0 +1,27 @@
+import { labelKey } from "./anchors.ts";
+import type { Dictionary } from "./dictionary.ts";
+import { bottom, centerX, centerY, right, type Word } from "./geometry.ts";
+
+/** Below what a rule may rest on: somebody covered a value, or wrote over it. */
+const WRITTEN_OVER = 0.4;
+const NEAR = 2;
+
+/** Doubts every value below or beside which the file holds other text that nobody sees: what it said before may have been covered. */
+export function doubtOver(hidden: readonly Word[], read: Dictionary): void {
+  if (hidden.length === 0) return;
+  for (const [name, reading] of read) {
+    if (!reading.raw) continue;
+    const { box } = reading;
+    const below = hidden.filter(
+      (word) =>
+        right(word.box) > box[0] - NEAR &&
+        word.box[0] < right(box) + NEAR &&
+        centerX(word.box) > box[0] - 60 &&
+        centerY(word.box) > box[1] - NEAR &&
+        centerY(word.box) < bottom(box) + NEAR,
+    );
+    const said = labelKey(below.map(({ text }) => text).join(""));
+    if (said !== "" && said !== labelKey(reading.raw))
+      read.set(name, { ...reading, confidence: Math.min(reading.confidence, WRITTEN_OVER) });
+  }
+}

@@ -1,0 +1,148 @@
+import { around, type Box, mapBox } from "../geometry.ts";
+import type { Library } from "./native.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** What a run of text is painted with, and when. */
+export interface TextPaint {
+  order: number;
+  /** Painted with nothing at all: only a search finds it. */
+  unpainted: boolean;
+  /** Pale, transparent, in a layer: it may be seen or not. */
+  doubtful: boolean;
+  /** What lies outside is not shown. */
+  clip: Box | null;
+}
+
+export interface PageObjects {
+  texts: Map<number, TextPaint>;
+  /** Areas and pictures, each of which hides what was painted before it there. */
+  covers: { order: number; box: Box }[];
+  pictures: Box[];
+  /** Shapes and pictures small enough to be handwriting. */
+  shapes: Box[];
+  /** Whether there were more objects than are looked at. */
+  more: boolean;
+}
+
+const [TEXT, PATH, IMAGE, SHADING, FORM] = [1, 2, 3, 4, 5];
+const MOST_OBJECTS = 20_000;
+const MOST_DEPTH = 8;
+/** Thinner areas are printed lines. Points. */
+const LINE = 2;
+
+type Matrix = readonly [number, number, number, number, number, number];
+const STRAIGHT: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** Everything painted on the page, in the order of painting, inside of groups too. */
+export function objectsOf(library: Library, page: number, sheet: Sheet): PageObjects {
+  const { native } = library;
+  const found: PageObjects = { texts: new Map(), covers: [], pictures: [], shapes: [], more: false };
+  let order = 0;
+  const visit = (object: number, within: Matrix, depth: number, doubtful: boolean) => {
+    order += 1;
+    if (order > MOST_OBJECTS || depth > MOST_DEPTH) {
+      found.more = true;
+      return;
+    }
+    const type = native.FPDFPageObj_GetType(object);
+    if (type === TEXT) {
+      found.texts.set(object, paintOf(library, object, order, doubtful, within, sheet));
+      return;
+    }
+    if (type === FORM) {
+      const inner = times(matrixOf(library, object), within);
+      const faint = doubtful || native.FPDFPageObj_HasTransparency(object) === 1 || inLayer(library, object);
+      const count = native.FPDFFormObj_CountObjects(object);
+      for (let index = 0; index < count && !found.more; index += 1)
+        visit(native.FPDFFormObj_GetObject(object, index), inner, depth + 1, faint);
+      return;
+    }
+    const box = boundsOf(library, object, within, sheet);
+    if (type === IMAGE) found.pictures.push(box);
+    if ((type === PATH || type === IMAGE) && box[2] < 0.5 * sheet.width && box[3] < 60) found.shapes.push(box);
+    if (type === IMAGE || type === SHADING || (type === PATH && covers(library, object, box))) found.covers.push({ order, box });
+  };
+  const count = native.FPDFPage_CountObjects(page);
+  for (let index = 0; index < count && !found.more; index += 1) visit(native.FPDFPage_GetObject(page, index), STRAIGHT, 0, false);
+  return found;
+}
+
+/** Filled and larger than a line, or stroked as broad as a marker. */
+function covers({ native, memory, scratch }: Library, path: number, box: Box): boolean {
+  native.FPDFPath_GetDrawMode(path, scratch, scratch + 4);
+  const [fill = 0, stroke = 0] = memory.HEAP32.subarray(scratch >> 2, (scratch >> 2) + 2);
+  if (fill !== 0 && box[2] > LINE && box[3] > LINE) return true;
+  if (stroke === 0) return false;
+  native.FPDFPageObj_GetStrokeWidth(path, scratch);
+  return (memory.HEAPF32[scratch >> 2] ?? 0) > LINE;
+}
+
+function paintOf(library: Library, text: number, order: number, within: boolean, matrix: Matrix, sheet: Sheet): TextPaint {
+  const { native, memory, scratch } = library;
+  const mode = native.FPDFTextObj_GetTextRenderMode(text);
+  const hasColor = native.FPDFPageObj_GetFillColor(text, scratch, scratch + 4, scratch + 8, scratch + 12);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = memory.HEAP32.subarray(scratch >> 2, (scratch >> 2) + 4);
+  const pale = !hasColor || 0.3 * red + 0.59 * green + 0.11 * blue > 150 || alpha < 200;
+  return {
+    order,
+    unpainted: mode === 3 || mode === 7,
+    doubtful: within || mode !== 0 || pale || inLayer(library, text),
+    clip: clipOf(library, text, matrix, sheet),
+  };
+}
+
+/** Whether the object belongs to a layer that may be switched off. */
+function inLayer({ native, memory, scratch }: Library, object: number): boolean {
+  const marks = Math.min(8, native.FPDFPageObj_CountMarks(object));
+  for (let index = 0; index < marks; index += 1) {
+    native.FPDFPageObjMark_GetName(native.FPDFPageObj_GetMark(object, index), scratch + 8, 64, scratch);
+    const name = Buffer.from(memory.HEAPU8.subarray(scratch + 8, scratch + 8 + 6)).toString("utf16le");
+    if (name === "OC\0") return true;
+  }
+  return false;
+}
+
+/** The upright box around each path of the clip, cut with each other; null without a clip. */
+function clipOf({ native, memory, scratch }: Library, object: number, within: Matrix, sheet: Sheet): Box | null {
+  const clip = native.FPDFPageObj_GetClipPath(object);
+  const paths = clip ? native.FPDFClipPath_CountPaths(clip) : 0;
+  let [left, top, right, bottom] = [-1e6, -1e6, 1e6, 1e6];
+  for (let path = 0; path < paths; path += 1) {
+    const segments = Math.min(64, native.FPDFClipPath_CountPathSegments(clip, path));
+    const points: Box[] = [];
+    for (let index = 0; index < segments; index += 1) {
+      native.FPDFPathSegment_GetPoint(native.FPDFClipPath_GetPathSegment(clip, path, index), scratch, scratch + 4);
+      const at = scratch >> 2;
+      const [x, y] = applied(within, memory.HEAPF32[at] ?? 0, memory.HEAPF32[at + 1] ?? 0);
+      points.push([...sheet.point(x, y), 0, 0]);
+    }
+    const box = around(points);
+    if (!box || segments === 64) continue;
+    [left, top] = [Math.max(left, box[0]), Math.max(top, box[1])];
+    [right, bottom] = [Math.min(right, box[0] + box[2]), Math.min(bottom, box[1] + box[3])];
+  }
+  return paths > 0 ? [left, top, right - left, bottom - top] : null;
+}
+
+function boundsOf({ native, memory, scratch }: Library, object: number, within: Matrix, sheet: Sheet): Box {
+  native.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12);
+  const [left = 0, bottom = 0, right = 0, top = 0] = memory.HEAPF32.subarray(scratch >> 2, (scratch >> 2) + 4);
+  if (within === STRAIGHT) return sheet.box(left, bottom, right, top);
+  const [a, b, c, d, e, f] = within;
+  const [x, y, width, height] = mapBox([a, c, e, b, d, f], [left, bottom, right - left, top - bottom]);
+  return sheet.box(x, y, x + width, y + height);
+}
+
+function matrixOf({ native, memory, scratch }: Library, object: number): Matrix {
+  native.FPDFPageObj_GetMatrix(object, scratch);
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = memory.HEAPF32.subarray(scratch >> 2, (scratch >> 2) + 6);
+  return [a, b, c, d, e, f];
+}
+
+const applied = ([a, b, c, d, e, f]: Matrix, x: number, y: number) => [a * x + c * y + e, b * x + d * y + f] as const;
+
+/** First the one, then the other. */
+function times([a, b, c, d, e, f]: Matrix, outer: Matrix): Matrix {
+  const [A, B, C, D, E, F] = outer;
+  return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
+}

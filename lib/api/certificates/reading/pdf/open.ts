@@ -1,0 +1,131 @@
+import type { Box, Word } from "../geometry.ts";
+import type { Gray } from "../raster/gray.ts";
+import { UnreadableFile } from "../result.ts";
+import { charsOf } from "./chars.ts";
+import { drawPage } from "./draw.ts";
+import { type Widget, widgetsOf } from "./form.ts";
+import { type Library, pdfium } from "./native.ts";
+import { objectsOf } from "./objects.ts";
+import { type Sheet, sheetOf } from "./sheet.ts";
+import { unseen } from "./visible.ts";
+import { wordsOfChars } from "./words.ts";
+
+export type Drawing = Gray & { scale: number };
+
+export interface PdfPage {
+  page: number;
+  width: number;
+  height: number;
+  /** What can be read on the page as displayed: its fields' and comments' text too. */
+  words: Word[];
+  /** Text in the file that nobody sees on the page. */
+  hidden: Word[];
+  widgets: Widget[];
+  /** Shapes and pictures small enough to be handwriting. */
+  shapes: Box[];
+  draw(pixelsPerPoint: number): Drawing;
+}
+
+export interface Pdf {
+  pages: number;
+  /** @throws UnreadableFile when the page does not open */
+  page(number: number): PdfPage;
+  /** The page as displayed, in grey. */
+  draw(number: number, pixelsPerPoint: number): Drawing;
+  close(): void;
+}
+
+const PASSWORD = 4;
+const [FOR_DISPLAY, NOTHING_TO_FLATTEN] = [0, 2];
+/** Pixels for each point in which it is looked whether text is seen. */
+const LOOK = 2;
+/** With more letters without meaning than this a page is read as a picture. */
+const MOST_UNMAPPED = 0.1;
+
+/**
+ * Opens a PDF in the engine that also draws it, so that what is read is what is seen. Scripts, attachments, links and fonts of the system
+ * are never touched: this build of PDFium has neither scripts nor XFA.
+ * @throws UnreadableFile when it needs a password or has no pages that open
+ */
+export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
+  const library = await pdfium();
+  const { native, memory } = library;
+  const data = native.malloc(bytes.length);
+  memory.HEAPU8.set(bytes, data);
+  const document = native.FPDF_LoadMemDocument(data, bytes.length, 0);
+  const pages = document ? native.FPDF_GetPageCount(document) : 0;
+  const opened = new Map<number, { handle: number; sheet: Sheet; widgets: Widget[] }>();
+  let form = 0;
+  const formInfo = native.malloc(256);
+  const close = () => {
+    for (const { handle } of opened.values()) native.FPDF_ClosePage(handle);
+    opened.clear();
+    if (form) native.FPDFDOC_ExitFormFillEnvironment(form);
+    if (document) native.FPDF_CloseDocument(document);
+    native.free(formInfo);
+    native.free(data);
+  };
+  if (!document || pages < 1) {
+    const reason = !document && native.FPDF_GetLastError() === PASSWORD ? "password_required" : "malformed";
+    close();
+    throw new UnreadableFile(reason);
+  }
+  const formOf = () => {
+    if (form) return form;
+    memory.HEAPU8.fill(0, formInfo, formInfo + 256);
+    memory.HEAP32[formInfo >> 2] = 2;
+    form = native.FPDFDOC_InitFormFillEnvironment(document, formInfo);
+    return form;
+  };
+  const load = (number: number) => {
+    const known = opened.get(number);
+    if (known) return known;
+    let handle = loadPage(library, document, number);
+    let widgets: Widget[] = [];
+    if (native.FPDFPage_GetAnnotCount(handle) > 0) {
+      // Fields and comments become part of the page, so that their text is read, and hides what lies below it, as on a screen.
+      native.FORM_OnAfterLoadPage(handle, formOf());
+      widgets = widgetsOf(library, handle, formOf(), sheetOf(library, handle));
+      native.FORM_OnBeforeClosePage(handle, formOf());
+      if (native.FPDFPage_Flatten(handle, FOR_DISPLAY) !== NOTHING_TO_FLATTEN) {
+        native.FPDF_ClosePage(handle);
+        handle = loadPage(library, document, number);
+      }
+    }
+    const page = { handle, sheet: sheetOf(library, handle), widgets };
+    opened.set(number, page);
+    return page;
+  };
+  const draw = (number: number, pixelsPerPoint: number) => {
+    const { handle, sheet } = load(number);
+    return drawPage(library, handle, sheet, pixelsPerPoint);
+  };
+  return {
+    pages,
+    draw,
+    close,
+    page: (number) => {
+      const { handle, sheet, widgets } = load(number);
+      const found = charsOf(library, handle, sheet);
+      const objects = objectsOf(library, handle, sheet);
+      const hidden = unseen(library, sheet, found, objects, () => draw(number, LOOK));
+      const seen = found.unmapped > MOST_UNMAPPED * found.chars.length ? [] : found.chars.filter((char) => !char || !hidden.has(char));
+      return {
+        page: number,
+        width: sheet.width,
+        height: sheet.height,
+        words: wordsOfChars(seen),
+        hidden: hidden.size === 0 ? [] : wordsOfChars(found.chars.map((char) => char && (hidden.has(char) ? char : null))),
+        widgets,
+        shapes: objects.shapes,
+        draw: (pixelsPerPoint) => draw(number, pixelsPerPoint),
+      };
+    },
+  };
+}
+
+function loadPage({ native }: Library, document: number, number: number): number {
+  const handle = native.FPDF_LoadPage(document, number - 1);
+  if (!handle) throw new UnreadableFile("malformed");
+  return handle;
+}

@@ -1,0 +1,98 @@
+import type { Box } from "../geometry.ts";
+import type { Gray } from "../raster/gray.ts";
+import type { Char, PageChars } from "./chars.ts";
+import type { Library } from "./native.ts";
+import type { PageObjects, TextPaint } from "./objects.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** Nobody reads type smaller than this. Points. */
+const SMALLEST_TYPE = 2.5;
+/** Steps of grey by which a pixel changes where a character is really seen. */
+const SEEN_STEPS = 40;
+/** Share of a character's box that changes with it. */
+const SEEN_SHARE = 0.05;
+/** With more areas than this every run is looked at in the drawing. */
+const MOST_COVERS = 600;
+
+/**
+ * The characters nobody sees on the page: painted with nothing, outside the page or its clip, too small; and, of those that are pale,
+ * transparent, in a layer or under something painted later, the ones without which the page looks the same.
+ */
+export function unseen(
+  { native }: Library,
+  sheet: Sheet,
+  { chars }: PageChars,
+  objects: PageObjects,
+  draw: () => Gray & { scale: number },
+): Set<Char> {
+  const hidden = new Set<Char>();
+  const doubtful: [number, Char[]][] = [];
+  for (const [object, run] of runsOf(chars)) {
+    const paint = objects.texts.get(object);
+    const left: Char[] = [];
+    for (const char of run) {
+      if (isOut(char, paint, sheet)) hidden.add(char);
+      else left.push(char);
+    }
+    if (left.length > 0 && (!paint || paint.doubtful || isUnder(paint, left, objects))) doubtful.push([object, left]);
+  }
+  if (doubtful.length === 0) return hidden;
+  const shown = draw();
+  for (const [object] of doubtful) native.FPDFPageObj_SetIsActive(object, 0);
+  const without = draw();
+  for (const [object] of doubtful) native.FPDFPageObj_SetIsActive(object, 1);
+  for (const [, run] of doubtful) for (const char of indistinct(run, shown, without)) hidden.add(char);
+  return hidden;
+}
+
+function runsOf(chars: readonly (Char | null)[]): Map<number, Char[]> {
+  const runs = new Map<number, Char[]>();
+  for (const char of chars) {
+    if (char === null) continue;
+    const run = runs.get(char.object);
+    if (run) run.push(char);
+    else runs.set(char.object, [char]);
+  }
+  return runs;
+}
+
+/** The characters without which the page looks the same. Points and dashes have too little ink to tell: they go with their neighbours. */
+function indistinct(run: readonly Char[], shown: Gray & { scale: number }, without: Gray): Char[] {
+  const same = run.map((char) => !changes(shown, without, char));
+  const tells = (index: number) => /[\p{L}\p{N}]/u.test(run[index]?.text ?? "");
+  return run.filter((_, index) => same[index] && (tells(index) || ![index - 1, index + 1].some((each) => tells(each) && !same[each])));
+}
+
+function isOut(char: Char, paint: TextPaint | undefined, sheet: Sheet): boolean {
+  if (paint?.unpainted || char.size < SMALLEST_TYPE) return true;
+  const [x, y] = [(char.left + char.right) / 2, char.baseline - 0.3 * char.size];
+  if (x < 0 || y < 0 || x > sheet.width || y > sheet.height) return true;
+  const clip = paint?.clip;
+  return clip !== null && clip !== undefined && (x < clip[0] || y < clip[1] || x > clip[0] + clip[2] || y > clip[1] + clip[3]);
+}
+
+function isUnder({ order }: TextPaint, run: readonly Char[], { covers, more }: PageObjects): boolean {
+  if (more || covers.length > MOST_COVERS) return true;
+  const left = Math.min(...run.map((char) => char.left));
+  const right = Math.max(...run.map((char) => char.right));
+  const top = Math.min(...run.map((char) => char.baseline - char.size));
+  const bottom = Math.max(...run.map((char) => char.baseline + 0.25 * char.size));
+  return covers.some((cover) => cover.order > order && overlaps(cover.box, left, top, right, bottom));
+}
+
+const overlaps = ([x, y, width, height]: Box, left: number, top: number, right: number, bottom: number) =>
+  x < right && y < bottom && x + width > left && y + height > top;
+
+function changes(shown: Gray & { scale: number }, without: Gray, { left, right, baseline, size }: Char): boolean {
+  const { scale, width, height } = shown;
+  const [x0, x1] = [Math.max(0, Math.floor(left * scale)), Math.min(width, Math.ceil(right * scale))];
+  const [y0, y1] = [Math.max(0, Math.floor((baseline - 0.8 * size) * scale)), Math.min(height, Math.ceil((baseline + 0.1 * size) * scale))];
+  let changed = 0;
+  for (let y = y0; y < y1; y += 1) {
+    for (let x = x0; x < x1; x += 1) {
+      const at = y * width + x;
+      if (Math.abs((shown.data[at] ?? 0) - (without.data[at] ?? 0)) >= SEEN_STEPS) changed += 1;
+    }
+  }
+  return changed >= Math.max(1, SEEN_SHARE * (x1 - x0) * (y1 - y0));
+}
