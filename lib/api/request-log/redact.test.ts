@@ -4,7 +4,7 @@ import { z } from "zod";
 import { sensitive } from "#lib/contract/common.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { newToken } from "../secrets.ts";
-import { CUT, KEPT_CHARACTERS, keptBody, NOT_A_FIELD, REDACTED } from "./redact.ts";
+import { CUT, KEPT_CHARACTERS, keptBody, keptQuery, NOT_A_FIELD, REDACTED } from "./redact.ts";
 
 const schema = z.object({
   name: z.string(),
@@ -88,4 +88,11 @@ test("any body can be kept: it is stored text, bounded, and a secret in it is no
     }),
     { numRuns: 300 },
   );
+});
+
+test("a query keeps what is not sensitive", () => {
+  const schema = z.object({ q: sensitive(z.string()), limit: z.int().optional() });
+  expect(keptQuery("q=512447391&limit=3", schema)).toBe("q=[redacted]&limit=3");
+  expect(keptQuery("%71=512447391&limit=%ff&&=", schema)).toBe("q=[redacted]&limit=%ff&&=");
+  expect(keptQuery("email=a%40b.example", null)).toBe("email=a%40b.example");
 });

@@ -21,6 +21,15 @@ export function redactText(value: string): string {
 
 type Left = { characters: number };
 
+/** A query as it may be kept: what is asked for in a field marked sensitive is redacted. */
+export function keptQuery(query: string, schema: z.ZodObject | null): string {
+  const pairs = query.split("&").map((pair) => {
+    const [name = ""] = new URLSearchParams(pair).keys();
+    return isSecret(name, fieldOf(schema?.shape ?? null, name)) ? `${name}=${REDACTED}` : pair;
+  });
+  return redactText(pairs.join("&"));
+}
+
 /**
  * A body as it may be kept: fields marked sensitive, fields named like a secret and values formed like one are redacted, fields that the
  * schema does not know lose their value, and after 8 KiB what is left out is said in its place.

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Environment, Operation } from "#lib/contract/operation.ts";
 import { operationId } from "#lib/contract/operations.ts";
 import type { requestLog } from "../db/schema/requests.ts";
-import { CUT, keptBody, redactText } from "./redact.ts";
+import { CUT, keptBody, keptQuery, redactText } from "./redact.ts";
 
 /** What a request leaves behind while it is answered: references only, so that it costs nothing. */
 export interface AnsweredRequest {
@@ -53,7 +53,7 @@ export function requestRow(request: AnsweredRequest): RequestRow {
     created: request.at,
     method: operation.method,
     path: redactText(request.path.slice(0, 500)),
-    query: search < 0 ? null : redactText(url.slice(search + 1, search + 2001)),
+    query: search < 0 ? null : keptQuery(url.slice(search + 1, search + 2001), operation.query),
     operation: operationId(operation),
     status,
     status_class: `${Math.floor(status / 100)}xx`,

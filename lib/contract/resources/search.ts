@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { epoch, text } from "../common.ts";
+import { epoch, sensitive, text } from "../common.ts";
 import { operation } from "../operation.ts";
 
 /** The most results of one search, over all kinds of objects. */
@@ -24,7 +24,8 @@ export const search = {
       summary: "Find objects by a name, number, email, address or id; only among those the credential may read",
       access: "search:read",
       query: z.object({
-        q: text(200).meta({ description: "Beginnings of words, in any order, or one whole id." }),
+        // Whoever pastes a tax id here finds nothing, and it is not kept.
+        q: sensitive(text(200).meta({ description: "Beginnings of words, in any order, or one whole id." })),
         limit: z
           .int()
           .min(1)
