@@ -8,6 +8,7 @@ export const kindNames: Record<MailKind, string> = {
   application_approved: "Application approved",
   assignment_notice: "Assignment notice",
   assignment_extended: "Assignment extended",
+  assignment_moved: "Assignment dates changed",
   certificate_reminder: "Certificate reminder",
   certificate_request: "Certificate request",
   payment_notice: "Payment announced",

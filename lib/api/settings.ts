@@ -59,6 +59,7 @@ const schema = z
     SANCTIONS_LIST: z.string().optional(),
     CERTIFICATE_READERS: z.coerce.number().int().min(1).max(64).optional(),
     CERTIFICATE_PAGES: z.coerce.number().int().min(1).max(20).default(5),
+    EVENTS_KEPT_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
     SETUP_OWNER_EMAIL: z.email("is not an email address").optional(),
     SETUP_OWNER_PASSWORD: z.string().min(12, "is shorter than 12 characters").optional(),
     SETUP_SANDBOX_KEY: z

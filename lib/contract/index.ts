@@ -2,6 +2,7 @@ import { apiKeys } from "./resources/api-key.ts";
 import { application } from "./resources/application.ts";
 import { applySessions } from "./resources/apply-session.ts";
 import { assignments } from "./resources/assignment.ts";
+import { auditLog } from "./resources/audit-log.ts";
 import { categoryCodes } from "./resources/category-code.ts";
 import { certificates } from "./resources/certificate.ts";
 import { certificateUpload } from "./resources/certificate-upload.ts";
@@ -27,6 +28,7 @@ import { requestLog } from "./resources/request-log.ts";
 import { search } from "./resources/search.ts";
 import { staff } from "./resources/staff.ts";
 import { testClock } from "./resources/test-clock.ts";
+import { timeline } from "./resources/timeline.ts";
 import { verifications } from "./resources/verification.ts";
 import { webhookEndpoints } from "./resources/webhook-endpoint.ts";
 
@@ -56,6 +58,8 @@ export const contract = {
   apiKeys,
   requestLog,
   overview,
+  auditLog,
+  timeline,
   staff,
   testClock,
   hostedLinks,
@@ -87,6 +91,7 @@ export const resources = {
   rateSets,
   apiKeys,
   requestLog,
+  auditLog,
   mediaRecords,
   assignments,
 };

@@ -37,9 +37,13 @@ export const roleScopes: Record<Role, readonly string[]> = {
   "read-only": ["read"],
 };
 
+/** What a plain `read` leaves out: who did what, and from which address, is for those who run the organization. */
+const beyondRead = ["audit_log"];
+
 /** Whether these scopes cover an operation of kind `word:read` or `word:write`; writing includes reading of the same resource. */
 export function covers(scopes: readonly string[], access: Access): boolean {
   const [word, verb] = access.split(":");
-  if (scopes.includes(access) || (verb !== undefined && scopes.includes(verb))) return true;
+  if (scopes.includes(access)) return true;
+  if (verb !== undefined && scopes.includes(verb) && !(verb === "read" && beyondRead.includes(word ?? ""))) return true;
   return verb === "read" && (scopes.includes("write") || scopes.includes(`${word}:write`));
 }

@@ -28,6 +28,7 @@ const places: Record<ResourceKey, { path: string | null; nameOf: (object: Seen) 
     nameOf: ({ event_type, attempt }) => (event_type ? `${textOf(event_type)}, attempt ${String(attempt)}` : ""),
   },
   requestLog: { path: "/request-log", nameOf: ({ method, path }) => `${textOf(method)} ${textOf(path)}`.trim() },
+  auditLog: { path: "/settings/audit-log", nameOf: ({ action }) => textOf(action) },
   invoices: { path: "/invoices", nameOf: () => "" },
   rateSets: { path: "/rate-sets", nameOf: ({ name, version }) => (name ? `${textOf(name)}, version ${String(version)}` : "") },
 };

@@ -53,6 +53,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const [event] = (await harness.call(token, "GET", "/events?limit=1")).body;
   await harness.runtime.requestLog.flush();
   const [request] = (await harness.call(token, "GET", "/request_log?limit=1")).body;
+  const [audited] = (await harness.call(token, "GET", "/audit_log?limit=1")).body;
   const ids = {
     contractor: contractor.id,
     entity: entity.id,
@@ -75,6 +76,8 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     delivery_attempt: attempt,
     mail,
     policy_number: policy.policy_number,
+    object: policy.id,
+    audit_entry: audited.id,
   };
   return { make, token, ids, hosted };
 }

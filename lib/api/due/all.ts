@@ -39,7 +39,7 @@ export const all: { dues: readonly Due[]; retentions: readonly Retention[] } = {
     { table: requestLog, at: requestLog.created, days: REQUEST_DAYS },
     { table: certificateViewers, at: certificateViewers.until, days: 1 },
     { table: mails, at: mails.created, days: 30 },
-    { table: events, at: events.created, days: 400 },
+    { table: events, at: events.created, days: "EVENTS_KEPT_DAYS" },
     { table: deliveryAttempts, at: deliveryAttempts.created, days: 30 },
     // Parked or given up for so long that nobody will ask for them again.
     { table: webhookDeliveries, at: webhookDeliveries.created, days: 30 },

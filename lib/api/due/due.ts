@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ObjectTable } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
+import type { Settings } from "../settings.ts";
 
 /**
  * Something that happens to rows of a table when their time has come. Its table has two partial indexes on `at`, both where `waiting`:
@@ -27,5 +28,6 @@ export function defineDue<T extends ObjectTable>(due: Due<T>): Due {
 export interface Retention {
   readonly table: PgTable & Record<"org_id" | "environment", PgColumn>;
   readonly at: PgColumn;
-  readonly days: number;
+  /** How many, or the setting that says so. */
+  readonly days: number | keyof Pick<Settings, "EVENTS_KEPT_DAYS">;
 }

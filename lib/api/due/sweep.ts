@@ -111,7 +111,8 @@ async function putOff(runtime: Runtime, due: string, id: string, { orgId: org_id
 
 /** Deletes what has been kept long enough, a batch at a time. */
 async function remove(runtime: Runtime, { table, at, days }: Retention, now: Date, scope: Scope | null): Promise<void> {
-  const old = and(lte(at, addDays(now, -days)), within(table, scope));
+  const kept = typeof days === "number" ? days : runtime.settings[days];
+  const old = and(lte(at, addDays(now, -kept)), within(table, scope));
   for (let batch = 0; batch < BATCHES; batch++) {
     const removed = await runtime.database.db
       .delete(table)

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Operation } from "#lib/contract/operation.ts";
 import type { Ctx } from "../context.ts";
 import { fieldError } from "../errors.ts";
@@ -15,8 +16,9 @@ type Item = Readonly<Record<string, unknown>>;
 /** Reads one page of the list that is exported. */
 type ReadPage = (place: { limit: number; starting_after?: string }) => Promise<Page<Item>>;
 
-/** Whether a list of this operation can be had as CSV: those that keys and people read. */
-export const isExportable = ({ list, access }: Operation): boolean => list && /^[a-z_]+:read$/.test(access);
+/** Whether a list of this operation can be had as CSV: those that keys and people read, of objects that have one form. */
+export const isExportable = ({ list, access, response }: Operation): boolean =>
+  list && /^[a-z_]+:read$/.test(access) && (response as z.ZodArray).element instanceof z.ZodObject;
 
 /** Whether the caller would rather have CSV than JSON. */
 export function prefersCsv(accept: string | undefined): boolean {

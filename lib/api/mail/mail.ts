@@ -31,12 +31,12 @@ export const mailStore = defineStore(mails, table, (ctx, rows) =>
 
 /**
  * Writes a mail in the caller's transaction; once that is in, it is delivered at least once, or stays in the outbox where no mail server
- * serves the environment. `text` is plain: an empty line parts paragraphs, addresses become links, and HTML is made of it.
+ * serves the environment. `about` is the id of what it is about, on whose timeline it then stands. `text` is plain: an empty line parts paragraphs, addresses become links, and HTML is made of it.
  * @throws Error when `to` is not one email address
  */
 export async function mail(
   w: Writer,
-  letter: { to: string; contractor?: string; kind: MailKind; subject: string; text: string },
+  letter: { to: string; contractor?: string; about?: string; kind: MailKind; subject: string; text: string },
 ): Promise<typeof table.$inferSelect> {
   if (!z.email().safeParse(letter.to).success) throw new Error("A mail is written to exactly one email address.");
   const [organization] = await w.tx.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, w.orgId));
@@ -46,6 +46,7 @@ export async function mail(
     id,
     to: letter.to,
     contractor: letter.contractor ?? null,
+    object_id: letter.about ?? null,
     kind: letter.kind,
     subject: oneLine(letter.subject).slice(0, 200),
     text_sealed: w.runtime.secrets.seal(signedBy(letter.text, organization?.name ?? ""), id),

@@ -17,6 +17,9 @@ export function storeOf(name: string): Store {
   return store;
 }
 
+/** The store of this name, or null: what the audit log names is not always an object of the wire. */
+export const findStore = (name: string): Store | null => (Object.hasOwn(stores, name) ? (stores[name] ?? null) : null);
+
 /** Replaces ids by the objects they name, one query for each expanded property; an id of something deleted stays an id. */
 export async function expandObjects<T extends object>(ctx: Ctx, objects: T[], names: readonly string[] = []): Promise<T[]> {
   let out = objects as Record<string, unknown>[];

@@ -87,6 +87,7 @@ function writer(ctx: Ctx, tx: Tx): Writer {
         object_id: objectId,
         changes: redact(changes),
         request_id: ctx.requestId,
+        ip: ctx.ip,
       });
     },
     async bury(object, row) {

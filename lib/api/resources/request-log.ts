@@ -1,35 +1,13 @@
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { gte, lt, sql } from "drizzle-orm";
 import { operations } from "#lib/contract/operations.ts";
 import { requestLog } from "#lib/contract/resources/request-log.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
-import type { Ctx } from "../context.ts";
-import { apiKeys, staffMembers } from "../db/schema/organizations.ts";
 import { requestLog as table } from "../db/schema/requests.ts";
 import type { Verbs } from "../resource/crud.ts";
 import { listObjects, viewRow } from "../resource/crud.ts";
 import { equalities } from "../resource/list.ts";
-import { defineStore, getRow, inScope } from "../resource/store.ts";
-
-/** What the callers of these requests are called. */
-async function callerNames(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
-  const keys = ids.filter((id) => id.startsWith("key_"));
-  const people = ids.filter((id) => id.startsWith("st_"));
-  const named = [
-    ...(keys.length
-      ? await ctx.db
-          .select({ id: apiKeys.id, name: apiKeys.name })
-          .from(apiKeys)
-          .where(and(inScope(apiKeys, ctx), inArray(apiKeys.id, keys)))
-      : []),
-    ...(people.length
-      ? await ctx.db
-          .select({ id: staffMembers.id, name: staffMembers.name })
-          .from(staffMembers)
-          .where(and(eq(staffMembers.org_id, ctx.orgId), inArray(staffMembers.id, people)))
-      : []),
-  ];
-  return new Map(named.map(({ id, name }) => [id, name]));
-}
+import { defineStore, getRow } from "../resource/store.ts";
+import { callerNames } from "./caller-names.ts";
 
 export const requestLogStore = defineStore(requestLog, table, async (ctx, rows) => {
   const names = await callerNames(ctx, [...new Set(rows.map(({ caller }) => caller))]);

@@ -3,6 +3,7 @@ import type { Store } from "../resource/store.ts";
 import { apiKeyStore } from "./api-keys.ts";
 import { applySessionStore } from "./apply-sessions/store.ts";
 import { assignmentStore } from "./assignments/store.ts";
+import { auditStore } from "./audit/verbs.ts";
 import { categoryCodeStore } from "./category-codes.ts";
 import { certificateStore } from "./certificates/store.ts";
 import { ledgerStore } from "./charges/ledger.ts";
@@ -44,4 +45,5 @@ export const allStores = [
   rateSetStore,
   apiKeyStore,
   requestLogStore,
+  auditStore,
 ] as unknown as Store[];

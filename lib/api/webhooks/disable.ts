@@ -51,5 +51,11 @@ async function tellStaff(w: Writer, endpoint: WebhookEndpoint, reason: DisabledR
     `Look at its last attempts and enable it: ${page}`,
   ];
   for (const { email } of people)
-    await mail(w, { to: email, kind: "webhook_endpoint_disabled", subject: "A webhook endpoint was disabled", text: text.join("\n\n") });
+    await mail(w, {
+      to: email,
+      about: endpoint.id,
+      kind: "webhook_endpoint_disabled",
+      subject: "A webhook endpoint was disabled",
+      text: text.join("\n\n"),
+    });
 }

@@ -7,6 +7,7 @@ export const mailKinds = [
   "application_approved",
   "assignment_notice",
   "assignment_extended",
+  "assignment_moved",
   "certificate_reminder",
   "certificate_request",
   "payment_declined",

@@ -4,6 +4,7 @@ import type { CertifiedCoverage, RequirementRules } from "#lib/contract/requirem
 import type { decisions } from "#lib/contract/resources/certificate.ts";
 import type { AuditResult, CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import type { decisionActions } from "#lib/contract/resources/timeline.ts";
 import { dateKey, dueIndexes, instant, json, object, objectIndexes, scope } from "../columns.ts";
 
 export interface CertificateDecision {
@@ -180,16 +181,7 @@ export const certificateViewers = pgTable(
   ],
 );
 
-export type LedgerAction =
-  | "audited"
-  | "rule_approved"
-  | "corrected"
-  | "approved"
-  | "denied"
-  | "asked_again"
-  | "failed"
-  | "reprocessed"
-  | "deleted";
+export type LedgerAction = (typeof decisionActions)[number];
 
 /** What of a rule's outcome the ledger keeps. */
 export type LedgerResult = Pick<AuditResult, "rule_name" | "rule_path" | "result" | "message" | "expected" | "found" | "manually_approved">;

@@ -10,6 +10,8 @@ export const mails = pgTable(
     ...object,
     to: text().notNull(),
     contractor: text(),
+    /** What it is about: an invoice, an assignment, a certificate. */
+    object_id: text(),
     kind: text().$type<MailKind>().notNull(),
     subject: text().notNull(),
     /** Sealed: the links in it open something. */
@@ -24,6 +26,7 @@ export const mails = pgTable(
   (table) => [
     ...objectIndexes("mails")(table),
     index("mails_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    index("mails_object").on(table.org_id, table.environment, table.object_id, table.created, table.id),
     index("mails_kind").on(table.org_id, table.environment, table.kind, table.created, table.id),
     index("mails_age").on(table.created),
     ...dueIndexes("mails", table.next_attempt_at, sql`status = 'queued'`)(table),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { EventType } from "#lib/contract/resources/event.ts";
 import { instant, json, object, objectIndexes } from "../columns.ts";
@@ -29,10 +30,13 @@ export const auditLog = pgTable(
     object_id: text().notNull(),
     changes: json<Record<string, unknown>>().notNull(),
     request_id: text().notNull(),
+    ip: text(),
   },
   (table) => [
     ...objectIndexes("audit_log")(table),
-    index("audit_log_object").on(table.org_id, table.environment, table.object_id, table.created),
+    index("audit_log_timeline").on(table.org_id, table.environment, table.object_id, table.created, table.id),
+    index("audit_log_actor").on(table.org_id, table.environment, table.actor, table.created, table.id),
+    index("audit_log_kind").on(table.org_id, table.environment, sql`split_part(action, '.', 1)`, table.created, table.id),
   ],
 );
 

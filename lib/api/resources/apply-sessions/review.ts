@@ -25,6 +25,7 @@ export async function tellApproved(w: Writer, session: ApplySession): Promise<vo
   await mail(w, {
     to: email,
     contractor: session.contractor,
+    about: session.id,
     kind: "application_approved",
     subject: "Your application was approved",
     text,

@@ -64,6 +64,8 @@ test("dates move before the start only, and eligibility is checked again", async
   expect(brief(await change({ effective_date: make.inDays(11) }))).toBe("400 end_date_invalid end_date");
   const moved = { effective_date: make.inDays(2), end_date: make.inDays(8) };
   expect((await change(moved)).body).toMatchObject({ ...moved, status: "active", certificate_refresh_pending: true });
+  const letters = (await harness.call(key, "GET", `/outbox?contractor=${assignment.contractor}&kind=assignment_moved`)).body as Wire[];
+  expect(letters.map(({ text }) => text)).toEqual([expect.stringMatching(/now runs from \w+ \d+, 2026 to \w+ \d+, 2026\. New cert/)]);
   // By then the application is older than twelve months: what is bound stays as it is.
   const late = { effective_date: make.inDays(366), end_date: make.inDays(370) };
   const refused = await change(late);

@@ -7,7 +7,7 @@ import { moveAdvance } from "../invoices/advance.ts";
 import { readSubjects, refuse } from "../quotes/price.ts";
 import { assertAlone } from "./bind.ts";
 import { judge } from "./judge.ts";
-import { tellExtended } from "./letters.ts";
+import { tellExtended, tellMoved } from "./letters.ts";
 import { type Assignment, assignmentStore, hasEnded, isBound } from "./store.ts";
 
 type Dates = { effective_date?: number | undefined; end_date?: number | undefined };
@@ -43,7 +43,7 @@ export async function extend(w: Writer, row: Assignment, end: number, tells = tr
 
 /**
  * Moves a locked assignment whose start lies ahead. What is bound keeps its price and must still be eligible; what is not is judged and
- * priced anew. @throws ApiError assignment_started, effective_date_invalid, end_date_invalid, assignment_exists
+ * priced anew. The contractor of a bound one is told. @throws ApiError assignment_started, effective_date_invalid, end_date_invalid, assignment_exists
  */
 export async function changeDates(w: Writer, row: Assignment, asked: Dates): Promise<Assignment> {
   if (row.status !== "not_bound" && !isBound(row)) throw new ApiError("invalid_input", "This assignment is over; its dates cannot change.");
@@ -60,5 +60,6 @@ export async function changeDates(w: Writer, row: Assignment, asked: Dates): Pro
   const changed = await updateRow(w, assignmentStore, row, values, "change_dates");
   await moveAdvance(w, row.id, { start: changed.effective_date, end: changed.end_date });
   await refreshCertificates(w, changed);
+  await tellMoved(w, changed);
   return changed;
 }

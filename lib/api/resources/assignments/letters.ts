@@ -27,7 +27,14 @@ export async function tellBound(w: Writer, row: Assignment, { contractor, job, e
     how = `We will charge the premium of ${premium} to your card on file on ${at(row.charge_date)}. You are insured for this job once that is paid; your certificates of insurance follow. If you do not want this, tell who engages you before then.\n\nSee your insurance or replace your card here:\n${url}\n\nThe link works once, for ${LINK_DAYS} days.`;
   }
   const subject = `Insurance for ${job.name}`;
-  await mail(w, { to: email, contractor: id, kind: "assignment_notice", subject, text: `Hello ${first_name},\n\n${what}\n\n${how}` });
+  await mail(w, {
+    to: email,
+    contractor: id,
+    about: row.id,
+    kind: "assignment_notice",
+    subject,
+    text: `Hello ${first_name},\n\n${what}\n\n${how}`,
+  });
 }
 
 /** Tells the contractor that an assignment ends later. */
@@ -37,5 +44,23 @@ export async function tellExtended(w: Writer, row: Assignment): Promise<void> {
   const job = row.work?.name ?? "your job";
   const then = row.status === "active" ? " New certificates of insurance are on their way." : "";
   const text = `Hello ${to.first_name},\n\nYour insurance for "${job}" now runs to ${on(row.end_date)}.${then}`;
-  await mail(w, { to: to.email, contractor: to.id, kind: "assignment_extended", subject: `Insurance for ${job} extended`, text });
+  await mail(w, {
+    to: to.email,
+    contractor: to.id,
+    about: row.id,
+    kind: "assignment_extended",
+    subject: `Insurance for ${job} extended`,
+    text,
+  });
+}
+
+/** Tells the contractor that an assignment that has not begun runs from and to other days. */
+export async function tellMoved(w: Writer, row: Assignment): Promise<void> {
+  const to = await findRow(w, contractors, row.contractor);
+  if (!to) return;
+  const job = row.work?.name ?? "your job";
+  const then = row.status === "active" ? " New certificates of insurance are on their way." : "";
+  const text = `Hello ${to.first_name},\n\nYour insurance for "${job}" now runs from ${on(row.effective_date)} to ${on(row.end_date)}.${then}`;
+  const subject = `Insurance for ${job} has new dates`;
+  await mail(w, { to: to.email, contractor: to.id, about: row.id, kind: "assignment_moved", subject, text });
 }

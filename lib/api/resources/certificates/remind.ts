@@ -61,6 +61,7 @@ export const certificateReminder = defineDue({
       await mail(w, {
         to: contractor.email,
         contractor: contractor.id,
+        about: certificate.id,
         kind: "certificate_reminder",
         subject: `Your insurance cover ends on ${last}`,
         text: [
@@ -81,6 +82,7 @@ export async function askAgain(w: Writer, certificate: Certificate, note: string
   await mail(w, {
     to: contractor.email,
     contractor: contractor.id,
+    about: certificate.id,
     kind: "certificate_request",
     subject: "We need another certificate of insurance from you",
     text: [

@@ -11,13 +11,17 @@ const LINK_DAYS = 3;
 
 const on = (date: Date) => date.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
+/** An invoice that is charged to a card. */
+type Charged = { id: string; contractor: string };
+
 /** Tells the contractor of a charge to come; nobody where the contractor has been deleted. */
-export async function announceCharge(w: Writer, { contractor }: { contractor: string }, amount: number, due_at: Date): Promise<void> {
+export async function announceCharge(w: Writer, { id, contractor }: Charged, amount: number, due_at: Date): Promise<void> {
   const to = await findRow(w, contractors, contractor);
   if (!to) return;
   await mail(w, {
     to: to.email,
     contractor,
+    about: id,
     kind: "payment_notice",
     subject: `Your card will be charged ${formatCents(amount)}`,
     text: `Hello ${to.first_name},\n\nYour insurance premium of ${formatCents(amount)} is due. We will charge your card on file on ${on(due_at)} UTC.`,
@@ -27,7 +31,7 @@ export async function announceCharge(w: Writer, { contractor }: { contractor: st
 /** Tells the contractor that a charge was declined, why, what happens next, and where to replace the card. */
 export async function reportDecline(
   w: Writer,
-  { contractor }: { contractor: string },
+  { id, contractor }: Charged,
   amount: number,
   why: string | null,
   next: Date | null,
@@ -39,6 +43,7 @@ export async function reportDecline(
   await mail(w, {
     to: to.email,
     contractor,
+    about: id,
     kind: "payment_declined",
     subject: `Your payment of ${formatCents(amount)} was declined`,
     text: `Hello ${to.first_name},\n\nYour insurance premium of ${formatCents(amount)} could not be charged. ${why ?? ""} ${then}\n\nReplace your card here; what is due is then charged at once:\n${url}\n\nThe link works once, for ${LINK_DAYS} days.`,

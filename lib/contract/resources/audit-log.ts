@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { epoch, identity, text } from "../common.ts";
+import { defineResource } from "../resource.ts";
+import { actorSchema, changeSchema } from "./actor.ts";
+
+const read = z
+  .object({
+    ...identity("au"),
+    actor: actorSchema,
+    action: z.string().meta({ description: "What was done, e.g. `contractor.update`." }),
+    object: z.string().meta({ description: "Id of what it was done to." }),
+    changes: z.array(changeSchema),
+    request_id: z.string().meta({ description: "The request, or the task of the service, that did it." }),
+    ip: z.string().nullable().meta({ description: "The address the request came from; null for the service itself." }),
+  })
+  .meta({ id: "AuditEntry" });
+
+/** Who did what: entries are only ever added, and never removed. */
+export const auditLog = defineResource({
+  param: "audit_entry",
+  title: { one: "audit entry", many: "audit entries" },
+  path: "/audit_log",
+  prefix: "au",
+  read,
+  filter: {
+    actor: text(64).optional().meta({ description: "Only what this person, API key or contractor's link did." }),
+    kind: text(40).optional().meta({ description: "Only what was done to objects of this kind, e.g. `contractor`." }),
+    object: text(64).optional().meta({ description: "Only what was done to the object of this id." }),
+    since: epoch().optional().meta({ description: "Only entries at or after this moment, in epoch seconds." }),
+    until: epoch().optional().meta({ description: "Only entries before this moment, in epoch seconds." }),
+  },
+  verbs: ["list", "get"],
+  extension: true,
+});

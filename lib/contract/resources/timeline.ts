@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { epoch } from "../common.ts";
+import { operation } from "../operation.ts";
+import { listQuery } from "../resource.ts";
+import { actorSchema, changeSchema } from "./actor.ts";
+import { certificateStatuses } from "./certificate-review.ts";
+import { mailKinds, mailStatuses } from "./mail.ts";
+
+export const deliveryStates = ["delivered", "waiting", "failed"] as const;
+
+/** What people and the rules decide on certificates. */
+export const decisionActions = [
+  "audited",
+  "rule_approved",
+  "corrected",
+  "approved",
+  "denied",
+  "asked_again",
+  "failed",
+  "reprocessed",
+  "deleted",
+] as const;
+
+const delivery = z.object({
+  webhook_endpoint: z.string(),
+  url: z.string().nullable().meta({ description: "Null when the endpoint has been deleted." }),
+  state: z.enum(deliveryStates).meta({ description: "`waiting`: to be tried, or tried again. `failed`: given up." }),
+  attempts: z.int().meta({ description: "How often delivery was tried, as far as attempts are still kept." }),
+  delivery_attempt: z.string().nullable().meta({ description: "Id of the newest attempt." }),
+  next_attempt_at: epoch().nullable(),
+});
+
+const common = { id: z.string(), created: epoch() };
+
+const change = z.object({
+  ...common,
+  kind: z.literal("change"),
+  actor: actorSchema,
+  action: z.string().meta({ description: "What was done, e.g. `contractor.update`." }),
+  changes: z.array(changeSchema),
+  request: z.string().nullable().meta({ description: "Id of the request that did it, while the request log holds it." }),
+});
+
+const event = z.object({
+  ...common,
+  kind: z.literal("event"),
+  type: z.string(),
+  deliveries: z.array(delivery).meta({ description: "To each webhook endpoint that takes such events." }),
+});
+
+const decision = z.object({
+  ...common,
+  kind: z.literal("decision"),
+  actor: actorSchema,
+  action: z.enum(decisionActions),
+  certificate: z.string().meta({ description: "Its id; the certificate may have been deleted since." }),
+  filename: z.string(),
+  status: z.enum(certificateStatuses).nullable().meta({ description: "The certificate's state from then on; null: deleted." }),
+  reason: z.string().nullable(),
+  failed: z.array(z.string()).meta({ description: "What was wrong, a sentence for each rule that failed and was not let pass." }),
+});
+
+const mail = z.object({
+  ...common,
+  kind: z.literal("mail"),
+  mail_kind: z.enum(mailKinds),
+  subject: z.string(),
+  to: z.string(),
+  status: z.enum(mailStatuses),
+});
+
+const entrySchema = z.discriminatedUnion("kind", [change, event, decision, mail]).meta({ id: "TimelineEntry" });
+export type TimelineEntry = z.output<typeof entrySchema>;
+export type Delivery = z.output<typeof delivery>;
+
+/** Everything that happened to an object, from every source that knows of it. */
+export const timeline = {
+  operations: {
+    list: operation({
+      method: "GET",
+      path: "/timeline/{object}",
+      summary:
+        "List what happened to an object, newest first: changes, events with their deliveries, decisions, mails. " +
+        "Asks for reading the object's own resource too, and leaves out sources that the caller may not read",
+      access: "timeline:read",
+      query: listQuery,
+      response: z.array(entrySchema),
+      list: true,
+      errors: ["resource_not_found", "invalid_cursor"],
+      extension: true,
+    }),
+  },
+};
