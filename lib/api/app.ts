@@ -28,6 +28,7 @@ import { createContractorPageVerbs } from "./resources/hosted/contractor-page.ts
 import { hostedLinkVerbs } from "./resources/hosted/open.ts";
 import { paymentPageVerbs } from "./resources/hosted/payment-page.ts";
 import { applicationVerbs } from "./resources/hosted/verbs.ts";
+import { importVerbs } from "./resources/imports/verbs.ts";
 import { insuranceRequirementVerbs } from "./resources/insurance-requirements/verbs.ts";
 import { balanceVerbs } from "./resources/invoices/balances.ts";
 import { invoiceVerbs } from "./resources/invoices/verbs.ts";
@@ -68,6 +69,7 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.contractors, contractorVerbs);
   mount(app, gate, contract.entities, entityVerbs);
   mount(app, gate, contract.jobs, jobVerbs);
+  mount(app, gate, contract.imports, importVerbs);
   mount(app, gate, contract.categoryCodes, categoryCodeVerbs);
   mount(app, gate, contract.quotes, quoteVerbs);
   mount(app, gate, contract.applySessions, applySessionVerbs);

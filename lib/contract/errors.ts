@@ -40,6 +40,7 @@ export const errorStatus = {
   resource_not_found: 404,
   method_not_allowed: 405,
   already_decided: 409,
+  import_not_ready: 409,
   duplicate_email: 409,
   idempotency_key_in_use: 409,
   payload_too_large: 413,

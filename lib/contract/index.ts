@@ -13,6 +13,7 @@ import { deliveryAttempts } from "./resources/delivery-attempt.ts";
 import { entities } from "./resources/entity.ts";
 import { events } from "./resources/event.ts";
 import { hostedLinks } from "./resources/hosted-link.ts";
+import { imports } from "./resources/import.ts";
 import { insuranceRequirements } from "./resources/insurance-requirement.ts";
 import { balances, invoices } from "./resources/invoice.ts";
 import { jobs } from "./resources/job.ts";
@@ -37,6 +38,7 @@ export const contract = {
   contractors,
   entities,
   jobs,
+  imports,
   categoryCodes,
   quotes,
   applySessions,
@@ -94,4 +96,5 @@ export const resources = {
   auditLog,
   mediaRecords,
   assignments,
+  imports,
 };

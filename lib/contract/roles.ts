@@ -24,6 +24,7 @@ const daily = [
   "certificates",
   "applications",
   "payment_sessions",
+  "imports",
 ];
 const developing = ["webhook_endpoints", "api_keys", "test_clock"];
 

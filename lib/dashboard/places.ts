@@ -30,6 +30,7 @@ const places: Record<ResourceKey, { path: string | null; nameOf: (object: Seen) 
   requestLog: { path: "/request-log", nameOf: ({ method, path }) => `${textOf(method)} ${textOf(path)}`.trim() },
   auditLog: { path: "/settings/audit-log", nameOf: ({ action }) => textOf(action) },
   invoices: { path: "/invoices", nameOf: () => "" },
+  imports: { path: "/imports", nameOf: ({ filename }) => textOf(filename) },
   rateSets: { path: "/rate-sets", nameOf: ({ name, version }) => (name ? `${textOf(name)}, version ${String(version)}` : "") },
 };
 

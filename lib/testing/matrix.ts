@@ -6,6 +6,7 @@ import { certificateForm } from "./certificates/scripted-reader.ts";
 import type { Factories } from "./factories.ts";
 import { factories } from "./factories.ts";
 import type { Harness } from "./harness.ts";
+import { importForm } from "./imports.ts";
 import { writtenMail } from "./mails.ts";
 import type { Organization } from "./organization.ts";
 import { deliveryAttempt } from "./webhooks.ts";
@@ -47,6 +48,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const upload = await harness.call(token, "POST", `/files/certificates/${certificate.id}/upload_link`);
   hosted.certificate_upload = await make.browser(upload.body);
   const apiKey = await make.apiKey();
+  const { body: imported } = await harness.call(token, "POST", "/imports", importForm());
   const endpoint = await make.webhookEndpoint();
   const attempt = await deliveryAttempt(harness, org, environment, endpoint.id);
   const mail = await writtenMail(harness, org, environment, contractor);
@@ -69,6 +71,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     insurance_requirement: requirement.id,
     certificate: certificate.id,
     result: reviewed.review_results.audit_results[0].id,
+    import: imported.id,
     api_key: apiKey.id,
     request: request.id,
     event: event.id,
@@ -126,6 +129,8 @@ const bodies: Record<string, MakeBody> = {
   "assignments.cancel": ({ ids }) => ({ job_id: ids.job, contractor_id: ids.contractor, reason: "Fell through" }),
   "assignments.extend": ({ make, ids }) => ({ job_id: ids.job, end_date: make.inDays(40), send_email: false }),
   "assignments.change_dates": ({ make, ids }) => ({ job_id: ids.job, effective_date: make.inDays(2), end_date: make.inDays(20) }),
+  "imports.create": () => importForm(),
+  "imports.update": () => ({ columns: ["email", "first_name", "custom_metadata.crew", null] }),
   "rateSets.create": ({ make }) => make.rateSetBody(),
   "apiKeys.create": ({ make }) => make.apiKeyBody({ expires_at: make.inDays(90) }),
   "apiKeys.roll": ({ make }) => ({ grace_days: 2, expires_at: make.inDays(90) }),

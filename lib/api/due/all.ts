@@ -1,5 +1,7 @@
+import { IMPORT_DAYS } from "#lib/contract/resources/import.ts";
 import { REQUEST_DAYS } from "#lib/contract/resources/request-log.ts";
 import { certificateViewers } from "../db/schema/certificates.ts";
+import { importRows } from "../db/schema/imports.ts";
 import { mails } from "../db/schema/mails.ts";
 import { hostedTokens, idempotencyKeys } from "../db/schema/organizations.ts";
 import { events } from "../db/schema/records.ts";
@@ -11,6 +13,7 @@ import { assignmentEnd } from "../resources/assignments/end.ts";
 import { certificateReading, certificateReaudit } from "../resources/certificates/dues.ts";
 import { certificateReminder } from "../resources/certificates/remind.ts";
 import { paymentDue } from "../resources/charges/claim.ts";
+import { importTakeUp } from "../resources/imports/run.ts";
 import { policyAudit } from "../resources/invoices/audit.ts";
 import { advanceClosing } from "../resources/invoices/closing.ts";
 import { paymentSessionExpiry } from "../resources/payment-sessions/end.ts";
@@ -31,6 +34,7 @@ export const all: { dues: readonly Due[]; retentions: readonly Retention[] } = {
     certificateReading,
     certificateReaudit,
     certificateReminder,
+    importTakeUp,
   ],
   retentions: [
     { table: idempotencyKeys, at: idempotencyKeys.created, days: 2 },
@@ -38,6 +42,7 @@ export const all: { dues: readonly Due[]; retentions: readonly Retention[] } = {
     { table: hostedTokens, at: hostedTokens.expires_at, days: 30 },
     { table: requestLog, at: requestLog.created, days: REQUEST_DAYS },
     { table: certificateViewers, at: certificateViewers.until, days: 1 },
+    { table: importRows, at: importRows.created, days: IMPORT_DAYS },
     { table: mails, at: mails.created, days: 30 },
     { table: events, at: events.created, days: "EVENTS_KEPT_DAYS" },
     { table: deliveryAttempts, at: deliveryAttempts.created, days: 30 },

@@ -26,6 +26,8 @@ export interface JobData {
     since: string;
     until: string;
   };
+  /** Checks the rows of a file, or creates what they ask for. */
+  import: { orgId: string; environment: "sandbox" | "production"; import: string };
   payment: { orgId: string; environment: "sandbox" | "production"; payment: string };
 }
 export type JobName = keyof JobData;
@@ -61,6 +63,7 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
     "sweep",
     "webhook-recovery",
     "assignment-documents",
+    "import",
   ];
   for (const name of queues) {
     await boss.createQueue(name, retries);

@@ -10,6 +10,7 @@ import { ledgerStore } from "./charges/ledger.ts";
 import { contractorStore } from "./contractors.ts";
 import { entityStore } from "./entities.ts";
 import { eventStore } from "./events.ts";
+import { importStore } from "./imports/store.ts";
 import { insuranceRequirementStore } from "./insurance-requirements/store.ts";
 import { invoiceStore } from "./invoices/store.ts";
 import { jobStore } from "./jobs.ts";
@@ -27,6 +28,7 @@ export const allStores = [
   contractorStore,
   entityStore,
   jobStore,
+  importStore,
   categoryCodeStore,
   quoteStore,
   applySessionStore,

@@ -2,6 +2,7 @@ import * as assignments from "./assignments.ts";
 import * as certificates from "./certificates.ts";
 import * as clocks from "./clocks.ts";
 import * as cover from "./cover.ts";
+import * as imports from "./imports.ts";
 import * as insuranceRequirements from "./insurance-requirements.ts";
 import * as mails from "./mails.ts";
 import * as money from "./money.ts";
@@ -29,4 +30,5 @@ export const schema = {
   ...mails,
   ...assignments,
   ...search,
+  ...imports,
 };

@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
+import type { ExtraConfigColumn } from "drizzle-orm/pg-core";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Address, Metadata } from "#lib/contract/common.ts";
 import { json, nameKey, object, objectIndexes } from "../columns.ts";
+
+/** Finds objects by the platform's own name for them, `custom_metadata.external_reference`. */
+const reference = (name: string) => (table: Record<"org_id" | "environment" | "custom_metadata", ExtraConfigColumn>) =>
+  index(`${name}_reference`)
+    .on(table.org_id, table.environment, sql`(${table.custom_metadata}->>'external_reference')`)
+    .where(sql`${table.custom_metadata} ? 'external_reference'`);
 
 export const contractors = pgTable(
   "contractors",
@@ -23,6 +30,7 @@ export const contractors = pgTable(
   (table) => [
     ...objectIndexes("contractors")(table),
     index("contractors_last_name").on(table.org_id, table.environment, nameKey(table.last_name), table.created, table.id),
+    reference("contractors")(table),
     uniqueIndex("contractors_email").on(table.org_id, table.environment, sql`lower(${table.email})`),
   ],
 );
@@ -59,6 +67,7 @@ export const jobs = pgTable(
   (table) => [
     ...objectIndexes("jobs")(table),
     index("jobs_category").on(table.org_id, table.environment, table.category_code, table.created, table.id),
+    reference("jobs")(table),
     index("jobs_entity").on(table.org_id, table.environment, table.entity, table.created, table.id),
     index("jobs_name").on(table.org_id, table.environment, nameKey(table.name), table.created, table.id),
     index("jobs_wage").on(table.org_id, table.environment, table.wage, table.created, table.id),

@@ -1,0 +1,56 @@
+import { and, eq, sql } from "drizzle-orm";
+import { systemContext } from "#lib/api/context.ts";
+import { imports as table } from "#lib/api/db/schema/imports.ts";
+import { defineDue } from "#lib/api/due/due.ts";
+import type { JobData } from "#lib/api/jobs/jobs.ts";
+import { updateRow } from "#lib/api/resource/crud.ts";
+import { inScope } from "#lib/api/resource/store.ts";
+import { write } from "#lib/api/resource/write.ts";
+import type { Runtime } from "#lib/api/runtime.ts";
+import { addSeconds } from "#lib/kit/dates.ts";
+import { importBatch } from "./carry-out.ts";
+import { checkBatch } from "./check.ts";
+import { endImport } from "./end.ts";
+import { STALLED_SECONDS } from "./receive.ts";
+import { importStore } from "./store.ts";
+
+/** Batches of one job; the next job goes on. */
+const STEPS = 50;
+
+/**
+ * The job: moves one import on, batch by batch, each in a transaction of its own with what it creates. A crash loses the batch under
+ * way and nothing else; two that work on one import take turns by its lock.
+ */
+export async function runImport(runtime: Runtime, data: JobData["import"]): Promise<void> {
+  for (let step = 1; step <= STEPS; step++) if (!(await advance(runtime, data, step === STEPS))) return;
+}
+
+async function advance(runtime: Runtime, data: JobData["import"], isLast: boolean): Promise<boolean> {
+  return await write(await systemContext(runtime, data, "import"), async (w) => {
+    const [row] = await w.tx
+      .select()
+      .from(table)
+      .where(and(inScope(table, w), eq(table.id, data.import)))
+      .for("update");
+    if (row?.status !== "checking" && row?.status !== "importing") return false;
+    const more = row.status === "checking" ? await checkBatch(w, row) : await importBatch(w, row);
+    if (more && isLast) await w.enqueue("import", data);
+    return more;
+  });
+}
+
+/** Work that a crash has left lying is taken up again; a checked file that nobody imports is let go. */
+export const importTakeUp = defineDue({
+  name: "import",
+  table,
+  at: table.take_up_at,
+  waiting: sql`${table.status} in ('checking', 'ready', 'importing')`,
+  async settle(w, row) {
+    if (row.status === "ready") {
+      await endImport(w, row, "cancelled");
+      return;
+    }
+    await updateRow(w, importStore, row, { take_up_at: addSeconds(w.now, STALLED_SECONDS) }, "retry");
+    await w.enqueue("import", { orgId: w.orgId, environment: w.environment, import: row.id });
+  },
+});

@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { csvLines, safeText } from "#lib/kit/csv.ts";
+import { decodeText } from "./decode.ts";
+import { matchColumns, missingColumns } from "./match-columns.ts";
+import { readTable } from "./read-table.ts";
+import { rowBody } from "./row-body.ts";
+
+const limits = { rows: 50, columns: 20 };
+const utf16 = (text: string) => new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]));
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test("files are read as spreadsheets save them", () => {
+  const text = "name\nZoë";
+  expect(decodeText(bytes(text))).toEqual({ text });
+  expect(decodeText(bytes(`\uFEFF${text}`))).toEqual({ text });
+  expect(decodeText(utf16(text))).toEqual({ text });
+  expect(decodeText(Uint8Array.from([...bytes("name\nZo"), 0xeb]))).toEqual({ text });
+  for (const [file, why] of [
+    [new Uint8Array(), "is empty"],
+    [bytes("\uFEFF \r\n"), "is empty"],
+    [bytes("PK\u0003\u0004"), "is a workbook"],
+    [bytes("%PDF-1.7"), "is a PDF"],
+    [bytes("a,b\n1,\u0000"), "NUL"],
+    [new Uint8Array(Buffer.from("a,b\n", "utf16le")), "NUL"],
+  ] as const)
+    expect(decodeText(file)).toEqual({ refusal: expect.stringContaining(why) });
+});
+
+test("rows keep the line they begin on, whatever separates and ends them", async () => {
+  const rows = [
+    { line: 2, cells: ["a,b", 'say "x"'] },
+    { line: 4, cells: ["two\nlines", "c"] },
+    { line: 6, cells: ["last"] },
+  ];
+  const text = 'name;note\r\n"a,b";"say ""x"""\r\n\r\n"two\nlines";c;;\r\nlast\r\n';
+  expect(await readTable(text, limits)).toEqual({ headers: ["name", "note"], rows });
+  expect(await readTable("a\tb\n1\t2", limits)).toEqual({ headers: ["a", "b"], rows: [{ line: 2, cells: ["1", "2"] }] });
+  for (const [wrong, why] of [
+    ["a,b", "no rows"],
+    ['a,b\n"1,2', "never closed"],
+    [`a\n${"x".repeat(1_200_000)}`, "longer than a megabyte"],
+    [`a\n${"1\n".repeat(51)}`, "more than 50 rows"],
+    [`${"a,".repeat(21)}b\n1`, "more than 20 columns"],
+  ] as const)
+    expect([why, await readTable(wrong, limits)]).toEqual([why, { refusal: expect.stringContaining(why) }]);
+});
+
+test("no file of bytes is anything but a table or a refusal", async () => {
+  const hostile = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }),
+    fc.string({ unit: fc.constantFrom('"', ",", ";", "\t", "\r", "\n", "a", "=", "\uFEFF", "é", " "), maxLength: 120 }).map(bytes),
+    fc.string({ unit: "binary", maxLength: 100 }).map(utf16),
+  );
+  await fc.assert(
+    fc.asyncProperty(hostile, async (file) => {
+      const decoded = decodeText(file);
+      if ("refusal" in decoded) return;
+      const read = await readTable(decoded.text, limits);
+      if ("refusal" in read) return;
+      const lines = read.rows.map(({ line }) => line);
+      expect(lines).toEqual([...new Set(lines)].sort((a, b) => a - b));
+      for (const { cells } of read.rows) rowBody("contractors", matchColumns("contractors", read.headers), cells);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("headers are known by their own names and by what other systems call them, each once", () => {
+  const headers = [
+    "First Name",
+    "SURNAME",
+    "E-Mail address",
+    "zip",
+    "State",
+    "custom_metadata.crew",
+    "Employee ID",
+    "email",
+    "Shoe size",
+    "tax_identification",
+  ];
+  expect(matchColumns("contractors", headers)).toEqual([
+    "first_name",
+    "last_name",
+    "email",
+    "address.postalcode",
+    "address.region",
+    "custom_metadata.crew",
+    "custom_metadata.external_reference",
+    null,
+    null,
+    "tax_identification",
+  ]);
+  expect(missingColumns("jobs", matchColumns("jobs", ["name", "wage_usd", "Client"]))).toEqual([
+    "description",
+    "category_code",
+    "wage_type",
+  ]);
+});
+
+test("cells become the body of a create; what cannot be read is said", () => {
+  const columns = ["name", "wage_usd", "years_experience", "address.region", "custom_metadata.crew", null];
+  expect(rowBody("jobs", columns, ["'=Gala", "$1,250.50", "5", " TX ", "north", "x"])).toEqual({
+    body: { name: "=Gala", wage: 125_050, years_experience: 5, address: { region: "TX" }, custom_metadata: { crew: "north" } },
+    errors: [],
+  });
+  expect(rowBody("jobs", columns, ["", "12.345", "many", "", "", "", "more"])).toEqual({
+    body: {},
+    errors: [
+      { field: "wage", message: "is not an amount in dollars, such as 1,250.00" },
+      { field: "years_experience", message: "is not a whole number" },
+      { field: "row", message: "has 7 cells where the header has 6" },
+    ],
+  });
+  expect(["Yes", "0", "maybe"].map((text) => rowBody("contractors", ["withhold_premium"], [text]))).toEqual([
+    { body: { withhold_premium: true }, errors: [] },
+    { body: { withhold_premium: false }, errors: [] },
+    { body: {}, errors: [{ field: "withhold_premium", message: "is neither yes nor no" }] },
+  ]);
+});
+
+test("text that is exported is imported unchanged", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 }), { minLength: 1, maxLength: 5 }),
+      async (given) => {
+        // The contract trims text; and a row must hold something.
+        const texts = given.map((text) => text.trim()).filter((text) => text !== "" && !text.startsWith("'"));
+        if (!texts.length) return;
+        const read = await readTable(`first_name,last_name\r\n${csvLines(texts.map((text) => [safeText(text), "x"]))}`, limits);
+        if ("refusal" in read) throw new Error(read.refusal);
+        expect(read.rows.map(({ cells }) => rowBody("contractors", ["first_name", "last_name"], cells).body.first_name)).toEqual(texts);
+      },
+    ),
+  );
+});

@@ -1,0 +1,44 @@
+import type { ImportColumn, ImportTarget } from "#lib/contract/import-columns.ts";
+import { importColumns, isImportColumn, METADATA_PREFIX, REFERENCE_KEY } from "#lib/contract/import-columns.ts";
+
+/** Small letters, digits and single spaces: "E-Mail_Address" → "e mail address". */
+const plain = (words: string): string =>
+  words
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+const references = new Set(["external reference", "external id", "reference", "reference number", "employee id", "worker id", "vendor id"]);
+
+/** The columns a header may stand for: its own name first, then what people and other systems call it. */
+function meaningOf(target: ImportTarget, header: string): string | null {
+  const columns = importColumns[target];
+  const name = header.trim();
+  const exact = columns.find((column) => column.name === name.toLowerCase());
+  if (exact) return exact.name;
+  if (isImportColumn(target, name)) return name;
+  const words = plain(header);
+  const found = columns.find(
+    (column: ImportColumn) => plain(column.name) === words || plain(column.label) === words || column.known.includes(words),
+  );
+  if (found) return found.name;
+  return references.has(words) ? METADATA_PREFIX + REFERENCE_KEY : null;
+}
+
+/** What each column of a file stands for, by its header; null where nothing fits, or another column stands for it already. */
+export function matchColumns(target: ImportTarget, headers: readonly string[]): (string | null)[] {
+  const taken = new Set<string>();
+  return headers.map((header) => {
+    const meaning = meaningOf(target, header);
+    if (meaning === null || taken.has(meaning)) return null;
+    taken.add(meaning);
+    return meaning;
+  });
+}
+
+/** The required columns that nothing stands for. */
+export function missingColumns(target: ImportTarget, columns: readonly (string | null)[]): string[] {
+  return importColumns[target].filter(({ required, name }) => required && !columns.includes(name)).map(({ name }) => name);
+}

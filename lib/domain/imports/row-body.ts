@@ -1,0 +1,75 @@
+import type { Column } from "#lib/contract/columns.ts";
+import type { ImportTarget } from "#lib/contract/import-columns.ts";
+import { importColumns, METADATA_PREFIX } from "#lib/contract/import-columns.ts";
+import { plainText } from "#lib/kit/csv.ts";
+import { parseDollars } from "#lib/kit/money.ts";
+
+export interface RowBody {
+  /** The body of the create, before the contract has looked at it. */
+  body: Record<string, unknown>;
+  /** What could not be read at all: by the property's path, to be read after the column's name. */
+  errors: { field: string; message: string }[];
+}
+
+type Value = { value: unknown } | { error: string };
+
+const YES = /^(yes|y|true|1|x|on)$/i;
+const NO = /^(no|n|false|0|off)$/i;
+
+function readCell(kind: Column["kind"], text: string): Value {
+  switch (kind) {
+    case "cents": {
+      const cents = parseDollars(text);
+      return cents === null ? { error: "is not an amount in dollars, such as 1,250.00" } : { value: cents };
+    }
+    case "number":
+      return /^-?\d{1,15}$/.test(text.replace(/,(?=\d{3}(\D|$))/g, ""))
+        ? { value: Number(text.replaceAll(",", "")) }
+        : { error: "is not a whole number" };
+    case "boolean":
+      if (YES.test(text)) return { value: true };
+      return NO.test(text) ? { value: false } : { error: "is neither yes nor no" };
+    case "list":
+      return {
+        value: text
+          .split(/[;,|]/)
+          .map((part) => part.trim())
+          .filter(Boolean),
+      };
+    default:
+      return { value: text };
+  }
+}
+
+function put(body: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  const [first = "", ...rest] = path;
+  if (rest.length === 0) {
+    body[first] = value;
+    return;
+  }
+  const inner = (body[first] ?? {}) as Record<string, unknown>;
+  body[first] = inner;
+  put(inner, rest, value);
+}
+
+/** The cells of one row as the body of a create. Empty cells are left out; an apostrophe that guards against formulas is taken away. */
+export function rowBody(target: ImportTarget, columns: readonly (string | null)[], cells: readonly string[]): RowBody {
+  const body: Record<string, unknown> = {};
+  const errors: RowBody["errors"] = [];
+  for (const [i, name] of columns.entries()) {
+    const text = plainText((cells[i] ?? "").trim()).trim();
+    if (name === null || text === "") continue;
+    if (name.startsWith(METADATA_PREFIX)) {
+      put(body, ["custom_metadata", name.slice(METADATA_PREFIX.length)], text);
+      continue;
+    }
+    const column = importColumns[target].find((one) => one.name === name);
+    if (!column) continue;
+    const read = readCell(column.kind, text);
+    if ("error" in read) errors.push({ field: column.path.join("."), message: read.error });
+    else put(body, column.path, read.value);
+  }
+  if (cells.length > columns.length)
+    errors.push({ field: "row", message: `has ${cells.length} cells where the header has ${columns.length}` });
+  return { body, errors };
+}
