@@ -7,6 +7,7 @@ import { hostedTokens, idempotencyKeys } from "../db/schema/organizations.ts";
 import { events } from "../db/schema/records.ts";
 import { requestLog } from "../db/schema/requests.ts";
 import { deliveryAttempts, webhookDeliveries } from "../db/schema/webhooks.ts";
+import { figureClosing } from "../figures/closing.ts";
 import { mailDelivery } from "../mail/mail.ts";
 import { applicationExpiry } from "../resources/apply-sessions/end.ts";
 import { assignmentEnd } from "../resources/assignments/end.ts";
@@ -35,6 +36,7 @@ export const all: { dues: readonly Due[]; retentions: readonly Retention[] } = {
     certificateReaudit,
     certificateReminder,
     importTakeUp,
+    figureClosing,
   ],
   retentions: [
     { table: idempotencyKeys, at: idempotencyKeys.created, days: 2 },

@@ -42,6 +42,37 @@ const read = z
   .meta({ id: "Overview" });
 export type Overview = z.infer<typeof read>;
 
+export const seriesSpans = ["30d", "12m"] as const;
+export type SeriesSpan = (typeof seriesSpans)[number];
+
+const figure = (description: string) =>
+  z
+    .int()
+    .nullable()
+    .meta({ description: `${description} Null where it is not known or may not be read.` });
+
+export const seriesPointSchema = z
+  .object({
+    at: epoch().meta({ description: "Begin of the day or month, 00:00 UTC, in epoch seconds." }),
+    premium_written: figure("Premium invoiced, less what was voided or given back, in cents."),
+    premium_earned: figure("Premium of pay cycles that are over, in cents."),
+    active_policies: figure("Policies in force at the end; of a time not over, now."),
+    active_assignments: figure("Assignments in force at the end; of a time not over, now."),
+    certificates_judged: figure("Certificates judged for the first time."),
+    certificates_passed: figure("How many of those met every rule."),
+  })
+  .meta({ id: "SeriesPoint" });
+export type SeriesPoint = z.infer<typeof seriesPointSchema>;
+
+const series = z
+  .object({
+    span: z.enum(seriesSpans),
+    unit: z.enum(["day", "month"]),
+    points: z.array(seriesPointSchema).meta({ description: "The oldest first; the last one is not over." }),
+  })
+  .meta({ id: "OverviewSeries" });
+export type OverviewSeries = z.infer<typeof series>;
+
 /** What an organization has to do, and how it is doing. */
 export const overview = {
   operations: {
@@ -51,6 +82,17 @@ export const overview = {
       summary: "Get what waits for a person, and which first steps are done",
       access: "overview:read",
       response: read,
+      extension: true,
+    }),
+    series: operation({
+      method: "GET",
+      path: "/overview/series",
+      summary: "Get premium, cover in force and certificates judged over the last 30 days or 12 months",
+      access: "overview:read",
+      query: z.object({
+        span: z.enum(seriesSpans).optional().meta({ description: "`30d` by day, or `12m` by month. `30d` unless given." }),
+      }),
+      response: series,
       extension: true,
     }),
   },

@@ -162,6 +162,7 @@ export const policies = pgTable(
     index("policies_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("policies_job").on(table.org_id, table.environment, table.job),
     index("policies_entity").on(table.org_id, table.environment, table.entity, table.status),
+    index("policies_cancelled").on(table.org_id, table.environment, table.cancelled_at).where(sql`cancelled_at is not null`),
     index("policies_status").on(table.org_id, table.environment, table.status, table.created, table.id),
     index("policies_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
     index("policies_expiration").on(table.org_id, table.environment, table.expiration_date, table.created, table.id),

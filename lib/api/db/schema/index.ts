@@ -2,6 +2,7 @@ import * as assignments from "./assignments.ts";
 import * as certificates from "./certificates.ts";
 import * as clocks from "./clocks.ts";
 import * as cover from "./cover.ts";
+import * as figures from "./figures.ts";
 import * as imports from "./imports.ts";
 import * as insuranceRequirements from "./insurance-requirements.ts";
 import * as mails from "./mails.ts";
@@ -20,6 +21,7 @@ export const schema = {
   ...clocks,
   ...people,
   ...cover,
+  ...figures,
   ...money,
   ...records,
   ...certificates,

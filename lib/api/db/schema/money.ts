@@ -41,6 +41,9 @@ export const invoices = pgTable(
     index("invoices_job").on(table.org_id, table.environment, table.job, table.created, table.id),
     index("invoices_policy").on(table.org_id, table.environment, table.policy, table.created, table.id),
     index("invoices_assignment").on(table.org_id, table.environment, table.assignment).where(sql`assignment is not null`),
+    // What a day's premium is summed from.
+    index("invoices_cycle_end").on(table.org_id, table.environment, table.paycycle_enddate),
+    index("invoices_voided").on(table.org_id, table.environment, table.voided_at).where(sql`voided_at is not null`),
     index("invoices_status").on(table.org_id, table.environment, table.status, table.created, table.id),
     index("invoices_total").on(table.org_id, table.environment, table.total, table.created, table.id),
     // Most of a list may be in one state.

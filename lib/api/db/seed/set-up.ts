@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#lib/api/context.ts";
 import { systemContext } from "#lib/api/context.ts";
+import { beginFigures } from "#lib/api/figures/closing.ts";
 import { write } from "#lib/api/resource/write.ts";
 import { addDefaultRequirement } from "#lib/api/resources/insurance-requirements/verbs.ts";
 import { addRateSet } from "#lib/api/resources/rate-sets.ts";
@@ -14,13 +15,14 @@ import { apiKeys, organizations, staffMembers } from "../schema/organizations.ts
 import { categoryCodes } from "../schema/people.ts";
 import { addSandboxData } from "./sandbox-data.ts";
 
-/** Rates, job categories and the default insurance requirement of one environment of an organization. */
+/** Rates, job categories, the default insurance requirement and the keeping of figures of one environment of an organization. */
 export async function prepareEnvironment(ctx: Ctx): Promise<void> {
   await write(ctx, async (w) => {
     const tables = demonstrationTables();
     const effective_date = Math.floor(Date.parse(tables.factors.effective_from) / 1000);
     await addRateSet(w, { name: "Demonstration rates", effective_date, tables }, true);
     await addDefaultRequirement(w);
+    await beginFigures(w);
     const scope = { org_id: w.orgId, environment: w.environment, created: w.now };
     await w.tx
       .insert(categoryCodes)
