@@ -51,6 +51,9 @@ const own: Record<HostedPurpose, Partial<Record<NoPageReason, Words>>> = {
       text: "This page opens with the link in the message you got. It asks for a certificate of insurance; you need no account.",
     },
   },
+  account: {
+    no_session: { title: "Open your link to go on", text: "This page opens with the link in the mail you got. It may have ended: sign in instead." },
+  },
   contractor: {
     no_session: {
       title: "Open your link to go on",

@@ -13,6 +13,9 @@ export const kindNames: Record<MailKind, string> = {
   certificate_request: "Certificate request",
   payment_notice: "Payment announced",
   payment_declined: "Payment declined",
+  password_reset: "Password reset",
+  security_notice: "Security notice",
+  staff_invitation: "Invitation",
   webhook_endpoint_disabled: "Webhook endpoint disabled",
 };
 

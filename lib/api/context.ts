@@ -1,14 +1,15 @@
 import type { Environment } from "#lib/contract/operation.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Access } from "#lib/contract/roles.ts";
-import { covers } from "#lib/contract/roles.ts";
+import { covers, isPersonal } from "#lib/contract/roles.ts";
 import type { Db, ReadDb, Tx } from "./db/client.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** Who is calling. */
 export type Principal =
   | { kind: "key"; id: string; scopes: readonly string[]; orgId: string; environment: Environment }
-  | { kind: "staff"; id: string; scopes: readonly string[]; orgId: string; sessionHash: string; expiresAt: Date }
+  /** `mustEnrol`: the organization asks for a second factor that this person has yet to set up. */
+  | { kind: "staff"; id: string; scopes: readonly string[]; orgId: string; sessionHash: string; expiresAt: Date; mustEnrol: boolean }
   | { kind: "hosted"; id: string; purpose: HostedPurpose; objectId: string; orgId: string; environment: Environment; sessionHash: string }
   | { kind: "system"; id: string; orgId: string; environment: Environment };
 
@@ -41,6 +42,7 @@ export function allows(principal: Principal, access: Access): boolean {
   if (principal.kind === "system") return true;
   if (access === "staff") return principal.kind === "staff";
   if (access.startsWith("hosted:")) return principal.kind === "hosted" && access === `hosted:${principal.purpose}`;
+  if (isPersonal(access) && principal.kind !== "staff") return false;
   return principal.kind !== "hosted" && covers(principal.scopes, access);
 }
 

@@ -6,6 +6,7 @@ import { markForReaudit } from "./resources/certificates/requirement-changed.ts"
 import { carryOutPayment } from "./resources/charges/carry-out.ts";
 import { runImport } from "./resources/imports/run.ts";
 import { makePolicyDocuments } from "./resources/policies/documents.ts";
+import { sendPasswordReset } from "./resources/staff/forgotten.ts";
 import type { Runtime } from "./runtime.ts";
 import { recover } from "./webhooks/recover.ts";
 
@@ -18,6 +19,7 @@ export async function startWorker(runtime: Runtime): Promise<void> {
   await runtime.jobs.work("read-certificate", (data) => processCertificate(runtime, data));
   await runtime.jobs.work("reaudit-certificates", (data) => markForReaudit(runtime, data));
   await runtime.jobs.work("import", (data) => runImport(runtime, data));
+  await runtime.jobs.work("password-reset", (data) => sendPasswordReset(runtime, data));
   await runtime.jobs.work("sweep", (data) => sweep(runtime, data));
   await runtime.jobs.work("webhook-recovery", (data) => recover(runtime, data));
   await runtime.jobs.schedule("sweep", "* * * * *");

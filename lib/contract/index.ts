@@ -1,3 +1,5 @@
+import { account } from "./resources/account.ts";
+import { accountPage } from "./resources/account-page.ts";
 import { apiKeys } from "./resources/api-key.ts";
 import { application } from "./resources/application.ts";
 import { applySessions } from "./resources/apply-session.ts";
@@ -15,10 +17,12 @@ import { events } from "./resources/event.ts";
 import { hostedLinks } from "./resources/hosted-link.ts";
 import { imports } from "./resources/import.ts";
 import { insuranceRequirements } from "./resources/insurance-requirement.ts";
+import { invitations } from "./resources/invitation.ts";
 import { balances, invoices } from "./resources/invoice.ts";
 import { jobs } from "./resources/job.ts";
 import { mails } from "./resources/mail.ts";
 import { mediaRecords } from "./resources/media-record.ts";
+import { members } from "./resources/member.ts";
 import { overview } from "./resources/overview.ts";
 import { paymentPage } from "./resources/payment-page.ts";
 import { paymentSessions } from "./resources/payment-session.ts";
@@ -27,6 +31,7 @@ import { quotes } from "./resources/quote.ts";
 import { rateSets } from "./resources/rate-set.ts";
 import { requestLog } from "./resources/request-log.ts";
 import { search } from "./resources/search.ts";
+import { securityPolicy } from "./resources/security-policy.ts";
 import { staff } from "./resources/staff.ts";
 import { testClock } from "./resources/test-clock.ts";
 import { timeline } from "./resources/timeline.ts";
@@ -63,11 +68,16 @@ export const contract = {
   auditLog,
   timeline,
   staff,
+  account,
+  members,
+  invitations,
+  securityPolicy,
   testClock,
   hostedLinks,
   application,
   paymentPage,
   contractorPage,
+  accountPage,
   verifications,
   search,
 };

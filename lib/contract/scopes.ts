@@ -1,9 +1,9 @@
 import { operations } from "./operations.ts";
-import { type Access, covers } from "./roles.ts";
+import { type Access, covers, isPersonal } from "./roles.ts";
 
-const isScope = (access: Access): boolean => /^[a-z_]+:(read|write)$/.test(access);
+const isScope = (access: Access): boolean => /^[a-z_]+:(read|write)$/.test(access) && !isPersonal(access);
 
-/** The scopes of single resources: everything that some operation asks of a key or a person. */
+/** The scopes of single resources: everything that some operation asks of a key. */
 export const resourceScopes: readonly string[] = [...new Set(operations.map(({ operation }) => operation.access).filter(isScope))].sort();
 
 /** Every scope a key can carry; plain `read` and `write` cover every resource. */

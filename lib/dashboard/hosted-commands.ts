@@ -1,5 +1,6 @@
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { CallInput, Operation } from "#lib/contract/operation.ts";
+import type { AccountPage, accountPage } from "#lib/contract/resources/account-page.ts";
 import type { Application, application } from "#lib/contract/resources/application.ts";
 import type { CertificateUpload, certificateUpload } from "#lib/contract/resources/certificate-upload.ts";
 import type { ContractorPage, contractorPage } from "#lib/contract/resources/contractor-page.ts";
@@ -12,6 +13,7 @@ export interface HostedState {
   payment: PaymentPage;
   contractor: ContractorPage;
   certificate_upload: CertificateUpload;
+  account: AccountPage;
 }
 
 type Operations = {
@@ -19,6 +21,7 @@ type Operations = {
   payment: typeof paymentPage.operations;
   contractor: typeof contractorPage.operations;
   certificate_upload: typeof certificateUpload.operations;
+  account: typeof accountPage.operations;
 };
 
 /** What a hosted page's browser may ask of the service: operations of the contract that answer with the page's state. */
@@ -28,6 +31,7 @@ export const commandNames = {
   contractor: ["get", "card"],
   // Sending a file is a form of its own.
   certificate_upload: ["get"],
+  account: ["get", "accept", "setPassword"],
 } as const satisfies { [P in HostedPurpose]: readonly (keyof Operations[P])[] };
 
 export type CommandName<P extends HostedPurpose> = (typeof commandNames)[P][number];

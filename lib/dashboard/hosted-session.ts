@@ -10,6 +10,7 @@ export const hostedPages = {
   payment: { path: "/pay", resource: "paymentPage" },
   contractor: { path: "/contractor", resource: "contractorPage" },
   certificate_upload: { path: "/certificate", resource: "certificateUpload" },
+  account: { path: "/account", resource: "accountPage" },
 } as const satisfies Record<HostedPurpose, { path: string; resource: keyof Client }>;
 
 /** Holds `<object id>~<session token>`: the id tells a tab of another object that it is no longer the one in hand. */
@@ -99,6 +100,7 @@ const closedMessages: Record<HostedPurpose, string> = {
   payment: "This page no longer shows what this browser has open. Open your link again.",
   contractor: "Your session on this page has ended. Ask for a new link to go on.",
   certificate_upload: "Your session on this page has ended. Open the link in the message you got again.",
+  account: "This link has ended. Ask for a new one, or sign in.",
 };
 
 const closed = (purpose: HostedPurpose): Problem => ({

@@ -13,6 +13,10 @@ const words: Record<HostedPurpose, { title: string; text: string }> = {
     title: "This page cannot be opened right now",
     text: "The insurance service did not answer. Nothing was sent, and this link keeps working until it expires.",
   },
+  account: {
+    title: "This page cannot be opened right now",
+    text: "The service did not answer. Nothing has changed, and this link keeps working until it expires.",
+  },
   contractor: {
     title: "Your pages cannot be opened right now",
     text: "The insurance service did not answer. Try again in a moment; should the link no longer work then, ask for a new one.",

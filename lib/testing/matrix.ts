@@ -2,6 +2,7 @@ import { processCertificate } from "#lib/api/resources/certificates/reading.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { type HostedPurpose, hostedPurposeSchema } from "#lib/contract/resources/hosted-link.ts";
+import { isPersonal } from "#lib/contract/roles.ts";
 import { certificateForm } from "./certificates/scripted-reader.ts";
 import type { Factories } from "./factories.ts";
 import { factories } from "./factories.ts";
@@ -36,6 +37,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     payment: await make.browser(payment),
     contractor: await make.browser({ url: login.login_url }),
     certificate_upload: "",
+    account: "",
   };
   const policy = await make.policy();
   const invoice = await make.invoice({ policy });
@@ -47,6 +49,12 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const { body: reviewed } = await harness.call(token, "GET", `/files/certificates/${certificate.id}?expand[]=review_results.full`);
   const upload = await harness.call(token, "POST", `/files/certificates/${certificate.id}/upload_link`);
   hosted.certificate_upload = await make.browser(upload.body);
+  const invitation = (
+    await harness.call(org.staff.owner, "POST", "/invitations", { email: `${org.id}.${environment}@example.com`, role: "staff" })
+  ).body;
+  hosted.account = await make.browser(invitation);
+  const [member] = (await harness.call(org.staff.owner, "GET", "/members?limit=1")).body;
+  const [ownSession] = (await harness.call(org.staff.admin, "GET", "/staff/sessions")).body;
   const apiKey = await make.apiKey();
   const { body: imported } = await harness.call(token, "POST", "/imports", importForm());
   const endpoint = await make.webhookEndpoint();
@@ -81,6 +89,9 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     policy_number: policy.policy_number,
     object: policy.id,
     audit_entry: audited.id,
+    invitation: invitation.id,
+    member: member.id,
+    staff_session: ownSession.id,
   };
   return { make, token, ids, hosted };
 }
@@ -142,6 +153,16 @@ const bodies: Record<string, MakeBody> = {
   "insuranceRequirements.create": ({ make, ids }) => make.insuranceRequirementBody({ entity: ids.entity }),
   "insuranceRequirements.update": ({ make }) => make.insuranceRequirementBody(),
   "staff.signIn": () => ({ email: "nobody@example.com", password: "not the password" }),
+  "staff.forgotPassword": () => ({ email: "nobody@example.com" }),
+  "account.changePassword": () => ({ current_password: "not the password", password: "a longer password" }),
+  "account.confirmTwoFactor": () => ({ code: "000000" }),
+  "account.newRecoveryCodes": () => ({ password: "not the password", code: "000000" }),
+  "account.disableTwoFactor": () => ({ password: "not the password", code: "000000" }),
+  "accountPage.accept": () => ({ name: "Ana Ruiz", password: "a longer password" }),
+  "accountPage.setPassword": () => ({ password: "a longer password" }),
+  "members.update": () => ({ role: "reviewer" }),
+  "invitations.create": () => ({ email: "new.member@example.com", role: "staff" }),
+  "securityPolicy.update": () => ({ two_factor_required: false }),
   "testClock.move": () => ({ advance: 60 }),
   "hostedLinks.open": () => ({ token: "al_nothing", purpose: "application" }),
   "application.draft": () => ({ step: "verify_info", values: { first_name: "Dana" } }),
@@ -179,6 +200,7 @@ export interface Case {
 }
 
 function callerOf({ access }: Operation): Case["caller"] {
+  if (isPersonal(access)) return "staff";
   if (access === "public" || access === "staff") return access;
   return access.startsWith("hosted:") ? "hosted" : "key";
 }
@@ -215,5 +237,6 @@ export function strangersTo(one: Case, samples: Samples): string[] {
 
 export function tokenFor(one: Case, org: Organization, samples: Samples): string | null {
   if (one.caller === "hosted") return samples.hosted[purposeOf(one)];
-  return { key: samples.token, staff: org.staff.admin, public: null }[one.caller];
+  const staff = isPersonal(one.operation.access) ? org.staff.owner : org.staff.admin;
+  return { key: samples.token, staff, public: null }[one.caller];
 }

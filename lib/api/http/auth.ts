@@ -2,7 +2,8 @@ import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { roleScopes } from "#lib/contract/roles.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import type { Principal } from "../context.ts";
-import { apiKeys, hostedTokens, staffMembers, staffSessions } from "../db/schema/organizations.ts";
+import { apiKeys, hostedTokens, organizations, staffMembers, staffSessions } from "../db/schema/organizations.ts";
+import { staffSecondFactors } from "../db/schema/staff.ts";
 import { ApiError } from "../errors.ts";
 import type { Runtime } from "../runtime.ts";
 import { hashToken } from "../secrets.ts";
@@ -64,9 +65,19 @@ export function createAuthenticator(runtime: Runtime) {
 
   async function findStaff(hash: string): Promise<Found | null> {
     const [row] = await db
-      .select({ session: staffSessions, member: staffMembers })
+      .select({
+        session: staffSessions,
+        member: staffMembers,
+        required: organizations.two_factor_required,
+        confirmed: staffSecondFactors.confirmed_at,
+      })
       .from(staffSessions)
       .innerJoin(staffMembers, and(eq(staffMembers.org_id, staffSessions.org_id), eq(staffMembers.id, staffSessions.staff_id)))
+      .innerJoin(organizations, eq(organizations.id, staffSessions.org_id))
+      .leftJoin(
+        staffSecondFactors,
+        and(eq(staffSecondFactors.org_id, staffSessions.org_id), eq(staffSecondFactors.staff_id, staffSessions.staff_id)),
+      )
       .where(and(eq(staffSessions.token_hash, hash), isNull(staffSessions.revoked_at), isNull(staffMembers.disabled_at)));
     if (!row) return null;
     await db
@@ -74,7 +85,8 @@ export function createAuthenticator(runtime: Runtime) {
       .set({ last_seen: runtime.clock() })
       .where(and(eq(staffSessions.token_hash, hash), lt(staffSessions.last_seen, sql`now() - interval '1 minute'`)));
     const { session, member } = row;
-    const scopes = roleScopes[member.role];
+    const mustEnrol = row.required && row.confirmed === null;
+    const scopes = mustEnrol ? [] : roleScopes[member.role];
     const principal: Principal = {
       kind: "staff",
       id: member.id,
@@ -82,6 +94,7 @@ export function createAuthenticator(runtime: Runtime) {
       orgId: member.org_id,
       sessionHash: hash,
       expiresAt: session.expires_at,
+      mustEnrol,
     };
     return { principal, expiresAt: session.expires_at };
   }

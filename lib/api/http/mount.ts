@@ -90,6 +90,12 @@ function environmentOf(c: Context, principal: Principal | null): Environment {
   return c.req.header("insurance-environment") === "production" ? "production" : "sandbox";
 }
 
+function notAllowed(principal: Principal, { access }: Operation): ApiError {
+  if (principal.kind === "staff" && principal.mustEnrol)
+    return new ApiError("insufficient_permissions", "Your organization asks for two-factor authentication. Set it up, then go on.");
+  return new ApiError("insufficient_permissions", `This credential does not carry the scope '${access}'.`);
+}
+
 async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb): Promise<Response> {
   const { runtime } = gate;
   const started = performance.now();
@@ -106,9 +112,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
     const environment = environmentOf(c, principal);
     if (principal) now = await runtime.clocks.now({ orgId, environment });
     meter(gate, principal, ip, headers);
-    if (principal && !allows(principal, operation.access)) {
-      throw new ApiError("insufficient_permissions", `This credential does not carry the scope '${operation.access}'.`);
-    }
+    if (principal && !allows(principal, operation.access)) throw notAllowed(principal, operation);
     const ctx: Ctx = {
       runtime,
       orgId,

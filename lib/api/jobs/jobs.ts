@@ -29,6 +29,8 @@ export interface JobData {
   /** Checks the rows of a file, or creates what they ask for. */
   import: { orgId: string; environment: "sandbox" | "production"; import: string };
   payment: { orgId: string; environment: "sandbox" | "production"; payment: string };
+  /** An email as it was typed: whoever asks must not learn from the answer, or its speed, whether there is such a person. */
+  "password-reset": { email: string };
 }
 export type JobName = keyof JobData;
 
@@ -64,6 +66,7 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
     "webhook-recovery",
     "assignment-documents",
     "import",
+    "password-reset",
   ];
   for (const name of queues) {
     await boss.createQueue(name, retries);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { epoch, text } from "../common.ts";
 import { operation } from "../operation.ts";
 
-/** What a link to a page for contractors opens: their application, a form for a card, or their own pages. */
-export const hostedPurposes = ["application", "payment", "contractor", "certificate_upload"] as const;
+/** What a link opens: for contractors their application, a form for a card, or their own pages; for staff their own account. */
+export const hostedPurposes = ["application", "payment", "contractor", "certificate_upload", "account"] as const;
 export const hostedPurposeSchema = z.enum(hostedPurposes);
 export type HostedPurpose = (typeof hostedPurposes)[number];
 
@@ -22,7 +22,9 @@ export const hostedLinks = {
       response: z.object({
         token: z.string().meta({ description: "The browser's credential, good for this one object." }),
         purpose: hostedPurposeSchema,
-        id: z.string().meta({ description: "Id of the application, payment session, contractor or certificate that was opened." }),
+        id: z
+          .string()
+          .meta({ description: "Id of the application, payment session, contractor, certificate, invitation or member that was opened." }),
         expires_at: epoch(),
       }),
       errors: ["resource_not_found", "session_expired", "session_not_pending"],

@@ -10,8 +10,11 @@ export const mailKinds = [
   "assignment_moved",
   "certificate_reminder",
   "certificate_request",
+  "password_reset",
   "payment_declined",
   "payment_notice",
+  "security_notice",
+  "staff_invitation",
   "webhook_endpoint_disabled",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -1,15 +1,30 @@
 import { z } from "zod";
-import { epoch, identity, sensitive, text } from "../common.ts";
+import { email, epoch, identity, sensitive, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { roles } from "../roles.ts";
 
-const staffSchema = z.object({ ...identity("st"), name: z.string(), email: z.string(), role: z.enum(roles) });
+const staffSchema = z.object({ ...identity("st"), name: z.string(), email: z.string(), role: z.enum(roles), two_factor: z.boolean() });
+
+/** A second factor's code as typed: six digits, or a recovery code with its dashes. */
+export const secondFactorCode = () => sensitive(text(40));
+
+const isText = (value: string) => !value.includes("\u0000") && value.isWellFormed();
+
+/** A password as chosen: long rather than complicated, and text that every device can send again. */
+export const newPassword = () => sensitive(z.string().min(12).max(500).refine(isText, "contains characters that are not text"));
+
+/** A password as given to prove who somebody is. */
+export const givenPassword = () => sensitive(z.string().min(1).max(500).refine(isText, "contains characters that are not text"));
 
 const meSchema = z
   .object({
     staff: staffSchema,
     organization: z.object({ id: z.string(), name: z.string() }),
     scopes: z.array(z.string()).meta({ description: "What this person may do; screens show actions by it." }),
+    enrolment_required: z.boolean().meta({
+      description:
+        "Whether the organization asks for a second factor that this person has yet to set up. Until then they may do nothing else.",
+    }),
     expires_at: epoch(),
   })
   .meta({ id: "StaffSession" });
@@ -23,10 +38,36 @@ export const staff = {
       path: "/staff/sessions",
       summary: "Sign a person in",
       access: "public",
-      body: z.object({ email: text(254), password: sensitive(z.string().min(1).max(500)) }),
+      body: z.object({
+        email: text(254),
+        password: sensitive(z.string().min(1).max(500)),
+        code: sensitive(
+          text(40)
+            .optional()
+            .meta({ description: "Six digits of the authenticator app, or a recovery code; asked for where it is missing." }),
+        ),
+      }),
       response: meSchema.extend({ token: sensitive(z.string()) }),
       status: 201,
-      errors: ["invalid_api_key", "too_many_requests"],
+      errors: ["invalid_api_key", "second_factor_required", "second_factor_wrong", "too_many_requests"],
+      extension: true,
+    }),
+    waysIn: operation({
+      method: "GET",
+      path: "/staff/ways_in",
+      summary: "Get how people can sign in here",
+      access: "public",
+      response: z.object({ password_reset: z.boolean().meta({ description: "Whether a forgotten password can be set anew by mail." }) }),
+      extension: true,
+    }),
+    forgotPassword: operation({
+      method: "POST",
+      path: "/staff/password_resets",
+      summary: "Send a person the link to set a new password; the answer does not say whether there is one",
+      access: "public",
+      body: z.object({ email: email() }),
+      response: z.object({ accepted: z.literal(true) }),
+      errors: ["bad_request", "too_many_requests"],
       extension: true,
     }),
     me: operation({

@@ -13,6 +13,7 @@ import * as people from "./people.ts";
 import * as records from "./records.ts";
 import * as requests from "./requests.ts";
 import * as search from "./search.ts";
+import * as staff from "./staff.ts";
 import * as webhooks from "./webhooks.ts";
 
 /** Every table, for drizzle and its migrations. */
@@ -33,4 +34,5 @@ export const schema = {
   ...assignments,
   ...search,
   ...imports,
+  ...staff,
 };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Role } from "#lib/contract/roles.ts";
 import { instant, object, objectIndexes, scope } from "../columns.ts";
@@ -10,12 +10,16 @@ export const organizations = pgTable("organizations", {
   created: instant().notNull().default(sql`now()`),
   /** Hosts a contractor's browser may be sent back to, exact. */
   allowed_redirect_hosts: text().array().notNull().default(sql`'{}'`),
+  /** Whether nobody works here without a second factor. */
+  two_factor_required: boolean().notNull().default(false),
 });
 
 export const staffMembers = pgTable(
   "staff_members",
   {
-    org_id: text().notNull(),
+    ...scope,
+    /** People belong to both environments; what is recorded about them is recorded with what is real. */
+    environment: text().$type<"production">().notNull().default("production"),
     id: text().notNull(),
     email: text().notNull(),
     name: text().notNull(),
@@ -26,8 +30,9 @@ export const staffMembers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.org_id, table.id] }),
-    // Sign-in knows an email and nothing else yet.
-    uniqueIndex("staff_members_email").on(sql`lower(${table.email})`),
+    index("staff_members_page").on(table.org_id, table.environment, table.created, table.id),
+    // Sign-in knows an email and nothing else yet. Whoever was removed may be invited again, here or elsewhere.
+    uniqueIndex("staff_members_active_email").on(sql`lower(${table.email})`).where(sql`disabled_at is null`),
   ],
 );
 
@@ -37,6 +42,8 @@ export const staffSessions = pgTable(
   {
     token_hash: text().primaryKey(),
     org_id: text().notNull(),
+    /** What the session is called in lists; its token is known to its browser only. */
+    id: text().notNull().default(sql`'sn_' || replace(gen_random_uuid()::text, '-', '')`),
     staff_id: text().notNull(),
     created: instant().notNull().default(sql`now()`),
     last_seen: instant().notNull().default(sql`now()`),

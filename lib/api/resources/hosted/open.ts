@@ -45,16 +45,19 @@ async function openContractor(w: Writer, { token_hash, object_id, expires_at }: 
   return addSeconds(w.now, CONTRACTOR_SECONDS);
 }
 
+/** Good for every device until it ends: what it is for may take several tries, and mail is looked at by programs first. */
+async function openUntilItEnds(w: Writer, { expires_at }: Link): Promise<Date> {
+  if (expires_at <= w.now) throw new ApiError("session_expired", "This link has expired. Ask for a new one.");
+  return expires_at;
+}
+
 /** What opening does for each purpose, and until when the browser's session lasts. */
 const openings: Record<HostedPurpose, (w: Writer, link: Link) => Promise<Date>> = {
   application: openApplication,
   payment: async (w, link) => untilLastPage(w, link),
   contractor: openContractor,
-  // Good for every device until it ends: a certificate may take several tries.
-  certificate_upload: async (w, { expires_at }) => {
-    if (expires_at <= w.now) throw new ApiError("session_expired", "This link has expired. Ask for a new one.");
-    return expires_at;
-  },
+  certificate_upload: openUntilItEnds,
+  account: openUntilItEnds,
 };
 
 /** Exchanges a link's token for a browser session of its own. @throws ApiError resource_not_found, session_expired, session_not_pending (used) */

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { bigint, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Role } from "#lib/contract/roles.ts";
+import { instant, object, objectIndexes } from "../columns.ts";
+
+/** Who is asked to become a member. Open while neither accepted nor revoked. */
+export const staffInvitations = pgTable(
+  "staff_invitations",
+  {
+    ...object,
+    email: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    invited_by: text().notNull(),
+    expires_at: instant().notNull(),
+    accepted_at: instant(),
+    revoked_at: instant(),
+    member: text(),
+  },
+  (table) => [
+    ...objectIndexes("staff_invitations")(table),
+    uniqueIndex("staff_invitations_open")
+      .on(table.org_id, sql`lower(${table.email})`)
+      .where(sql`accepted_at is null and revoked_at is null`),
+  ],
+);
+
+/** A person's authenticator app: in use once confirmed. */
+export const staffSecondFactors = pgTable(
+  "staff_second_factors",
+  {
+    org_id: text().notNull(),
+    staff_id: text().notNull(),
+    secret_sealed: text().notNull(),
+    created: instant().notNull(),
+    confirmed_at: instant(),
+    /** The time step of the last code that was taken: no code is taken twice. */
+    last_step: bigint({ mode: "number" }).notNull().default(0),
+    /** Codes tried since the last right one. */
+    tries: integer().notNull().default(0),
+    locked_until: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.org_id, table.staff_id] })],
+);
+
+/** What stands in for a lost app, each once. */
+export const staffRecoveryCodes = pgTable(
+  "staff_recovery_codes",
+  {
+    org_id: text().notNull(),
+    staff_id: text().notNull(),
+    code_hash: text().notNull(),
+    used_at: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.org_id, table.staff_id, table.code_hash] })],
+);

@@ -1,0 +1,50 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Ctx } from "#lib/api/context.ts";
+import { systemContext } from "#lib/api/context.ts";
+import { staffMembers } from "#lib/api/db/schema/organizations.ts";
+import { ApiError } from "#lib/api/errors.ts";
+import { createLimiter } from "#lib/api/http/rate-limit.ts";
+import type { JobData } from "#lib/api/jobs/jobs.ts";
+import { mail } from "#lib/api/mail/mail.ts";
+import type { Verbs } from "#lib/api/resource/crud.ts";
+import { write } from "#lib/api/resource/write.ts";
+import type { Runtime } from "#lib/api/runtime.ts";
+import type { staff } from "#lib/contract/resources/staff.ts";
+import { addSeconds } from "#lib/kit/dates.ts";
+import { issueLink, linkUrl } from "../hosted/links.ts";
+
+/** How long the link to a new password works. */
+const LINK_SECONDS = 60 * 60;
+
+/** The verb by which somebody asks for a link; it answers the same, and as fast, whether there is such a person or not. */
+export function askForReset(): Verbs<typeof staff.operations>["forgotPassword"] {
+  const here = createLimiter({ perSecond: 1 / 600, burst: 5 });
+  const everywhere = createLimiter({ perSecond: 1 / 300, burst: 20 });
+  return async (ctx: Ctx, { body }) => {
+    if (!ctx.runtime.mailer.serves("production"))
+      throw new ApiError("bad_request", "No mail server is set up here. Ask an owner of your organization to invite you again.");
+    const email = body.email.toLowerCase();
+    const near = here(`${email} ${ctx.ip}`);
+    const { allowed, retryAfter } = near.allowed ? everywhere(email) : near;
+    const headers = { "Retry-After": String(retryAfter) };
+    if (!allowed) throw new ApiError("too_many_requests", `Too many requests for this email. Try again in ${retryAfter} s.`, { headers });
+    await write(ctx, (w) => w.enqueue("password-reset", { email }));
+    return { accepted: true };
+  };
+}
+
+/** Writes the mail with the link, if there is such a person. */
+export async function sendPasswordReset(runtime: Runtime, { email }: JobData["password-reset"]): Promise<void> {
+  const [member] = await runtime.database.db
+    .select()
+    .from(staffMembers)
+    .where(and(eq(sql`lower(${staffMembers.email})`, email), isNull(staffMembers.disabled_at)));
+  if (!member) return;
+  const ctx = await systemContext(runtime, { orgId: member.org_id, environment: "production" }, "password-reset");
+  await write(ctx, async (w) => {
+    const url = linkUrl(w, "account", await issueLink(w, "account", member.id, addSeconds(w.now, LINK_SECONDS)));
+    await w.audit("member.forgot_password", member.id);
+    const text = `Choose a new password here:\n${url}\n\nThe link works for one hour. If you did not ask for it, ignore this mail: nothing changes then.`;
+    await mail(w, { to: member.email, kind: "password_reset", subject: "Choose a new password", text });
+  });
+}

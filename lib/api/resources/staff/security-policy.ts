@@ -1,0 +1,45 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Ctx } from "#lib/api/context.ts";
+import { organizations, staffMembers } from "#lib/api/db/schema/organizations.ts";
+import { ApiError } from "#lib/api/errors.ts";
+import type { Authenticator } from "#lib/api/http/auth.ts";
+import type { Verbs } from "#lib/api/resource/crud.ts";
+import { write } from "#lib/api/resource/write.ts";
+import type { securityPolicy } from "#lib/contract/resources/security-policy.ts";
+import { secondFactorOf } from "./second-factor.ts";
+import { forgetSessions, lockTeam, ofOrganization } from "./team.ts";
+
+async function policyOf({ db, orgId }: Pick<Ctx, "db" | "orgId">) {
+  const [row] = await db
+    .select({ two_factor_required: organizations.two_factor_required })
+    .from(organizations)
+    .where(eq(organizations.id, orgId));
+  return { two_factor_required: row?.two_factor_required ?? false };
+}
+
+export function createSecurityPolicyVerbs(authenticator: Authenticator): Verbs<typeof securityPolicy.operations> {
+  return {
+    get: (ctx) => policyOf(ctx),
+    update: (ctx, { body }) =>
+      write(ofOrganization(ctx), async (w) => {
+        const actor = await lockTeam(w);
+        // Whoever asks it of others has shown that it works, and is not the first to be shut out.
+        if (body.two_factor_required && !(await secondFactorOf(w, actor)))
+          throw new ApiError("bad_request", "Turn on two-factor authentication for yourself first.");
+        const before = await policyOf(w);
+        if (before.two_factor_required === body.two_factor_required) return before;
+        await w.tx.update(organizations).set(body).where(eq(organizations.id, w.orgId));
+        await w.audit("security_policy.update", w.orgId, { two_factor_required: [before.two_factor_required, body.two_factor_required] });
+        const members = await w.tx
+          .select({ id: staffMembers.id })
+          .from(staffMembers)
+          .where(and(eq(staffMembers.org_id, w.orgId), isNull(staffMembers.disabled_at)));
+        await forgetSessions(
+          w,
+          authenticator,
+          members.map(({ id }) => id),
+        );
+        return await policyOf(w);
+      }),
+  };
+}

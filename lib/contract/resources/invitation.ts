@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { email, epoch, identity, sensitive } from "../common.ts";
+import { operation } from "../operation.ts";
+import { defineResource, deletionSchema } from "../resource.ts";
+import { roles } from "../roles.ts";
+
+/** How long an invitation can be accepted. */
+export const INVITATION_DAYS = 7;
+
+const read = z
+  .object({
+    ...identity("iv"),
+    email: z.string(),
+    role: z.enum(roles),
+    invited_by: z.string().meta({ description: "Name of the person who invited." }),
+    status: z.enum(["pending", "expired"]),
+    expires_at: epoch(),
+  })
+  .meta({ id: "Invitation" });
+
+const made = read
+  .extend({
+    url: sensitive(
+      z.string().nullable().meta({
+        description: "The link, in this answer only, where no mail server is set up; null: it was sent to the address by mail.",
+      }),
+    ),
+  })
+  .meta({ id: "InvitationMade" });
+
+const create = z
+  .object({ email: email(), role: z.enum(roles).meta({ description: "None above the caller's own." }) })
+  .meta({ id: "InvitationInput" });
+
+const common = { access: "members:write", extension: true } as const;
+
+/** Invitations that have been neither accepted nor revoked. */
+export const invitations = defineResource({
+  param: "invitation",
+  title: { one: "invitation", many: "invitations" },
+  path: "/invitations",
+  prefix: "iv",
+  read,
+  verbs: ["list"],
+  scope: "members",
+  extension: true,
+  actions: {
+    create: operation({
+      ...common,
+      method: "POST",
+      path: "/invitations",
+      summary: `Invite a person by a link that can be accepted for ${INVITATION_DAYS} days`,
+      body: create,
+      response: made,
+      status: 201,
+      errors: ["duplicate_email", "insufficient_permissions", "too_many_requests"],
+    }),
+    resend: operation({
+      ...common,
+      method: "POST",
+      path: "/invitations/{invitation}/resend",
+      summary: `Send a new link, good for another ${INVITATION_DAYS} days; earlier ones end`,
+      response: made,
+      errors: ["resource_not_found", "insufficient_permissions", "too_many_requests"],
+    }),
+    delete: operation({
+      ...common,
+      method: "DELETE",
+      path: "/invitations/{invitation}",
+      summary: "Revoke an invitation; its link opens nothing any more",
+      response: deletionSchema,
+      errors: ["resource_not_found", "insufficient_permissions"],
+    }),
+  },
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+
+const read = z
+  .object({ two_factor_required: z.boolean().meta({ description: "Whether every member must sign in with a second factor." }) })
+  .meta({ id: "SecurityPolicy" });
+
+/** What an organization asks of everybody who signs in. */
+export const securityPolicy = {
+  operations: {
+    get: operation({
+      method: "GET",
+      path: "/security_policy",
+      summary: "Get what the organization asks of everybody who signs in",
+      access: "security:read",
+      response: read,
+      extension: true,
+    }),
+    update: operation({
+      method: "PUT",
+      path: "/security_policy",
+      summary:
+        "Change what the organization asks of everybody who signs in; members without a second factor must set it up before anything else",
+      access: "security:write",
+      body: z.object({ two_factor_required: z.boolean() }).meta({ id: "SecurityPolicyUpdate" }),
+      response: read,
+      errors: ["bad_request"],
+      extension: true,
+    }),
+  },
+};
