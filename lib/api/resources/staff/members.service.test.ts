@@ -159,7 +159,7 @@ test("an organization keeps an owner: the last one can neither leave nor be demo
 });
 
 test("members page like every list, without those who were removed, and without other organizations", async () => {
-  const ids = [];
+  const ids: string[] = [];
   for (let n = 0; n < 3; n++) ids.push((await org.member("staff", PASSWORD)).id);
   await as("owner")("DELETE", `/members/${ids[1]}`);
   const seen: string[] = [];
