@@ -52,7 +52,10 @@ const own: Record<HostedPurpose, Partial<Record<NoPageReason, Words>>> = {
     },
   },
   account: {
-    no_session: { title: "Open your link to go on", text: "This page opens with the link in the mail you got. It may have ended: sign in instead." },
+    no_session: {
+      title: "Open your link to go on",
+      text: "This page opens with the link in the mail you got. It may have ended: sign in instead.",
+    },
   },
   contractor: {
     no_session: {
