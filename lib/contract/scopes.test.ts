@@ -1,16 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { operations } from "./operations.ts";
-import { type Access, covers, roleScopes } from "./roles.ts";
+import { type Access, covers, isPersonal, roleScopes } from "./roles.ts";
 import { mayGrant, resourceScopes, scopes } from "./scopes.ts";
 
 const asked = resourceScopes as Access[];
 
-test("every operation for keys and people asks for a scope that can be given", () => {
+/** What only people carry. */
+const personal = [...new Set(operations.map(({ operation }) => operation.access).filter(isPersonal))];
+
+test("every operation for keys and people asks for a scope that can be given, but for what only people carry", () => {
   const open = /^(public|staff|hosted:\w+)$/;
   for (const { id, operation } of operations) {
-    if (!open.test(operation.access)) expect([id, scopes.includes(operation.access)]).toEqual([id, true]);
+    const { access } = operation;
+    if (!open.test(access)) expect([id, scopes.includes(access)]).toEqual([id, !personal.includes(access)]);
   }
+  expect(personal.sort()).toEqual(["members:read", "members:write", "security:read", "security:write"]);
   expect(scopes.filter((scope) => open.test(scope))).toEqual([]);
   expect(new Set(scopes).size).toBe(scopes.length);
 });
@@ -27,9 +32,13 @@ test("what is handed on never allows anything that its giver may not do", () => 
   );
 });
 
+test("reading and writing everything covers nothing that only people carry", () => {
+  for (const access of personal) expect([access, covers(scopes, access)]).toEqual([access, false]);
+});
+
 test("roles carry no scope that nothing asks for", () => {
   const unknown = Object.values(roleScopes)
     .flat()
-    .filter((scope) => !scopes.includes(scope));
+    .filter((scope) => !scopes.includes(scope) && !personal.includes(scope as Access));
   expect([...new Set(unknown)]).toEqual([]);
 });

@@ -54,7 +54,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   ).body;
   hosted.account = await make.browser(invitation);
   const [member] = (await harness.call(org.staff.owner, "GET", "/members?limit=1")).body;
-  const [ownSession] = (await harness.call(org.staff.admin, "GET", "/staff/sessions")).body;
+  const [ownSession] = (await harness.call(org.staff.admin, "GET", "/staff/sessions")).body.sessions;
   const apiKey = await make.apiKey();
   const { body: imported } = await harness.call(token, "POST", "/imports", importForm());
   const endpoint = await make.webhookEndpoint();

@@ -45,8 +45,7 @@ export const account = {
       method: "GET",
       path: "/staff/sessions",
       summary: "List one's own open sessions, at most 100, newest first",
-      response: z.array(sessionSchema),
-      list: true,
+      response: z.object({ sessions: z.array(sessionSchema) }),
     }),
     endSession: operation({
       ...staff,

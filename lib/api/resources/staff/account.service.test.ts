@@ -139,7 +139,7 @@ test("somebody who lost their app is let in again by who is above them", async (
 test("people see their own open sessions, end one, and sign out everywhere", async () => {
   const ana = await person();
   const other = (await signIn(ana.email, PASSWORD, undefined, "Safari on a telephone")).body.token;
-  const { body } = await ana.call("GET", "/staff/sessions");
+  const body = (await ana.call("GET", "/staff/sessions")).body.sessions;
   expect(body).toMatchObject([
     { user_agent: "Safari on a telephone", current: false },
     { user_agent: "Firefox", current: true },

@@ -136,12 +136,10 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
 
   return {
     sessions: async (ctx) => ({
-      items: (await openSessions(ctx)).map(({ row: { id, created, last_seen, expires_at, ip, user_agent }, current }) => {
+      sessions: (await openSessions(ctx)).map(({ row: { id, created, last_seen, expires_at, ip, user_agent }, current }) => {
         const times = { created: toEpoch(created), last_seen: toEpoch(last_seen), expires_at: toEpoch(expires_at) };
         return { id, ...times, ip, user_agent, current };
       }),
-      next: null,
-      prev: null,
     }),
     endSession: (ctx, { staff_session }) => write(ofOrganization(ctx), (w) => endSession(w, authenticator, staff_session)),
     endSessions: (ctx) =>
