@@ -49,6 +49,7 @@ export const roleScopes: Record<Role, readonly string[]> = {
 
 /** What a plain `read` leaves out: who did what, and from which address, is for those who run the organization. */
 const beyondRead = ["audit_log"];
+
 /** The roles that a person of this role may give, change and remove: nobody reaches above themselves, and only owners touch owners. */
 export function rolesUnder(role: Role): readonly Role[] {
   if (role === "owner") return roles;
