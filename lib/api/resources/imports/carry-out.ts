@@ -33,7 +33,7 @@ function starterOf(w: Writer, { actor, id }: Import): Principal {
   const [kind, who = ""] = (actor ?? "").split(":");
   const { orgId, environment } = w;
   if (kind === "key") return { kind, id: who, scopes: [], orgId, environment };
-  if (kind === "staff") return { kind, id: who, scopes: [], orgId, sessionHash: "", expiresAt: w.now };
+  if (kind === "staff") return { kind, id: who, scopes: [], orgId, sessionHash: "", expiresAt: w.now, mustEnrol: false };
   return { kind: "system", id, orgId, environment };
 }
 
