@@ -27,8 +27,8 @@ export function quotedCoverages(session: Session): string {
 
 export const applicationColumns: readonly Shown<"applySessions">[] = [
   { label: "Contractor", key: "contractor", cell: (session) => referenceName("contractors", session.contractor) },
+  { label: "Status", sort: "status", cell: (session) => <ApplicationStatus session={session} plain /> },
   { label: "For", cell: quotedCoverages, minor: true },
-  { label: "Status", cell: (session) => <ApplicationStatus session={session} plain /> },
   { label: "Step", cell: (session) => stepNames[session.step], minor: true },
   {
     label: "Expires",

@@ -3,6 +3,7 @@ import { shortCoverageList } from "#components/quotes/coverage-names.ts";
 import { Term } from "#components/quotes/term.tsx";
 import { Reference, referenceName } from "#components/resource/reference.tsx";
 import { type Related, type Row, related, type Shown } from "#components/resource/view.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
 
@@ -23,17 +24,21 @@ export const rate = ({ net_rate }: Assignment) => (net_rate ? <Money cents={net_
 
 const job: Shown<"assignments"> = { label: "Job", cell: (row) => referenceName("jobs", row.job) };
 const contractor: Shown<"assignments"> = { label: "Contractor", cell: (row) => referenceName("contractors", row.contractor) };
-const rest: Shown<"assignments">[] = [
-  { label: "Coverages", minor: true, cell: (row) => shortCoverageList(row.coverage_type) },
-  { label: "Term", minor: true, cell: (row) => <Term start={row.effective_date} end={row.end_date} /> },
-  { label: "Status", cell: (row) => <AssignmentStatus assignment={row} plain /> },
-];
+const coverages: Shown<"assignments"> = { label: "Coverages", minor: true, cell: (row) => shortCoverageList(row.coverage_type) };
+const term: Shown<"assignments"> = { label: "Term", minor: true, cell: (row) => <Term start={row.effective_date} end={row.end_date} /> };
+const status: Shown<"assignments"> = { label: "Status", sort: "status", cell: (row) => <AssignmentStatus assignment={row} plain /> };
+const rest = [coverages, term, status];
 
 export const assignmentColumns: Shown<"assignments">[] = [
   contractor,
+  status,
   { ...job, minor: true },
-  ...rest,
+  coverages,
+  { label: "Starts", numeric: true, minor: true, sort: "effective_date", cell: (row) => <ExactDate seconds={row.effective_date} /> },
+  { label: "Ends", numeric: true, minor: true, sort: "end_date", cell: (row) => <ExactDate seconds={row.end_date} /> },
   { label: "Premium per $100 earned", numeric: true, minor: true, cell: rate },
+  { label: "Policy", extra: true, cell: (row) => referenceName("policies", row.policy) },
+  { label: "Created", key: "created", numeric: true, extra: true },
 ];
 
 /** The assignments on the page of a contractor or policy. */

@@ -20,15 +20,16 @@ export const certificatesView = defineView("certificates", {
   fields: [],
   columns: [
     { label: "Contractor", cell: (row) => referenceName("contractors", row.contractor) },
-    { label: "Status", cell: (row) => <CertificateStatus status={row.status} plain /> },
+    { label: "Status", sort: "status", cell: (row) => <CertificateStatus status={row.status} plain /> },
     { label: "Rules", cell: (row) => <Outcome row={row} /> },
     {
       label: "Cover ends",
       numeric: true,
+      sort: "cover_ends",
       cell: (row) => (row.cover_ends ? <ExactDate seconds={row.cover_ends} /> : <NoValue label="Not known" />),
     },
     { label: "File", key: "filename", minor: true },
-    { label: "Sent", numeric: true, minor: true, cell: (row) => <RelativeTime seconds={row.created} /> },
+    { label: "Sent", numeric: true, minor: true, sort: "created", cell: (row) => <RelativeTime seconds={row.created} /> },
   ],
   filters: [
     {

@@ -35,11 +35,13 @@ export const contractorsView = defineView("contractors", {
   empty: "A contractor is the person who does the work and whom the insurance covers. Add one here, or let your platform create them.",
   nameOf: fullName,
   columns: [
-    { label: "Name", cell: fullName },
+    { label: "Name", cell: fullName, sort: "last_name" },
     { label: "Email", key: "email" },
     { label: "Company", key: "company_name", minor: true },
     { label: "Home state", cell: homeState, minor: true },
     { label: "Created", key: "created", numeric: true, minor: true },
+    { label: "Phone", key: "phone", extra: true },
+    { label: "Premium", cell: premium, extra: true },
   ],
   filters: [{ kind: "text", name: "email", label: "Email", hint: "The whole address; upper and lower case do not matter." }],
   facts: [

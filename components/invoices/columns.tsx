@@ -30,10 +30,13 @@ const contractor: Shown<"invoices"> = {
 };
 const job: Shown<"invoices"> = { label: "Job", minor: true, cell: (invoice) => <Reference to="jobs" value={invoice.job} plain /> };
 const pay: Shown<"invoices"> = { label: "Pay", numeric: true, minor: true, cell: ({ gross_pay }) => <Money cents={gross_pay} /> };
-const total: Shown<"invoices"> = { label: "Total", numeric: true, cell: (invoice) => <Money cents={invoice.total} /> };
-const status: Shown<"invoices"> = { label: "Status", cell: (invoice) => <InvoiceStatus invoice={invoice} plain /> };
+const total: Shown<"invoices"> = { label: "Total", numeric: true, sort: "total", cell: (invoice) => <Money cents={invoice.total} /> };
+const status: Shown<"invoices"> = { label: "Status", sort: "status", cell: (invoice) => <InvoiceStatus invoice={invoice} plain /> };
 
-export const invoiceColumns = [cycle, contractor, job, pay, total, status];
+const order: Shown<"invoices"> = { label: "Purchase order", key: "purchase_order_number", extra: true };
+const created: Shown<"invoices"> = { label: "Created", key: "created", numeric: true, extra: true };
+
+export const invoiceColumns = [cycle, status, contractor, job, pay, total, order, created];
 /** In lists of one contractor, or of one job. */
 export const columnsOfContractor = [cycle, job, pay, total, status];
 export const columnsOfJob = [cycle, contractor, pay, total, status];

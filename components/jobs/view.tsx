@@ -13,7 +13,7 @@ export const jobsView = defineView("jobs", {
     { label: "Name", key: "name" },
     { label: "Contracting entity", key: "entity" },
     { label: "Category", key: "category_code", minor: true },
-    { label: "Wage", numeric: true, cell: wageOf },
+    { label: "Wage", numeric: true, sort: "wage", cell: wageOf },
     { label: "State", minor: true, cell: ({ address }) => address?.region ?? "Not given" },
     { label: "Created", key: "created", numeric: true, minor: true },
   ],

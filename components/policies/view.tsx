@@ -4,7 +4,6 @@ import { PolicyActions } from "#components/policies/policy-actions.tsx";
 import { PolicyBody } from "#components/policies/policy-body.tsx";
 import { cancellationReason, statusNames, statusTones } from "#components/policies/policy-rules.ts";
 import { coverageList, shortCoverageList } from "#components/quotes/coverage-names.ts";
-import { Term } from "#components/quotes/term.tsx";
 import { Reference, referenceName } from "#components/resource/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
@@ -38,10 +37,25 @@ export const policiesView = defineView("policies", {
   columns: [
     { label: "Number", key: "policy_number" },
     { label: "Contractor", cell: (policy) => referenceName("contractors", policy.contractor) },
+    { label: "Status", sort: "status", cell: (policy) => <PolicyStatus policy={policy} plain /> },
     { label: "Coverages", cell: (policy) => shortCoverageList(policy.coverage_type), minor: true },
-    { label: "Term", cell: (policy) => <Term start={policy.effective_date} end={policy.expiration_date} />, minor: true },
-    { label: "Status", cell: (policy) => <PolicyStatus policy={policy} plain /> },
+    {
+      label: "Effective",
+      numeric: true,
+      minor: true,
+      sort: "effective_date",
+      cell: (policy) => <ExactDate seconds={policy.effective_date} />,
+    },
+    {
+      label: "Expires",
+      numeric: true,
+      minor: true,
+      sort: "expiration_date",
+      cell: (policy) => <ExactDate seconds={policy.expiration_date} />,
+    },
     { label: "Premium per $100 earned", numeric: true, minor: true, cell: (policy) => <Money cents={policy.net_rate} /> },
+    { label: "Job", extra: true, cell: (policy) => referenceName("jobs", policy.job) },
+    { label: "Issued", key: "created", numeric: true, extra: true },
   ],
   filters: [
     { name: "status", label: "Status", kind: "select", options: policyStatuses.map((value) => ({ value, label: statusNames[value] })) },

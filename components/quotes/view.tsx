@@ -30,7 +30,7 @@ export const quotesView = defineView("quotes", {
     { label: "Contractor", key: "contractor", cell: (quote) => referenceName("contractors", quote.contractor) },
     { label: "Job", cell: (quote) => referenceName("jobs", quote.job), minor: true },
     { label: "Coverages", cell: (quote) => shortCoverageList(quote.coverage_type), minor: true },
-    { label: "Term", cell: (quote) => <Term start={quote.effective_date} end={quote.end_date} />, minor: true },
+    { label: "Term", sort: "effective_date", cell: (quote) => <Term start={quote.effective_date} end={quote.end_date} />, minor: true },
     { label: "Status", cell: (quote) => <QuoteStatus quote={quote} plain /> },
     { label: "Premium per $100 earned", numeric: true, cell: rate },
     { label: "Created", key: "created", numeric: true, minor: true },

@@ -1,5 +1,5 @@
 /** The toolbar of a list: filters that are on as chips, the others as buttons that ask for a value. Everything is in the address. */
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { FilterButton } from "#components/resource/filter-button.tsx";
 import { referenceName } from "#components/resource/reference.tsx";
 import type { Filter, View } from "#components/resource/view.ts";
@@ -9,21 +9,22 @@ import { FilterChip, Toolbar } from "#components/ui/toolbar.tsx";
 import { ServiceError } from "#lib/client/client.ts";
 import { callOf, naming, operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
-import { type ListState, listStateQuery, withoutFilter } from "#lib/dashboard/search-params.ts";
+import { firstPage, type ListState, listStateQuery, withoutFilter } from "#lib/dashboard/search-params.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 
 interface FilterBarProps<K extends ResourceKey> {
   view: View<K>;
   state: ListState;
   session: DashboardSession;
+  /** What stands on the right. */
+  end?: ReactNode;
 }
 
-export function FilterBar<K extends ResourceKey>({ view, state, session }: FilterBarProps<K>) {
+export function FilterBar<K extends ResourceKey>({ view, state, session, end }: FilterBarProps<K>) {
   const filters = view.filters ?? [];
-  if (filters.length === 0) return null;
   const on = Object.keys(state.filters);
   return (
-    <Toolbar>
+    <Toolbar end={end}>
       {filters.map((filter) => {
         const value = state.filters[filter.name];
         if (value === undefined) return <FilterButton key={filter.name} filter={filter} path={view.path} state={state} />;
@@ -33,7 +34,7 @@ export function FilterBar<K extends ResourceKey>({ view, state, session }: Filte
         );
       })}
       {on.length > 1 ? (
-        <LinkButton variant="ghost" size="sm" href={view.path}>
+        <LinkButton variant="ghost" size="sm" href={view.path + listStateQuery(firstPage(state, { filters: {} }))}>
           Clear all
         </LinkButton>
       ) : null}

@@ -6,8 +6,10 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { ColumnsMenu } from "#components/resource/columns-menu.tsx";
 import { ExportLink } from "#components/resource/export-link.tsx";
 import { FilterBar } from "#components/resource/filter-bar.tsx";
+import { choicesOf, shapeOf, shownColumns } from "#components/resource/list-columns.ts";
 import { ObjectTable } from "#components/resource/object-table.tsx";
 import { RowKeys } from "#components/resource/row-keys.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
@@ -41,10 +43,8 @@ export function listMetadata<K extends ResourceKey>(view: View<K>): Metadata {
 export function listPage<K extends ResourceKey>(view: View<K>) {
   return async function ListPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
     const session = await getSession();
-    const state = readListState(
-      await searchParams,
-      (view.filters ?? []).map((filter) => filter.name),
-    );
+    const state = readListState(await searchParams, shapeOf(view));
+    const columns = shownColumns(view, state);
     const { title } = resources[view.key];
     const newHref = newPathOf(view, session);
     return (
@@ -64,12 +64,24 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
             </>
           }
         />
-        <FilterBar view={view} state={state} session={session} />
+        <FilterBar
+          view={view}
+          state={state}
+          session={session}
+          end={<ColumnsMenu path={view.path} state={state} columns={choicesOf(view)} />}
+        />
         <RowKeys newHref={newHref}>
-          {/* A key of its own for each address, so that paging shows the skeleton and not the page before. */}
+          {/* A key of its own for each set of rows, so that paging shows the skeleton and not the page before. */}
           <Suspense
-            key={listStateQuery(state)}
-            fallback={<TableSkeleton rows={Math.min(state.limit, 25)} columns={view.columns.length} label={`Loading ${title.many}`} />}
+            key={JSON.stringify(serviceQuery(state))}
+            fallback={
+              <TableSkeleton
+                rows={Math.min(state.limit, 25)}
+                columns={columns.length}
+                compact={state.compact}
+                label={`Loading ${title.many}`}
+              />
+            }
           >
             <Rows view={view} state={state} session={session} newHref={newHref} />
           </Suspense>
@@ -113,7 +125,14 @@ async function Rows<K extends ResourceKey>({ view, state, session, newHref }: Ro
   return (
     <>
       {/* The service answers with the read schema of the very resource asked for. */}
-      <ObjectTable resource={key} label={capitalized(title.many)} columns={view.columns} rows={items as unknown as Row<K>[]} />
+      <ObjectTable
+        resource={key}
+        label={capitalized(title.many)}
+        columns={shownColumns(view, state)}
+        rows={items as unknown as Row<K>[]}
+        state={state}
+        path={path}
+      />
       <Pagination
         previous={prev && at({ before: prev })}
         next={next && at({ after: next })}
@@ -145,7 +164,10 @@ function NothingHere<K extends ResourceKey>({ view, state, newHref }: Omit<RowsP
   }
   if (Object.keys(state.filters).length > 0) {
     return (
-      <EmptyState title={`No ${title.many} match these filters`} action={<LinkButton href={view.path}>Clear the filters</LinkButton>}>
+      <EmptyState
+        title={`No ${title.many} match these filters`}
+        action={<LinkButton href={view.path + listStateQuery(firstPage(state, { filters: {} }))}>Clear the filters</LinkButton>}
+      >
         There may be others: the filters above are all that hides them.
       </EmptyState>
     );

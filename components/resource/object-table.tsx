@@ -1,32 +1,49 @@
 /** A table of objects, each row led by a link to its page. For lists, related lists and your own screens (server side). */
 import Link from "next/link";
 import { cellOf } from "#components/resource/cells.tsx";
+import { ColumnHeader } from "#components/resource/column-header.tsx";
+import { sortOf } from "#components/resource/list-columns.ts";
 import type { Row, Shown } from "#components/resource/view.ts";
 import { cn } from "#components/ui/cn.ts";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import { resources } from "#lib/contract/index.ts";
 import { objectPath, type ResourceKey } from "#lib/dashboard/places.ts";
+import { type ListState, listStateQuery, orderOf, sortedBy } from "#lib/dashboard/search-params.ts";
 
 interface ObjectTableProps<K extends ResourceKey> {
   resource: K;
   label: string;
   columns: readonly Shown<K>[];
   rows: readonly Row<K>[];
+  /** How the list is arranged; absent where it is part of a page about something else. */
+  state?: ListState;
+  path?: string;
 }
 
 const minor = "max-md:hidden";
 
-export function ObjectTable<K extends ResourceKey>({ resource, label, columns, rows }: ObjectTableProps<K>) {
+export function ObjectTable<K extends ResourceKey>({ resource, label, columns, rows, state, path = "" }: ObjectTableProps<K>) {
+  const order = state && orderOf(state);
+  const sortingOf = (column: Shown<K>) => {
+    const field = sortOf(resource, column);
+    if (!state || !order || !field) return undefined;
+    const now = order.field === field ? (order.descending ? ("descending" as const) : ("ascending" as const)) : null;
+    return { href: path + listStateQuery(sortedBy(state, field, column.numeric ?? false)), now };
+  };
   return (
     <TableRegion label={label}>
-      <Table>
+      <Table compact={state?.compact ?? false}>
         <TableHead>
           <tr>
             {columns.map((column) => (
-              <TableHeader key={column.label} numeric={column.numeric ?? false} className={cn(column.minor && minor)}>
-                {column.label}
-              </TableHeader>
+              <ColumnHeader
+                key={column.label}
+                label={column.label}
+                numeric={column.numeric ?? false}
+                className={cn(column.minor && minor)}
+                sorting={sortingOf(column)}
+              />
             ))}
           </tr>
         </TableHead>

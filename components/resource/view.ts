@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import type { Client } from "#lib/client/client.ts";
-import type { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/index.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
 import { listPath, type ResourceKey } from "#lib/dashboard/places.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
@@ -21,7 +21,7 @@ type Query<K extends ResourceKey> =
 /** One object as the service returns it; properties that were expanded hold the object in place of its id (see reference.tsx). */
 export type Row<K extends ResourceKey> = z.output<(typeof resources)[K]["read"]>;
 export type FieldName<K extends ResourceKey> = Body<K, "create"> | Body<K, "update">;
-export type FilterName<K extends ResourceKey> = Exclude<Query<K>, "limit" | "starting_after" | "ending_before" | "expand">;
+export type FilterName<K extends ResourceKey> = Exclude<Query<K>, "limit" | "starting_after" | "ending_before" | "sort" | "expand">;
 
 interface Presented {
   label: string;
@@ -29,6 +29,10 @@ interface Presented {
   numeric?: boolean;
   /** Left out of tables under 768 px. */
   minor?: boolean;
+  /** In the list only once a person has chosen it. */
+  extra?: boolean;
+  /** What the list is sorted by from this column, where it is not its key: a field of the contract's `sort`. */
+  sort?: string;
 }
 
 /** A column of the list or a fact of the detail page: a property shown as its kind suggests, or what `cell` makes of the object. */
@@ -62,7 +66,7 @@ export interface Deletion<K extends ResourceKey> {
 export interface ViewInput<K extends ResourceKey> {
   /** What stands in an empty list, after its title: what will be here. */
   empty: string;
-  /** The first column's cell becomes the link to the object: it must hold no link of its own. */
+  /** The first column's cell becomes the link to the object: it must hold no link of its own. It is always shown, and first. */
   columns: readonly Shown<K>[];
   filters?: readonly Filter<K>[];
   fields?: readonly FieldSpec<FieldName<K>>[];
@@ -94,6 +98,7 @@ export interface View<K extends ResourceKey = ResourceKey> extends ViewInput<K> 
 export function defineView<K extends ResourceKey>(key: K, input: ViewInput<K>): View<K> {
   const path = listPath(key);
   if (path === null) throw new Error(`${key} has no screens.`);
+  for (const { sort } of input.columns) if (sort && !resources[key].sort.includes(sort)) throw new Error(`${key} has no sort ${sort}.`);
   if (input.fields && !operationOf(key, "create") && !operationOf(key, "update")) throw new Error(`${key} cannot be written.`);
   return { ...input, key, path };
 }

@@ -7,8 +7,15 @@ export function Skeleton({ className }: { className?: string }) {
 
 const widths = ["w-3/5", "w-2/5", "w-4/5", "w-1/2", "w-2/3"];
 
+interface TableSkeletonProps {
+  rows?: number;
+  columns?: number;
+  compact?: boolean;
+  label?: string;
+}
+
 /** The place of a table while its rows are read: same header, same row heights. */
-export function TableSkeleton({ rows = 10, columns = 5, label = "Loading" }: { rows?: number; columns?: number; label?: string }) {
+export function TableSkeleton({ rows = 10, columns = 5, compact = false, label = "Loading" }: TableSkeletonProps) {
   const column = (row: number) =>
     Array.from({ length: columns }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all alike and never move
@@ -22,7 +29,7 @@ export function TableSkeleton({ rows = 10, columns = 5, label = "Loading" }: { r
       <div className="flex h-9 items-center border-b border-b-line-strong">{column(3)}</div>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
-        <div key={row} className="flex h-10 items-center border-b">
+        <div key={row} className={cn("flex items-center border-b", compact ? "h-8" : "h-10")}>
           {column(row)}
         </div>
       ))}

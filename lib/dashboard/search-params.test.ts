@@ -1,49 +1,84 @@
 import { expect, test } from "vitest";
-import { firstPage, type ListState, listStateQuery, readListState, serviceQuery, withoutFilter } from "./search-params.ts";
+import {
+  firstPage,
+  type ListState,
+  listStateQuery,
+  readListState,
+  savedQuery,
+  serviceQuery,
+  sortedBy,
+  usualList,
+  withoutFilter,
+} from "./search-params.ts";
 
-test("reads filters, page size and cursor, and nothing else", () => {
-  expect(readListState({ email: " a@b.co ", limit: "50", after: "cn_1", debug: "1" }, ["email"])).toEqual({
-    filters: { email: "a@b.co" },
-    limit: 50,
-    after: "cn_1",
-    before: null,
-  });
+const shape = { filters: ["email", "status"], sorts: ["created", "name"], columns: ["name", "email", "created"] };
+const list = (change: Partial<ListState>): ListState => ({ ...usualList, ...change });
+
+test("reads what the list has, and nothing else", () => {
+  const params = { email: " a@b.co ", limit: "50", after: "cn_1", debug: "1", sort: "-name", columns: "name,nothing,created,name" };
+  expect(readListState(params, shape)).toEqual(
+    list({ filters: { email: "a@b.co" }, limit: 50, after: "cn_1", sort: "-name", columns: ["name", "created"] }),
+  );
+});
+
+test.each(["", "nothing", "--name", "-", "-created", "name,created"])("sort %j is newest first", (sort) => {
+  expect(readListState({ sort }, shape).sort).toBeNull();
 });
 
 test.each(["0", "11", "1000", "-25", "25.5", "all", ""])("page size %j becomes 25", (limit) => {
-  expect(readListState({ limit }, []).limit).toBe(25);
+  expect(readListState({ limit }, shape).limit).toBe(25);
 });
 
 test("of two cursors the one that goes on counts; of a repeated name the first", () => {
-  expect(readListState({ after: "a", before: "b", status: ["active", "expired"] }, ["status"])).toEqual({
-    filters: { status: "active" },
-    limit: 25,
-    after: "a",
-    before: null,
-  });
+  expect(readListState({ after: "a", before: "b", status: ["active", "expired"] }, shape)).toEqual(
+    list({ filters: { status: "active" }, after: "a" }),
+  );
 });
 
 test("what it writes it reads back", () => {
-  const states: ListState[] = [
-    { filters: { email: "a+b@c.co", status: "x&y=z" }, limit: 100, after: null, before: "cn_9" },
-    { filters: {}, limit: 25, after: null, before: null },
+  const states = [
+    list({ filters: { email: "a+b@c.co", status: "x&y=z" }, limit: 100, before: "cn_9" }),
+    list({ sort: "created", columns: ["created", "name"], compact: true, view: "sv_1" }),
+    list({ columns: [] }),
+    usualList,
   ];
   for (const state of states) {
-    const query = listStateQuery(state);
-    expect(readListState(Object.fromEntries(new URLSearchParams(query)), ["email", "status"])).toEqual(state);
+    expect(readListState(Object.fromEntries(new URLSearchParams(listStateQuery(state))), shape)).toEqual(state);
   }
-  expect(listStateQuery({ filters: {}, limit: 25, after: null, before: null })).toBe("");
+  expect(listStateQuery(usualList)).toBe("");
+});
+
+test("a saved view keeps all but the page", () => {
+  const state = list({ filters: { status: "active" }, sort: "name", columns: ["name", "email"], view: "sv_1", after: "cn_1" });
+  expect(savedQuery(state)).toBe("status=active&sort=name&columns=name,email");
+});
+
+test("a press on a header sorts, turns round, and goes back to newest first", () => {
+  const presses = (field: string, descendingFirst: boolean) => {
+    const first = sortedBy(list({ after: "cn_1" }), field, descendingFirst);
+    const second = sortedBy(first, field, descendingFirst);
+    return [first, second, sortedBy(second, field, descendingFirst)].map(({ sort, after }) => [sort, after]);
+  };
+  expect(presses("name", false)).toEqual([
+    ["name", null],
+    ["-name", null],
+    [null, null],
+  ]);
+  expect(presses("wage", true).map(([sort]) => sort)).toEqual(["-wage", "wage", null]);
+  expect(sortedBy(usualList, "created", true).sort).toBe("created");
+  expect(sortedBy(list({ sort: "created" }), "created", true).sort).toBeNull();
 });
 
 test("another filter or page size starts at the first page", () => {
-  const state = { filters: { a: "1", b: "2" }, limit: 50, after: "cn_1", before: null };
-  expect(firstPage(state, { limit: 10 })).toEqual({ filters: { a: "1", b: "2" }, limit: 10, after: null, before: null });
-  expect(withoutFilter(state, "a")).toEqual({ filters: { b: "2" }, limit: 50, after: null, before: null });
+  const state = list({ filters: { a: "1", b: "2" }, limit: 50, after: "cn_1", sort: "name" });
+  expect(firstPage(state, { limit: 10 })).toEqual(list({ filters: { a: "1", b: "2" }, limit: 10, sort: "name" }));
+  expect(withoutFilter(state, "a")).toEqual(list({ filters: { b: "2" }, limit: 50, sort: "name" }));
 });
 
 test("asks the service with its own names", () => {
-  expect(serviceQuery({ filters: { email: "x" }, limit: 10, after: "cn_1", before: null })).toEqual({
+  expect(serviceQuery(list({ filters: { email: "x" }, limit: 10, after: "cn_1", sort: "-name", columns: ["name"] }))).toEqual({
     email: "x",
+    sort: "-name",
     limit: 10,
     starting_after: "cn_1",
   });
