@@ -32,6 +32,7 @@ async function consequence(contractor: Contractor, client: Client): Promise<stri
 
 export const contractorsView = defineView("contractors", {
   events: false,
+  imported: true,
   empty: "A contractor is the person who does the work and whom the insurance covers. Add one here, or let your platform create them.",
   nameOf: fullName,
   columns: [

@@ -8,6 +8,7 @@ import { defineView, related } from "#components/resource/view.ts";
 
 export const jobsView = defineView("jobs", {
   events: false,
+  imported: true,
   empty: "A job says what work is done, where, for whom and for how much: a quote is priced for one contractor on one job.",
   columns: [
     { label: "Name", key: "name" },

@@ -3,7 +3,7 @@
  *   export const metadata = listMetadata(jobsView);
  *   export default listPage(jobsView);
  */
-import { Plus } from "lucide-react";
+import { Plus, Upload } from "lucide-react";
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { ColumnsMenu } from "#components/resource/columns-menu.tsx";
@@ -54,6 +54,11 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
           actions={
             <>
               <ExportLink resource={view.key} many={title.many} state={state} />
+              {newHref && view.imported && session.can("imports:write") ? (
+                <LinkButton href={`${view.path}/import`}>
+                  <Upload aria-hidden /> Import
+                </LinkButton>
+              ) : null}
               {newHref ? (
                 <LinkButton variant="primary" href={newHref}>
                   <Plus aria-hidden /> New {title.one}

@@ -78,6 +78,8 @@ export interface ViewInput<K extends ResourceKey> {
   nameOf?: (row: Row<K>) => string;
   /** More than facts and lists, under them on the detail page. */
   body?: (row: Row<K>, session: DashboardSession) => ReactNode;
+  /** Whether rows of a file can become objects of this kind: `<path>/import` is the page for it. */
+  imported?: boolean;
   /** What makes a new one where no ordinary form does, in the list's header: it stays there when the list is read again. */
   listActions?: (session: DashboardSession) => ReactNode;
   /** Buttons beside Edit. */

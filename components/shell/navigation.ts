@@ -30,6 +30,7 @@ export const navigation: readonly NavigationItem[] = [
   { href: "/contractors", label: "Contractors", icon: "contractor", group: "People & jobs", scope: "contractors:read" },
   { href: "/entities", label: "Contracting entities", icon: "entity", group: "People & jobs", scope: "entities:read" },
   { href: "/jobs", label: "Jobs", icon: "job", group: "People & jobs", scope: "jobs:read" },
+  { href: "/imports", label: "Imports", icon: "import", group: "People & jobs", scope: "imports:read" },
   { href: "/certificates", label: "Certificates", icon: "certificate", group: "Compliance", scope: "certificates:read" },
   { href: "/requirements", label: "Requirements", icon: "requirement", group: "Compliance", scope: "insurance_requirements:read" },
   { href: "/events", label: "Events", icon: "event", group: "Developers", scope: "events:read" },

@@ -16,23 +16,27 @@ async function refusal(answer: Response): Promise<Response> {
   return plain(answer.status, `${body.message ?? "The list could not be exported."}\nRequest id: ${body.request_id ?? "none"}`);
 }
 
-/**
- * A whole list as a CSV file for the signed-in person, passed on from the service as it comes. A link cannot ask for CSV, so this does:
- * the query is that of the list.
- */
-export async function exportList(request: Request, key: string): Promise<Response> {
-  const operation = isResourceKey(key) ? operationOf(key, "list") : null;
-  if (!operation || !isResourceKey(key)) return plain(404, "There is no such list.");
-  const url = new URL(request.url);
+/** A list of the service as a CSV file for the signed-in person, passed on as it comes. A link cannot ask for CSV, so this does. */
+async function passOn(request: Request, path: string, search: URLSearchParams): Promise<Response> {
   const store = await cookies();
   const { INSURANCE_API_URL: serviceUrl, NEXTAUTH_URL } = dashboardSettings();
   const token = (await carriedSession(store))?.token ?? null;
-  for (const name of resources[key].expand) if (!name.includes(".")) url.searchParams.append("expand[]", name);
-  const asked = new Request(new URL(`/api/v1${operation.path}${url.search || ""}`, url), {
-    headers: { accept: "text/csv" },
-    signal: request.signal,
-  });
+  const asked = new Request(new URL(`/api/v1${path}?${search}`, request.url), { headers: { accept: "text/csv" }, signal: request.signal });
   const environment = store.get(ENVIRONMENT_COOKIE)?.value;
   const answer = await forward(asked, { serviceUrl, token, environment, hosts: [new URL(NEXTAUTH_URL).host] });
   return answer.ok ? answer : refusal(answer);
+}
+
+/** A whole list with the names of what it refers to; the request's query is that of the list. */
+export async function exportList(request: Request, key: string): Promise<Response> {
+  const operation = isResourceKey(key) ? operationOf(key, "list") : null;
+  if (!operation || !isResourceKey(key)) return plain(404, "There is no such list.");
+  const { searchParams } = new URL(request.url);
+  for (const name of resources[key].expand) if (!name.includes(".")) searchParams.append("expand[]", name);
+  return passOn(request, operation.path, searchParams);
+}
+
+/** What became of each row of an import. */
+export async function exportImport(request: Request, id: string): Promise<Response> {
+  return passOn(request, `/imports/${encodeURIComponent(id)}/rows`, new URLSearchParams());
 }

@@ -5,8 +5,16 @@ import { useDropzone } from "react-dropzone";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { cn } from "#components/ui/cn.ts";
 
+interface DropZoneProps {
+  multiple: boolean;
+  take: (files: File[]) => void;
+  /** Other words than those for certificates, for other kinds of file. */
+  words?: { prompt: string; limits: string };
+  accept?: string;
+}
+
 /** Takes files by drop, by click and by keyboard. */
-export function DropZone({ multiple, take }: { multiple: boolean; take: (files: File[]) => void }) {
+export function DropZone({ multiple, take, words, accept = "application/pdf,.pdf" }: DropZoneProps) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({ multiple, onDrop: take, noClick: true, noKeyboard: true });
   const choose = multiple ? "Choose files" : "Choose a file";
   return (
@@ -18,7 +26,7 @@ export function DropZone({ multiple, take }: { multiple: boolean; take: (files: 
       )}
     >
       <FileUp aria-hidden className="size-6 text-fg-subtle" />
-      <p>{multiple ? "Drop certificates here" : "Drop your certificate here"}</p>
+      <p>{words?.prompt ?? (multiple ? "Drop certificates here" : "Drop your certificate here")}</p>
       <label
         className={cn(
           buttonStyle({ variant: "secondary" }),
@@ -26,9 +34,9 @@ export function DropZone({ multiple, take }: { multiple: boolean; take: (files: 
         )}
       >
         {choose}
-        <input {...getInputProps({ style: {}, tabIndex: 0, "aria-label": choose })} accept="application/pdf,.pdf" className="sr-only" />
+        <input {...getInputProps({ style: {}, tabIndex: 0, "aria-label": choose })} accept={accept} className="sr-only" />
       </label>
-      <p className="text-fg-subtle">PDF, up to 15 MiB{multiple ? " each" : ""}</p>
+      <p className="text-fg-subtle">{words?.limits ?? `PDF, up to 15 MiB${multiple ? " each" : ""}`}</p>
     </div>
   );
 }

@@ -1,0 +1,5 @@
+import { importTemplate } from "#lib/dashboard/import-template.ts";
+
+export async function GET(_request: Request, { params }: { params: Promise<{ target: string }> }): Promise<Response> {
+  return importTemplate((await params).target);
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState, useTransition } from "react";
+import { confirmed } from "#components/resource/confirmed.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
+import { TableRegion } from "#components/ui/table-region.tsx";
+import { METADATA_PREFIX } from "#lib/contract/import-columns.ts";
+import type { ActionResult } from "#lib/dashboard/actions.ts";
+
+interface ColumnFormProps {
+  columns: readonly { header: string; column: string | null }[];
+  missing: readonly string[];
+  choices: readonly { name: string; label: string; required: boolean }[];
+  save: (columns: (string | null)[]) => Promise<ActionResult>;
+}
+
+/** The key a column's values go under in the metadata, from its header. */
+const metadataOf = (header: string) => METADATA_PREFIX + (header.trim().slice(0, 40) || "column");
+
+/** What each of the file's columns stands for; saying otherwise has the rows checked again. */
+export function ColumnForm({ columns, missing, choices, save }: ColumnFormProps) {
+  const router = useRouter();
+  const [chosen, setChosen] = useState(() => columns.map(({ column }) => column));
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, start] = useTransition();
+  const isChanged = chosen.some((column, i) => column !== columns[i]?.column);
+  const labelOf = (name: string) => choices.find((choice) => choice.name === name)?.label ?? name;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isChanged || pending) return;
+    start(async () =>
+      setFailure(
+        await confirmed(
+          () => save(chosen),
+          () => router.refresh(),
+        ),
+      ),
+    );
+  };
+  const choose = (at: number, value: string) =>
+    setChosen(chosen.map((column, i) => (i === at ? value || null : column === value ? null : column)));
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      {missing.length ? (
+        <Alert tone="warning" title={missing.length === 1 ? "A required column is missing" : "Required columns are missing"}>
+          No column of the file stands for {missing.map(labelOf).join(", ")}.
+        </Alert>
+      ) : null}
+      <TableRegion label="Columns of the file" className="max-w-[640px]">
+        <Table compact>
+          <TableHead>
+            <tr>
+              <TableHeader>In the file</TableHeader>
+              <TableHeader>Stands for</TableHeader>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {columns.map(({ header }, i) => {
+              const own = metadataOf(header);
+              const current = chosen[i];
+              const extra = current?.startsWith(METADATA_PREFIX) && current !== own ? [current] : [];
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a file's columns have no other name that is sure to be one's own
+                <TableRow key={i}>
+                  <TableCell className="max-w-60 truncate">{header || "No header"}</TableCell>
+                  <TableCell className="py-1">
+                    <Select
+                      aria-label={`${header || `Column ${i + 1}`} stands for`}
+                      value={current ?? ""}
+                      onChange={(event) => choose(i, event.target.value)}
+                    >
+                      <option value="">Left out</option>
+                      {choices.map(({ name, label, required }) => (
+                        <option key={name} value={name}>
+                          {required ? `${label} (required)` : label}
+                        </option>
+                      ))}
+                      {[...extra, own].map((name) => (
+                        <option key={name} value={name}>
+                          Metadata: {name.slice(METADATA_PREFIX.length)}
+                        </option>
+                      ))}
+                    </Select>
+                  </TableCell>
+                </TableRow>
+              );
+            })}
+          </TableBody>
+        </Table>
+      </TableRegion>
+      {failure ? (
+        <Alert tone="danger" announce>
+          {failure}
+        </Alert>
+      ) : null}
+      {isChanged ? (
+        <div>
+          <Button type="submit" pending={pending} pendingLabel="Checking">
+            Check again with these columns
+          </Button>
+        </div>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { Download } from "lucide-react";
+import { Suspense } from "react";
+import { cancelImport, mapColumns, startImport } from "#components/imports/actions.ts";
+import { ColumnForm } from "#components/imports/column-form.tsx";
+import { ImportActions } from "#components/imports/import-actions.tsx";
+import { ImportProgress } from "#components/imports/import-progress.tsx";
+import { ImportRows, readRowState } from "#components/imports/import-rows.tsx";
+import { ImportStatus } from "#components/imports/view.tsx";
+import { consequenceOf, isMoving } from "#components/imports/words.ts";
+import type { ObjectPage } from "#components/resource/detail-page.tsx";
+import { loadObject } from "#components/resource/load-object.ts";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { PageHeader, Section } from "#components/ui/page-header.tsx";
+import { TableSkeleton } from "#components/ui/skeleton.tsx";
+import { importColumns } from "#lib/contract/import-columns.ts";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import type { SearchParams } from "#lib/dashboard/search-params.ts";
+import { getSession } from "#lib/dashboard/session.ts";
+
+/** One import: what its columns stand for, what each row would become or became, and how far it is. */
+export async function ImportPage({ params, searchParams }: ObjectPage & { searchParams: Promise<SearchParams> }) {
+  const { id } = await params;
+  const session = await getSession();
+  const read = await attempt(() => loadObject("imports", id));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="This import could not be loaded" />;
+  const row = read.value;
+  const mayWrite = session.can("imports:write") && session.can(`${row.target}:write`);
+  const can = mayWrite ? row.can : [];
+  const state = readRowState(await searchParams, row);
+  return (
+    <>
+      <PageHeader
+        title={row.filename}
+        status={<ImportStatus of={row} />}
+        breadcrumb={<Breadcrumb crumbs={[{ label: "Imports", href: "/imports" }, { label: row.filename }]} />}
+        actions={
+          <>
+            {isMoving(row) ? null : (
+              <a href={`/export/imports/${id}`} download className={buttonStyle({ variant: "secondary" })}>
+                <Download aria-hidden /> Rows as CSV
+              </a>
+            )}
+            <ImportActions
+              can={can}
+              status={row.status}
+              consequence={consequenceOf(row)}
+              start={startImport.bind(null, id)}
+              cancel={cancelImport.bind(null, id)}
+            />
+          </>
+        }
+      />
+      <ImportProgress row={row} />
+      {can.includes("map") ? (
+        <Section title="Columns">
+          <ColumnForm
+            key={JSON.stringify(row.columns)}
+            columns={row.columns}
+            missing={row.missing}
+            choices={importColumns[row.target].map(({ name, label, required }) => ({ name, label, required }))}
+            save={mapColumns.bind(null, id)}
+          />
+        </Section>
+      ) : null}
+      <Section title="Rows">
+        <Suspense key={JSON.stringify(state)} fallback={<TableSkeleton rows={10} columns={4} label="Loading rows" />}>
+          <ImportRows row={row} state={state} session={session} />
+        </Suspense>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState, useTransition } from "react";
+import { DropZone } from "#components/certificates/upload/drop-zone.tsx";
+import { sentence } from "#components/resource/form-errors.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { createClient, ServiceError } from "#lib/client/client.ts";
+import type { ImportTarget } from "#lib/contract/import-columns.ts";
+import { IMPORT_LIMIT } from "#lib/contract/resources/import.ts";
+import { newId } from "#lib/kit/ids.ts";
+
+/** Ten megabytes over a slow line. */
+const client = createClient({ baseUrl: "", timeoutMs: 5 * 60_000 });
+
+interface Failure {
+  message: string;
+  requestId: string | null;
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ServiceError)) throw error;
+  const [field] = error.fields;
+  return { message: field ? sentence("The file", field.message) : error.message, requestId: error.requestId };
+}
+
+/** Takes one file and goes on to what the service makes of it. The file is kept for another try when it could not be sent. */
+export function ImportUpload({ target }: { target: ImportTarget }) {
+  const router = useRouter();
+  const [file, setFile] = useState<File | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [pending, start] = useTransition();
+  // The same file sent again after silence is the same import.
+  const keys = useRef(new Map<File, string>());
+  const take = ([chosen]: File[]) => {
+    if (!chosen || pending) return;
+    setFile(chosen);
+    setFailure(null);
+    if (chosen.size > IMPORT_LIMIT) return setFailure({ message: "The file is larger than 10 MiB: split it.", requestId: null });
+    const idempotencyKey = keys.current.get(chosen) ?? newId("idem");
+    keys.current.set(chosen, idempotencyKey);
+    start(async () => {
+      try {
+        const bytes = new Uint8Array(await chosen.arrayBuffer());
+        const { id } = await client.imports.create({ body: { target, file: { filename: chosen.name, bytes } } }, { idempotencyKey });
+        router.push(`/imports/${id}`);
+      } catch (error) {
+        setFailure(failureOf(error));
+      }
+    });
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <DropZone
+        multiple={false}
+        take={take}
+        words={{ prompt: `Drop a CSV file of ${target} here`, limits: "CSV, up to 10 MiB and 10,000 rows" }}
+        accept="text/csv,.csv,.tsv,.txt"
+      />
+      <div role="status" className="text-fg-muted text-sm">
+        {pending && file ? (
+          <span className="inline-flex items-center gap-2">
+            <Spinner /> Uploading {file.name}
+          </span>
+        ) : null}
+      </div>
+      {failure ? (
+        <Alert tone="danger" announce title={file ? `${file.name} was not taken` : "The file was not taken"}>
+          {failure.message}
+          {failure.requestId ? <span className="block">Request id: {failure.requestId}</span> : null}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

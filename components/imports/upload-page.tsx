@@ -1,0 +1,90 @@
+import { Download } from "lucide-react";
+import type { Metadata } from "next";
+import { ImportUpload } from "#components/imports/import-upload.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { PageHeader, Section } from "#components/ui/page-header.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
+import { TableRegion } from "#components/ui/table-region.tsx";
+import { type ImportTarget, importColumns } from "#lib/contract/import-columns.ts";
+import { getSession } from "#lib/dashboard/session.ts";
+
+const titles = { contractors: "Contractors", jobs: "Jobs" } as const;
+
+/** "Import contractors". */
+export function importUploadMetadata(target: ImportTarget): Metadata {
+  return { title: `Import ${target}` };
+}
+
+/** The page where a file is chosen. It is checked first; nothing is created before somebody has seen what would be. */
+export function importUploadPage(target: ImportTarget) {
+  return async function ImportUploadPage() {
+    const session = await getSession();
+    if (!session.can("imports:write") || !session.can(`${target}:write`))
+      return <ServiceProblem status={403} requestId={null} message={`Your role may not import ${target}.`} />;
+    return (
+      <>
+        <PageHeader
+          title={`Import ${target}`}
+          description="Every row is checked first, and you see what would be created. The same file imported twice creates nothing twice."
+          breadcrumb={<Breadcrumb crumbs={[{ label: titles[target], href: `/${target}` }, { label: "Import" }]} />}
+          actions={
+            <>
+              <LinkButton variant="ghost" href={`/imports?target=${target}`}>
+                Earlier imports
+              </LinkButton>
+              <a href={`/export/template/${target}`} download className={buttonStyle({ variant: "secondary" })}>
+                <Download aria-hidden /> Template
+              </a>
+            </>
+          }
+        />
+        <div className="max-w-[640px] pb-8">
+          <ImportUpload target={target} />
+        </div>
+        <Section title="Columns a file may have">
+          <TableRegion label="Columns">
+            <Table compact>
+              <TableHead>
+                <tr>
+                  <TableHeader>Column</TableHeader>
+                  <TableHeader>Holds</TableHeader>
+                  <TableHeader>Required</TableHeader>
+                  <TableHeader className="max-md:hidden">Example</TableHeader>
+                </tr>
+              </TableHead>
+              <TableBody>
+                {importColumns[target].map(({ name, label, required, example }) => (
+                  <TableRow key={name}>
+                    <TableCell>
+                      <code className="text-xs">{name}</code>
+                    </TableCell>
+                    <TableCell>{label}</TableCell>
+                    <TableCell>{required ? "Required" : "Optional"}</TableCell>
+                    <TableCell className="text-fg-muted max-md:hidden">{example}</TableCell>
+                  </TableRow>
+                ))}
+                <TableRow>
+                  <TableCell>
+                    <code className="text-xs">custom_metadata.external_reference</code>
+                  </TableCell>
+                  <TableCell className="whitespace-normal">
+                    Your own number for it: a row whose number is known already is left out
+                  </TableCell>
+                  <TableCell>Optional</TableCell>
+                  <TableCell className="text-fg-muted max-md:hidden">A-1042</TableCell>
+                </TableRow>
+              </TableBody>
+            </Table>
+          </TableRegion>
+          <p className="max-w-[68ch] pt-3 text-fg-muted text-sm">
+            Other headers are recognized where they mean the same, such as Surname or Zip; the next page lets you choose. Any other key of
+            custom_metadata may have a column too.{target === "jobs" ? " Entities and categories go by their name or their id." : ""}
+          </p>
+        </Section>
+      </>
+    );
+  };
+}

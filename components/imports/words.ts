@@ -1,0 +1,96 @@
+import type { Row } from "#components/resource/view.ts";
+import { counted } from "#components/resource/words.ts";
+import type { Tone } from "#components/ui/tone.ts";
+import type { ImportTarget } from "#lib/contract/import-columns.ts";
+import type { ImportRowStatus, ImportStatus } from "#lib/contract/resources/import.ts";
+
+export type Import = Row<"imports">;
+
+export const statusNames: Record<ImportStatus, string> = {
+  checking: "Checking",
+  ready: "Ready",
+  importing: "Importing",
+  done: "Done",
+  cancelled: "Stopped",
+};
+export const statusTones: Record<ImportStatus, Tone> = {
+  checking: "info",
+  ready: "warning",
+  importing: "info",
+  done: "success",
+  cancelled: "neutral",
+};
+
+export const rowNames: Record<ImportRowStatus, string> = {
+  waiting: "Not checked",
+  valid: "Ready",
+  invalid: "Has errors",
+  duplicate: "Duplicate",
+  created: "Created",
+  failed: "Refused",
+};
+export const rowTones: Record<ImportRowStatus, Tone> = {
+  waiting: "neutral",
+  valid: "info",
+  invalid: "danger",
+  duplicate: "neutral",
+  created: "success",
+  failed: "danger",
+};
+
+const nouns: Record<ImportTarget, readonly [one: string, many: string]> = {
+  contractors: ["contractor", "contractors"],
+  jobs: ["job", "jobs"],
+};
+
+/** "812 contractors". */
+export const countedTarget = (count: number, target: ImportTarget): string => counted(count, ...nouns[target]);
+
+/** Whether the service is at work on it. */
+export const isMoving = ({ status }: Pick<Import, "status">): boolean => status === "checking" || status === "importing";
+
+/** How far it is: rows that are done with, of how many, in this phase. */
+export function progressOf({ status, rows, counts }: Pick<Import, "status" | "rows" | "counts">): { done: number; of: number } {
+  if (status === "checking") return { done: rows - counts.waiting, of: rows };
+  const created = counts.created + counts.failed;
+  return { done: created, of: created + counts.valid };
+}
+
+/** The rows that are left out, in words; null where there are none. */
+function leftOut({ counts }: Pick<Import, "counts">): string | null {
+  const parts = [
+    counts.invalid ? `${counted(counts.invalid, "row has", "rows have")} errors` : "",
+    counts.duplicate ? `${counted(counts.duplicate, "row is a duplicate", "rows are duplicates")}` : "",
+  ].filter(Boolean);
+  return parts.length ? parts.join(" and ") : null;
+}
+
+/** What starting it will do. */
+export function consequenceOf(row: Pick<Import, "counts" | "target">): string {
+  const out = leftOut(row);
+  const invalid = out ? ` ${out} and will be left out.` : "";
+  return `Creates ${countedTarget(row.counts.valid, row.target)}.${invalid}`;
+}
+
+/** How it stands, in a sentence or two. */
+export function summaryOf(row: Pick<Import, "status" | "counts" | "target" | "rows" | "missing">): string {
+  const { status, counts, target, rows } = row;
+  const out = leftOut(row);
+  const others = out ? ` ${out}.` : "";
+  const refused = counts.failed ? ` ${counted(counts.failed, "row was", "rows were")} refused.` : "";
+  switch (status) {
+    case "checking":
+      return `Checking ${counted(rows, "row", "rows")}. Nothing is created yet.`;
+    case "ready":
+      if (row.missing.length) return "Nothing can be imported before every required column is chosen.";
+      return `${counts.valid ? `${countedTarget(counts.valid, target)} can be created.` : "There is nothing to create."}${others} Nothing is created yet.`;
+    case "importing":
+      return `Creating ${countedTarget(progressOf(row).of, target)}. You can leave this page; it goes on.`;
+    case "done":
+      return `Created ${countedTarget(counts.created, target)}.${refused}${others}`;
+    case "cancelled":
+      return counts.created
+        ? `Stopped after creating ${countedTarget(counts.created, target)}.${refused}`
+        : "Stopped before anything was created.";
+  }
+}
