@@ -1,13 +1,17 @@
+import { FiguresSection } from "#components/overview/figures-section.tsx";
 import { FirstSteps } from "#components/overview/first-steps.tsx";
 import { WaitingStrip } from "#components/overview/waiting-strip.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
+import { seriesSpans } from "#lib/contract/resources/overview.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import { areFirstStepsDismissed } from "#lib/dashboard/first-steps-cookie.ts";
+import type { SearchParams } from "#lib/dashboard/search-params.ts";
 import { getSession } from "#lib/dashboard/session.ts";
 
-/** The first page: what waits for a person, and where a new organization begins. */
-export async function OverviewPage() {
+/** The first page: what waits for a person, how the organization does, and where a new one begins. */
+export async function OverviewPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { span } = await searchParams;
   const session = await getSession();
   const read = await attempt(() => session.client.overview.get());
   if (!read.ok) return <ServiceProblem {...read.problem} title="The overview could not be loaded" />;
@@ -22,6 +26,7 @@ export async function OverviewPage() {
           <WaitingStrip waiting={waiting} />
         </Section>
       ) : null}
+      <FiguresSection span={seriesSpans.find((one) => one === span) ?? "30d"} session={session} />
     </>
   );
 }
