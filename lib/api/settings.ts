@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { parseEnv } from "#lib/kit/env.ts";
@@ -57,7 +58,7 @@ const schema = z
       .regex(/^([^<>"\p{Cc}]* )?<[^\s<>@,]+@[^\s<>@,]+>$|^[^\s<>@,]+@[^\s<>@,]+$/u, "is not an address like Name <name@example.com>")
       .optional(),
     SANCTIONS_LIST: z.string().optional(),
-    CERTIFICATE_READERS: z.coerce.number().int().min(1).max(64).optional(),
+    CERTIFICATE_READERS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
     CERTIFICATE_PAGES: z.coerce.number().int().min(1).max(20).default(5),
     EVENTS_KEPT_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
     SETUP_OWNER_EMAIL: z.email("is not an email address").optional(),

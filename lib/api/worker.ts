@@ -16,7 +16,8 @@ export async function startWorker(runtime: Runtime): Promise<void> {
   await runtime.jobs.work("mail", (data) => deliverMail(runtime, data));
   await runtime.jobs.work("payment", (data) => carryOutPayment(runtime, data));
   await runtime.jobs.work("assignment-documents", (data) => makeAssignmentDocuments(runtime, data));
-  await runtime.jobs.work("read-certificate", (data) => processCertificate(runtime, data));
+  const readers = { atOnce: runtime.settings.CERTIFICATE_READERS };
+  await runtime.jobs.work("read-certificate", (data) => processCertificate(runtime, data), readers);
   await runtime.jobs.work("reaudit-certificates", (data) => markForReaudit(runtime, data));
   await runtime.jobs.work("import", (data) => runImport(runtime, data));
   await runtime.jobs.work("password-reset", (data) => sendPasswordReset(runtime, data));

@@ -37,7 +37,8 @@ export type JobName = keyof JobData;
 export interface Jobs {
   /** Enqueues in the caller's transaction: the job exists if and only if the transaction commits. */
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>;
-  work<N extends JobName>(name: N, run: (data: JobData[N]) => Promise<void>): Promise<void>;
+  /** Takes jobs ten at a time; with `atOnce`, twice so many at most: what takes long is claimed only when it can soon be begun. */
+  work<N extends JobName>(name: N, run: (data: JobData[N]) => Promise<void>, limits?: { atOnce: number }): Promise<void>;
   /** Runs `name` on a cron schedule, once over all processes. */
   schedule(name: JobName, cron: string): Promise<void>;
   /** Stops taking jobs and waits for those running. */
@@ -45,6 +46,9 @@ export interface Jobs {
 }
 
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 300, notify: true };
+
+/** How long a job may run before it counts as lost, where that is not five minutes. Reading tries twice, for minutes on a busy machine. */
+const runSeconds: Partial<Record<JobName, number>> = { "read-certificate": 15 * 60 };
 
 /** The queue on the same database as everything else. */
 export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
@@ -76,10 +80,12 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
   return {
     async enqueue(tx, name, data) {
       // drizzle's transaction is what the adapter's structural type asks for, narrowed by its schema.
-      await boss.send(name, data, { db: fromDrizzle(tx as never, sql) });
+      await boss.send(name, data, { db: fromDrizzle(tx as never, sql), expireInSeconds: runSeconds[name] ?? retries.expireInSeconds });
     },
-    async work(name, run) {
-      const options = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, notifyPollingIntervalSeconds: 10 } as const;
+    async work(name, run, limits) {
+      // Two each: pg-boss waits for its next poll between batches of one.
+      const taking = limits ? { batchSize: 2, localConcurrency: limits.atOnce } : { batchSize: 10 };
+      const options = { ...taking, burstWhenBatchFull: true, perJobResults: true, notifyPollingIntervalSeconds: 10 } as const;
       await boss.work(name, options, (batch) =>
         Promise.all(
           batch.map(async (job) => {

@@ -20,6 +20,7 @@ it("answers for a file that is no PDF", async () => {
 it.each([
   ["crashes", "crash", {}],
   ["never answers", "hang", { wallMs: 1_500 }],
+  ["works without end", "hang", { cpuMs: 500 }],
   ["swells", "swell", { memoryBytes: 150 * 1024 * 1024 }],
 ])("survives a process that %s, twice", async (_, program, limits) => {
   const broken = createCertificateReader({ ...limits, entry: new URL(`../../../testing/certificates/${program}.mjs`, import.meta.url) });

@@ -17,6 +17,7 @@ export interface ReaderOptions {
   /** Pages looked at for the certificate. */
   pages?: number;
   memoryBytes?: number;
+  cpuMs?: number;
   wallMs?: number;
   /** A process is replaced after so many documents: what a parser leaks goes with it. */
   documentsPerChild?: number;
@@ -30,7 +31,8 @@ export function createCertificateReader(options: ReaderOptions = {}): Certificat
     concurrency = availableParallelism(),
     pages = 5,
     memoryBytes = 600 * 1024 * 1024,
-    wallMs = 90_000,
+    cpuMs = 90_000,
+    wallMs = 300_000,
     documentsPerChild = 20,
     entry = new URL("./reader-process.ts", import.meta.url),
   } = options;
@@ -42,7 +44,7 @@ export function createCertificateReader(options: ReaderOptions = {}): Certificat
   let closed = false;
 
   const attempt = async (bytes: Uint8Array): Promise<ReadResult | null> => {
-    const child = idle.pop() ?? new ReaderChild({ memoryBytes, wallMs, entry });
+    const child = idle.pop() ?? new ReaderChild({ memoryBytes, cpuMs, wallMs, entry });
     all.add(child);
     const result = await child.read({ bytes, pages });
     peak = Math.max(peak, child.peakBytes);

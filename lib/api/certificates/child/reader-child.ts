@@ -1,16 +1,22 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ReadResult } from "../reading/result.ts";
-import { watchMemory } from "./memory-watch.ts";
 import type { ReadReply, ReadRequest } from "./messages.ts";
+import { watchUsage } from "./usage-watch.ts";
 
 export interface ChildLimits {
   memoryBytes: number;
+  /** Processor time for one document. */
+  cpuMs: number;
+  /** Time for one document by the clock: for what neither works nor answers, and for systems that do not tell processor time. */
   wallMs: number;
   entry: URL;
 }
+
+/** A third of an ordinary process's share where the processors are busy: less would starve readers beside other programs. */
+const NICENESS = 5;
 
 /** One process that reads documents: it may crash, hang or swell, and takes nothing with it. */
 export class ReaderChild {
@@ -33,6 +39,8 @@ export class ReaderChild {
       stdio: ["ignore", "ignore", "ignore", "ipc"],
       execArgv: ["--permission", "--allow-fs-read=*", "--allow-worker", "--max-old-space-size=400"],
     });
+    // Whoever waits for an answer goes first. Set before its threads are made, so that they inherit it; one that failed to start has no id.
+    if (this.#child.pid !== undefined) setPriority(this.#child.pid, NICENESS);
     this.#child.on("error", () => this.kill());
     this.#child.on("exit", () => {
       this.alive = false;
@@ -52,8 +60,9 @@ export class ReaderChild {
   async read(request: ReadRequest): Promise<ReadResult | null> {
     const child = this.#child;
     const { promise, resolve } = Promise.withResolvers<ReadResult | null>();
-    const watch = watchMemory(child.pid ?? 0, this.#limits.memoryBytes, () => this.kill());
-    const timer = setTimeout(() => this.kill(), this.#limits.wallMs);
+    const { memoryBytes: bytes, cpuMs, wallMs } = this.#limits;
+    const watch = watchUsage(child.pid ?? 0, { bytes, cpuMs }, () => this.kill());
+    const timer = setTimeout(() => this.kill(), wallMs);
     const answered = (reply: ReadReply) => resolve(reply.result);
     const ended = () => resolve(null);
     child.once("message", answered);

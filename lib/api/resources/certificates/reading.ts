@@ -113,13 +113,17 @@ export async function processCertificate(runtime: Runtime, data: JobData["read-c
   });
 }
 
-/** Takes up what a crash has left lying, or ends it when that has happened too often. */
+/**
+ * Takes up what a crash has left lying, or ends it when that has happened too often. One that was never begun has only waited: in a long
+ * queue it is queued twice, and the second time finds it done.
+ */
 export async function takeUpAgain(w: Writer, certificate: Certificate): Promise<void> {
-  if (certificate.attempts >= MOST_ATTEMPTS) {
+  const isBegun = certificate.status === "processing";
+  if (isBegun && certificate.attempts >= MOST_ATTEMPTS) {
     await endInError(w, certificate, { code: "reader_failed", message: readErrors.reader_failed });
     return;
   }
-  const values = { attempts: certificate.attempts + 1, read_by: addSeconds(w.now, READ_SECONDS) };
+  const values = { attempts: certificate.attempts + Number(isBegun), read_by: addSeconds(w.now, READ_SECONDS) };
   await updateRow(w, certificateStore, certificate, values, "retry");
   await w.enqueue("read-certificate", { orgId: w.orgId, environment: w.environment, certificate: certificate.id });
 }
