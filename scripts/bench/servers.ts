@@ -12,6 +12,8 @@ export interface Server {
   /** Processor time it has used so far, in seconds; null where the system does not tell. */
   cpuSeconds(): number | null;
   stop(): Promise<void>;
+  /** Ends it without warning, as a crash does. */
+  kill(): Promise<void>;
 }
 
 /** The arguments that make V8 write a CPU profile into the folder `profile` when the process ends. */
@@ -51,6 +53,11 @@ async function startServer(name: string, args: string[], env: Record<string, str
     async stop() {
       process.off("exit", onOurExit);
       await stopAll([running]);
+    },
+    async kill() {
+      process.off("exit", onOurExit);
+      child.kill("SIGKILL");
+      await ended;
     },
   };
 }
