@@ -2,23 +2,33 @@ import type { Tone } from "#components/ui/tone.ts";
 import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/requirement-rules.ts";
 import type { CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
 
-export const statusNames: Record<CertificateStatus, string> = {
+export const statusNames: Record<ShownState, string> = {
   pending: "Waiting to be read",
   processing: "Being read",
   approved: "Approved",
   flagged: "Flagged",
   denied: "Denied",
   error: "Not readable",
+  expired: "Expired",
 };
 
-export const statusTones: Record<CertificateStatus, Tone> = {
+export const statusTones: Record<ShownState, Tone> = {
   pending: "info",
   processing: "info",
   approved: "success",
   flagged: "warning",
   denied: "danger",
   error: "danger",
+  expired: "neutral",
 };
+
+/** A certificate's state as people see it: what was fine and ran out is neither right nor wrong, it is over. */
+export type ShownState = CertificateStatus | "expired";
+
+/** @see ShownState */
+export function shownState({ status, cover_ended }: { status: CertificateStatus; cover_ended: boolean }): ShownState {
+  return cover_ended && (status === "flagged" || status === "approved") ? "expired" : status;
+}
 
 /** Lines of cover as certificates name them. */
 export const certifiedCoverageNames: Record<CertifiedCoverage, string> = {

@@ -20,7 +20,7 @@ export const certificatesView = defineView("certificates", {
   fields: [],
   columns: [
     { label: "Contractor", cell: (row) => referenceName("contractors", row.contractor) },
-    { label: "Status", sort: "status", cell: (row) => <CertificateStatus status={row.status} plain /> },
+    { label: "Status", sort: "status", cell: (row) => <CertificateStatus status={row.status} cover_ended={row.cover_ended} plain /> },
     { label: "Rules", cell: (row) => <Outcome row={row} /> },
     {
       label: "Cover ends",

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { approveRule, correctValue, decideCertificate, readAgain } from "#components/certificates/actions.ts";
 import { CertificateStatus } from "#components/certificates/certificate-status.tsx";
-import { isUnderWay } from "#components/certificates/certificate-words.ts";
+import { isUnderWay, shownState } from "#components/certificates/certificate-words.ts";
+import { DecisionHistory } from "#components/certificates/review/decision-history.tsx";
 import { LiveCertificate } from "#components/certificates/review/live-certificate.tsx";
 import { ReadAgainButton } from "#components/certificates/review/read-again-button.tsx";
 import { valueSections } from "#components/certificates/review/read-values.ts";
@@ -59,7 +60,7 @@ export async function CertificatePage({ params }: ObjectPage) {
     <>
       <PageHeader
         title={`Certificate of ${contractor}`}
-        status={<CertificateStatus status={certificate.status} />}
+        status={<CertificateStatus status={certificate.status} cover_ended={certificate.cover_ended} />}
         breadcrumb={
           <Breadcrumb
             crumbs={
@@ -119,6 +120,36 @@ function State({ certificate, contractor }: { certificate: Certificate; contract
       </Alert>
     );
   }
+  if (shownState(certificate) === "expired") {
+    return (
+      <Alert
+        tone="neutral"
+        title={
+          <>
+            Its cover ended on <ExactDate seconds={(certificate.cover_ends ?? 0) - 1} />
+          </>
+        }
+        className="mb-4"
+        action={
+          certificate.renewed_by ? (
+            <LinkButton href={`/certificates/${certificate.renewed_by}`}>Open the one that followed</LinkButton>
+          ) : null
+        }
+      >
+        {certificate.renewed_by
+          ? "A later certificate took its place: it no longer waits for a decision."
+          : "It does not count any more. Ask for the certificate of the renewed policy, or correct a date that was misread."}
+      </Alert>
+    );
+  }
+  if (status === "approved" && decision) {
+    return (
+      <Alert tone="success" title={`Approved by ${decision.name}`} className="mb-4">
+        <RelativeTime seconds={decision.at} />
+        {decision.note ? `: ${decision.note}` : null}
+      </Alert>
+    );
+  }
   if (status !== "denied" || !decision) return null;
   return (
     <Alert
@@ -157,6 +188,7 @@ function About({ certificate, review, session }: { certificate: Certificate; rev
           </Fact>
         </DefinitionList>
       </Section>
+      <DecisionHistory certificate={certificate.id} session={session} />
       {session.can("events:read") ? <EventsPanel objectId={certificate.id} one="certificate" session={session} /> : null}
     </>
   );

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { coded, epoch, file, identity, ref, sensitive, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
+import { listDecisions } from "./certificate-decision.ts";
 import { abbreviated, auditResultSchema, full, status } from "./certificate-review.ts";
 
 /** The largest certificate: 15 MiB. */
@@ -30,6 +31,7 @@ const read = z
       .meta({ description: "Who sent it: the platform or its staff, or the contractor by a link." }),
     error: z.object({ code: z.string(), message: z.string() }).nullable(),
     cover_ends: epoch().nullable().meta({ description: "The first moment at which a required coverage is no longer in force." }),
+    cover_ended: z.boolean().meta({ description: "Whether a required coverage is no longer in force." }),
     renewed_by: z.string().nullable().meta({
       description:
         "For one whose cover has ended: the contractor's certificate for the same purpose that lasts longer. It then waits for nobody.",
@@ -119,6 +121,7 @@ export const certificates = defineResource({
       errors: ["resource_not_found"],
       extension: true,
     }),
+    decisions: listDecisions,
     decide: operation({
       method: "POST",
       path: `${one}/decision`,

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CertifiedCoverage, RequirementRules } from "#lib/contract/requirement-rules.ts";
 import type { decisions } from "#lib/contract/resources/certificate.ts";
+import type { LedgerAction } from "#lib/contract/resources/certificate-decision.ts";
 import type { AuditResult, CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
-import type { decisionActions } from "#lib/contract/resources/timeline.ts";
 import { dateKey, dueIndexes, instant, json, object, objectIndexes, scope } from "../columns.ts";
 
 export interface CertificateDecision {
@@ -180,8 +180,6 @@ export const certificateViewers = pgTable(
     index("certificate_viewers_until").on(table.until),
   ],
 );
-
-export type LedgerAction = (typeof decisionActions)[number];
 
 /** What of a rule's outcome the ledger keeps. */
 export type LedgerResult = Pick<AuditResult, "rule_name" | "rule_path" | "result" | "message" | "expected" | "found" | "manually_approved">;

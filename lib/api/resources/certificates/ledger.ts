@@ -1,11 +1,33 @@
-import type { LedgerAction } from "#lib/api/db/schema/certificates.ts";
-import { certificateDecisions } from "#lib/api/db/schema/certificates.ts";
+import { eq } from "drizzle-orm";
+import type { Ctx } from "#lib/api/context.ts";
+import { certificateDecisions as table } from "#lib/api/db/schema/certificates.ts";
+import { listObjects } from "#lib/api/resource/crud.ts";
+import type { ListQuery } from "#lib/api/resource/list.ts";
+import { defineStore, getRow } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
+import type { LedgerAction } from "#lib/contract/resources/certificate-decision.ts";
+import { certificateDecisions } from "#lib/contract/resources/certificate-decision.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { actorOf } from "./actor.ts";
 import type { Review } from "./review.ts";
 import type { Certificate } from "./store.ts";
+import { certificateStore } from "./store.ts";
+
+export const decisionStore = defineStore(certificateDecisions, table, (_, rows) =>
+  rows.map(({ actor, actor_name, results }) => ({
+    by: actor,
+    name: actor_name,
+    total_rules: results.length,
+    failed: results.filter((one) => one.result === "fail" && !one.manually_approved).length,
+  })),
+);
+
+/** A page of what was decided on a certificate, newest first. */
+export async function decisionsOf(ctx: Ctx, certificate: string, query: ListQuery) {
+  const { id } = await getRow(ctx, certificateStore, certificate);
+  return await listObjects(ctx, decisionStore, query, [eq(table.certificate, id)]);
+}
 
 /**
  * Adds a decision to the ledger: who, when, on which bytes, by which version of which requirement, with which outcome of every rule. What a
@@ -20,7 +42,7 @@ export async function enterDecision(
 ): Promise<void> {
   const { by, name } = await actorOf(w);
   const approvals = review?.results.flatMap(({ approval }) => (approval?.until ? [approval.until] : [])) ?? [];
-  await w.tx.insert(certificateDecisions).values({
+  await w.tx.insert(table).values({
     org_id: w.orgId,
     environment: w.environment,
     id: newId("cd"),

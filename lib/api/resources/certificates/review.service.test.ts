@@ -47,6 +47,14 @@ test("a reviewer lets failed rules pass, each with a reason, and then approves",
   const { body: approved } = await post(`${flagged.id}/decision`, { decision: "approve", note: "Small job." });
   expect(approved).toMatchObject({ status: "approved", decision: { decision: "approve", name: "Test reviewer", note: "Small job." } });
   expect(await eventsOf(flagged.id)).toEqual(["certificate.flagged", "certificate.approved"]);
+  const { body: history } = await harness.call(key, "GET", `${files}/${flagged.id}/decisions`);
+  expect(history.map(({ action, name, failed, total_rules }: Wire) => [action, name, failed, total_rules])).toEqual([
+    ["approved", "Test reviewer", 0, 11],
+    ["rule_approved", "Test reviewer", 0, 11],
+    ["rule_approved", "Test reviewer", 1, 11],
+    ["audited", "The rules", 2, 11],
+  ]);
+  expect(history[0]).toMatchObject({ status: "approved", reason: "Small job.", requirement_version: 1, sha256: flagged.sha256 });
   const passing = flagged.review_results.audit_results.find((one: Wire) => one.result === "pass");
   expect(brief(await post(`${flagged.id}/results/${passing.id}/approve`, { reason: "No need." }))).toBe("409 already_decided");
 });
@@ -173,9 +181,10 @@ test("two who look at one certificate see each other, for as long as they look",
 test("a crash while reading is made good, and what never ends comes to an error with a reason", async () => {
   const { id } = await make.certificate();
   const plain = harness.reader.read;
-  harness.reader.read = async () => {
+  const gone = async () => {
     throw new Error("The reading process is gone.");
   };
+  harness.reader.read = gone;
   await expect(process(id)).rejects.toThrow("gone");
   expect((await read(id, "")).status).toBe("processing");
   harness.reader.read = plain;
@@ -188,11 +197,16 @@ test("a crash while reading is made good, and what never ends comes to an error 
   expect(job?.n).toBe(2);
   await process(id);
   expect((await read(id, "")).status).toBe("approved");
-  const lost = await make.certificate({ script: { note: "lost" } });
+  const [lost, waiting] = [await make.certificate({ script: { note: "lost" } }), await make.certificate({ script: { note: "waiting" } })];
   for (let round = 0; round < 5; round++) {
+    harness.reader.read = gone;
+    if (round < 4) await expect(process(lost.id)).rejects.toThrow("gone");
+    harness.reader.read = plain;
     harness.clock.advance(16 * 60);
     await harness.sweep();
   }
+  // One that nobody has begun to read only waits.
+  expect((await read(waiting.id, "")).status).toBe("pending");
   expect(await read(lost.id, "")).toMatchObject({ status: "error", error: { code: "reader_failed" } });
   expect(await eventsOf(lost.id)).toEqual(["certificate.error"]);
 });

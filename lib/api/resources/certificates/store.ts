@@ -35,6 +35,7 @@ export const certificateStore = defineStore(
       pdf_url: isNew(row) ? null : documentUrl(ctx, row.document),
       review_results: null,
       can: actionsOf(row),
+      cover_ended: row.cover_ends !== null && row.cover_ends <= ctx.now,
     })),
   ["pdf_url"],
 );

@@ -11,6 +11,7 @@ import { fileAddress } from "./address.ts";
 import { approveResult, correct, decide, look, reprocess } from "./decide.ts";
 import { deleteCertificate } from "./delete.ts";
 import { viewCertificate, viewCertificates } from "./expanded.ts";
+import { decisionsOf } from "./ledger.ts";
 import { certificatesMatching } from "./matching.ts";
 import { reviewQueue } from "./queue.ts";
 import { orDiscard, receiveCertificate, storeFile } from "./receive.ts";
@@ -37,6 +38,7 @@ export const certificateVerbs: Verbs<typeof certificates.operations> = {
     const page = await reviewQueue(ctx, query);
     return { ...page, items: await viewCertificates(ctx, page.items, query.expand) };
   },
+  decisions: (ctx, { certificate, query }) => decisionsOf(ctx, certificate, query),
   file: async (ctx, { certificate }) => fileAddress(ctx, await getRow(ctx, certificateStore, certificate)),
   decide: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await decide(w, input))),
   approveResult: (ctx, input) => write(ctx, (w) => approveResult(w, input)),

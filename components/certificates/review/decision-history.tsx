@@ -1,0 +1,49 @@
+import { historyOutcome, historyTitle } from "#components/certificates/review/history-words.ts";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Section } from "#components/ui/page-header.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import type { DashboardSession } from "#lib/dashboard/session.ts";
+
+const SHOWN = 50;
+
+/** Every decision on a certificate, newest first: who, when, on which file, by which version of which requirement, and why. */
+export async function DecisionHistory({ certificate, session }: { certificate: string; session: DashboardSession }) {
+  const read = await attempt(() => session.client.certificates.decisions({ certificate, query: { limit: SHOWN } }));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="The decisions could not be loaded" />;
+  const { items, next } = read.value;
+  return (
+    <Section title="Decisions">
+      {items.length ? (
+        <ol className="border-l border-l-line-strong text-sm">
+          {items.map((entry) => (
+            <li key={entry.id} className="relative pb-4 pl-4">
+              <span aria-hidden className="absolute top-[7px] -left-[4px] size-[7px] rounded-full bg-neutral-solid" />
+              <p className="wrap-anywhere">
+                <span className="font-medium">{historyTitle(entry)}</span>
+                <span className="text-fg-muted">
+                  {" "}
+                  · {entry.name}, <RelativeTime seconds={entry.created} />
+                </span>
+              </p>
+              {entry.reason ? <p className="wrap-anywhere whitespace-pre-line">{entry.reason}</p> : null}
+              <p className="flex flex-wrap gap-x-2 text-fg-subtle text-xs">
+                {historyOutcome(entry)}
+                {entry.requirement && entry.requirement_version ? (
+                  <TextLink href={`/requirements/${entry.requirement}`}>Requirement version {entry.requirement_version}</TextLink>
+                ) : null}
+                <span>
+                  File <code title={entry.sha256}>{entry.sha256.slice(0, 12)}</code>
+                </span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="py-2 text-fg-muted text-sm">Nothing has been decided yet.</p>
+      )}
+      {next ? <p className="text-fg-muted text-sm">Older decisions are left out; the compliance report has them for every day.</p> : null}
+    </Section>
+  );
+}
