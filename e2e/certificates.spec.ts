@@ -132,3 +132,36 @@ test("a requirement is made from the rules of the contract and refused in its ow
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Electricians ${stamp}`);
   await expect(page.getByText("Minimum general aggregate limit: $3,000,000").first()).toBeVisible();
 });
+
+test("a contractor who is asked again sends the next certificate by the link of the mail, and staff find it in the queue", async ({
+  page,
+}) => {
+  const company = `Calder Lights ${stamp}`;
+  const contractor = await contractorOf(company);
+  const bytes = new Uint8Array(await lowLimits(company));
+  const { id } = await platform.certificates.create({ body: { certificate: { bytes, filename: "first.pdf" }, contractor: contractor.id } });
+  await expect.poll(async () => (await platform.certificates.get({ certificate: id })).status, { timeout: 60_000 }).toBe("flagged");
+  await signIn(page);
+  await page.waitForURL(/\/contractors/);
+  await page.goto(`/certificates/${id}`);
+  await page.getByRole("button", { name: /^Ask again/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ask for another certificate" }).click();
+  await expect.poll(async () => (await platform.certificates.get({ certificate: id })).status).toBe("denied");
+  const [mail] = (await platform.mails.list({ query: { contractor: contractor.id } })).items;
+  const link = (await platform.mails.get({ mail: mail?.id ?? "" })).text.match(/http\S+\/certificate\/\S+/)?.[0] ?? "";
+
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Send another certificate of insurance");
+  await expect(page.getByText("Each occurrence is $300,000; $1,000,000 is required.").first()).toBeVisible();
+  const file = page.getByLabel("Your certificate");
+  await file.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from("not a certificate") });
+  await page.getByRole("button", { name: "Send certificate" }).click();
+  await expect(page.getByRole("alert")).toContainText("The file is not a PDF.");
+  await accessible(page);
+  await file.setInputFiles({ name: "second.pdf", mimeType: "application/pdf", buffer: Buffer.from(await lowLimits(`${company} II`)) });
+  await page.getByRole("button", { name: "Send certificate" }).click();
+  await expect(page.getByText("Your certificate does not show everything yet")).toBeVisible({ timeout: 60_000 });
+  await accessible(page);
+  await page.goto("/certificates/review");
+  await expect(page.getByRole("row").filter({ hasText: "second.pdf" })).toBeVisible();
+});

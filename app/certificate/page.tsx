@@ -6,14 +6,14 @@ export const metadata: Metadata = { title: { absolute: "Your certificate of insu
 export const dynamic = "force-dynamic";
 
 interface CertificatePageProps {
-  searchParams: Promise<{ link?: string; sent?: string; problem?: string }>;
+  searchParams: Promise<{ link?: string; problem?: string }>;
 }
 
 export default async function CertificatePage({ searchParams }: CertificatePageProps) {
-  const { link, sent, problem } = await searchParams;
+  const { link, problem } = await searchParams;
   return (
     <HostedPage purpose="certificate_upload" link={link}>
-      {(state) => <UploadPage state={state} hasSent={sent !== undefined} problem={problem ?? null} />}
+      {(state) => <UploadPage state={state} problem={problem ?? null} />}
     </HostedPage>
   );
 }

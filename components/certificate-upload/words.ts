@@ -6,14 +6,21 @@ const problems: Record<string, string> = {
   invalid_file_type: "The file is not a PDF. Ask your agent for the certificate as a PDF, or save it as one.",
   payload_too_large: "The file is over 15 MB. Ask your agent for a smaller copy.",
   too_many_requests: "This link has taken as many files as it can today. Try again tomorrow.",
-  session_expired: "This link is no longer good. Ask for a new one.",
+  session_expired: "This link is no longer good. Open the link in your message again, or ask for a new one.",
+  no_insurance_requirement_found: "Certificates cannot be taken right now. Tell whoever sent you the link.",
 };
 
-export const problemText = (code: string): string => problems[code] ?? "The file could not be sent. Try again in a moment.";
+/** A sentence for what went wrong; without a code the connection was lost. */
+export function problemText(code: string | null): string {
+  if (code === null) return "The connection was lost before the file arrived. It is still chosen: send it again.";
+  return problems[code] ?? "The file could not be sent. Try again in a moment.";
+}
 
-export const stateWords: Record<CertificateUpload["sent"][number]["state"], string> = {
-  received: "Received; being read",
+type SentState = CertificateUpload["sent"][number]["state"];
+
+export const stateWords: Record<SentState, string> = {
+  received: "Being read",
   accepted: "Accepted",
-  in_review: "Received; a person looks at it",
+  in_review: "Being looked at",
   not_accepted: "Not accepted",
 };

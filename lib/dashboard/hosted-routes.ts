@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ServiceError } from "#lib/client/client.ts";
+import type { ErrorCode } from "#lib/contract/errors.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import { type Command, commandNames } from "./hosted-commands.ts";
 import { hostedPages, openLink, runCommand, sendCertificate, signOutContractor } from "./hosted-session.ts";
@@ -72,23 +73,39 @@ export function commandsRoute<P extends HostedPurpose>(purpose: P) {
   };
 }
 
-/** Takes the upload page's form, which needs no script, and leads back to the page, with a word for what went wrong. */
+/** What the upload page's form needs to know: nothing, or the code of what went wrong. */
+async function takeCertificate(request: Request): Promise<ServiceError | null> {
+  const refusal = (status: number, error_code: ErrorCode) => new ServiceError(status, { error_code, message: "The file was not taken." });
+  if (Number(request.headers.get("content-length") ?? 0) > UPLOAD_LIMIT) return refusal(413, "payload_too_large");
+  const form = await request.formData().catch(() => null);
+  const file = form?.get("certificate");
+  if (!(file instanceof File) || file.size === 0) return refusal(400, "missing_certificate");
+  const key = form?.get("key");
+  try {
+    await sendCertificate(
+      { filename: file.name, bytes: new Uint8Array(await file.arrayBuffer()) },
+      typeof key === "string" ? key : undefined,
+    );
+    return null;
+  } catch (error) {
+    if (error instanceof ServiceError) return error;
+    throw error;
+  }
+}
+
+/**
+ * Takes the upload page's form. Posted without a script it leads back to the page, with a word for what went wrong; the page's own script
+ * asks for JSON and gets the service's error, so that the file it holds can be sent again.
+ */
 export async function sendCertificateRoute(request: Request): Promise<Response> {
   const { path } = hostedPages.certificate_upload;
   if (!isOwnPage(request)) return new Response("This request did not come from this site's own page.", { status: 403, headers: quiet });
-  if (Number(request.headers.get("content-length") ?? 0) > UPLOAD_LIMIT) return goTo(`${path}?problem=payload_too_large`);
-  const file = await request.formData().then(
-    (form) => form.get("certificate"),
-    () => null,
-  );
-  if (!(file instanceof File) || file.size === 0) return goTo(`${path}?problem=missing_certificate`);
-  try {
-    await sendCertificate({ filename: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    return goTo(`${path}?problem=${encodeURIComponent(error.code)}`);
-  }
-  return goTo(`${path}?sent=1`);
+  const problem = await takeCertificate(request);
+  if (!request.headers.get("accept")?.includes("application/json"))
+    return goTo(problem ? `${path}?problem=${encodeURIComponent(problem.code)}` : `${path}?sent=1`);
+  if (!problem) return Response.json({}, { status: 201, headers: quiet });
+  const { code: error_code, message, requestId: request_id } = problem;
+  return Response.json({ error_code, message, request_id }, { status: problem.status || 503, headers: quiet });
 }
 
 /** Signs the contractor out of their own pages; a plain form does it, with scripts or without. */

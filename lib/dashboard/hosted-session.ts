@@ -59,11 +59,12 @@ export async function contractorClient(): Promise<Client | null> {
   return session && (await serviceClient(session.token));
 }
 
-/** Sends a certificate from this browser's upload page. @throws ServiceError, also when the browser has no such page open */
-export async function sendCertificate(file: { filename: string; bytes: Uint8Array }): Promise<void> {
+/** Sends a certificate from this browser's upload page, once under one key. @throws ServiceError, also when the browser has no such page open */
+export async function sendCertificate(file: { filename: string; bytes: Uint8Array }, idempotencyKey?: string): Promise<void> {
   const session = await held("certificate_upload");
-  if (!session) throw new ServiceError(401, { message: closedMessages.certificate_upload });
-  await (await serviceClient(session.token, UPLOAD_TIMEOUT_MS)).certificateUpload.send({ body: { certificate: file } });
+  if (!session) throw new ServiceError(401, { error_code: "session_expired", message: closedMessages.certificate_upload });
+  const client = await serviceClient(session.token, UPLOAD_TIMEOUT_MS);
+  await client.certificateUpload.send({ body: { certificate: file } }, idempotencyKey ? { idempotencyKey } : {});
 }
 
 /** Ends the contractor's session here and in the service; one that has ended already is as good. @throws ServiceError */

@@ -11,7 +11,10 @@ export interface Upload {
   onProgress: (share: number) => void;
 }
 
-export type Sent = { ok: true; body: Record<string, unknown> } | { ok: false; message: string; requestId: string | null };
+/** `code` is the service's; null where no answer came, or none that says why. */
+export type Sent =
+  | { ok: true; body: Record<string, unknown> }
+  | { ok: false; code: string | null; message: string; requestId: string | null };
 
 function answerOf(request: XMLHttpRequest): Sent {
   try {
@@ -19,9 +22,10 @@ function answerOf(request: XMLHttpRequest): Sent {
     if (request.status === 201) return { ok: true, body };
     const detail = body.errors?.[0];
     const message = detail && !body.message?.includes(detail.message) ? `${body.message} ${detail.message}` : body.message;
-    return { ok: false, message: message ?? "The service refused the file.", requestId: body.request_id ?? null };
+    const code = body.error_code ?? null;
+    return { ok: false, code, message: message ?? "The service refused the file.", requestId: body.request_id ?? null };
   } catch {
-    return { ok: false, message: `The service answered ${request.status} without saying why.`, requestId: null };
+    return { ok: false, code: null, message: `The service answered ${request.status} without saying why.`, requestId: null };
   }
 }
 
@@ -30,12 +34,13 @@ export function sendFile({ url, file, fields, idempotencyKey, onProgress }: Uplo
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", url);
+    request.setRequestHeader("accept", "application/json");
     request.setRequestHeader("idempotency-key", idempotencyKey);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? loaded / total : 0));
     request.addEventListener("load", () => resolve(answerOf(request)));
     for (const kind of ["error", "abort", "timeout"] as const) {
       request.addEventListener(kind, () =>
-        resolve({ ok: false, message: "The connection was lost before the file arrived.", requestId: null }),
+        resolve({ ok: false, code: null, message: "The connection was lost before the file arrived.", requestId: null }),
       );
     }
     const form = new FormData();

@@ -22,7 +22,9 @@ export const certificateUploadSchema = z
           filename: z.string(),
           created: epoch(),
           state: z.enum(["received", "accepted", "in_review", "not_accepted"]),
-          message: z.string().nullable().meta({ description: "Why a file could not be read." }),
+          message: z.string().nullable().meta({ description: "Why a file could not be read, or what the reviewer wrote." }),
+          problems: z.array(z.string()).meta({ description: "What it does not show as asked, a sentence each." }),
+          cover_ends: epoch().nullable(),
         }),
       )
       .meta({ description: "What was sent by this link, newest first." }),

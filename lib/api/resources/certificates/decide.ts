@@ -24,7 +24,7 @@ import { askAgain } from "./remind.ts";
 import { nextReminder } from "./reminder-days.ts";
 import { settleRenewals } from "./renewal.ts";
 import type { Review } from "./review.ts";
-import { failing, isApproved, reviewOf, viewResult } from "./review.ts";
+import { failing, isApproved, openProblems, reviewOf, viewResult } from "./review.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
@@ -48,10 +48,6 @@ export async function decide(w: Writer, { certificate: id, body }: Input<"decide
   await enterDecision(w, decision === "deny" ? "denied" : "asked_again", denied, review, note);
   return denied;
 }
-
-/** What fails and nobody has let pass, a sentence each. */
-const openProblems = (review: Review | null, now: Date): string[] =>
-  review?.results.filter((one) => one.result === "fail" && !isApproved(one, now)).map(({ message }) => message) ?? [];
 
 type Made = NonNullable<Certificate["decision"]>;
 

@@ -132,8 +132,14 @@ test("cover that has been renewed is not reminded of, and who is asked again lea
     note: "Your agent can raise the aggregate.",
     problems: ["General aggregate is $1,000,000; $2,000,000 is required."],
   });
-  for (let i = 0; i < 10; i++)
-    await harness.call(browser, "POST", "/hosted/certificate_upload", certificateForm({}, scriptedPdf({ note: `${i}` })));
+  const send = (script: Parameters<typeof scriptedPdf>[0], headers = {}) =>
+    harness.call(browser, "POST", "/hosted/certificate_upload", certificateForm({}, scriptedPdf(script)), headers);
+  await send({ values: lowAggregate, note: "again" }, { "idempotency-key": "one" });
+  await send({ values: lowAggregate, note: "again" }, { "idempotency-key": "one" });
+  await harness.runJobs();
+  const { body: after } = await harness.call(browser, "GET", "/hosted/certificate_upload");
+  expect(after.sent).toMatchObject([{ state: "in_review", problems: ["General aggregate is $1,000,000; $2,000,000 is required."] }]);
+  for (let i = 1; i < 10; i++) await send({ note: `${i}` });
   expect(brief(await harness.call(browser, "POST", "/hosted/certificate_upload", certificateForm({})))).toBe("429 too_many_requests");
   await harness.call(key, "DELETE", `${files}/${flagged.id}`);
   expect(brief(await harness.call(browser, "GET", "/hosted/certificate_upload"))).toMatch(/401|session_expired/);

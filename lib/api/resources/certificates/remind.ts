@@ -11,6 +11,7 @@ import { dayAfter, dayOf, showDay } from "#lib/domain/certificates/days.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { issueLink, linkUrl } from "../hosted/links.ts";
 import { nextReminder } from "./reminder-days.ts";
+import { beyond } from "./review.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
@@ -79,6 +80,7 @@ export const certificateReminder = defineDue({
 export async function askAgain(w: Writer, certificate: Certificate, note: string, problems: string[]): Promise<void> {
   const contractor = await findRow(w, contractors, certificate.contractor);
   if (!contractor) return;
+  const further = beyond(note, problems);
   await mail(w, {
     to: contractor.email,
     contractor: contractor.id,
@@ -89,7 +91,7 @@ export async function askAgain(w: Writer, certificate: Certificate, note: string
       `Hello ${contractor.first_name},`,
       "we could not accept the certificate of insurance you sent us.",
       note,
-      ...(problems.length ? [problems.map((problem) => `- ${problem}`).join("\n")] : []),
+      ...(further.length ? [further.map((problem) => `- ${problem}`).join("\n")] : []),
       `Ask your insurance agent for a corrected certificate and upload it here; you need no account:\n${(await uploadLink(w, certificate)).url}`,
     ].join("\n\n"),
   });

@@ -28,6 +28,13 @@ export const isApproved = ({ approval }: Pick<ResultRow, "approval">, now: Date)
 export const failing = (results: Pick<ResultRow, "result" | "approval">[], now: Date): number =>
   results.filter((one) => one.result === "fail" && !isApproved(one, now)).length;
 
+/** What fails and nobody has let pass, a sentence each. */
+export const openProblems = (review: Review | null, now: Date): string[] =>
+  review?.results.filter((one) => one.result === "fail" && !isApproved(one, now)).map(({ message }) => message) ?? [];
+
+/** What the reviewer's own words do not say already. */
+export const beyond = (note: string | null, problems: string[]): string[] => problems.filter((problem) => !note?.includes(problem));
+
 /** The newest reviews of certificates, by certificate. */
 export async function reviewsOf(ctx: Ctx, rows: Pick<Certificate, "audit" | "id">[]): Promise<Map<string, Review>> {
   const ids = rows.flatMap(({ audit }) => (audit === null ? [] : [audit]));

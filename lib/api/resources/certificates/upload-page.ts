@@ -15,7 +15,7 @@ import { hostedObject } from "../hosted/links.ts";
 import { organizationName } from "../hosted/state.ts";
 import { caseOf } from "./purpose.ts";
 import { orDiscard, receiveCertificate, storeFile } from "./receive.ts";
-import { reviewOf } from "./review.ts";
+import { beyond, openProblems, reviewOf, reviewsOf } from "./review.ts";
 import type { Certificate } from "./store.ts";
 
 /** A link is good for this many certificates a day: enough for mistakes, too few for mischief. */
@@ -47,13 +47,29 @@ const states: Record<Certificate["status"], CertificateUpload["sent"][number]["s
   error: "not_accepted",
 };
 
+/** What became of those that were sent, in the contractor's words. */
+async function viewSent(ctx: Ctx, rows: Certificate[]): Promise<CertificateUpload["sent"]> {
+  const reviews = await reviewsOf(ctx, rows);
+  return rows.map((row) => {
+    const note = row.status === "denied" ? (row.decision?.note ?? null) : null;
+    return {
+      filename: row.filename,
+      created: toEpoch(row.created),
+      state: states[row.status],
+      message: row.error?.message ?? note,
+      problems: row.status === "approved" ? [] : beyond(note, openProblems(reviews.get(row.id) ?? null, ctx.now)),
+      cover_ends: row.cover_ends && toEpoch(row.cover_ends),
+    };
+  });
+}
+
 async function stateOf(ctx: Ctx, certificate: Certificate): Promise<CertificateUpload> {
   const on = await caseOf(ctx, certificate);
   if (!on) throw new ApiError("session_expired", "This link is no longer good. Ask for a new one.");
   const review = await reviewOf(ctx, certificate);
   const { first_name, last_name, company_name } = on.contractor;
   const isAgain = certificate.status === "denied";
-  const failed = review?.results.filter((one) => one.result === "fail" && one.approval === null) ?? [];
+  const note = isAgain ? (certificate.decision?.note ?? null) : null;
   return {
     id: certificate.id,
     environment: ctx.environment,
@@ -61,16 +77,11 @@ async function stateOf(ctx: Ctx, certificate: Certificate): Promise<CertificateU
     contractor: { first_name, last_name, company_name },
     entity: on.entity?.name ?? null,
     asked: isAgain ? "again" : "renewal",
-    note: isAgain ? (certificate.decision?.note ?? null) : null,
-    problems: isAgain ? failed.map(({ message }) => message) : [],
+    note,
+    problems: isAgain ? beyond(note, openProblems(review, ctx.now)) : [],
     required: askedFor(on.rules),
     cover_ends: certificate.cover_ends && toEpoch(certificate.cover_ends),
-    sent: (await sentFor(ctx, certificate)).map(({ filename, created, status, error }) => ({
-      filename,
-      created: toEpoch(created),
-      state: states[status],
-      message: error?.message ?? null,
-    })),
+    sent: await viewSent(ctx, await sentFor(ctx, certificate)),
   };
 }
 

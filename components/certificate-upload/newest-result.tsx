@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { LiveResult } from "#components/certificate-upload/live-result.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import type { CertificateUpload } from "#lib/contract/resources/certificate-upload.ts";
+
+interface NewestResultProps {
+  organization: string;
+  sent: CertificateUpload["sent"][number];
+}
+
+/** What became of the certificate that was sent last, and what happens next. */
+export function NewestResult({ organization, sent }: NewestResultProps) {
+  const { filename, state, message, problems, cover_ends } = sent;
+  if (state === "received") {
+    return (
+      <Result tone="info" title="We are reading your certificate">
+        <p className="flex items-center gap-2">
+          <Spinner /> <span className="wrap-anywhere min-w-0">{filename}</span>
+        </p>
+        <p className="pt-1">
+          This takes about a minute. You can close this page: the link in your message brings you back, and we write to you when something
+          is missing.
+        </p>
+        <LiveResult />
+        <noscript>
+          <TextLink href="/certificate">See whether it has been read</TextLink>
+        </noscript>
+      </Result>
+    );
+  }
+  if (state === "accepted") {
+    return (
+      <Result tone="success" title="Your certificate is accepted">
+        <p>
+          It shows everything {organization} asks for. There is nothing more to do
+          {cover_ends === null ? (
+            "."
+          ) : (
+            <>
+              {" "}
+              until your cover ends on <ExactDate seconds={cover_ends - 1} />.
+            </>
+          )}
+        </p>
+      </Result>
+    );
+  }
+  if (state === "in_review") {
+    return (
+      <Result
+        tone="warning"
+        title={problems.length ? "Your certificate does not show everything yet" : "A person looks at your certificate"}
+      >
+        {problems.length ? <Sentences of={problems} /> : null}
+        <p className="pt-1">
+          A person at {organization} looks at it and writes to you when you have to send another.
+          {problems.length ? " If your agent can correct it now, send the corrected certificate below and save the wait." : ""}
+        </p>
+      </Result>
+    );
+  }
+  return (
+    <Result tone="danger" title="This certificate could not be accepted">
+      {message ? <p className="whitespace-pre-line">{message}</p> : null}
+      {problems.length ? <Sentences of={problems} /> : null}
+      <p className="pt-1">Send a corrected one below.</p>
+    </Result>
+  );
+}
+
+function Result({ tone, title, children }: { tone: "info" | "success" | "warning" | "danger"; title: string; children: ReactNode }) {
+  return (
+    <div role="status" className="pb-6">
+      <Alert tone={tone} title={title}>
+        {children}
+      </Alert>
+    </div>
+  );
+}
+
+/** What is missing, a sentence each. */
+export function Sentences({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="list-disc space-y-1 pl-5">
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
