@@ -1,8 +1,8 @@
 import { CertificateStatus } from "#components/certificates/certificate-status.tsx";
 import { statusNames } from "#components/certificates/certificate-words.ts";
+import { CoverEnd } from "#components/certificates/cover-end.tsx";
 import { referenceName } from "#components/resource/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
-import { ExactDate } from "#components/ui/exact-date.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { certificateStatuses } from "#lib/contract/resources/certificate-review.ts";
@@ -26,7 +26,7 @@ export const certificatesView = defineView("certificates", {
       label: "Cover ends",
       numeric: true,
       sort: "cover_ends",
-      cell: (row) => (row.cover_ends ? <ExactDate seconds={row.cover_ends} /> : <NoValue label="Not known" />),
+      cell: (row) => <CoverEnd endsAt={row.cover_ends} />,
     },
     { label: "File", key: "filename", minor: true },
     { label: "Sent", numeric: true, minor: true, sort: "created", cell: (row) => <RelativeTime seconds={row.created} /> },

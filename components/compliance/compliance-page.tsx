@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { certifiedCoverageNames, ruleTitle } from "#components/certificates/certificate-words.ts";
+import { CoverEnd } from "#components/certificates/cover-end.tsx";
 import { momentOf } from "#components/compliance/day-asked.ts";
 import { PrintButton } from "#components/quotes/print-button.tsx";
 import type { ObjectPage } from "#components/resource/detail-page.tsx";
@@ -76,7 +77,7 @@ function Report({ answer, name }: { answer: Answer; name: string }) {
         {covered_until ? (
           <>
             {" "}
-            The cover that counts ends <ExactDate seconds={covered_until} />.
+            The cover that counts ends <CoverEnd endsAt={covered_until} />.
           </>
         ) : null}
       </Alert>

@@ -1,6 +1,6 @@
+import { CoverEnd } from "#components/certificates/cover-end.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { ExactDate } from "#components/ui/exact-date.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { attempt } from "#lib/dashboard/attempt.ts";
@@ -31,7 +31,7 @@ export async function ComplianceSection({ contractor, session }: { contractor: s
       <Alert tone={compliant ? "success" : "neutral"} title={compliant ? "Compliant today" : "Not compliant by certificate today"}>
         {compliant && covered_until ? (
           <>
-            Cover ends <ExactDate seconds={covered_until} />.
+            Cover ends <CoverEnd endsAt={covered_until} />.
           </>
         ) : null}
         {compliant ? null : (evidence[0]?.reason ?? "No certificate was sent.")}

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { approveRule, correctValue, decideCertificate, readAgain } from "#components/certificates/actions.ts";
 import { CertificateStatus } from "#components/certificates/certificate-status.tsx";
 import { isUnderWay, shownState } from "#components/certificates/certificate-words.ts";
+import { CoverEnd } from "#components/certificates/cover-end.tsx";
 import { DecisionHistory } from "#components/certificates/review/decision-history.tsx";
 import { LiveCertificate } from "#components/certificates/review/live-certificate.tsx";
 import { ReadAgainButton } from "#components/certificates/review/read-again-button.tsx";
@@ -15,9 +16,7 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
-import { ExactDate } from "#components/ui/exact-date.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
-import { NoValue } from "#components/ui/money.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
@@ -126,7 +125,7 @@ function State({ certificate, contractor }: { certificate: Certificate; contract
         tone="neutral"
         title={
           <>
-            Its cover ended on <ExactDate seconds={(certificate.cover_ends ?? 0) - 1} />
+            Its cover ended on <CoverEnd endsAt={certificate.cover_ends} />
           </>
         }
         className="mb-4"
@@ -171,13 +170,17 @@ function About({ certificate, review, session }: { certificate: Certificate; rev
             <Reference to="contractors" value={certificate.contractor} />
           </Fact>
           <Fact label="For">
-            {certificate.entity ? <Reference to="entities" value={certificate.entity} /> : <NoValue label="Any contracting entity" />}
+            {certificate.entity ? (
+              <Reference to="entities" value={certificate.entity} />
+            ) : (
+              <span className="text-fg-muted">Any contracting entity</span>
+            )}
           </Fact>
           <Fact label="Sent">
             <RelativeTime seconds={certificate.created} /> by the {certificate.source === "platform" ? "platform" : "contractor"}
           </Fact>
           <Fact label="Cover ends">
-            {certificate.cover_ends ? <ExactDate seconds={certificate.cover_ends} /> : <NoValue label="Not known" />}
+            <CoverEnd endsAt={certificate.cover_ends} />
           </Fact>
           {review ? <Fact label="Requirement">Version {review.requirement_version}</Fact> : null}
           <Fact label="ID">

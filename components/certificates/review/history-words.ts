@@ -28,6 +28,5 @@ export function historyTitle({ action, status }: Pick<Entry, "action" | "status"
 /** How the rules stood at that decision; null where none had been judged. */
 export function historyOutcome({ total_rules, failed }: Pick<Entry, "total_rules" | "failed">): string | null {
   if (total_rules === 0) return null;
-  if (failed === 0) return `No rule of ${total_rules} stands against it`;
-  return `${failed} of ${total_rules} rules stand${failed === 1 ? "s" : ""} against it`;
+  return `${failed} of ${total_rules} rules ${failed === 1 ? "fails" : "fail"}`;
 }

@@ -13,6 +13,7 @@ import { ValueList } from "#components/certificates/review/value-list.tsx";
 import { useMediaQuery } from "#components/shell/media-query.ts";
 import { useShortcuts } from "#components/shell/shortcuts.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "#components/ui/tabs.tsx";
 import type { CertificateAction } from "#lib/contract/resources/certificate.ts";
 import type { AuditResult, CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
@@ -33,9 +34,11 @@ export interface ReviewScreenProps {
   decide: Decide;
   approve: ApproveRule;
   correct: CorrectValue;
-  /** What stands under the rules: history, other facts. */
+  /** Facts and history. */
   children?: ReactNode;
 }
+
+type Part = "document" | "rules" | "values" | "about";
 
 /** Focuses and shows the row of a rule or value. */
 function reveal(key: string): void {
@@ -49,7 +52,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const { rules, sections, can } = props;
   const values = useMemo(() => new Map(sections.flatMap((section) => section.values).map((value) => [value.path, value])), [sections]);
   const [selected, setSelected] = useState<string | null>(rules.find((rule) => ruleState(rule) === "failed")?.id ?? null);
-  const [tab, setTab] = useState("rules");
+  const [tab, setTab] = useState<Part>("rules");
   const buttons = {
     approve: useRef<HTMLButtonElement>(null),
     deny: useRef<HTMLButtonElement>(null),
@@ -65,11 +68,11 @@ export function ReviewScreen(props: ReviewScreenProps) {
 
   const select = (key: string) => {
     setSelected(key);
+    setTab(ids.includes(key) ? "rules" : "values");
     requestAnimationFrame(() => reveal(key));
   };
   const step = (by: 1 | -1) => {
     const next = stepFrom(ids, rule?.id ?? null, by);
-    setTab("rules");
     if (next) select(next);
   };
   const approve = () => (can.includes("approve") ? buttons.approve.current?.click() : failing[0] && select(failing[0].id));
@@ -106,37 +109,45 @@ export function ReviewScreen(props: ReviewScreenProps) {
       filename={props.filename}
       marks={marks.filter(({ id }) => ids.includes(id))}
       selected={mark}
-      pick={select}
+      pick={isWide ? select : setSelected}
     />
   );
-  const lists = (
-    <>
-      <RuleList rules={rules} selected={selected} select={select} actions={actions} />
-      <h2 className="pt-6 pb-2 font-semibold text-base">Read from the certificate</h2>
-      <ValueList sections={sections} selected={rule ? null : selected} select={select} actions={rule ? null : actions} />
-      {props.children}
-    </>
-  );
+  const parts: [Part, string, ReactNode][] = [
+    ["rules", `Rules (${rules.length})`, <RuleList key="rules" rules={rules} selected={selected} select={select} actions={actions} />],
+    [
+      "values",
+      "Values read",
+      <ValueList key="values" sections={sections} selected={rule ? null : selected} select={select} actions={rule ? null : actions} />,
+    ],
+    ["about", "Details and decisions", props.children],
+  ];
+  const shown = isWide && tab === "document" ? "rules" : tab;
   return (
     <>
       <DecisionBar {...props} failing={failing.length} buttons={buttons} goToFailing={approve} />
-      {isWide ? (
-        <div className="grid grid-cols-[minmax(0,1fr)_minmax(380px,460px)] gap-5">
-          <div className="sticky top-[calc(var(--sticky-top)+64px)] h-[calc(100dvh-var(--sticky-top)-84px)]">{page}</div>
-          <div className="min-w-0">{lists}</div>
-        </div>
-      ) : (
-        <Tabs value={tab} onValueChange={setTab}>
+      <div className={cn(isWide && "grid grid-cols-[minmax(0,1fr)_minmax(380px,460px)] gap-5")}>
+        {isWide ? <div className="sticky top-[calc(var(--sticky-top)+64px)] h-[calc(100dvh-var(--sticky-top)-84px)]">{page}</div> : null}
+        <Tabs value={shown} onValueChange={(next) => setTab(next as Part)} className="min-w-0">
           <TabsList aria-label="Parts of the review">
-            <TabsTrigger value="rules">Rules and values</TabsTrigger>
-            <TabsTrigger value="document">Document</TabsTrigger>
+            {isWide ? null : <TabsTrigger value="document">Document</TabsTrigger>}
+            {parts.map(([value, label]) => (
+              <TabsTrigger key={value} value={value}>
+                {label}
+              </TabsTrigger>
+            ))}
           </TabsList>
-          <TabsContent value="rules">{lists}</TabsContent>
-          <TabsContent value="document">
-            <div className="h-[70dvh]">{page}</div>
-          </TabsContent>
+          {isWide ? null : (
+            <TabsContent value="document">
+              <div className="h-[70dvh]">{page}</div>
+            </TabsContent>
+          )}
+          {parts.map(([value, , content]) => (
+            <TabsContent key={value} value={value}>
+              {content}
+            </TabsContent>
+          ))}
         </Tabs>
-      )}
+      </div>
     </>
   );
 }
