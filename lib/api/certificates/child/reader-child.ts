@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { setPriority, tmpdir } from "node:os";
+import { constants, getPriority, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ReadResult } from "../reading/result.ts";
 import type { ReadReply, ReadRequest } from "./messages.ts";
@@ -15,7 +15,7 @@ export interface ChildLimits {
   entry: URL;
 }
 
-/** A third of an ordinary process's share where the processors are busy: less would starve readers beside other programs. */
+/** A third of the service's own share where the processors are busy: less would starve readers beside other programs. */
 const NICENESS = 5;
 
 /** One process that reads documents: it may crash, hang or swell, and takes nothing with it. */
@@ -40,7 +40,7 @@ export class ReaderChild {
       execArgv: ["--permission", "--allow-fs-read=*", "--allow-worker", "--max-old-space-size=400"],
     });
     // Whoever waits for an answer goes first. Set before its threads are made, so that they inherit it; one that failed to start has no id.
-    if (this.#child.pid !== undefined) setPriority(this.#child.pid, NICENESS);
+    if (this.#child.pid !== undefined) setPriority(this.#child.pid, Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW));
     this.#child.on("error", () => this.kill());
     this.#child.on("exit", () => {
       this.alive = false;
