@@ -23,10 +23,10 @@ const MOST_P99_RATIO = 3;
 const { values } = parseArgs({
   options: {
     uploads: { type: "string", default: "1000" },
-    rounds: { type: "string", default: "4" },
+    rounds: { type: "string", default: "20" },
     /** Ordinary requests a second, and how long each look at them lasts. */
     rate: { type: "string", default: "30" },
-    seconds: { type: "string", default: "10" },
+    seconds: { type: "string", default: "4" },
   },
 });
 const [uploads, rounds, rate, seconds] = [values.uploads, values.rounds, values.rate, values.seconds].map(Number) as [
@@ -67,13 +67,20 @@ async function measure(first: Server): Promise<void> {
   const [quiet, busy]: [Steady[], Steady[]] = [[], []];
   const ratios = { p50: [] as number[], p99: [] as number[] };
   let drained = 0;
+  let spent = 0;
   for (let round = 0; round < rounds; round++) {
+    const cpu = [first.cpuSeconds() ?? Number.NaN];
     const alone = await steady(platform, { rate, seconds });
+    cpu.push(first.cpuSeconds() ?? Number.NaN);
     const began = performance.now();
     const batch = files.slice(Math.floor((round * uploads) / rounds), Math.floor(((round + 1) * uploads) / rounds));
     await upload(platform, batch, sent);
     const beside = await besideReading(platform, batch.length);
     drained += performance.now() - began;
+    cpu.push(first.cpuSeconds() ?? Number.NaN);
+    // Looking costs the same beside reading as without.
+    const looked = (cpu[1] ?? 0) - (cpu[0] ?? 0);
+    spent += (cpu[2] ?? 0) - (cpu[1] ?? 0) - looked * (beside.length + 1);
     quiet.push(alone);
     busy.push(...beside);
     const look = { p50: median(beside.map(({ p50 }) => p50)), p99: median(beside.map(({ p99 }) => p99)) };
@@ -84,7 +91,11 @@ async function measure(first: Server): Promise<void> {
   const kinds = (looks: Steady[]) =>
     (["get", "list", "create"] as const).map((kind) => `${kind} ${median(looks.map((one) => one.kinds[kind])).toFixed(1)}`).join(", ");
   console.log(`p50 in ms with nothing to read: ${kinds(quiet)}; beside reading: ${kinds(busy)}`);
-  console.log(`${uploads} certificates read and judged in ${(drained / 1000).toFixed(0)} s; load average ${loadavg()[0]?.toFixed(1)}`);
+  const each = ((1000 * spent) / uploads).toFixed(0);
+  console.log(
+    `${uploads} certificates taken in, read and judged in ${(drained / 1000).toFixed(0)} s, ${each} ms of the service's own processor time each; ` +
+      `load average ${loadavg()[0]?.toFixed(1)}`,
+  );
   const wrong = await outcomes(platform, sent);
 
   // A crash in the middle: what was being read is taken up again, once its time is over.
