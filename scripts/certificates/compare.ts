@@ -87,18 +87,39 @@ function comparePolicies(policies: readonly LabelPolicy[], { coverages }: Parsed
   });
   check("coverages.workers_compensation.per_statute", workers?.per_statute, wc?.per_statute);
   check("coverages.workers_compensation.proprietor_excluded", flag(workers?.proprietor_excluded), wc?.proprietor_excluded);
-  const other = of("other");
-  const description = other?.description ?? "";
-  const key = /CYBER/i.test(description)
-    ? "cyber_liability"
-    : /PROFESSIONAL|ERRORS/i.test(description)
-      ? "professional_liability"
-      : "other.0";
-  const { professional_liability, cyber_liability, media_liability } = coverages;
-  const free = professional_liability ?? cyber_liability ?? media_liability ?? coverages.other[0] ?? null;
-  row(`coverages.${key}`, other, free, check, { "EACH CLAIM": "each_claim_dollars", AGGREGATE: "aggregate_dollars" });
-  check(`coverages.${key}.description`, other?.description, free?.description);
+  const others = policies.filter((policy) => policy.coverage === "other");
+  for (const [index, other] of others.entries()) compareFree(other, index, coverages, others, check);
+  if (others.length === 0) {
+    const { professional_liability, cyber_liability, media_liability } = coverages;
+    const free = professional_liability ?? cyber_liability ?? media_liability ?? coverages.other[0] ?? null;
+    row("coverages.other.0", undefined, free, check, freeLimits);
+  }
 }
+
+/** The rows without a printed type stand under what their description names, else in their order. */
+function compareFree(
+  policy: LabelPolicy,
+  index: number,
+  coverages: ParsedCertificate["coverages"],
+  all: LabelPolicy[],
+  check: Check,
+): void {
+  const kind = freeKind(policy);
+  const place = all.slice(0, index).filter((each) => freeKind(each) === null).length;
+  const path = `coverages.${kind ?? `other.${place}`}`;
+  const { professional_liability, cyber_liability, media_liability, other } = coverages;
+  const misplaced = all.length === 1 ? (professional_liability ?? cyber_liability ?? media_liability ?? other[0] ?? null) : null;
+  const read = (kind ? coverages[kind] : other[place]) ?? misplaced;
+  row(path, policy, read, check, freeLimits);
+  check(`${path}.description`, policy.description, read?.description);
+}
+
+function freeKind({ description = "" }: LabelPolicy): "cyber_liability" | "professional_liability" | null {
+  if (/CYBER/i.test(description)) return "cyber_liability";
+  return /PROFESSIONAL|ERRORS|E & O/i.test(description) ? "professional_liability" : null;
+}
+
+const freeLimits = { "EACH CLAIM": "each_claim_dollars", AGGREGATE: "aggregate_dollars" };
 
 const glLimits = {
   each_occurrence: "each_occurrence_dollars",

@@ -2,7 +2,7 @@ import type { ParsedCertificate } from "#lib/contract/resources/parsed-certifica
 import { additionalInsuredNames } from "./additional-insured.ts";
 import { type Dictionary, NOT_TICKED, SIGNATURE } from "./dictionary.ts";
 import { type Collector, collector } from "./evidence.ts";
-import { freeRow } from "./free-row.ts";
+import { freeRows } from "./free-row.ts";
 import { type Band, rowFields } from "./standard-grid.ts";
 
 type Coverages = ParsedCertificate["coverages"];
@@ -24,7 +24,7 @@ export function buildCertificate(
     media_liability: null,
     other: [],
   };
-  Object.assign(coverages, freeRow(dictionary, take));
+  Object.assign(coverages, freeRows(dictionary, take));
   const remarks = "CertificateOfLiabilityInsurance_ACORDForm_RemarkText_A";
   const text = take.text("description_of_operations.text", remarks);
   const named = additionalInsuredNames(text ?? "");

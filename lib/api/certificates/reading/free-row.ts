@@ -1,7 +1,7 @@
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { Collector } from "./evidence.ts";
-import { rowFields } from "./standard-grid.ts";
+import { type RowColumn, rowFields } from "./standard-grid.ts";
 
 type Coverages = ParsedCertificate["coverages"];
 type Kind = "professional_liability" | "cyber_liability" | "media_liability";
@@ -13,42 +13,71 @@ const kinds: readonly [Kind, RegExp][] = [
   ["media_liability", /MEDIA/i],
 ];
 
-/** The policy of the row without a printed type, under the coverage its description names, else under `other`. */
-export function freeRow(dictionary: Dictionary, take: Collector): Partial<Pick<Coverages, Kind | "other">> {
-  const described = dictionary.get("OtherPolicy_OtherPolicyDescription_A")?.raw ?? "";
-  const names = rowFields.other;
-  if (!described && !dictionary.has(names.number) && !dictionary.has("OtherPolicy_CoverageLimitAmount_A")) return {};
-  const kind = kinds.find(([, words]) => words.test(described))?.[0] ?? null;
-  const path = `coverages.${kind ?? "other.0"}`;
-  const entries = ["A", "B", "C"].flatMap((suffix, index) => {
-    if (!dictionary.has(`OtherPolicy_CoverageLimitAmount_${suffix}`)) return [];
-    const entry = `${path}.limits.entries.${index}`;
-    return [
-      {
-        suffix,
-        label: take.text(`${entry}.label`, `OtherPolicy_CoverageCode_${suffix}`),
-        amount_dollars: take.dollars(`${entry}.amount_dollars`, `OtherPolicy_CoverageLimitAmount_${suffix}`),
-      },
-    ];
-  });
+export interface FreeFields extends Record<RowColumn, string> {
+  description: string;
+  limits: { label: string; amount: string }[];
+}
+
+/** The fields of a policy of the row without a printed type. The form has names for the first; those below it are numbered. */
+export function freeFields(index: number): FreeFields {
+  const name = (field: string) => (index === 0 ? field : `${field}#${index + 1}`);
+  const { letter, additional, waiver, number, effective, expiration } = rowFields.other;
+  return {
+    letter: name(letter),
+    additional: name(additional),
+    waiver: name(waiver),
+    number: name(number),
+    effective: name(effective),
+    expiration: name(expiration),
+    description: name("OtherPolicy_OtherPolicyDescription_A"),
+    limits: ["A", "B", "C"].map((suffix) => ({
+      label: name(`OtherPolicy_CoverageCode_${suffix}`),
+      amount: name(`OtherPolicy_CoverageLimitAmount_${suffix}`),
+    })),
+  };
+}
+
+/** The policies of the row without a printed type, each under the coverage its description names, else under `other`. */
+export function freeRows(dictionary: Dictionary, take: Collector): Partial<Pick<Coverages, Kind>> & Pick<Coverages, "other"> {
+  const rows: Partial<Pick<Coverages, Kind>> & Pick<Coverages, "other"> = { other: [] };
+  for (const index of [0, 1, 2]) {
+    const names = freeFields(index);
+    const described = dictionary.get(names.description)?.raw ?? "";
+    if (!described && !dictionary.has(names.number) && !names.limits.some(({ amount }) => dictionary.has(amount))) continue;
+    const kind = kinds.find(([, words]) => words.test(described))?.[0] ?? null;
+    if (kind && !rows[kind]) rows[kind] = freeRow(dictionary, take, names, `coverages.${kind}`);
+    else rows.other.push(freeRow(dictionary, take, names, `coverages.other.${rows.other.length}`));
+  }
+  return rows;
+}
+
+function freeRow(dictionary: Dictionary, take: Collector, names: FreeFields, path: string): Coverages["other"][number] {
+  const entries = names.limits
+    .filter(({ amount }) => dictionary.has(amount))
+    .map((field, index) => {
+      const entry = `${path}.limits.entries.${index}`;
+      return {
+        field,
+        label: take.text(`${entry}.label`, field.label),
+        amount_dollars: take.dollars(`${entry}.amount_dollars`, field.amount),
+      };
+    });
   const aggregate = entries.find(({ label }) => /AGG/i.test(label ?? ""));
   const each = entries.find((entry) => entry !== aggregate && /EACH|PER\b|CLAIM|OCC|INCIDENT|WRONGFUL|LIMIT/i.test(entry.label ?? ""));
-  const limit = (key: string, entry: typeof each) =>
-    entry ? take.dollars(`${path}.limits.${key}`, `OtherPolicy_CoverageLimitAmount_${entry.suffix}`) : null;
-  const row: Coverages["other"][number] = {
+  const limit = (key: string, entry: typeof each) => (entry ? take.dollars(`${path}.limits.${key}`, entry.field.amount) : null);
+  return {
     insurer_letter: take.letter(`${path}.insurer_letter`, names.letter),
     policy_number_string: take.text(`${path}.policy_number_string`, names.number),
     policy_effective_date: take.day(`${path}.policy_effective_date`, names.effective),
     policy_expiration_date: take.day(`${path}.policy_expiration_date`, names.expiration),
     additional_insured: take.flag(`${path}.additional_insured`, names.additional),
     subrogation_waived: take.flag(`${path}.subrogation_waived`, names.waiver),
-    description: take.text(`${path}.description`, "OtherPolicy_OtherPolicyDescription_A"),
-    form: /CLAIMS?[\s-]*MADE/i.test(described) ? "claims_made" : null,
+    description: take.text(`${path}.description`, names.description),
+    form: /CLAIMS?[\s-]*MADE/i.test(dictionary.get(names.description)?.raw ?? "") ? "claims_made" : null,
     limits: {
       each_claim_dollars: limit("each_claim_dollars", each),
       aggregate_dollars: limit("aggregate_dollars", aggregate),
       entries: entries.map(({ label, amount_dollars }) => ({ label, amount_dollars })),
     },
   };
-  return kind ? { [kind]: row } : { other: [row] };
 }

@@ -5,7 +5,7 @@ import { openPdf, type Pdf } from "./pdf/open.ts";
 import { inkedPages, readPictures } from "./picture-pages.ts";
 import { preCheck } from "./precheck.ts";
 import { type ReadResult, readError, UnreadableFile } from "./result.ts";
-import { drawnRules, readTextPage, textPage } from "./text-page.ts";
+import { printedLines, readTextPage, textPage } from "./text-page.ts";
 import { unrecognized } from "./unrecognized.ts";
 
 export interface ReadOptions {
@@ -40,7 +40,7 @@ async function readPdf(pdf: Pdf, most: number): Promise<ParsedCertificate> {
     const page = textPage(pdf.page(number), pdf.pages);
     const { words } = page;
     anyWords ||= words.length > 0;
-    const layout = findLayout(words, () => drawnRules(page));
+    const layout = findLayout(words, () => printedLines(page));
     if (layout === "unrecognized") unfamiliar ??= unrecognized(formOf(words), number, pdf.pages, "text");
     else if (layout) return readTextPage(page, layout);
     else if (words.length < FEW_WORDS) wordless.push(number);

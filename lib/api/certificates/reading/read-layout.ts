@@ -1,8 +1,9 @@
-import { daysIn, parseDay } from "./days.ts";
 import { type Dictionary, NOT_TICKED, type Reading, readingOf, SIGNATURE, SURE } from "./dictionary.ts";
-import { around, type Box, centerY, linesOf, textOf, type Word } from "./geometry.ts";
+import type { Box, Word } from "./geometry.ts";
 import { isTick, type Layout, withoutLabels, wordsIn } from "./layout.ts";
 import { readParty } from "./parties.ts";
+import { readFreeRows } from "./read-free-rows.ts";
+import { readRow } from "./read-row.ts";
 import { bandNames, rowFields } from "./standard-grid.ts";
 
 type Source = Reading["source"];
@@ -26,48 +27,15 @@ export function readWords(layout: Layout, pageWords: readonly Word[], source: So
   readParty(wordsIn(words, layout.blocks.holder), "CertificateHolder", source, into);
   put("CertificateOfLiabilityInsurance_ACORDForm_RemarkText_A", readingOf(wordsIn(words, layout.blocks.remarks), source, "\n"));
   put(SIGNATURE, readingOf(wordsIn(words, layout.blocks.signature), source));
-  readFreeRow(layout, words, source, into);
+  readFreeRows(layout, words, source, into);
   return into;
 }
 
 function readRows(layout: Layout, words: readonly Word[], source: Source, into: Dictionary): void {
   for (const band of bandNames) {
     const row = layout.rows[band];
-    if (!row) continue;
-    const fields = rowFields[band];
-    for (const column of ["letter", "additional", "waiver", "number"] as const) {
-      const name = fields[column];
-      const reading = name && readingOf(wordsIn(words, row[column]), source);
-      if (name && reading) into.set(name, reading);
-    }
-    const dates = readDates(wordsIn(words, row.effective), wordsIn(words, row.expiration), source);
-    if (dates[0]) into.set(fields.effective, dates[0]);
-    if (dates[1]) into.set(fields.expiration, dates[1]);
+    if (row && band !== "other") readRow(row, rowFields[band], words, source, into);
   }
-}
-
-/** The term's two days. Printed wide, they run into each other and into the neighbouring column; then both are taken from the run. */
-function readDates(first: readonly Word[], second: readonly Word[], source: Source): [Reading | null, Reading | null] {
-  const one = readingOf(first, source);
-  const two = readingOf(second, source);
-  if (one?.raw && two?.raw && parseDay(one.raw) && parseDay(two.raw)) return [one, two];
-  const both = readingOf([...first, ...second], source);
-  const run = both?.raw ?? "";
-  const [start, end] = daysIn(run);
-  if (!both || !start) return [one, two];
-  if (end) {
-    return [
-      { ...both, raw: start.raw },
-      { ...both, raw: end.raw },
-    ];
-  }
-  // One whole day and the damaged rest of another.
-  const rest = run.startsWith(start.raw) ? run.slice(start.raw.length).trim() : "";
-  if (rest === "" || (one && two)) return [one, two];
-  return [
-    { ...both, raw: start.raw },
-    { ...both, raw: rest },
-  ];
 }
 
 /** An address of mail has no spaces, wherever it was torn. */
@@ -92,25 +60,4 @@ function amountIn(words: readonly Word[], source: Source): Reading | null {
     words.filter(({ text }) => text !== "$"),
     source,
   );
-}
-
-/** The row without a printed type: its description, and up to three limits each with a label of its own. */
-function readFreeRow(layout: Layout, words: readonly Word[], source: Source, into: Dictionary): void {
-  const description = readingOf(wordsIn(words, layout.blocks.otherType), source);
-  if (description) into.set("OtherPolicy_OtherPolicyDescription_A", description);
-  const labels = linesOf(wordsIn(words, layout.blocks.otherLabels));
-  const amounts = linesOf(wordsIn(words, layout.blocks.otherAmounts).filter(({ text }) => text !== "$"));
-  for (const [index, suffix] of ["A", "B", "C"].entries()) {
-    const amount = amounts[index];
-    const label = amount && labels.find((line) => besideEachOther(line, amount, layout.scale));
-    const labelReading = label && readingOf(label, source);
-    const amountReading = amount && readingOf(amount, source);
-    if (labelReading) into.set(`OtherPolicy_CoverageCode_${suffix}`, labelReading);
-    if (amountReading) into.set(`OtherPolicy_CoverageLimitAmount_${suffix}`, amountReading);
-  }
-}
-
-function besideEachOther(a: readonly Word[], b: readonly Word[], scale: number): boolean {
-  const middle = (line: readonly Word[]) => centerY(around(line.map(({ box }) => box)) as Box);
-  return Math.abs(middle(a) - middle(b)) < 6 * scale && textOf(a) !== "";
 }

@@ -38,8 +38,13 @@ export function textPage(page: PdfPage, pages: number): TextPage {
   };
 }
 
+/** With fewer lines than this the page's are no paths: a picture of the form may lie below its text. */
+const FEW_LINES = 8;
+
 /** The page's printed lines. */
-export function drawnRules({ drawing }: TextPage): PointRules {
+export function printedLines({ page, drawing }: TextPage): PointRules {
+  const lines = page.lines();
+  if (lines.horizontal.length >= FEW_LINES && lines.vertical.length >= FEW_LINES) return lines;
   const picture = drawing();
   return inPoints(withoutRules(drawnInk(picture), picture.scale).rules, picture.scale);
 }
@@ -50,8 +55,8 @@ export function readTextPage({ page, words, pages, drawing }: TextPage, layout: 
   const read: Dictionary = new Map([...readWords(layout, words, "text"), ...typed]);
   if (lacksTicks(read)) {
     const picture = drawing();
-    // Boxes of a similar grid are guessed from their labels: its lines must go before its marks are weighed.
-    const ink = layout.kind === "standard" ? drawnInk(picture) : withoutRules(drawnInk(picture), picture.scale).ink;
+    // Where boxes are guessed from their labels, lines must go before marks are weighed.
+    const ink = layout.ticksPrinted ? drawnInk(picture) : withoutRules(drawnInk(picture), picture.scale).ink;
     for (const [name, tick] of readTicks(layout, ink, scaled(picture.scale), "text", SURE.text)) {
       if (!read.get(name)?.raw) read.set(name, tick);
     }

@@ -1,5 +1,6 @@
 import { anniversaryCutShort, daysIn, wholeDay } from "../days.ts";
 import { type Dictionary, SURE } from "../dictionary.ts";
+import { freeFields } from "../free-row.ts";
 import { around } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { type Band, bandNames, rowFields } from "../standard-grid.ts";
@@ -11,6 +12,8 @@ import { readCell } from "./read-cell.ts";
 export async function readTermsAgain(picture: Picture, layout: Layout, read: Dictionary): Promise<void> {
   for (const band of bandNames) {
     const { effective, expiration, number } = rowFields[band];
+    // Of policies below one another the row as a whole tells nothing.
+    if (band === "other" && read.has(freeFields(1).number)) continue;
     if (![effective, expiration, number].some((name) => read.has(name))) continue;
     const known = [effective, expiration].map((name) => wholeDay(read.get(name)?.raw ?? ""));
     if (known.every((day) => day !== null)) continue;

@@ -67,6 +67,10 @@ export interface Native {
   FPDFClipPath_CountPathSegments(clip: number, path: number): number;
   FPDFClipPath_GetPathSegment(clip: number, path: number, segment: number): number;
   FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
+  FPDFPath_CountSegments(path: number): number;
+  FPDFPath_GetPathSegment(path: number, index: number): number;
+  FPDFPathSegment_GetType(segment: number): number;
+  FPDFPathSegment_GetClose(segment: number): number;
   FPDFPath_GetDrawMode(path: number, fill: number, stroke: number): number;
   FPDFTextObj_GetTextRenderMode(text: number): number;
   FPDFPageObj_GetMark(object: number, index: number): number;

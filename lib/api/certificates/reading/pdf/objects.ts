@@ -1,4 +1,6 @@
 import { around, type Box, mapBox } from "../geometry.ts";
+import type { PaintedPath } from "./lines.ts";
+import { applied, type Matrix, matrixOf, times, UNTURNED } from "./matrix.ts";
 import type { Library } from "./native.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -17,9 +19,9 @@ export interface PageObjects {
   texts: Map<number, TextPaint>;
   /** Areas and pictures, each of which hides what was painted before it there. */
   covers: { order: number; box: Box }[];
-  pictures: Box[];
   /** Shapes and pictures small enough to be handwriting. */
   shapes: Box[];
+  paths: PaintedPath[];
   /** Whether there were more objects than are looked at. */
   more: boolean;
 }
@@ -30,13 +32,10 @@ const MOST_DEPTH = 8;
 /** Thinner areas are printed lines. Points. */
 const LINE = 2;
 
-type Matrix = readonly [number, number, number, number, number, number];
-const STRAIGHT: Matrix = [1, 0, 0, 1, 0, 0];
-
 /** Everything painted on the page, in the order of painting, inside of groups too. */
 export function objectsOf(library: Library, page: number, sheet: Sheet): PageObjects {
   const { native } = library;
-  const found: PageObjects = { texts: new Map(), covers: [], pictures: [], shapes: [], more: false };
+  const found: PageObjects = { texts: new Map(), covers: [], shapes: [], paths: [], more: false };
   let order = 0;
   const visit = (object: number, within: Matrix, depth: number, doubtful: boolean) => {
     order += 1;
@@ -58,12 +57,12 @@ export function objectsOf(library: Library, page: number, sheet: Sheet): PageObj
       return;
     }
     const box = boundsOf(library, object, within, sheet);
-    if (type === IMAGE) found.pictures.push(box);
+    if (type === PATH) found.paths.push({ object, within });
     if ((type === PATH || type === IMAGE) && box[2] < 0.5 * sheet.width && box[3] < 60) found.shapes.push(box);
     if (type === IMAGE || type === SHADING || (type === PATH && covers(library, object, box))) found.covers.push({ order, box });
   };
   const count = native.FPDFPage_CountObjects(page);
-  for (let index = 0; index < count && !found.more; index += 1) visit(native.FPDFPage_GetObject(page, index), STRAIGHT, 0, false);
+  for (let index = 0; index < count && !found.more; index += 1) visit(native.FPDFPage_GetObject(page, index), UNTURNED, 0, false);
   return found;
 }
 
@@ -127,22 +126,8 @@ function clipOf({ native, memory, scratch }: Library, object: number, within: Ma
 function boundsOf({ native, memory, scratch }: Library, object: number, within: Matrix, sheet: Sheet): Box {
   native.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12);
   const [left = 0, bottom = 0, right = 0, top = 0] = memory.HEAPF32.subarray(scratch >> 2, (scratch >> 2) + 4);
-  if (within === STRAIGHT) return sheet.box(left, bottom, right, top);
+  if (within === UNTURNED) return sheet.box(left, bottom, right, top);
   const [a, b, c, d, e, f] = within;
   const [x, y, width, height] = mapBox([a, c, e, b, d, f], [left, bottom, right - left, top - bottom]);
   return sheet.box(x, y, x + width, y + height);
-}
-
-function matrixOf({ native, memory, scratch }: Library, object: number): Matrix {
-  native.FPDFPageObj_GetMatrix(object, scratch);
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = memory.HEAPF32.subarray(scratch >> 2, (scratch >> 2) + 6);
-  return [a, b, c, d, e, f];
-}
-
-const applied = ([a, b, c, d, e, f]: Matrix, x: number, y: number) => [a * x + c * y + e, b * x + d * y + f] as const;
-
-/** First the one, then the other. */
-function times([a, b, c, d, e, f]: Matrix, outer: Matrix): Matrix {
-  const [A, B, C, D, E, F] = outer;
-  return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
 }

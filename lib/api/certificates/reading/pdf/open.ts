@@ -4,6 +4,7 @@ import { UnreadableFile } from "../result.ts";
 import { charsOf } from "./chars.ts";
 import { drawPage } from "./draw.ts";
 import { type Widget, widgetsOf } from "./form.ts";
+import { linesOf, type PageLines } from "./lines.ts";
 import { type Library, pdfium } from "./native.ts";
 import { objectsOf } from "./objects.ts";
 import { type Sheet, sheetOf } from "./sheet.ts";
@@ -23,6 +24,8 @@ export interface PdfPage {
   widgets: Widget[];
   /** Shapes and pictures small enough to be handwriting. */
   shapes: Box[];
+  /** The page's printed lines and tick boxes, as its paths draw them. */
+  lines(): PageLines;
   draw(pixelsPerPoint: number): Drawing;
 }
 
@@ -118,6 +121,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
         hidden: hidden.size === 0 ? [] : wordsOfChars(found.chars.map((char) => char && (hidden.has(char) ? char : null))),
         widgets,
         shapes: objects.shapes,
+        lines: () => linesOf(library, objects.paths, sheet),
         draw: (pixelsPerPoint) => draw(number, pixelsPerPoint),
       };
     },

@@ -7,6 +7,8 @@ import { firstOf } from "./phrases.ts";
 export interface PointRules {
   horizontal: readonly Rule[];
   vertical: readonly Rule[];
+  /** Printed boxes of the size of a tick box, where the page tells. */
+  boxes?: readonly Box[];
 }
 
 export type ColumnName = "letter" | "type" | "additional" | "waiver" | "number" | "effective" | "expiration" | "limits";

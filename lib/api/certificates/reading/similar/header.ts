@@ -98,14 +98,18 @@ function insurerRows(words: readonly Word[], edge: number): { letter: string; la
   const marks = words
     .filter(
       ({ text, box }) =>
-        sameLabel(labelKey(text), "INSURER") && labelKey(text) !== "INSURED" && box[1] > naic[1] && centerX(naic) - centerX(box) > 60,
+        sameLabel(labelKey(text), "INSURER") &&
+        !/^INSURED|^INSURERS/.test(labelKey(text)) &&
+        centerY(box) > centerY(naic) + 3 &&
+        centerX(naic) - centerX(box) > 60,
     )
     .toSorted((a, b) => a.box[1] - b.box[1]);
   const first = marks[0];
   const last = marks.at(-1);
   if (!first || !last) return [];
   const pitch = marks.length > 1 ? (centerY(last.box) - centerY(first.box)) / (marks.length - 1) : 12;
-  return marks.slice(0, 6).map(({ box }, index) => {
+  let letter = "@";
+  return marks.slice(0, 6).map(({ box }) => {
     const own = words.filter(
       (word) => Math.abs(centerY(word.box) - centerY(box)) < 3 && word.box[0] >= right(box) - 1 && word.box[0] < right(box) + 11,
     );
@@ -113,11 +117,15 @@ function insurerRows(words: readonly Word[], edge: number): { letter: string; la
     const start = Math.max(right(box) + 8, ...marker.map((word) => right(word.box))) + 0.5;
     const [y, height] = [centerY(box) - pitch / 2, pitch];
     const column = naic[0] - 14;
+    letter = letterOf(marker) ?? following(letter);
     return {
-      letter: "ABCDEF".charAt(index),
+      letter,
       label: box[0],
       box: [start, y, column - start, height],
       naic: [column, y, edge - column, height],
     };
   });
 }
+
+const letterOf = (marker: readonly Word[]) => marker.map(({ text }) => /^[A-F]/.exec(text)?.[0]).find((each) => each !== undefined);
+const following = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 1);

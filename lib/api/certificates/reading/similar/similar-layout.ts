@@ -7,6 +7,9 @@ import { limitCells } from "./limits.ts";
 import { findPhrase, firstOf } from "./phrases.ts";
 import { tickCells } from "./ticks.ts";
 
+/** A form prints some twenty boxes; fewer are not its tick boxes. */
+const FEW_BOXES = 8;
+
 type Spans = Record<Band, readonly [number, number]>;
 
 /**
@@ -34,7 +37,8 @@ export function similarLayout(words: readonly Word[], rules: PointRules): Layout
     rows[band] = rowOf(columns, cell);
     if (band === "other") continue;
     for (const [name, box] of limitCells(words, band, cell(limits), split, scale)) cells.set(name, box);
-    for (const [name, box] of tickCells(words, band, cell(columns.spans.type), cell(limits), scale)) cells.set(name, box);
+    for (const [name, box] of tickCells(words, band, cell(columns.spans.type), cell(limits), rules.boxes ?? [], scale))
+      cells.set(name, box);
   }
   oddCells(words, columns, spans, scale, cells);
   const [top, end] = spans.other;
@@ -61,6 +65,7 @@ export function similarLayout(words: readonly Word[], rules: PointRules): Layout
       signature: signature ? [signature[0], bottom(signature) + 1, limits[1] - signature[0] - 4, 26 * scale] : [0, 0, 0, 0],
     },
     labels,
+    ticksPrinted: (rules.boxes?.length ?? 0) >= FEW_BOXES,
     scale,
   };
 }

@@ -33,8 +33,15 @@ const marked: Record<Exclude<Band, "other">, readonly [string, readonly string[]
   ],
 };
 
-/** The tick boxes of a band: left of their words. `types` is the band's type column, `limits` its limits column. */
-export function tickCells(words: readonly Word[], band: Exclude<Band, "other">, types: Box, limits: Box, scale: number): Map<string, Box> {
+/** The tick boxes of a band: the printed box left of their words, else the place for one. `types` is the band's type column, `limits` its limits column. */
+export function tickCells(
+  words: readonly Word[],
+  band: Exclude<Band, "other">,
+  types: Box,
+  limits: Box,
+  boxes: readonly Box[],
+  scale: number,
+): Map<string, Box> {
   const area = band === "workers" ? limits : types;
   const inside = words.filter(
     ({ box }) => centerX(box) > area[0] && centerX(box) < right(area) && centerY(box) > area[1] - scale && centerY(box) < bottom(area),
@@ -42,7 +49,18 @@ export function tickCells(words: readonly Word[], band: Exclude<Band, "other">, 
   const cells = new Map<string, Box>();
   for (const [name, phrases] of marked[band]) {
     const label = phrases.flatMap((phrase) => findPhrase(inside, phrase)).at(0);
-    if (label) cells.set(name, [label[0] - 22 * scale, centerY(label) - 6.5 * scale, 20 * scale, 13 * scale]);
+    if (label)
+      cells.set(name, boxBefore(label, boxes, scale) ?? [label[0] - 22 * scale, centerY(label) - 6.5 * scale, 20 * scale, 13 * scale]);
   }
   return cells;
+}
+
+/** The nearest printed box that ends just left of the label, at its height. */
+function boxBefore(label: Box, boxes: readonly Box[], scale: number): Box | null {
+  const near = boxes.filter(
+    (box) => right(box) < label[0] + 2 * scale && label[0] - right(box) < 12 * scale && Math.abs(centerY(box) - centerY(label)) < 7 * scale,
+  );
+  return (
+    near.toSorted((a, b) => right(b) - right(a) || Math.abs(centerY(a) - centerY(label)) - Math.abs(centerY(b) - centerY(label)))[0] ?? null
+  );
 }

@@ -1,0 +1,66 @@
+import { daysIn } from "./days.ts";
+import { type Dictionary, type Reading, readingOf } from "./dictionary.ts";
+import { freeFields } from "./free-row.ts";
+import { around, type Box, bottom, centerY, linesOf, textOf, type Word } from "./geometry.ts";
+import { type Layout, wordsIn } from "./layout.ts";
+import { readRow } from "./read-row.ts";
+import type { RowColumn } from "./standard-grid.ts";
+
+type Row = Record<RowColumn, Box>;
+
+const MOST_POLICIES = 3;
+
+/** The row without a printed type: a policy, or some below one another, each with its description and limits that have labels of their own. */
+export function readFreeRows(layout: Layout, words: readonly Word[], source: Reading["source"], into: Dictionary): void {
+  const row = layout.rows.other;
+  const spans = row ? policySpans(row, words, source) : [];
+  for (const [index, [top, end]] of spans.entries()) {
+    const within = (box: Box): Box => [box[0], top, box[2], end - top];
+    if (row) readRow(cut(row, within), freeFields(index), words, source, into);
+    const { otherType, otherLabels, otherAmounts } = layout.blocks;
+    const names = freeFields(index);
+    const description = readingOf(wordsIn(words, within(otherType)), source);
+    if (description) into.set(names.description, description);
+    const labels = linesOf(wordsIn(words, within(otherLabels)));
+    const amounts = linesOf(wordsIn(words, within(otherAmounts)).filter(({ text }) => text !== "$"));
+    for (const [place, amount] of amounts.slice(0, names.limits.length).entries()) {
+      const field = names.limits[place];
+      const label = labels.find((line) => besideEachOther(line, amount, layout.scale));
+      const [labelReading, amountReading] = [label && readingOf(label, source), readingOf(amount, source)];
+      if (field && labelReading) into.set(field.label, labelReading);
+      if (field && amountReading) into.set(field.amount, amountReading);
+    }
+  }
+}
+
+/** From where to where down the row each policy is written: as many as lines have a policy number and a day. */
+function policySpans(row: Row, words: readonly Word[], source: Reading["source"]): [number, number][] {
+  const [top, end] = [row.number[1], bottom(row.number)];
+  const days = linesOf([...wordsIn(words, row.effective), ...wordsIn(words, row.expiration)]).filter(
+    (line) => daysIn(textOf(line)).length > 0,
+  );
+  const lines = linesOf(wordsIn(words, row.number)).flatMap((line) => {
+    const y = centerY(readingOf(line, source)?.box ?? row.number);
+    return days.some((each) => Math.abs(centerY(each[0]?.box ?? row.number) - y) < 5) ? [y] : [];
+  });
+  if (lines.length < 2) return [[top, end]];
+  const starts = lines.slice(0, MOST_POLICIES);
+  const edges = starts.slice(1).map((y, index) => (y + (starts[index] ?? y)) / 2);
+  return starts.map((_, index) => [edges[index - 1] ?? top, edges[index] ?? end]);
+}
+
+function cut(row: Row, within: (box: Box) => Box): Row {
+  return {
+    letter: within(row.letter),
+    additional: within(row.additional),
+    waiver: within(row.waiver),
+    number: within(row.number),
+    effective: within(row.effective),
+    expiration: within(row.expiration),
+  };
+}
+
+function besideEachOther(a: readonly Word[], b: readonly Word[], scale: number): boolean {
+  const middle = (line: readonly Word[]) => centerY(around(line.map(({ box }) => box)) as Box);
+  return Math.abs(middle(a) - middle(b)) < 6 * scale && textOf(a) !== "";
+}

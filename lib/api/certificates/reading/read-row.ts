@@ -1,0 +1,54 @@
+import { daysIn, parseDay } from "./days.ts";
+import { type Dictionary, type Reading, readingOf } from "./dictionary.ts";
+import type { Box, Word } from "./geometry.ts";
+import { wordsIn } from "./layout.ts";
+import type { RowColumn } from "./standard-grid.ts";
+
+type Source = Reading["source"];
+
+/** Below what a rule may rest on. */
+const UNCLEAR = 0.5;
+
+/** A row of the table, in the table's own columns. */
+export function readRow(
+  row: Record<RowColumn, Box>,
+  fields: Record<RowColumn, string | null>,
+  words: readonly Word[],
+  source: Source,
+  into: Dictionary,
+): void {
+  for (const column of ["letter", "additional", "waiver", "number"] as const) {
+    const name = fields[column];
+    const reading = name && readingOf(wordsIn(words, row[column]), source);
+    if (name && reading) into.set(name, reading);
+  }
+  const dates = readDates(wordsIn(words, row.effective), wordsIn(words, row.expiration), source);
+  if (dates[0] && fields.effective) into.set(fields.effective, dates[0]);
+  if (dates[1] && fields.expiration) into.set(fields.expiration, dates[1]);
+}
+
+/** The term's two days. Printed wide, they run into each other and into the neighbouring column; then both are taken from the run. */
+function readDates(first: readonly Word[], second: readonly Word[], source: Source): [Reading | null, Reading | null] {
+  const one = readingOf(first, source);
+  const two = readingOf(second, source);
+  if (one?.raw && two?.raw && parseDay(one.raw) && parseDay(two.raw)) return [one, two];
+  const both = readingOf([...first, ...second], source);
+  const run = both?.raw ?? "";
+  const [start, end, ...more] = daysIn(run);
+  if (!both || !start) return [one, two];
+  if (end) {
+    // More than two are the terms of two policies: which one counts is for a person to say.
+    const confidence = more.length > 0 ? Math.min(both.confidence, UNCLEAR) : both.confidence;
+    return [
+      { ...both, raw: start.raw, confidence },
+      { ...both, raw: end.raw, confidence },
+    ];
+  }
+  // One whole day and the damaged rest of another.
+  const rest = run.startsWith(start.raw) ? run.slice(start.raw.length).trim() : "";
+  if (rest === "" || (one && two)) return [one, two];
+  return [
+    { ...both, raw: start.raw },
+    { ...both, raw: rest },
+  ];
+}
