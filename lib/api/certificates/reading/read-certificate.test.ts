@@ -99,4 +99,29 @@ describe("a certificate with text", () => {
     expect(fields["coverages.commercial_general_liability.limits.each_occurrence_dollars"]?.confidence).toBeLessThan(0.5);
     expect(fields["coverages.automobile_liability.additional_insured"]).toBeUndefined();
   });
+
+  it("reads policies below one another in the row without a type as the policies they are", async () => {
+    const { OtherPolicy_CoverageCode_A, OtherPolicy_CoverageLimitAmount_A, ...values } = fullCertificate;
+    const { coverages } = await read({
+      ...values,
+      OtherPolicy_OtherPolicyDescription_A: "PROFESSIONAL LIABILITY\nCYBER LIABILITY",
+      OtherPolicy_PolicyNumberIdentifier_A: "PRO-3381\nCY 90-11",
+      OtherPolicy_PolicyEffectiveDate_A: "05/20/2025\n08/01/2025",
+      OtherPolicy_PolicyExpirationDate_A: "05/20/2026\n08/01/2026",
+      OtherPolicy_CoverageCode_B: "EACH CLAIM",
+      OtherPolicy_CoverageLimitAmount_B: "1,000,000",
+      OtherPolicy_CoverageCode_C: "AGGREGATE",
+      OtherPolicy_CoverageLimitAmount_C: "3,000,000",
+    });
+    expect(coverages.professional_liability).toMatchObject({
+      policy_number_string: "PRO-3381",
+      policy_expiration_date: "2026-05-20",
+      limits: { each_claim_dollars: 1_000_000, aggregate_dollars: null },
+    });
+    expect(coverages.cyber_liability).toMatchObject({
+      policy_number_string: "CY 90-11",
+      policy_expiration_date: "2026-08-01",
+      limits: { each_claim_dollars: null, aggregate_dollars: 3_000_000 },
+    });
+  });
 });

@@ -9,12 +9,16 @@ import type { RowColumn } from "./standard-grid.ts";
 type Row = Record<RowColumn, Box>;
 
 const MOST_POLICIES = 3;
+/** A limit this far from the line of its policy may as well be its neighbour's. Points. */
+const SAME_LINE = 5;
+/** Below what a rule may rest on. */
+const UNCLEAR = 0.5;
 
 /** The row without a printed type: a policy, or some below one another, each with its description and limits that have labels of their own. */
 export function readFreeRows(layout: Layout, words: readonly Word[], source: Reading["source"], into: Dictionary): void {
   const row = layout.rows.other;
   const spans = row ? policySpans(row, words, source) : [];
-  for (const [index, [top, end]] of spans.entries()) {
+  for (const [index, { top, end, y }] of spans.entries()) {
     const within = (box: Box): Box => [box[0], top, box[2], end - top];
     if (row) readRow(cut(row, within), freeFields(index), words, source, into);
     const { otherType, otherLabels, otherAmounts } = layout.blocks;
@@ -28,25 +32,34 @@ export function readFreeRows(layout: Layout, words: readonly Word[], source: Rea
       const label = labels.find((line) => besideEachOther(line, amount, layout.scale));
       const [labelReading, amountReading] = [label && readingOf(label, source), readingOf(amount, source)];
       if (field && labelReading) into.set(field.label, labelReading);
-      if (field && amountReading) into.set(field.amount, amountReading);
+      if (!field || !amountReading) continue;
+      const itsOwn = spans.length === 1 || Math.abs(centerY(amountReading.box) - y) < SAME_LINE * layout.scale;
+      into.set(field.amount, itsOwn ? amountReading : { ...amountReading, confidence: Math.min(amountReading.confidence, UNCLEAR) });
     }
   }
 }
 
+interface Span {
+  top: number;
+  end: number;
+  /** Where its number stands. */
+  y: number;
+}
+
 /** From where to where down the row each policy is written: as many as lines have a policy number and a day. */
-function policySpans(row: Row, words: readonly Word[], source: Reading["source"]): [number, number][] {
+function policySpans(row: Row, words: readonly Word[], source: Reading["source"]): Span[] {
   const [top, end] = [row.number[1], bottom(row.number)];
   const days = linesOf([...wordsIn(words, row.effective), ...wordsIn(words, row.expiration)]).filter(
     (line) => daysIn(textOf(line)).length > 0,
   );
   const lines = linesOf(wordsIn(words, row.number)).flatMap((line) => {
     const y = centerY(readingOf(line, source)?.box ?? row.number);
-    return days.some((each) => Math.abs(centerY(each[0]?.box ?? row.number) - y) < 5) ? [y] : [];
+    return days.some((each) => Math.abs(centerY(each[0]?.box ?? row.number) - y) < SAME_LINE) ? [y] : [];
   });
-  if (lines.length < 2) return [[top, end]];
+  if (lines.length < 2) return [{ top, end, y: (top + end) / 2 }];
   const starts = lines.slice(0, MOST_POLICIES);
   const edges = starts.slice(1).map((y, index) => (y + (starts[index] ?? y)) / 2);
-  return starts.map((_, index) => [edges[index - 1] ?? top, edges[index] ?? end]);
+  return starts.map((y, index) => ({ top: edges[index - 1] ?? top, end: edges[index] ?? end, y }));
 }
 
 function cut(row: Row, within: (box: Box) => Box): Row {
