@@ -18,12 +18,15 @@ const UNCLEAR = 0.5;
 export function readFreeRows(layout: Layout, words: readonly Word[], source: Reading["source"], into: Dictionary): void {
   const row = layout.rows.other;
   const spans = row ? policySpans(row, words, source) : [];
+  const described = linesOf(wordsIn(words, layout.blocks.otherType));
   for (const [index, { top, end, y }] of spans.entries()) {
     const within = (box: Box): Box => [box[0], top, box[2], end - top];
     if (row) readRow(cut(row, within), freeFields(index), words, source, into);
     const { otherType, otherLabels, otherAmounts } = layout.blocks;
     const names = freeFields(index);
-    const description = readingOf(wordsIn(words, within(otherType)), source);
+    // A line for each policy, wherever in the row; else what stands beside it.
+    const own = described.length === spans.length ? described[index] : wordsIn(words, within(otherType));
+    const description = readingOf(own ?? [], source);
     if (description) into.set(names.description, description);
     const labels = linesOf(wordsIn(words, within(otherLabels)));
     const amounts = linesOf(wordsIn(words, within(otherAmounts)).filter(({ text }) => text !== "$"));

@@ -7,17 +7,15 @@ const STEP = 0.25;
 /** Of the size of type: a run that starts so far inside another was printed over it, not behind it. */
 const OVER = 0.12;
 
+/** A day of the term that runs into the next column's label. */
+const DAY_AND_LABEL = /^(\d{1,2}[/-]\d{1,2}[/-](?:20)?\d{2})[A-Z]/;
+
 /** Characters as words, each with its box: a line of type high, from the first character to the last. */
 export function wordsOfChars(chars: readonly (Char | null)[]): Word[] {
   const words: Word[] = [];
   let current: Char[] = [];
   const end = () => {
-    const [first, last] = [current[0], current.at(-1)];
-    if (first && last) {
-      const { size, baseline, left } = first;
-      const box: Box = [left, baseline - 0.78 * size, Math.max(0.1, last.right - left), size];
-      words.push({ text: current.map(({ text }) => text).join(""), box, confidence: 1 });
-    }
+    if (current.length > 0) words.push(wordOf(current));
     current = [];
   };
   for (const char of chars) {
@@ -26,7 +24,24 @@ export function wordsOfChars(chars: readonly (Char | null)[]): Word[] {
     if (char) current.push(char);
   }
   end();
-  return words;
+  return words.flatMap((word) => apart(word));
+}
+
+function wordOf(chars: readonly Char[]): Word {
+  const { size, baseline, left } = chars[0] as Char;
+  const box: Box = [left, baseline - 0.78 * size, Math.max(0.1, (chars.at(-1) as Char).right - left), size];
+  return { text: chars.map(({ text }) => text).join(""), box, confidence: 1 };
+}
+
+function apart(word: Word): Word[] {
+  const day = DAY_AND_LABEL.exec(word.text)?.[1];
+  if (!day) return [word];
+  const [x, y, width, height] = word.box;
+  const first = (width * day.length) / word.text.length;
+  return [
+    { ...word, text: day, box: [x, y, first, height] },
+    { ...word, text: word.text.slice(day.length), box: [x + first, y, width - first, height] },
+  ];
 }
 
 function parted(last: Char, next: Char): boolean {
