@@ -5,6 +5,7 @@
  */
 import { Plus, Upload } from "lucide-react";
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { Suspense } from "react";
 import { ColumnsMenu } from "#components/resource/columns-menu.tsx";
 import { ExportLink } from "#components/resource/export-link.tsx";
@@ -14,6 +15,7 @@ import { ObjectTable } from "#components/resource/object-table.tsx";
 import { RowKeys } from "#components/resource/row-keys.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row, View } from "#components/resource/view.ts";
+import { ViewTabs } from "#components/resource/view-tabs.tsx";
 import { capitalized } from "#components/resource/words.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
@@ -24,6 +26,7 @@ import { resources } from "#lib/contract/index.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import { listOf, operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
+import { readSavedViews, viewHref } from "#lib/dashboard/saved-views.ts";
 import {
   firstPage,
   type ListState,
@@ -43,7 +46,13 @@ export function listMetadata<K extends ResourceKey>(view: View<K>): Metadata {
 export function listPage<K extends ResourceKey>(view: View<K>) {
   return async function ListPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
     const session = await getSession();
-    const state = readListState(await searchParams, shapeOf(view));
+    const shape = shapeOf(view);
+    const asked = await searchParams;
+    const views = await readSavedViews(session, view.key);
+    const saved = views.ok ? views.value : [];
+    const first = Object.keys(asked).length === 0 ? saved.find((one) => one.is_default) : undefined;
+    if (first) redirect(viewHref(view.path, first, shape));
+    const state = readListState(asked, shape);
     const columns = shownColumns(view, state);
     const { title } = resources[view.key];
     const newHref = newPathOf(view, session);
@@ -69,6 +78,8 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
             </>
           }
         />
+        <ViewTabs {...{ resource: view.key, path: view.path, shape, state, views: saved, session }} />
+        {views.ok ? null : <ServiceProblem {...views.problem} title="The saved views could not be loaded" />}
         <FilterBar
           view={view}
           state={state}

@@ -42,6 +42,7 @@ import { verificationVerbs } from "./resources/policies/verification.ts";
 import { quoteVerbs } from "./resources/quotes/verbs.ts";
 import { rateSetVerbs } from "./resources/rate-sets.ts";
 import { requestLogVerbs } from "./resources/request-log.ts";
+import { savedViewVerbs } from "./resources/saved-views/verbs.ts";
 import { searchVerbs } from "./resources/search/verbs.ts";
 import { createAccountVerbs } from "./resources/staff/account.ts";
 import { createAccountPageVerbs } from "./resources/staff/account-page.ts";
@@ -96,6 +97,7 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.rateSets, rateSetVerbs);
   mount(app, gate, contract.apiKeys, createApiKeyVerbs(authenticator));
   mount(app, gate, contract.requestLog, requestLogVerbs);
+  mount(app, gate, contract.savedViews, savedViewVerbs);
   mount(app, gate, contract.overview, overviewVerbs);
   mount(app, gate, contract.auditLog, auditVerbs);
   mount(app, gate, contract.timeline, timelineVerbs);

@@ -30,6 +30,7 @@ import { policies } from "./resources/policy.ts";
 import { quotes } from "./resources/quote.ts";
 import { rateSets } from "./resources/rate-set.ts";
 import { requestLog } from "./resources/request-log.ts";
+import { savedViews } from "./resources/saved-view.ts";
 import { search } from "./resources/search.ts";
 import { securityPolicy } from "./resources/security-policy.ts";
 import { staff } from "./resources/staff.ts";
@@ -64,6 +65,7 @@ export const contract = {
   rateSets,
   apiKeys,
   requestLog,
+  savedViews,
   overview,
   auditLog,
   timeline,

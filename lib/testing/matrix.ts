@@ -10,6 +10,7 @@ import type { Harness } from "./harness.ts";
 import { importForm } from "./imports.ts";
 import { writtenMail } from "./mails.ts";
 import type { Organization } from "./organization.ts";
+import { savedView } from "./saved-views.ts";
 import { deliveryAttempt } from "./webhooks.ts";
 
 /** One of everything in one environment: what the `{words}` of every path may be filled with. */
@@ -87,6 +88,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     delivery_attempt: attempt,
     mail,
     policy_number: policy.policy_number,
+    saved_view: await savedView(harness, org, environment),
     object: policy.id,
     audit_entry: audited.id,
     invitation: invitation.id,
@@ -152,6 +154,8 @@ const bodies: Record<string, MakeBody> = {
   "certificates.correct": () => ({ path: "insured.name", value: "Dana Whitfield", reason: "Second line of the box." }),
   "insuranceRequirements.create": ({ make, ids }) => make.insuranceRequirementBody({ entity: ids.entity }),
   "insuranceRequirements.update": ({ make }) => make.insuranceRequirementBody(),
+  "savedViews.create": () => ({ resource: "policy", name: "Ending", query: "sort=expiration_date", shared: false, is_default: false }),
+  "savedViews.update": () => ({ name: "Ending soon", query: "sort=expiration_date", shared: true, is_default: true }),
   "staff.signIn": () => ({ email: "nobody@example.com", password: "not the password" }),
   "staff.forgotPassword": () => ({ email: "nobody@example.com" }),
   "account.changePassword": () => ({ current_password: "not the password", password: "a longer password" }),

@@ -12,6 +12,7 @@ import * as paymentSessions from "./payment-sessions.ts";
 import * as people from "./people.ts";
 import * as records from "./records.ts";
 import * as requests from "./requests.ts";
+import * as savedViews from "./saved-views.ts";
 import * as search from "./search.ts";
 import * as staff from "./staff.ts";
 import * as webhooks from "./webhooks.ts";
@@ -30,6 +31,7 @@ export const schema = {
   ...webhooks,
   ...paymentSessions,
   ...requests,
+  ...savedViews,
   ...mails,
   ...assignments,
   ...search,

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { SAVED_VIEWS } from "#lib/contract/resources/saved-view.ts";
+import type { Answer } from "#lib/testing/answers.ts";
+import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import { type Organization, organization } from "#lib/testing/organization.ts";
+
+let harness: Harness;
+let org: Organization;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+beforeEach(async () => {
+  org = await organization(harness);
+});
+afterAll(() => harness.close());
+
+const body = (over: object = {}) => ({ resource: "policy", name: "Ending soon", query: "status=active&sort=expiration_date", ...over });
+const save = (who: keyof Organization["staff"], over: object = {}) => harness.call(org.staff[who], "POST", "/saved_views", body(over));
+const change = (who: keyof Organization["staff"], { body: { id } }: Answer, to: object) =>
+  harness.call(org.staff[who], "PUT", `/saved_views/${id}`, to);
+const namesSeenBy = async (who: keyof Organization["staff"], query = "") =>
+  (await harness.call(org.staff[who], "GET", `/saved_views?limit=100${query}`)).body.map(({ name }: { name: string }) => name).sort();
+const brief = ({ status, body }: Answer) => [status, body.error_code, body.errors?.[0].field].filter(Boolean).join(" ");
+
+test("a private view is its owner's alone; a shared one everybody's to see and its owner's or an administrator's to change", async () => {
+  const mine = await save("staff", { name: "Mine" });
+  const shared = await save("staff", { name: "Ours", shared: true });
+  expect(mine.body).toMatchObject({ shared: false, owner_name: "Test staff", is_default: false, can_edit: true });
+  expect(await namesSeenBy("staff")).toEqual(["Mine", "Ours"]);
+  expect(await namesSeenBy("read-only")).toEqual(["Ours"]);
+  expect(await namesSeenBy("owner", "&resource=contractor")).toEqual([]);
+  for (const who of ["owner", "reviewer"] as const) expect(brief(await change(who, mine, { name: "X" }))).toBe("404 resource_not_found");
+  expect(brief(await change("reviewer", shared, { name: "X" }))).toBe("403 insufficient_permissions");
+  expect(brief(await harness.call(org.staff.reviewer, "DELETE", `/saved_views/${shared.body.id}`))).toBe("403 insufficient_permissions");
+  expect((await change("admin", shared, { name: "All of ours" })).body).toMatchObject({ name: "All of ours", owner_name: "Test staff" });
+  const production = await harness.call(org.staff.staff, "GET", "/saved_views", undefined, { "insurance-environment": "production" });
+  expect(production.body).toEqual([]);
+  expect((await harness.call(org.staff.admin, "DELETE", `/saved_views/${shared.body.id}`)).body.deleted).toBe(true);
+});
+
+test("sharing asks for the right to change what is listed", async () => {
+  expect(brief(await save("reviewer", { shared: true }))).toBe("403 insufficient_permissions");
+  expect(brief(await save("reviewer", { resource: "certificate", query: "status=flagged", shared: true }))).toBe("201");
+  const mine = await save("read-only", { name: "For me" });
+  expect(brief(mine)).toBe("201");
+  expect(brief(await change("read-only", mine, { shared: true }))).toBe("403 insufficient_permissions");
+});
+
+test("each person has one view that a list opens as", async () => {
+  const one = await save("staff", { name: "One", shared: true, is_default: true });
+  const two = await save("staff", { name: "Two" });
+  const defaults = async (who: keyof Organization["staff"]) =>
+    (await harness.call(org.staff[who], "GET", "/saved_views")).body
+      .filter((view: { is_default: boolean }) => view.is_default)
+      .map(({ name }: { name: string }) => name);
+  expect([await defaults("staff"), await defaults("reviewer")]).toEqual([["One"], []]);
+  expect((await change("reviewer", one, { is_default: true })).status).toBe(200);
+  await change("staff", two, { is_default: true });
+  expect([await defaults("staff"), await defaults("reviewer")]).toEqual([["Two"], ["One"]]);
+  await change("staff", one, { is_default: false });
+  expect(await defaults("staff")).toEqual(["Two"]);
+  // Seen no longer, it opens for nobody else.
+  await change("staff", one, { shared: false });
+  await change("staff", one, { shared: true });
+  expect(await defaults("reviewer")).toEqual([]);
+});
+
+test.each([
+  ["status=gone", "a value the filter does not take"],
+  ["colour=red", "a filter the list does not have"],
+  ["sort=contractor", "an order the list does not have"],
+  ["sort=status&sort=-status", "two orders"],
+  ["limit=1000", "too many rows"],
+  ["starting_after=pl_1", "a place"],
+  ["expand[]=contractor", "an expansion"],
+  ["columns=<script>", "what is no column"],
+  ["density=airy", "another density"],
+  ["__proto__=1", "a name of the language"],
+])("a view does not keep %s: %s", async (query) => {
+  expect(brief(await save("staff", { query }))).toBe("400 invalid_input query");
+});
+
+test("a view of what there is no list of is refused, at its field", async () => {
+  expect(brief(await save("staff", { resource: "saved_view" }))).toBe("400 invalid_input resource");
+  expect((await save("staff", { query: "columns=number,status&density=compact&limit=50&sort=-created" })).status).toBe(201);
+  expect((await save("staff", { name: "Plain", query: "" })).body.query).toBe("");
+});
+
+test("names differ within what a person sees, and there is an end to them, however many are saved at once", async () => {
+  await save("staff", { name: "Ours", shared: true });
+  expect(brief(await save("reviewer", { name: "ours" }))).toBe("400 invalid_input name");
+  expect((await save("reviewer", { resource: "contractor", name: "Ours", query: "" })).status).toBe(201);
+  const many = await Promise.all(Array.from({ length: SAVED_VIEWS + 3 }, (_, i) => save("developer", { name: `View ${i}` })));
+  expect(many.filter(({ status }) => status === 201)).toHaveLength(SAVED_VIEWS);
+  const same = await Promise.all(Array.from({ length: 5 }, () => save("owner", { name: "Same" })));
+  expect(same.map(brief).sort()).toEqual(["201", ...Array(4).fill("400 invalid_input name")]);
+});
