@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { creationCommands, pageCommands } from "#components/palette/commands.ts";
 import { QueryProvider } from "#components/resource/query-provider.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { AppShell } from "#components/shell/app-shell.tsx";
@@ -43,12 +44,18 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     );
   }
   const { me, environment } = session;
+  const navigation = navigationFor(me.scopes, environment);
   return (
     <AppShell
       organization={me.organization}
       environment={environment}
       user={{ name: me.staff.name, email: me.staff.email, role: roleNames[me.staff.role] }}
-      navigation={navigationFor(me.scopes, environment)}
+      navigation={navigation}
+      palette={{
+        pages: pageCommands(navigation, me.scopes),
+        creations: creationCommands(me.scopes),
+        person: `${me.staff.id} ${environment}`,
+      }}
       clock={await clockOf(session)}
       switchEnvironment={switchEnvironment}
       signOut={signOut}

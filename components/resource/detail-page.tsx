@@ -6,6 +6,7 @@
 import { Pencil } from "lucide-react";
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { Visit } from "#components/palette/visit.tsx";
 import { cellOf } from "#components/resource/cells.tsx";
 import { DeleteButton } from "#components/resource/delete-button.tsx";
 import { EventsPanel } from "#components/resource/events-panel.tsx";
@@ -68,6 +69,7 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
     const timeline = view.events !== false && session.can("events:read");
     return (
       <>
+        <Visit href={`${view.path}/${id}`} title={name} kind={capitalized(title.one)} />
         <PageHeader
           title={name}
           status={view.status?.(row)}

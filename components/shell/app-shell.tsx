@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { PaletteButton } from "#components/palette/palette-button.tsx";
+import { PaletteProvider } from "#components/palette/palette-provider.tsx";
+import type { PaletteSettings } from "#components/palette/palette-settings.ts";
 import { BrandMark } from "#components/shell/brand-mark.tsx";
 import type { Environment } from "#components/shell/environment.ts";
 import { EnvironmentSwitch, type FormAction } from "#components/shell/environment-switch.tsx";
@@ -23,13 +26,14 @@ interface AppShellProps {
   signOut: FormAction;
   /** The sandbox's clock, where it is known. */
   clock?: { ahead: number; move: MoveClock | null } | null;
-  actions?: ReactNode;
+  /** What the palette offers beyond what the shell knows. */
+  palette: Pick<PaletteSettings, "pages" | "creations" | "person">;
   children: ReactNode;
 }
 
 /**
  * The frame of the dashboard: a rail on the left (icons under 1100 px, a sheet under 768 px), the sandbox bar, and the page.
- * `switchEnvironment` and `signOut` are server actions; `actions` stand under the organization, on a phone in the top bar.
+ * `switchEnvironment` and `signOut` are server actions.
  */
 export function AppShell({
   organization,
@@ -39,7 +43,7 @@ export function AppShell({
   switchEnvironment,
   signOut,
   clock = null,
-  actions,
+  palette,
   children,
 }: AppShellProps) {
   const sandbox = environment === "sandbox";
@@ -50,7 +54,7 @@ export function AppShell({
         <span className={cn("truncate font-semibold text-base", collapsible && "max-rail:sr-only")}>{organization.name}</span>
       </div>
       <EnvironmentSwitch environment={environment} action={switchEnvironment} collapsible={collapsible} />
-      {collapsible ? actions : null}
+      {collapsible ? <PaletteButton /> : null}
     </div>
   );
   const bottom = (collapsible: boolean) => (
@@ -60,46 +64,48 @@ export function AppShell({
   );
   return (
     <ShortcutsProvider>
-      <div
-        className={cn(
-          "min-h-dvh [--sticky-top:calc(var(--bar)+52px)] md:[--sticky-top:var(--bar)]",
-          sandbox ? "[--bar:28px]" : "[--bar:0px]",
-        )}
-      >
-        <SkipLink />
-        {sandbox ? (
-          <SandboxBar>
-            {clock ? (
-              <ClockAhead seconds={clock.ahead}>
-                <TestClock {...clock} />
-              </ClockAhead>
-            ) : null}
-          </SandboxBar>
-        ) : null}
-        <div className="flex">
-          <aside
-            aria-label="Navigation"
-            className="no-print sticky top-(--bar) hidden h-[calc(100dvh-var(--bar))] w-[60px] shrink-0 flex-col border-r bg-rail rail:w-[232px] md:flex"
-          >
-            {top(true)}
-            <div className="min-h-0 flex-1 overflow-y-auto">
-              <NavigationLinks items={navigation} collapsible />
+      <PaletteProvider {...palette} environment={environment} switchEnvironment={switchEnvironment}>
+        <div
+          className={cn(
+            "min-h-dvh [--sticky-top:calc(var(--bar)+52px)] md:[--sticky-top:var(--bar)]",
+            sandbox ? "[--bar:28px]" : "[--bar:0px]",
+          )}
+        >
+          <SkipLink />
+          {sandbox ? (
+            <SandboxBar>
+              {clock ? (
+                <ClockAhead seconds={clock.ahead}>
+                  <TestClock {...clock} />
+                </ClockAhead>
+              ) : null}
+            </SandboxBar>
+          ) : null}
+          <div className="flex">
+            <aside
+              aria-label="Navigation"
+              className="no-print sticky top-(--bar) hidden h-[calc(100dvh-var(--bar))] w-[60px] shrink-0 flex-col border-r bg-rail rail:w-[232px] md:flex"
+            >
+              {top(true)}
+              <div className="min-h-0 flex-1 overflow-y-auto">
+                <NavigationLinks items={navigation} collapsible />
+              </div>
+              {bottom(true)}
+            </aside>
+            <div className="min-w-0 flex-1">
+              <header className="no-print sticky top-(--bar) z-30 flex h-[52px] items-center gap-1 border-b bg-rail px-2 md:hidden">
+                <MobileNavigation items={navigation} top={top(false)} bottom={bottom(false)} />
+                <span className="min-w-0 flex-1 truncate font-semibold text-base">{organization.name}</span>
+                <PaletteButton icon />
+              </header>
+              <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1440px] px-4 py-5 md:px-6">
+                <ClockAhead seconds={clock?.ahead ?? 0}>{children}</ClockAhead>
+              </main>
             </div>
-            {bottom(true)}
-          </aside>
-          <div className="min-w-0 flex-1">
-            <header className="no-print sticky top-(--bar) z-30 flex h-[52px] items-center gap-1 border-b bg-rail px-2 md:hidden">
-              <MobileNavigation items={navigation} top={top(false)} bottom={bottom(false)} />
-              <span className="min-w-0 flex-1 truncate font-semibold text-base">{organization.name}</span>
-              {actions}
-            </header>
-            <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1440px] px-4 py-5 md:px-6">
-              <ClockAhead seconds={clock?.ahead ?? 0}>{children}</ClockAhead>
-            </main>
           </div>
+          <OfflineBanner />
         </div>
-        <OfflineBanner />
-      </div>
+      </PaletteProvider>
     </ShortcutsProvider>
   );
 }

@@ -17,6 +17,12 @@ describe("navigation", () => {
     expect(activeItem(nested, "/jobs/imports/1")?.label).toBe("Imports");
   });
 
+  it("goes to each place by a letter of its own", () => {
+    const letters = navigation.flatMap(({ letter }) => letter ?? []);
+    expect(new Set(letters).size).toBe(letters.length);
+    for (const letter of letters) expect(letter).toMatch(/^[a-z]$/);
+  });
+
   it("lists the groups in the order of the rail", () => {
     const order = navigation.map((item) => navigationGroups.indexOf(item.group));
     expect(order).toEqual([...order].sort((a, b) => a - b));

@@ -1,13 +1,18 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from "react";
-import { matchesShortcut, type Shortcut } from "#components/shell/shortcut.ts";
-import { ShortcutsDialog } from "#components/shell/shortcuts-dialog.tsx";
+import { type Begun, pressed, type Shortcut } from "#components/shell/shortcut.ts";
+import { EVERYWHERE, GO_TO, ShortcutsDialog } from "#components/shell/shortcuts-dialog.tsx";
 
 interface ShortcutGroup {
   title: string;
   shortcuts: readonly Shortcut[];
 }
+
+/** What the page's own parts do comes before what works on every page. */
+const onEveryPage = [GO_TO, EVERYWHERE];
+const inOrder = (groups: readonly ShortcutGroup[]): ShortcutGroup[] =>
+  groups.toSorted((a, b) => onEveryPage.indexOf(a.title) - onEveryPage.indexOf(b.title));
 
 interface Registry {
   add: (id: string, read: () => ShortcutGroup) => () => void;
@@ -31,17 +36,22 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
         groups.current.set(id, read);
         return () => groups.current.delete(id);
       },
-      show: () => setShown([...groups.current.values()].map((read) => read())),
+      show: () => setShown(inOrder([...groups.current.values()].map((read) => read()))),
     }),
     [],
   );
   useEffect(() => {
+    let begun: Begun | null = null;
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || document.querySelector("[role=dialog],[role=menu]")) return;
+      if (event.defaultPrevented || document.querySelector("[role=dialog],[role=menu]")) return;
+      const typing = isTyping(event.target);
       const single = localStorage.getItem(storageKey) !== "off";
       const help: Shortcut = { keys: "?", label: "Show the keyboard shortcuts", run: registry.show };
       const all = [help, ...[...groups.current.values()].reverse().flatMap((read) => read().shortcuts)];
-      const found = all.find((shortcut) => matchesShortcut(shortcut.keys, event) && (single || shortcut.keys.includes("+")));
+      const usable = all.filter(({ keys, whileTyping = false }) => (single || keys.includes("+")) && (!typing || whileTyping));
+      const result = pressed(usable, event, begun);
+      begun = result.begun;
+      const { found } = result;
       if (!found?.run) return;
       event.preventDefault();
       if (!event.repeat || found.repeats) found.run();

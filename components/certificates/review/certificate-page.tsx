@@ -9,6 +9,7 @@ import { ReadAgainButton } from "#components/certificates/review/read-again-butt
 import { valueSections } from "#components/certificates/review/read-values.ts";
 import { ReviewScreen } from "#components/certificates/review/review-screen.tsx";
 import { reviewOrder } from "#components/certificates/review/rule-order.ts";
+import { Visit } from "#components/palette/visit.tsx";
 import type { ObjectPage } from "#components/resource/detail-page.tsx";
 import { EventsPanel } from "#components/resource/events-panel.tsx";
 import { Reference, referenceName } from "#components/resource/reference.tsx";
@@ -57,6 +58,7 @@ export async function CertificatePage({ params }: ObjectPage) {
   const can = session.can("certificates:write") ? certificate.can : [];
   return (
     <>
+      <Visit href={`/certificates/${id}`} title={contractor} kind="Certificate" />
       <PageHeader
         title={`Certificate of ${contractor}`}
         status={<CertificateStatus status={certificate.status} cover_ended={certificate.cover_ended} />}

@@ -23,7 +23,7 @@ import { type Source, source } from "./sources.ts";
 
 const joined = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(" · ") || null;
 
-/** What can be found by a word of its own, in the order in which results are told. Each is kept in the search terms by a trigger. */
+/** What can be found by a word of its own. Each is kept in the search terms by a trigger. */
 export const byTerm: readonly Source[] = [
   source(contractorStore, ["first_name", "last_name", "company_name", "email"], (row) => ({
     title: `${row.first_name} ${row.last_name}`,
@@ -98,4 +98,8 @@ const byId: readonly Source[] = [
   })),
 ];
 
-export const allSources: readonly Source[] = [...byTerm, ...byContractor, ...byId];
+/** In which order results are told; the rest follows. */
+const order = ["contractor", "entity", "job", "policy", "quote", "apply_session", "assignment", "invoice", "certificate"];
+const placeOf = ({ object }: Source): number => (order.includes(object) ? order.indexOf(object) : order.length);
+
+export const allSources: readonly Source[] = [...byTerm, ...byContractor, ...byId].toSorted((a, b) => placeOf(a) - placeOf(b));

@@ -67,7 +67,7 @@ test("entities, jobs by name and category, policies, invoices, endpoints, keys a
   expect(await ids(policy.policy_number)).toContain(policy.id);
   expect(await ids("po-88431")).toEqual([invoice.id]);
   expect(await ids(key.last4)).toContain(key.id);
-  expect(await ids("zephyrine")).toEqual([contractor.id, policy.id, invoice.id, quote.id, certificate.id]);
+  expect(await ids("zephyrine")).toEqual([contractor.id, policy.id, quote.id, invoice.id, certificate.id]);
   for (const { id } of [quote, policy, invoice, certificate, endpoint, key, requirement]) expect(await ids(id)).toEqual([id]);
 });
 

@@ -43,7 +43,8 @@ async function findByText(ctx: Ctx, q: string, limit: number) {
   const direct = await findByTerms(ctx, kinds, asked);
   const found = asked.phrase.length < LETTERS ? direct : await findRelated(ctx, direct);
   const results: SearchResult[] = [];
-  for (const [object, ids] of inTurns(found, limit)) results.push(...(await sourceOf(object).present(ctx, ids)));
+  const ordered = new Map(allSources.flatMap(({ object }) => (found.has(object) ? [[object, found.get(object) ?? []]] : [])));
+  for (const [object, ids] of inTurns(ordered, limit)) results.push(...(await sourceOf(object).present(ctx, ids)));
   return results;
 }
 

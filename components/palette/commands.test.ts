@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { creationCommands, matching, pageCommands } from "#components/palette/commands.ts";
+import { navigation, navigationFor } from "#components/shell/navigation.ts";
+import { roleScopes } from "#lib/contract/roles.ts";
+
+test("people are offered what they may do, and no more", () => {
+  expect(creationCommands(roleScopes["read-only"])).toEqual([]);
+  expect(creationCommands(roleScopes.reviewer).map(({ label }) => label)).toEqual(["Upload certificates"]);
+  expect(creationCommands(roleScopes.developer).map(({ href }) => href)).toEqual(["/webhooks/new"]);
+  expect(creationCommands(roleScopes.owner).length).toBeGreaterThan(8);
+  expect(pageCommands(navigationFor(["jobs:read"], "sandbox"), ["jobs:read"])).toMatchObject([{ href: "/jobs", keys: "g j" }]);
+});
+
+test("a choice is found by the beginnings of its words, the one that begins so first", () => {
+  const all = [...pageCommands(navigation, ["read"]), ...creationCommands(["write"])];
+  const found = (text: string) => matching(all, text).map(({ label }) => label);
+  expect(found("contr")).toEqual(["Contractors", "Contracting entities", "New contractor", "New contracting entity"]);
+  expect(found("NEW con")).toEqual(["New contractor", "New contracting entity"]);
+  expect(found("create quo")).toEqual(["New quote"]);
+  expect(found("coi")).toEqual(["Upload certificates"]);
+  expect(found("ontractors")).toEqual([]);
+  expect(found("  ")).toEqual([]);
+});

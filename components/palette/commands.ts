@@ -1,0 +1,69 @@
+import type { NavigationItem } from "#components/shell/navigation.ts";
+import type { NavigationIcon } from "#components/shell/navigation-icons.ts";
+import { type SettingsPage, settingsPagesFor } from "#components/shell/settings-navigation.ts";
+import { type Access, covers } from "#lib/contract/roles.ts";
+
+/** Something to choose in the palette that needs no search: a page, or what makes something new. */
+export interface Command {
+  href: string;
+  label: string;
+  icon: NavigationIcon;
+  /** The keys that do the same. */
+  keys?: string;
+  /** More words it answers to. */
+  words?: string;
+}
+
+const creations: readonly (Command & { scope: Access })[] = [
+  { href: "/contractors/new", label: "New contractor", icon: "contractor", words: "create add", scope: "contractors:write" },
+  { href: "/quotes/new", label: "New quote", icon: "quote", words: "create add price", scope: "quotes:write" },
+  { href: "/certificates/new", label: "Upload certificates", icon: "certificate", words: "new add coi pdf", scope: "certificates:write" },
+  { href: "/jobs/new", label: "New job", icon: "job", words: "create add", scope: "jobs:write" },
+  { href: "/assignments/new", label: "New assignment", icon: "assignment", words: "create add assign", scope: "assignments:write" },
+  { href: "/invoices/new", label: "New invoice", icon: "invoice", words: "create add pay", scope: "invoices:write" },
+  { href: "/entities/new", label: "New contracting entity", icon: "entity", words: "create add client", scope: "entities:write" },
+  { href: "/requirements/new", label: "New requirement", icon: "requirement", words: "create add", scope: "insurance_requirements:write" },
+  { href: "/webhooks/new", label: "New webhook endpoint", icon: "webhook", words: "create add", scope: "webhook_endpoints:write" },
+];
+
+const ofSettings = ({ href, label, description }: SettingsPage): Command => ({
+  href,
+  label: `Settings: ${label}`,
+  icon: "settings",
+  words: description,
+});
+
+/** The pages of the rail and of the settings that these scopes may open. */
+export function pageCommands(items: readonly NavigationItem[], scopes: readonly string[]): Command[] {
+  const pages = items.map(({ href, label, icon, letter, group }) => ({
+    href,
+    label,
+    icon,
+    words: `go to ${group}`,
+    ...(letter === undefined ? {} : { keys: `g ${letter}` }),
+  }));
+  return [...pages, ...settingsPagesFor(scopes).map(ofSettings)];
+}
+
+/** What these scopes may make. */
+export function creationCommands(scopes: readonly string[]): Command[] {
+  return creations.filter(({ scope }) => covers(scopes, scope)).map(({ scope: _, ...command }) => command);
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Those of some choices whose words begin with every word of `text`; what begins with the text itself comes first. */
+export function matching<C extends { label: string; words?: string }>(choices: readonly C[], text: string): C[] {
+  const asked = wordsOf(text);
+  if (!asked.length) return [];
+  const isMeant = ({ label, words = "" }: C) => {
+    const has = wordsOf(`${label} ${words}`);
+    return asked.every((word) => has.some((one) => one.startsWith(word)));
+  };
+  const rank = ({ label }: C) => (label.toLowerCase().startsWith(text.trim().toLowerCase()) ? 0 : 1);
+  return choices.filter(isMeant).toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import type { useSearch } from "#components/palette/use-search.ts";
+import { type Environment, environmentNames } from "#components/shell/environment.ts";
+import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { MonoId } from "#components/ui/mono-id.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { ServiceError } from "#lib/client/client.ts";
+import { requestPath } from "#lib/dashboard/places.ts";
+import { loginPath } from "#lib/dashboard/return-to.ts";
+
+interface PaletteStateProps {
+  search: ReturnType<typeof useSearch>;
+  environment: Environment;
+  /** Nothing to choose from is shown. */
+  isEmpty: boolean;
+  count: number;
+}
+
+/** How the search stands, between the field and the list: under way, slow, failed, without a result; counts are for ears only. */
+export function PaletteState({ search, environment, isEmpty, count }: PaletteStateProps) {
+  const { text, searching, slow, error, again } = search;
+  const edge = isEmpty ? "" : "border-b";
+  if (error) return <Failed error={error} again={again} edge={edge} />;
+  const busy = searching && (isEmpty || slow);
+  const nothing = isEmpty && !searching && text !== "";
+  return (
+    <div role="status" className={busy || nothing ? cn("px-4 py-3 text-fg-muted text-sm", edge) : "sr-only"}>
+      {busy ? (
+        <span className="flex items-center gap-2">
+          <Spinner /> {slow ? "Still searching. The service is slow to answer." : "Searching"}
+        </span>
+      ) : nothing ? (
+        <>
+          <p className="wrap-anywhere text-fg">
+            Nothing found for “{text}” in {environmentNames[environment].toLowerCase()}
+          </p>
+          <p>Searched are the beginnings of names, emails, policy and order numbers and addresses, and whole ids.</p>
+        </>
+      ) : text !== "" && !searching ? (
+        `${count} found`
+      ) : null}
+    </div>
+  );
+}
+
+function Failed({ error, again, edge }: { error: Error; again: () => void; edge: string }) {
+  const refused = error instanceof ServiceError ? error : null;
+  const requestId = refused?.requestId ?? null;
+  return (
+    <div role="alert" className={cn("flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm", edge)}>
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-danger-fg">The search failed. {refused?.message ?? "The dashboard could not be reached."}</p>
+        {requestId && refused?.status !== 401 ? (
+          <p className="flex flex-wrap items-center gap-2 text-fg-muted text-xs">
+            Request id <MonoId id={requestId} name="request id" />
+            <TextLink href={requestPath(requestId)}>Request log</TextLink>
+          </p>
+        ) : null}
+      </div>
+      {refused?.status === 401 ? (
+        <TextLink href={loginPath("/")}>Sign in</TextLink>
+      ) : (
+        <Button size="sm" onClick={again}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+"use client";
+
+import { Command } from "cmdk";
+import { ArrowLeftRight, Clock3, Keyboard, type LucideIcon, Monitor, Moon, Search, Sun } from "lucide-react";
+import { usePathname } from "next/navigation";
+import { useTheme } from "next-themes";
+import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
+import { type Command as Choice, matching } from "#components/palette/commands.ts";
+import { PaletteItem } from "#components/palette/palette-item.tsx";
+import { FIELD, type PaletteSettings, PLACEHOLDER } from "#components/palette/palette-settings.ts";
+import { PaletteState } from "#components/palette/palette-state.tsx";
+import { recentVisits } from "#components/palette/recent.ts";
+import { useGo } from "#components/palette/use-go.ts";
+import { type Found, isId, useSearch } from "#components/palette/use-search.ts";
+import { QueryProvider } from "#components/resource/query-provider.tsx";
+import { capitalized } from "#components/resource/words.ts";
+import { environmentNames } from "#components/shell/environment.ts";
+import { navigation } from "#components/shell/navigation.ts";
+import { navigationIcons } from "#components/shell/navigation-icons.ts";
+import { useShowShortcuts } from "#components/shell/shortcuts.tsx";
+import { KeyHint } from "#components/ui/kbd.tsx";
+import { resources } from "#lib/contract/index.ts";
+import { listPath, type ResourceKey } from "#lib/dashboard/places.ts";
+
+interface PaletteProps extends PaletteSettings {
+  text: string;
+  setText: (text: string) => void;
+  close: () => void;
+}
+
+/** What is done here and now, without going anywhere. */
+interface Deed {
+  label: string;
+  words: string;
+  Icon: LucideIcon;
+  run: () => void;
+}
+
+const GROUP =
+  "px-2 pt-2 [&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-fg-subtle [&_[cmdk-group-heading]]:text-xs";
+/** How many pages and actions stand before what was found. */
+const MOST_CHOICES = 5;
+
+const iconOf = (key: ResourceKey): LucideIcon => navigationIcons[navigation.find(({ href }) => href === listPath(key))?.icon ?? "event"];
+
+function useDeeds({ environment, switchEnvironment }: PaletteSettings): Deed[] {
+  const { setTheme } = useTheme();
+  const pathname = usePathname();
+  const showShortcuts = useShowShortcuts();
+  const other = environment === "sandbox" ? "production" : "sandbox";
+  const change = () => {
+    const form = new FormData();
+    form.set("environment", other);
+    form.set("return_to", pathname);
+    void switchEnvironment(form);
+  };
+  const theme = (name: string, label: string, Icon: LucideIcon): Deed => ({
+    label,
+    words: "appearance colours mode",
+    Icon,
+    run: () => setTheme(name),
+  });
+  return [
+    { label: `Switch to ${environmentNames[other].toLowerCase()}`, words: "environment test live", Icon: ArrowLeftRight, run: change },
+    theme("light", "Theme: light", Sun),
+    theme("dark", "Theme: dark", Moon),
+    theme("system", "Theme: as the system", Monitor),
+    // Once this window is gone: two at a time would fight for the focus.
+    { label: "Keyboard shortcuts", words: "help keys", Icon: Keyboard, run: () => setTimeout(showShortcuts) },
+  ];
+}
+
+function Content(props: PaletteProps) {
+  const { text, setText, close, pages, creations, person, environment } = props;
+  const go = useGo();
+  const search = useSearch(text);
+  const pathname = usePathname();
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const visits = useMemo(() => recentVisits(person).filter(({ href }) => href !== pathname), [person, pathname]);
+  const deeds = useDeeds(props);
+  const open = (href: string) => {
+    close();
+    go(href);
+  };
+  const { answered, found } = search;
+  const pasted = isId(search.text);
+  // A pasted id means one object: what an earlier text found must not stand under the Enter key.
+  const results = pasted && answered !== search.text ? [] : found;
+  const first = results[0]?.href;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer that Enter waits for counts
+  useEffect(() => {
+    if (awaited !== null && awaited === answered && first) open(first);
+  }, [awaited, answered, first]);
+  const type = (next: string) => {
+    setAwaited(null);
+    setText(next);
+  };
+  const waitForId = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && pasted && answered !== search.text) setAwaited(search.text);
+  };
+  const chosen = (choices: readonly Choice[]) => (text.trim() ? matching(choices, text).slice(0, MOST_CHOICES) : choices);
+  const shownDeeds = text.trim() ? matching(deeds, text) : deeds;
+  const shownPages = chosen(pages);
+  const shownCreations = chosen(creations);
+  const groups = [...new Set(results.map(({ key }) => key))];
+  const isEmpty = !results.length && (pasted || !(shownDeeds.length || shownPages.length || shownCreations.length));
+  return (
+    <Command
+      label="Search and commands"
+      shouldFilter={false}
+      loop
+      vimBindings={false}
+      onKeyDown={waitForId}
+      className="flex min-h-0 flex-col"
+    >
+      <div className="relative border-b">
+        <Search aria-hidden className="absolute top-4 left-3.5 size-4 text-fg-subtle" />
+        <Command.Input autoFocus value={text} onValueChange={type} placeholder={PLACEHOLDER} maxLength={200} className={FIELD} />
+      </div>
+      <PaletteState search={search} environment={environment} isEmpty={isEmpty} count={results.length} />
+      <Command.List className={isEmpty ? "hidden" : "min-h-0 overflow-y-auto overscroll-contain pb-2"} label="Choices">
+        {text.trim() === "" && visits.length > 0 ? (
+          <Command.Group heading="Recent" className={GROUP}>
+            {visits.map(({ href, title, kind }) => (
+              <PaletteItem key={href} value={`recent ${href}`} Icon={Clock3} title={title} end={kind} onSelect={() => open(href)} />
+            ))}
+          </Command.Group>
+        ) : null}
+        {pasted ? null : (
+          <>
+            <Choices heading="Go to" choices={shownPages} open={open} />
+            <Choices heading="Create" choices={shownCreations} open={open} />
+            {shownDeeds.length > 0 ? (
+              <Command.Group heading="Do" className={GROUP}>
+                {shownDeeds.map(({ label, Icon, run }) => (
+                  <PaletteItem
+                    key={label}
+                    value={label}
+                    Icon={Icon}
+                    title={label}
+                    onSelect={() => {
+                      close();
+                      run();
+                    }}
+                  />
+                ))}
+              </Command.Group>
+            ) : null}
+          </>
+        )}
+        {groups.map((key) => (
+          <Command.Group key={key} heading={capitalized(resources[key].title.many)} className={GROUP}>
+            {results
+              .filter((one) => one.key === key)
+              .map((one) => (
+                <Result key={one.id} found={one} open={open} />
+              ))}
+          </Command.Group>
+        ))}
+      </Command.List>
+      <p aria-hidden className="hidden items-center gap-4 border-t px-4 py-2 text-fg-subtle text-xs md:flex">
+        <span className="flex items-center gap-1.5">
+          <KeyHint>↑</KeyHint>
+          <KeyHint>↓</KeyHint> to move
+        </span>
+        <span className="flex items-center gap-1.5">
+          <KeyHint>Enter</KeyHint> to open
+        </span>
+        <span className="flex items-center gap-1.5">
+          <KeyHint>Esc</KeyHint> to close
+        </span>
+      </p>
+    </Command>
+  );
+}
+
+function Choices({ heading, choices, open }: { heading: string; choices: readonly Choice[]; open: (href: string) => void }) {
+  if (choices.length === 0) return null;
+  return (
+    <Command.Group heading={heading} className={GROUP}>
+      {choices.map(({ href, label, icon, keys }) => (
+        <PaletteItem key={href} value={href} Icon={navigationIcons[icon]} title={label} keys={keys} onSelect={() => open(href)} />
+      ))}
+    </Command.Group>
+  );
+}
+
+function Result({ found, open }: { found: Found; open: (href: string) => void }) {
+  const { key, id, title, subtitle, status, href } = found;
+  const end = status === null ? undefined : capitalized(status.replaceAll("_", " "));
+  return <PaletteItem value={id} Icon={iconOf(key)} title={title} detail={subtitle} end={end} onSelect={() => open(href)} />;
+}
+
+/** Search and commands in one list, steered by the keyboard. */
+export default function Palette(props: PaletteProps) {
+  return (
+    <QueryProvider>
+      <Content {...props} />
+    </QueryProvider>
+  );
+}

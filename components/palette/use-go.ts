@@ -1,0 +1,24 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback } from "react";
+
+/** Goes to a page as a link does, so that whatever guards links (a form with changes in it) is asked first. */
+export function useGo(): (href: string) => void {
+  const router = useRouter();
+  return useCallback(
+    (href: string) => {
+      const link = document.createElement("a");
+      link.href = href;
+      link.hidden = true;
+      link.addEventListener("click", (event) => {
+        event.preventDefault();
+        router.push(href);
+      });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    },
+    [router],
+  );
+}

@@ -1,0 +1,56 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { platform } from "./application-fixtures.ts";
+import { signIn } from "./staff.ts";
+
+test("the palette finds by keyboard, a pasted id jumps, G goes, ? tells", async ({ page }) => {
+  const last_name = `Thornbury${Date.now().toString(36)}`;
+  const email = `${last_name}@example.com`;
+  const { id } = await platform.contractors.create({ body: { first_name: "Wilhelmina", last_name, email } });
+  await signIn(page);
+  await page.goto("/jobs");
+  const palette = page.getByRole("dialog", { name: "Search and commands" });
+  const field = palette.getByRole("combobox");
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(field).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(palette.getByRole("option", { name: "New contractor" })).toBeVisible();
+    expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations.map((found) => found.id)).toEqual([]);
+  }
+  await page.keyboard.type(`${last_name} wil`);
+  await expect(palette.getByRole("option", { name: new RegExp(`Wilhelmina ${last_name}`), selected: true })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(new RegExp(`/contractors/${id}$`));
+  await expect(palette).toBeHidden();
+
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(last_name);
+  const opener = page.getByRole("button", { name: "Search and commands" });
+  await opener.press("Enter");
+  await field.fill("cn_zzzzzzzzzzzzzzzzzzzzzzzz");
+  await expect(palette.getByText(/^Nothing found for/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("g");
+  await page.keyboard.press("e");
+  await page.waitForURL(/\/entities$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Contracting entities" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(palette.getByRole("option", { name: new RegExp(last_name) })).toBeVisible();
+  await page.keyboard.insertText(id);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(new RegExp(`/contractors/${id}$`));
+
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(help).toContainText("Search and commands");
+  await page.keyboard.press("g");
+  await page.keyboard.press("c");
+  await expect(help).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("g");
+  await page.keyboard.press("c");
+  await page.waitForURL(/\/contractors$/);
+});
