@@ -31,7 +31,7 @@ export function PaletteProvider({ children, ...settings }: PaletteSettings & { c
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");
   const go = useGo();
-  const focusReturn = useFocusReturn();
+  const { remember, onCloseAutoFocus } = useFocusReturn();
   const show = (next: boolean) => {
     setText("");
     setOpen(next);
@@ -39,13 +39,14 @@ export function PaletteProvider({ children, ...settings }: PaletteSettings & { c
   const shared = useMemo<Shared>(
     () => ({
       open: () => {
+        remember();
         setText("");
         setOpen(true);
       },
       prepare: () => void load(),
       note: (visit) => noteVisit(person, visit),
     }),
-    [person],
+    [person, remember],
   );
   useShortcuts(EVERYWHERE, [{ keys: "mod+k", label: "Search and commands", run: shared.open, whileTyping: true }]);
   useShortcuts(
@@ -59,7 +60,7 @@ export function PaletteProvider({ children, ...settings }: PaletteSettings & { c
         <Radix.Portal>
           <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay data-[state=closed]:animate-vanish" />
           <Radix.Content
-            {...focusReturn}
+            onCloseAutoFocus={onCloseAutoFocus}
             aria-describedby={undefined}
             onKeyDown={(event) => {
               if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;

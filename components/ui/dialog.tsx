@@ -27,7 +27,7 @@ interface DialogProps {
 export function Dialog({ title, description, trigger, open, onOpenChange, footer, wide = false, children }: DialogProps) {
   const steered = { ...(open === undefined ? {} : { open }), ...(onOpenChange ? { onOpenChange } : {}) };
   // A trigger takes the focus back by itself.
-  const focusReturn = useFocusReturn();
+  const { remember, onCloseAutoFocus } = useFocusReturn();
   const described = description ? {} : { "aria-describedby": undefined };
   return (
     <Radix.Root {...steered}>
@@ -36,7 +36,7 @@ export function Dialog({ title, description, trigger, open, onOpenChange, footer
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay data-[state=closed]:animate-vanish" />
         <Radix.Content
           {...described}
-          {...(trigger ? {} : focusReturn)}
+          {...(trigger ? {} : { onOpenAutoFocus: remember, onCloseAutoFocus })}
           className={cn(
             "fixed inset-x-2 bottom-2 z-50 flex max-h-[calc(100dvh-16px)] animate-appear flex-col rounded-md border border-line-strong bg-raised text-fg shadow-float data-[state=closed]:animate-vanish",
             "sm:inset-x-auto sm:top-[12dvh] sm:bottom-auto sm:left-1/2 sm:max-h-[76dvh] sm:w-[calc(100%-32px)] sm:-translate-x-1/2",
