@@ -43,6 +43,7 @@ test("the palette finds by keyboard, a pasted id jumps, G goes, ? tells", async 
   await page.keyboard.press("Enter");
   await page.waitForURL(new RegExp(`/contractors/${id}$`));
 
+  await expect(palette).toBeHidden();
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help).toContainText("Search and commands");
@@ -50,6 +51,7 @@ test("the palette finds by keyboard, a pasted id jumps, G goes, ? tells", async 
   await page.keyboard.press("c");
   await expect(help).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
   await page.keyboard.press("g");
   await page.keyboard.press("c");
   await page.waitForURL(/\/contractors$/);
