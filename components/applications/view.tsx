@@ -1,6 +1,6 @@
 import { ApplicationActions } from "#components/applications/application-actions.tsx";
 import { ApplicationBody } from "#components/applications/application-body.tsx";
-import { statusNames } from "#components/applications/application-words.ts";
+import { isRunning, statusNames } from "#components/applications/application-words.ts";
 import { ApplicationStatus, applicationColumns, quotedCoverages } from "#components/applications/columns.tsx";
 import { Reference, referenceId, referenceName } from "#components/resource/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
@@ -35,6 +35,15 @@ export const applicationsView = defineView("applySessions", {
         { value: "true", label: "General opt-in" },
         { value: "false", label: "A quote" },
       ],
+    },
+  ],
+  bulk: [
+    {
+      verb: "expire",
+      label: "Expire",
+      done: "expired",
+      consequence: "Their links stop working now and the answers given so far are discarded. New applications can be made.",
+      may: ({ status }) => isRunning(status),
     },
   ],
   status: (session) => <ApplicationStatus session={session} />,

@@ -42,4 +42,13 @@ export const certificatesView = defineView("certificates", {
     { name: "entity", label: "Contracting entity", kind: "reference", to: "entities" },
     { name: "ends_before", label: "Cover ends before", kind: "date" },
   ],
+  bulk: [
+    {
+      verb: "reprocess",
+      label: "Read again",
+      done: "being read again",
+      consequence: "Each is read and judged from the beginning. Corrections stay; decisions on what was read before no longer count.",
+      may: ({ can }) => can.includes("reprocess"),
+    },
+  ],
 });

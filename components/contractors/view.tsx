@@ -133,5 +133,15 @@ export const contractorsView = defineView("contractors", {
     </>
   ),
   actions: (contractor, session) => <ContractorActions contractor={contractor} session={session} />,
+  bulk: [
+    {
+      verb: "delete",
+      label: "Delete",
+      done: "deleted",
+      final: true,
+      consequence:
+        "Their active policies are cancelled today, assignments that are not in force yet are cancelled, cards on file are forgotten and running applications end. This cannot be undone.",
+    },
+  ],
   deletion: { consequence },
 });

@@ -71,6 +71,15 @@ export const entitiesView = defineView("entities", {
       ],
     }),
   ],
+  bulk: [
+    {
+      verb: "delete",
+      label: "Delete",
+      done: "deleted",
+      final: true,
+      consequence: "The active policies of their jobs are cancelled today. This cannot be undone.",
+    },
+  ],
   deletion: {
     consequence: async (entity, client) => {
       const { items, next } = await client.jobs.list({ query: { entity: entity.id, limit: 100 } });

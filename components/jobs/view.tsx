@@ -69,6 +69,15 @@ export const jobsView = defineView("jobs", {
     }),
   ],
   body: (job, session) => <BalanceSection owner={{ job: job.id }} session={session} />,
+  bulk: [
+    {
+      verb: "delete",
+      label: "Delete",
+      done: "deleted",
+      final: true,
+      consequence: "Those that have a policy, an invoice or an assignment in force are not deleted. This cannot be undone.",
+    },
+  ],
   deletion: {
     consequence: async ({ name }) => `Deletes ${name}. A job that has a policy or an invoice cannot be deleted. This cannot be undone.`,
   },

@@ -24,6 +24,15 @@ export const paymentSessionsView = defineView("paymentSessions", {
     },
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
   ],
+  bulk: [
+    {
+      verb: "cancel",
+      label: "Cancel",
+      done: "cancelled",
+      consequence: "Their links stop working now. Cards on file stay.",
+      may: ({ status }) => status === "pending",
+    },
+  ],
   status: (session) => <PaymentStatus session={session} />,
   facts: [
     { label: "Contractor", key: "contractor" },

@@ -7,6 +7,8 @@ import { Plus, Upload } from "lucide-react";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Suspense } from "react";
+import { bulkSpecOf } from "#components/resource/bulk/bulk-spec.ts";
+import { RowSelection } from "#components/resource/bulk/selection.tsx";
 import { ColumnsMenu } from "#components/resource/columns-menu.tsx";
 import { ExportLink } from "#components/resource/export-link.tsx";
 import { FilterBar } from "#components/resource/filter-bar.tsx";
@@ -138,17 +140,22 @@ async function Rows<K extends ResourceKey>({ view, state, session, newHref }: Ro
   const { items, next, prev } = read.value;
   if (items.length === 0) return <NothingHere view={view} state={state} newHref={newHref} />;
   const at = (change: Partial<ListState>) => path + listStateQuery({ ...firstPage(state), ...change });
+  // The service answers with the read schema of the very resource asked for.
+  const rows = items as unknown as Row<K>[];
+  const bulk = bulkSpecOf(view, rows, session);
   return (
     <>
-      {/* The service answers with the read schema of the very resource asked for. */}
-      <ObjectTable
-        resource={key}
-        label={capitalized(title.many)}
-        columns={shownColumns(view, state)}
-        rows={items as unknown as Row<K>[]}
-        state={state}
-        path={path}
-      />
+      <RowSelection spec={bulk}>
+        <ObjectTable
+          resource={key}
+          label={capitalized(title.many)}
+          columns={shownColumns(view, state)}
+          rows={rows}
+          state={state}
+          path={path}
+          choosable={bulk ? new Map(bulk.rows.map(({ id, name }) => [id, name])) : undefined}
+        />
+      </RowSelection>
       <Pagination
         previous={prev && at({ before: prev })}
         next={next && at({ after: next })}

@@ -1,11 +1,12 @@
 /** A table of objects, each row led by a link to its page. For lists, related lists and your own screens (server side). */
 import Link from "next/link";
+import { SelectAll, SelectRow } from "#components/resource/bulk/selection.tsx";
 import { cellOf } from "#components/resource/cells.tsx";
 import { ColumnHeader } from "#components/resource/column-header.tsx";
 import { sortOf } from "#components/resource/list-columns.ts";
 import type { Row, Shown } from "#components/resource/view.ts";
 import { cn } from "#components/ui/cn.ts";
-import { Table, TableBody, TableCell, TableHead, TableRow } from "#components/ui/table.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import { resources } from "#lib/contract/index.ts";
 import { objectPath, type ResourceKey } from "#lib/dashboard/places.ts";
@@ -19,11 +20,13 @@ interface ObjectTableProps<K extends ResourceKey> {
   /** How the list is arranged; absent where it is part of a page about something else. */
   state?: ListState;
   path?: string;
+  /** The rows' names by id, where they can be chosen: the table is then inside a RowSelection. */
+  choosable?: ReadonlyMap<string, string> | undefined;
 }
 
 const minor = "max-md:hidden";
 
-export function ObjectTable<K extends ResourceKey>({ resource, label, columns, rows, state, path = "" }: ObjectTableProps<K>) {
+export function ObjectTable<K extends ResourceKey>({ resource, label, columns, rows, state, path = "", choosable }: ObjectTableProps<K>) {
   const order = state && orderOf(state);
   const sortingOf = (column: Shown<K>) => {
     const field = sortOf(resource, column);
@@ -36,6 +39,11 @@ export function ObjectTable<K extends ResourceKey>({ resource, label, columns, r
       <Table compact={state?.compact ?? false}>
         <TableHead>
           <tr>
+            {choosable ? (
+              <TableHeader className="w-8">
+                <SelectAll />
+              </TableHeader>
+            ) : null}
             {columns.map((column) => (
               <ColumnHeader
                 key={column.label}
@@ -52,7 +60,12 @@ export function ObjectTable<K extends ResourceKey>({ resource, label, columns, r
             const id = String((row as Record<string, unknown>)[resources[resource].key]);
             const href = objectPath(resource, id);
             return (
-              <TableRow key={id} className="focus-within:bg-hover">
+              <TableRow key={id} className="focus-within:bg-hover has-[input[data-select]:checked]:bg-selected">
+                {choosable ? (
+                  <TableCell className="w-8">
+                    <SelectRow id={id} name={choosable.get(id) ?? id} />
+                  </TableCell>
+                ) : null}
                 {columns.map((column, index) => (
                   <TableCell
                     key={column.label}

@@ -5,6 +5,7 @@
  */
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import type { DeclaredBulkAction } from "#components/resource/bulk/bulk-action.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import type { Client } from "#lib/client/client.ts";
 import { resources } from "#lib/contract/index.ts";
@@ -73,6 +74,8 @@ export interface ViewInput<K extends ResourceKey> {
   facts?: readonly Shown<K>[];
   related?: readonly Related[];
   deletion?: Deletion<K>;
+  /** What can be done to many rows of the list at once. */
+  bulk?: readonly DeclaredBulkAction<K>[];
   status?: (row: Row<K>) => ReactNode;
   /** The name in titles, where it is not that of places.ts. */
   nameOf?: (row: Row<K>) => string;

@@ -6,16 +6,16 @@ import type { ResourceKey } from "./places.ts";
 export type AnyObject = Readonly<Record<string, unknown>>;
 export type StandardVerb = "list" | "get" | "create" | "update" | "delete";
 
-/** A resource's ordinary operation, where it has it. */
-export function operationOf(key: ResourceKey, verb: StandardVerb): Operation | null {
+/** A resource's operation of this name, where it has it. */
+export function operationOf(key: ResourceKey, verb: StandardVerb | (string & {})): Operation | null {
   const operations: Record<string, Operation> = resources[key].operations;
   return operations[verb] ?? null;
 }
 
 type AnyCall = (input: object, options?: { idempotencyKey?: string }) => Promise<AnyObject>;
 
-/** The client's call for an ordinary verb. @throws Error when the contract states no such operation */
-export function callOf(client: Client, key: ResourceKey, verb: StandardVerb): AnyCall {
+/** The client's call for an operation by its name. @throws Error when the contract states no such operation */
+export function callOf(client: Client, key: ResourceKey, verb: StandardVerb | (string & {})): AnyCall {
   // The client has a function for every operation of the contract, and the contract is asked first.
   const calls = client[key] as unknown as Record<string, AnyCall>;
   const call = operationOf(key, verb) && calls[verb];

@@ -21,6 +21,7 @@ import type { Import } from "./store.ts";
 
 /** Rows created in one transaction: few, because the embedded database serves nobody else meanwhile. */
 const BATCH = 20;
+const BATCH_EMBEDDED = 5;
 
 /** The ordinary creates: an import has no way of its own to make an object. */
 const creates: Record<ImportTarget, (ctx: Ctx, body: Record<string, unknown>) => Promise<{ id: string }>> = {
@@ -74,7 +75,7 @@ export async function importBatch(w: Writer, row: Import): Promise<boolean> {
   // One import of a kind at a time in an organization: what one creates is what the next finds to exist already.
   const turn = JSON.stringify(["import", w.orgId, w.environment, row.target]);
   await w.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
-  const drafts = await nextDrafts(w, row, "valid", BATCH);
+  const drafts = await nextDrafts(w, row, "valid", w.runtime.database.kind === "embedded" ? BATCH_EMBEDDED : BATCH);
   if (drafts.length === 0) {
     await endImport(w, row, "done");
     return false;

@@ -1,0 +1,134 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { toast } from "sonner";
+import type { BulkAction, BulkRow, BulkSpec } from "#components/resource/bulk/bulk-action.ts";
+import { BulkFailures } from "#components/resource/bulk/bulk-failures.tsx";
+import { type BulkProgress, runBulk } from "#components/resource/bulk/run-bulk.ts";
+import type { SelectionChange } from "#components/resource/bulk/selected-rows.ts";
+import { counted } from "#components/resource/words.ts";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { ProgressBar } from "#components/ui/progress-bar.tsx";
+import { browserClient } from "#lib/dashboard/browser-client.ts";
+import { callOf, naming } from "#lib/dashboard/operations.ts";
+import { newId } from "#lib/kit/ids.ts";
+
+const NAMED = 4;
+
+/** "Ann Lee, Bob Fox and 3 more". */
+function namesOf(rows: readonly BulkRow[]): string {
+  const named = rows.slice(0, NAMED).map(({ name }) => name);
+  if (rows.length > NAMED) return `${named.join(", ")} and ${rows.length - NAMED} more`;
+  return named.length > 1 ? `${named.slice(0, -1).join(", ")} and ${named.at(-1)}` : named.join("");
+}
+
+interface Running {
+  action: BulkAction;
+  of: number;
+  progress: BulkProgress;
+}
+
+interface BulkBarProps {
+  spec: BulkSpec;
+  chosen: readonly BulkRow[];
+  change: (change: SelectionChange) => void;
+}
+
+/** What can be done with the chosen rows; how far it is; and what was refused, with the reasons, still chosen. */
+export function BulkBar({ spec, chosen, change }: BulkBarProps) {
+  const router = useRouter();
+  const stop = useRef<AbortController | null>(null);
+  const [running, setRunning] = useState<Running | null>(null);
+  const [ended, setEnded] = useState<(Running & { rows: readonly BulkRow[] }) | null>(null);
+  const start = async (action: BulkAction, rows: readonly BulkRow[]) => {
+    const call = callOf(browserClient, spec.resource, action.verb);
+    const controller = new AbortController();
+    stop.current = controller;
+    setEnded(null);
+    const at = (progress: BulkProgress): Running => ({ action, of: rows.length, progress });
+    setRunning(at({ done: [], failures: [] }));
+    const keys = new Map(rows.map(({ id }) => [id, newId("idem")]));
+    const perform = (id: string) => call(naming(spec.resource, id), { idempotencyKey: keys.get(id) ?? newId("idem") });
+    const progress = await runBulk(
+      rows.map(({ id }) => id),
+      perform,
+      { signal: controller.signal, onProgress: (now) => setRunning(at(now)) },
+    );
+    setRunning(null);
+    setEnded(progress.failures.length ? { ...at(progress), rows } : null);
+    const done = new Set(progress.done);
+    change({ keep: chosen.map(({ id }) => id).filter((id) => !done.has(id)) });
+    if (done.size) toast.success(`${counted(done.size, `${spec.one} is`, `${spec.many} are`)} ${action.done}`);
+    router.refresh();
+  };
+  if (!running && !ended && chosen.length === 0) return null;
+  return (
+    <section
+      aria-label="Chosen rows"
+      className="sticky bottom-3 z-20 mx-auto mt-3 flex w-full max-w-[640px] flex-col gap-2 rounded-md border border-line-strong bg-raised px-3 py-2 shadow-float"
+    >
+      {ended ? <BulkFailures ended={ended} spec={spec} close={() => setEnded(null)} /> : null}
+      {running ? (
+        <div className="flex items-center gap-3">
+          <div className="min-w-0 flex-1">
+            <ProgressBar
+              done={running.progress.done.length + running.progress.failures.length}
+              of={running.of}
+              label={`${running.action.label} ${spec.many}`}
+            />
+          </div>
+          <Button size="sm" onClick={() => stop.current?.abort()}>
+            Stop
+          </Button>
+        </div>
+      ) : chosen.length ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <span role="status" className="tabular mr-auto text-sm">
+            {chosen.length.toLocaleString("en-US")} chosen
+          </span>
+          {spec.actions.map((action) => (
+            <Action key={action.verb} action={action} spec={spec} chosen={chosen} start={start} />
+          ))}
+          <Button variant="ghost" size="icon-sm" aria-label="Choose none" onClick={() => change("none")}>
+            <X aria-hidden />
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+interface ActionProps extends Omit<BulkBarProps, "change"> {
+  action: BulkAction;
+  start: (action: BulkAction, rows: readonly BulkRow[]) => Promise<void>;
+}
+
+function Action({ action, spec, chosen, start }: ActionProps) {
+  const rows = chosen.filter(({ may }) => may.includes(action.verb));
+  const some = rows.length < chosen.length ? ` ${rows.length} of ${chosen.length}` : "";
+  if (rows.length === 0) {
+    return (
+      <Button size="sm" disabled>
+        {action.label}
+      </Button>
+    );
+  }
+  const what = counted(rows.length, spec.one, spec.many);
+  return (
+    <ConfirmDialog
+      title={`${action.label} ${what}?`}
+      consequence={`${namesOf(rows)}. ${action.consequence}`}
+      confirmLabel={`${action.label} ${what}`}
+      danger={action.final ?? false}
+      {...(action.final ? { typedName: `${action.label.toLowerCase()} ${rows.length}` } : {})}
+      trigger={<Button size="sm">{action.label + some}</Button>}
+      confirm={async () => {
+        void start(action, rows);
+        return null;
+      }}
+    />
+  );
+}

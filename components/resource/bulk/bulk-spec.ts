@@ -1,0 +1,27 @@
+import type { BulkSpec, DeclaredBulkAction } from "#components/resource/bulk/bulk-action.ts";
+import type { Row, View } from "#components/resource/view.ts";
+import { resources } from "#lib/contract/index.ts";
+import { operationOf } from "#lib/dashboard/operations.ts";
+import { nameOf, type ResourceKey } from "#lib/dashboard/places.ts";
+import type { DashboardSession } from "#lib/dashboard/session.ts";
+
+/** What this person may do to many rows of this page; null where that is nothing. */
+export function bulkSpecOf<K extends ResourceKey>(view: View<K>, rows: readonly Row<K>[], session: DashboardSession): BulkSpec | null {
+  const { title, key } = resources[view.key];
+  const allowed = (view.bulk ?? []).filter(({ verb }) => {
+    const operation = operationOf(view.key, verb);
+    return operation !== null && session.can(operation.access);
+  });
+  if (!allowed.length) return null;
+  const plain = ({ may: _, ...action }: DeclaredBulkAction<K>) => action;
+  return {
+    resource: view.key,
+    ...title,
+    actions: allowed.map(plain),
+    rows: rows.map((row) => ({
+      id: String((row as Record<string, unknown>)[key]),
+      name: view.nameOf?.(row) ?? nameOf(view.key, row),
+      may: allowed.filter(({ may }) => may?.(row) ?? true).map(({ verb }) => verb),
+    })),
+  };
+}

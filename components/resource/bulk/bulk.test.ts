@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { ServiceError } from "#lib/client/client.ts";
+import { runBulk } from "./run-bulk.ts";
+import { changedSelection, nothingSelected, type Selected } from "./selected-rows.ts";
+
+const order = ["a", "b", "c", "d", "e"];
+const toggled = (selected: Selected, toggle: string, range = false) => changedSelection(selected, { toggle, range, order });
+const ids = ({ ids }: Selected) => [...ids].sort().join("");
+
+test("rows are chosen one by one, in ranges either way, and all of a page", () => {
+  const c = toggled(nothingSelected, "c");
+  expect(ids(toggled(c, "e", true))).toBe("cde");
+  expect(ids(toggled(c, "a", true))).toBe("abc");
+  expect(ids(toggled(toggled(toggled(c, "e", true), "d"), "e", true))).toBe("c");
+  expect(ids(toggled(nothingSelected, "b", true))).toBe("b");
+  expect(ids(toggled(c, "c"))).toBe("");
+  expect(ids(changedSelection(c, { all: order }))).toBe("abcde");
+  expect(ids(changedSelection(changedSelection(c, { all: order }), { keep: ["b", "x"] }))).toBe("b");
+  expect(ids(changedSelection(c, "none"))).toBe("");
+});
+
+const refused = (status: number, retryAfter: number | null = null) =>
+  new ServiceError(status, { error_code: "job_is_used", message: "This job is used.", request_id: "req_1" }, retryAfter);
+
+test("what is refused stops no other, and never more than a few are under way", async () => {
+  let underWay = 0;
+  let most = 0;
+  const seen: number[] = [];
+  const perform = async (id: string) => {
+    most = Math.max(most, ++underWay);
+    await Promise.resolve();
+    underWay--;
+    if (id === "b") throw refused(400);
+  };
+  const options = { signal: new AbortController().signal, onProgress: () => void seen.push(1), atOnce: 2 };
+  const { done, failures } = await runBulk(order, perform, options);
+  expect([done.toSorted(), failures]).toEqual([["a", "c", "d", "e"], [{ id: "b", reason: "This job is used.", requestId: "req_1" }]]);
+  expect([most, seen.length]).toEqual([2, 5]);
+});
+
+test("it waits where it asks too often, and ends when it is stopped", async () => {
+  const waits: number[] = [];
+  const wait = async (seconds: number) => void waits.push(seconds);
+  let tries = 0;
+  const busy = async () => {
+    if (++tries < 3) throw refused(429, 7);
+  };
+  const signal = new AbortController().signal;
+  expect((await runBulk(["a"], busy, { signal, onProgress: () => undefined, wait })).done).toEqual(["a"]);
+  expect(waits).toEqual([7, 7]);
+  const never = await runBulk(["a"], () => Promise.reject(refused(429)), { signal, onProgress: () => undefined, wait });
+  expect(never.failures).toHaveLength(1);
+
+  const stop = new AbortController();
+  const first = await runBulk(order, async () => stop.abort(), { signal: stop.signal, onProgress: () => undefined, atOnce: 1 });
+  expect(first.done).toEqual(["a"]);
+});

@@ -1,0 +1,72 @@
+"use client";
+
+import { createContext, type ReactNode, use, useReducer } from "react";
+import type { BulkSpec } from "#components/resource/bulk/bulk-action.ts";
+import { BulkBar } from "#components/resource/bulk/bulk-bar.tsx";
+import { changedSelection, nothingSelected, type Selected, type SelectionChange } from "#components/resource/bulk/selected-rows.ts";
+import { useShortcuts } from "#components/shell/shortcuts.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+
+interface Selection {
+  selected: Selected;
+  change: (change: SelectionChange) => void;
+  order: readonly string[];
+}
+
+const SelectionContext = createContext<Selection | null>(null);
+
+/** Holds which rows of a list are chosen, and shows what can be done with them once some are. Without a spec there is nothing to choose. */
+export function RowSelection({ spec, children }: { spec: BulkSpec | null; children: ReactNode }) {
+  return spec ? <Selectable spec={spec}>{children}</Selectable> : children;
+}
+
+function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode }) {
+  const [held, change] = useReducer(changedSelection, nothingSelected);
+  const order = spec.rows.map(({ id }) => id);
+  // A row that has left the list is no longer chosen.
+  const selected = order.some((id) => held.ids.has(id)) ? changedSelection(held, { keep: order }) : nothingSelected;
+  const toggleFocused = () => {
+    document.activeElement?.closest("tr")?.querySelector<HTMLInputElement>("input[data-select]")?.click();
+  };
+  useShortcuts("Selection", [
+    { keys: "x", label: "Choose the row, or not", run: toggleFocused },
+    { keys: "Escape", label: "Choose none", run: () => change("none") },
+  ]);
+  return (
+    <SelectionContext value={{ selected: { ...selected, anchor: held.anchor }, change, order }}>
+      {children}
+      <BulkBar spec={spec} chosen={spec.rows.filter(({ id }) => selected.ids.has(id))} change={change} />
+    </SelectionContext>
+  );
+}
+
+/** The checkbox of one row; with Shift it reaches from the one before. */
+export function SelectRow({ id, name }: { id: string; name: string }) {
+  const selection = use(SelectionContext);
+  if (!selection) return null;
+  const { selected, change, order } = selection;
+  return (
+    <Checkbox
+      data-select=""
+      aria-label={`Choose ${name}`}
+      checked={selected.ids.has(id)}
+      onChange={({ nativeEvent }) => change({ toggle: id, range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey, order })}
+    />
+  );
+}
+
+/** The checkbox over the rows: all of this page, or none. */
+export function SelectAll() {
+  const selection = use(SelectionContext);
+  if (!selection) return null;
+  const { selected, change, order } = selection;
+  const all = selected.ids.size === order.length;
+  return (
+    <Checkbox
+      aria-label={`Choose all ${order.length} on this page`}
+      checked={all}
+      indeterminate={!all && selected.ids.size > 0}
+      onChange={() => change(all ? "none" : { all: order })}
+    />
+  );
+}
