@@ -26,6 +26,8 @@ async function staffRoutes(): Promise<string[]> {
     "",
     "settings",
     "settings/organization",
+    "settings/members",
+    "settings/security",
     "contractors",
     "entities",
     "jobs",

@@ -17,6 +17,13 @@ export const settingsPages: readonly SettingsPage[] = [
     description: "Its name, and what identifies it to the API.",
     scope: "organization:read",
   },
+  {
+    href: "/settings/members",
+    label: "Members",
+    description: "Who works here and in which role; invitations; whether everybody needs a second factor.",
+    scope: "members:read",
+  },
+  { href: "/settings/security", label: "Your security", description: "Your password, two-factor authentication and open sessions." },
 ];
 
 /** The pages these scopes may open. */

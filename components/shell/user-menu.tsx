@@ -1,6 +1,7 @@
 "use client";
 
-import { ChevronsUpDown, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { ChevronsUpDown, Keyboard, LogOut, Monitor, Moon, ShieldCheck, Sun } from "lucide-react";
+import Link from "next/link";
 import { useTheme } from "next-themes";
 import { useRef } from "react";
 import type { FormAction } from "#components/shell/environment-switch.tsx";
@@ -75,6 +76,11 @@ export function UserMenu({ user, signOut, collapsible = false }: { user: ShellUs
             ))}
           </DropdownMenuRadioGroup>
           <DropdownMenuSeparator />
+          <DropdownMenuItem asChild>
+            <Link href="/settings/security">
+              <ShieldCheck aria-hidden /> Your security
+            </Link>
+          </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => setTimeout(showShortcuts)}>
             <Keyboard aria-hidden /> Keyboard shortcuts
           </DropdownMenuItem>

@@ -3,24 +3,26 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { createClient, ServiceError } from "#lib/client/client.ts";
 import { isSecure, sessionCookieName } from "./session-cookie.ts";
 import { dashboardSettings } from "./settings.ts";
+import { visitorHeaders } from "./visitor-client.ts";
 
-/** What the sign-in form is told when it does not work: `wrong`, `unreachable`, or `wait:<seconds>`. */
+/** What the sign-in form is told when it does not work: `code` and `code_wrong` of the second step, `wrong`, `unreachable`, `wait:<seconds>`. */
 export function refusalWord(error: unknown): string {
   if (!(error instanceof ServiceError)) throw error;
   if (error.status === 429) return `wait:${error.retryAfter ?? 60}`;
+  if (error.code === "second_factor_required") return "code";
+  if (error.code === "second_factor_wrong") return "code_wrong";
   return error.status === 401 || error.status === 400 ? "wrong" : "unreachable";
 }
 
 const credentials = CredentialsProvider({
-  credentials: { email: { type: "email" }, password: { type: "password" } },
+  credentials: { email: { type: "email" }, password: { type: "password" }, code: { type: "text" } },
   async authorize(given, request) {
-    // The service limits tries by where they come from: the visitor's address, not this server's.
-    const forwarded: unknown = request.headers?.["x-forwarded-for"];
-    const headers: Record<string, string> = typeof forwarded === "string" ? { "x-forwarded-for": forwarded } : {};
+    // Header names are in small letters here, and none of the two comes more than once.
+    const headers = visitorHeaders(new Headers(request.headers as Record<string, string>));
     const client = createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, headers });
     try {
       const { token, expires_at, staff } = await client.staff.signIn({
-        body: { email: given?.email ?? "", password: given?.password ?? "" },
+        body: { email: given?.email ?? "", password: given?.password ?? "", ...(given?.code ? { code: given.code } : {}) },
       });
       return { id: staff.id, service_token: token, service_expires_at: expires_at };
     } catch (error) {

@@ -3,6 +3,7 @@ import { type Client, createClient, ServiceError } from "#lib/client/client.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Command, HostedState, Outcome, Problem } from "./hosted-commands.ts";
 import { dashboardSettings } from "./settings.ts";
+import { visitorHeaders } from "./visitor-client.ts";
 
 /** Where each purpose has its pages, and what the client calls the operations they use. */
 export const hostedPages = {
@@ -23,15 +24,9 @@ const TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 async function serviceClient(token?: string, timeoutMs = TIMEOUT_MS): Promise<Client> {
-  const incoming = await headers();
-  const passed: Record<string, string> = {};
-  // A signature records where it was given: the contractor's address and browser, not this server's.
-  for (const name of ["x-forwarded-for", "user-agent"]) {
-    const value = incoming.get(name);
-    if (value) passed[name] = value;
-  }
   const baseUrl = dashboardSettings().INSURANCE_API_URL;
-  return createClient({ baseUrl, token, headers: passed, timeoutMs });
+  // A signature records where it was given.
+  return createClient({ baseUrl, token, headers: visitorHeaders(await headers()), timeoutMs });
 }
 
 async function held(purpose: HostedPurpose): Promise<{ id: string; token: string } | null> {

@@ -7,7 +7,7 @@ import { revoke } from "./auth-options.ts";
 import { ENVIRONMENT_COOKIE, environmentFrom } from "./environment.ts";
 import { localPath } from "./return-to.ts";
 import { isSameOrigin } from "./same-origin.ts";
-import { carriedSession, isSecure, sessionCookieParts } from "./session-cookie.ts";
+import { carriedSession, forgetSession, isSecure } from "./session-cookie.ts";
 import { dashboardSettings } from "./settings.ts";
 
 async function refuseForeign(): Promise<void> {
@@ -31,8 +31,7 @@ export async function signOut(): Promise<void> {
   const store = await cookies();
   const carried = await carriedSession(store);
   const revoked = carried === null || (await isRevoked(carried.token));
-  for (const name of sessionCookieParts(store))
-    store.set(name, "", { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/", maxAge: 0 });
+  forgetSession(store);
   redirect(revoked ? "/login?signed_out=yes" : "/login?signed_out=here");
 }
 

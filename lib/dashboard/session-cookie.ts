@@ -29,6 +29,14 @@ export function sessionCookieParts(cookies: CookieList): string[] {
     .filter((found) => found === name || found.startsWith(`${name}.`));
 }
 
+type Writable = CookieList & { set: (name: string, value: string, attributes: object) => unknown };
+
+/** Takes the session out of this browser. */
+export function forgetSession(cookies: Writable): void {
+  for (const name of sessionCookieParts(cookies))
+    cookies.set(name, "", { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/", maxAge: 0 });
+}
+
 /** The session these cookies carry; null when there is none, it was not written by us, or it has ended. */
 export async function carriedSession(cookies: CookieList): Promise<CarriedSession | null> {
   const values = Object.fromEntries(cookies.getAll().map(({ name, value }) => [name, value]));

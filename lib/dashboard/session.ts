@@ -34,9 +34,18 @@ export const findSession = cache(async (): Promise<DashboardSession | null> => {
   }
 });
 
-/** The session of this request; without one the visitor goes to sign in and comes back. @throws ServiceError as findSession */
+/** Where people see to their own password, second factor and sessions; all that is open to whoever must set one up first. */
+export const SECURITY_PATH = "/settings/security";
+
+/**
+ * The session of this request; without one the visitor goes to sign in and comes back, and whoever has a second factor to set up does that.
+ * @throws ServiceError as findSession
+ */
 export async function getSession(): Promise<DashboardSession> {
-  return (await findSession()) ?? (await toSignIn());
+  const session = (await findSession()) ?? (await toSignIn());
+  const path = (await headers()).get(PATH_HEADER) ?? "";
+  if (session.me.enrolment_required && path.split("?")[0] !== SECURITY_PATH) redirect(SECURITY_PATH);
+  return session;
 }
 
 /** Sends the visitor to sign in, and back to the page that was asked for. For server components and route files; never returns. */

@@ -1,17 +1,20 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { LoginForm } from "#app/(auth)/login/login-form.tsx";
 import { AuthShell } from "#components/shell/auth-shell.tsx";
+import { LoginForm } from "#components/sign-in/login-form.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { ServiceError } from "#lib/client/client.ts";
 import { localPath } from "#lib/dashboard/return-to.ts";
 import type { SearchParams } from "#lib/dashboard/search-params.ts";
 import { findSession } from "#lib/dashboard/session.ts";
+import { visitorClient } from "#lib/dashboard/visitor-client.ts";
 
 export const metadata: Metadata = { title: "Sign in" };
 
 const notices: Record<string, string> = {
   yes: "You are signed out.",
+  everywhere: "You are signed out everywhere.",
+  password: "Your new password is set. Sign in with it.",
   here: "You are signed out in this browser. The service could not be reached: there, the session ends by itself within 12 hours.",
 };
 
@@ -25,15 +28,25 @@ async function isSignedIn(): Promise<boolean> {
   }
 }
 
+/** Whether a forgotten password can be set anew by mail; without the service, the form says what is wrong when it is sent. */
+async function canReset(): Promise<boolean> {
+  try {
+    return (await (await visitorClient()).staff.waysIn()).password_reset;
+  } catch (error) {
+    if (error instanceof ServiceError) return false;
+    throw error;
+  }
+}
+
 export default async function LoginPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { return_to, signed_out } = await searchParams;
   const returnTo = localPath(return_to) ?? "/";
   if (await isSignedIn()) redirect(returnTo);
   const notice = notices[String(signed_out)] ?? (returnTo === "/" ? null : "Sign in to go on to the page you asked for.");
   return (
-    <AuthShell title="Sign in" footer="Accounts are made by an owner or administrator of your organization.">
+    <AuthShell title="Sign in" footer="Owners and administrators of your organization invite people by mail.">
       {notice ? <Alert className="mb-5">{notice}</Alert> : null}
-      <LoginForm returnTo={returnTo} />
+      <LoginForm returnTo={returnTo} canReset={await canReset()} />
     </AuthShell>
   );
 }

@@ -1,13 +1,17 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { signIn } from "next-auth/react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { CodeForm } from "#components/sign-in/code-form.tsx";
+import { type Credentials, signIn } from "#components/sign-in/sign-in.ts";
+import { explain } from "#components/sign-in/words.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 
 const schema = z.object({
   email: z
@@ -18,37 +22,27 @@ const schema = z.object({
   password: z.string().min(1, "Enter your password"),
 });
 
-function explain(word: string): string {
-  const wait = Number(word.match(/^wait:(\d+)$/)?.[1]);
-  if (wait) return `Too many attempts. Try again in ${wait < 90 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`}.`;
-  if (word === "wrong") return "The email or the password is wrong.";
-  return "The service could not be reached. Nothing is wrong with what you typed; try again in a moment.";
-}
-
-/** Email and password; a refusal keeps the email. */
-export function LoginForm({ returnTo }: { returnTo: string }) {
+/** Email and password, then the code where a second factor is asked for. A refusal keeps the email. */
+export function LoginForm({ returnTo, canReset }: { returnTo: string; canReset: boolean }) {
+  const [proven, setProven] = useState<Credentials | null>(null);
   const { register, handleSubmit, setError, resetField, setFocus, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: "", password: "" },
   });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
-  const submit = handleSubmit(async ({ email, password }) => {
-    let word = "unreachable";
-    try {
-      const answer = await signIn("credentials", { email, password, redirect: false });
-      // A fresh load, so that nothing of whoever was signed in before stays in memory.
-      if (answer?.ok && !answer.error) return window.location.assign(returnTo);
-      word = answer?.error ?? word;
-    } catch (error) {
-      // Only a failed request ends here; the sentence says so.
-      if (!(error instanceof TypeError)) throw error;
-    }
+  const submit = handleSubmit(async (credentials) => {
+    const word = await signIn(credentials);
+    // A fresh load, so that nothing of whoever was signed in before stays in memory.
+    if (word === "done") return window.location.assign(returnTo);
+    if (word === "code") return setProven(credentials);
     setError("root", { message: explain(word) });
     if (word === "wrong") {
       resetField("password");
       setFocus("password");
     }
   });
+  if (proven) return <CodeForm credentials={proven} returnTo={returnTo} back={() => setProven(null)} />;
+  const pending = isSubmitting || (isSubmitSuccessful && !errors.root && proven !== null);
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {errors.root ? (
@@ -62,9 +56,14 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
       <Field label="Password" error={errors.password?.message}>
         <Input {...register("password")} type="password" autoComplete="current-password" />
       </Field>
-      <Button type="submit" variant="primary" pending={isSubmitting || (isSubmitSuccessful && !errors.root)} pendingLabel="Signing in">
+      <Button type="submit" variant="primary" pending={pending} pendingLabel="Signing in">
         Sign in
       </Button>
+      {canReset ? (
+        <p className="text-sm">
+          <TextLink href="/login/forgotten">Forgot your password?</TextLink>
+        </p>
+      ) : null}
     </form>
   );
 }

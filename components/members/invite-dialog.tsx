@@ -1,0 +1,90 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Invited, invite } from "#components/members/actions.ts";
+import { RoleField } from "#components/members/role-field.tsx";
+import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { DialogClose } from "#components/ui/dialog.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import type { Role } from "#lib/contract/roles.ts";
+import type { ActionFailure } from "#lib/dashboard/actions.ts";
+
+/** How an invitation reaches the person: by mail, or by a link that is shown this once. */
+function Sent({ email, url, expiresAt }: Invited) {
+  return (
+    <div className="flex flex-col gap-4">
+      {url === null ? (
+        <Alert tone="success">
+          The invitation to {email} is on its way. It can be accepted until <ExactDate seconds={expiresAt} withTime />.
+        </Alert>
+      ) : (
+        <Field label="Invitation link" hint={`No mail server is set up, so pass it on to ${email} yourself. It is not shown again.`}>
+          <Input readOnly value={url} onFocus={(event) => event.currentTarget.select()} className="font-mono text-xs" />
+        </Field>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {url === null ? null : <CopyButton value={url} label="Copy invitation link" text className="h-(--control-height)" />}
+        <DialogClose asChild>
+          <Button variant="primary">Done</Button>
+        </DialogClose>
+      </div>
+    </div>
+  );
+}
+
+/** Invites a person by email into one of the roles the inviter may give. */
+export function InviteDialog({ grantable }: { grantable: readonly Role[] }) {
+  return (
+    <FormDialog
+      title="Invite a member"
+      description="They get a link that works for 7 days, and choose their own password."
+      trigger={
+        <Button variant="primary">
+          <Plus aria-hidden /> Invite member
+        </Button>
+      }
+      submitLabel="Send invitation"
+      submit={(form, key) => invite(String(form.get("email") ?? ""), String(form.get("role") ?? ""), key)}
+      shown={(invited) => <Sent {...invited} />}
+    >
+      {(errorAt) => (
+        <>
+          <Field label="Email" required error={errorAt("email", "The email")}>
+            <Input name="email" type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={254} />
+          </Field>
+          <RoleField grantable={grantable} initial="staff" error={errorAt("role", "The role")} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Sends an invitation again with a new link. */
+export function InviteAgainDialog({
+  email,
+  send,
+  trigger,
+}: {
+  email: string;
+  send: (key: string) => Promise<Invited | ActionFailure>;
+  trigger: ReactNode;
+}) {
+  return (
+    <FormDialog
+      title="Send the invitation again"
+      description={`${email} gets a new link, good for another 7 days. The one before stops working.`}
+      trigger={trigger}
+      submitLabel="Send again"
+      submit={(_, key) => send(key)}
+      shown={(invited) => <Sent {...invited} />}
+    >
+      {() => null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { Ellipsis } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { type keysOf, removeMember, resetTwoFactor, signMemberOut } from "#components/members/actions.ts";
+import { removalConsequence } from "#components/members/removal.ts";
+import { confirmed } from "#components/resource/confirmed.ts";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "#components/ui/dropdown-menu.tsx";
+
+type Asked = "sign_out" | "two_factor" | "remove";
+
+interface MemberMenuProps {
+  id: string;
+  name: string;
+  twoFactor: boolean;
+  keys: () => ReturnType<typeof keysOf>;
+}
+
+/** What can be done about a member besides their role; each names its consequence first. */
+export function MemberMenu({ id, name, twoFactor, keys }: MemberMenuProps) {
+  const router = useRouter();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [removal, setRemoval] = useState<string | null>(null);
+  const ask = async () => {
+    setRemoval(null);
+    setAsked("remove");
+    // Only a lost connection makes an action reject.
+    setRemoval(removalConsequence(name, await keys().catch(() => null)));
+  };
+  const dialogs: Record<Asked, { title: string; consequence: ReactNode; run: typeof removeMember }> = {
+    sign_out: {
+      title: "Sign out everywhere",
+      consequence: `Ends every session of ${name} now. They can sign in again.`,
+      run: signMemberOut,
+    },
+    two_factor: {
+      title: "Turn off two-factor authentication",
+      consequence: `For somebody who lost their telephone and recovery codes: ${name} is signed out, and their password alone signs them in until they set it up again. Make sure it is really them who asks.`,
+      run: resetTwoFactor,
+    },
+    remove: { title: "Remove member", consequence: removal ?? "Looking for the API keys they made…", run: removeMember },
+  };
+  const dialog = asked && dialogs[asked];
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="icon-sm" aria-label={`More about ${name}`}>
+            <Ellipsis aria-hidden />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => setAsked("sign_out")}>Sign out everywhere</DropdownMenuItem>
+          {twoFactor ? <DropdownMenuItem onSelect={() => setAsked("two_factor")}>Turn off two-factor</DropdownMenuItem> : null}
+          <DropdownMenuItem danger onSelect={() => void ask()}>
+            Remove
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {dialog ? (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => (open ? undefined : setAsked(null))}
+          title={dialog.title}
+          consequence={dialog.consequence}
+          confirmLabel={dialog.title}
+          confirm={() =>
+            confirmed(
+              () => dialog.run(id),
+              () => router.refresh(),
+            )
+          }
+        />
+      ) : null}
+    </>
+  );
+}

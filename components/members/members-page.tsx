@@ -1,0 +1,76 @@
+import { InvitationTable } from "#components/members/invitation-table.tsx";
+import { InviteDialog } from "#components/members/invite-dialog.tsx";
+import { MemberTable } from "#components/members/member-table.tsx";
+import { RequireTwoFactorButton } from "#components/members/require-two-factor.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Description } from "#components/ui/callout.tsx";
+import { PageHeader, Section } from "#components/ui/page-header.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { Status } from "#components/ui/status.tsx";
+import { rolesUnder } from "#lib/contract/roles.ts";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import { firstPage, listStateQuery, PAGE_SIZES, readListState, type SearchParams, serviceQuery } from "#lib/dashboard/search-params.ts";
+import { getSession } from "#lib/dashboard/session.ts";
+
+const PATH = "/settings/members";
+/** The newest; more are hardly open at once. */
+const MOST_INVITATIONS = 100;
+
+/** The people of the organization, those who were invited, and what is asked of all of them. */
+export async function MembersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const session = await getSession();
+  const { client, me, can } = session;
+  const state = readListState(await searchParams, []);
+  const read = await attempt(async () => ({
+    members: await client.members.list({ query: { ...serviceQuery(state), limit: state.limit } }),
+    invitations: await client.invitations.list({ query: { limit: MOST_INVITATIONS } }),
+    policy: can("security:read") ? await client.securityPolicy.get() : null,
+  }));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="The members could not be loaded" />;
+  const { members, invitations, policy } = read.value;
+  const grantable = can("members:write") ? rolesUnder(me.staff.role) : [];
+  const isWhole = !(members.next || members.prev);
+  const at = (change: { after?: string; before?: string; limit?: number }) => PATH + listStateQuery({ ...firstPage(state), ...change });
+  return (
+    <>
+      <PageHeader title="Members" actions={grantable.length ? <InviteDialog grantable={grantable} /> : null} />
+      <MemberTable members={members.items} me={me.staff.id} grantable={grantable} />
+      {isWhole ? null : (
+        <Pagination
+          previous={members.prev && at({ before: members.prev })}
+          next={members.next && at({ after: members.next })}
+          size={state.limit}
+          sizes={PAGE_SIZES.map((size) => ({ size, href: at({ limit: size }) }))}
+          summary={`${members.items.length} members on this page`}
+        />
+      )}
+      <div className="pt-8">
+        {invitations.items.length ? (
+          <Section title="Invitations">
+            <InvitationTable invitations={invitations.items} grantable={grantable} />
+          </Section>
+        ) : null}
+        {policy ? (
+          <Section
+            title="Two-factor authentication"
+            actions={
+              can("security:write") ? (
+                <RequireTwoFactorButton
+                  required={policy.two_factor_required}
+                  without={isWhole ? members.items.filter(({ two_factor }) => !two_factor).length : null}
+                />
+              ) : null
+            }
+          >
+            <Description>Where it is required, members who have not set it up are led to do so before anything else.</Description>
+            <p className="pt-3">
+              <Status tone={policy.two_factor_required ? "success" : "neutral"}>
+                {policy.two_factor_required ? "Required of everybody" : "Up to each member"}
+              </Status>
+            </p>
+          </Section>
+        ) : null}
+      </div>
+    </>
+  );
+}

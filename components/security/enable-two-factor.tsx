@@ -1,0 +1,83 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { type AppSecret, confirmTwoFactor, startTwoFactor } from "#components/security/actions.ts";
+import { RecoveryCodeList } from "#components/security/recovery-codes.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
+
+/** How an app gets the secret: opened from a telephone, or typed in. */
+function Secret({ secret, uri }: AppSecret) {
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      <p>
+        On a telephone,{" "}
+        <a href={uri} className="underline underline-offset-[3px]">
+          open your authenticator app
+        </a>
+        . Otherwise add an account in the app and type this key:
+      </p>
+      <p className="flex flex-wrap items-center justify-between gap-2 rounded-md border bg-sunken px-3 py-2">
+        <code data-secret={secret} className="font-mono text-xs">
+          {inFours(secret)}
+        </code>
+        <CopyButton value={secret} label="Copy key" text />
+      </p>
+      <p className="text-fg-muted">Time-based, six digits: what every app takes for granted.</p>
+    </div>
+  );
+}
+
+/** Turns the second factor on: the secret, the first code, then the recovery codes once. */
+export function EnableTwoFactor({ offered }: { offered: boolean }) {
+  const [secret, setSecret] = useState<AppSecret | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, start] = useTransition();
+  const begin = () =>
+    start(async () => {
+      setFailure(null);
+      setSecret(null);
+      // Only a lost connection makes an action reject.
+      const answer = await startTwoFactor().catch(() => ({ ok: false as const, message: "The dashboard could not be reached." }));
+      if (answer.ok) setSecret(answer);
+      else setFailure(answer.message);
+    });
+  return (
+    <FormDialog
+      title="Turn on two-factor authentication"
+      trigger={
+        offered ? (
+          <Button variant="primary" onClick={begin}>
+            Turn on
+          </Button>
+        ) : null
+      }
+      description="It takes an authenticator app: 1Password, Google Authenticator, Microsoft Authenticator or any other."
+      submitLabel="Turn on"
+      submit={(form) => confirmTwoFactor(String(form.get("code") ?? ""))}
+      shown={({ codes }) => <RecoveryCodeList codes={codes} />}
+    >
+      {(errorAt) => (
+        <>
+          {failure ? (
+            <Alert tone="danger" announce>
+              {failure}
+            </Alert>
+          ) : null}
+          {pending ? <Spinner label="Making a key" /> : null}
+          {secret ? <Secret {...secret} /> : null}
+          <Field label="Code" required hint="The six digits the app shows now." error={errorAt("code", "The code")}>
+            <Input name="code" inputMode="numeric" autoComplete="one-time-code" spellCheck={false} maxLength={10} />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}

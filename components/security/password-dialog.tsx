@@ -1,0 +1,32 @@
+"use client";
+
+import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { changePassword } from "#components/security/actions.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+
+/** Changes the person's own password. */
+export function PasswordDialog() {
+  return (
+    <FormDialog
+      title="Change password"
+      description="Every other session of yours ends."
+      trigger={<Button>Change password</Button>}
+      submitLabel="Change password"
+      done="Password changed"
+      submit={(form) => changePassword(String(form.get("current") ?? ""), String(form.get("password") ?? ""))}
+    >
+      {(errorAt) => (
+        <>
+          <Field label="Current password" required error={errorAt("current_password", "The current password")}>
+            <Input name="current" type="password" autoComplete="current-password" maxLength={500} />
+          </Field>
+          <Field label="New password" required hint="At least 12 characters." error={errorAt("password", "The new password")}>
+            <Input name="password" type="password" autoComplete="new-password" maxLength={500} />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type Credentials, signIn } from "#components/sign-in/sign-in.ts";
+import { explain } from "#components/sign-in/words.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+
+/** The second step of signing in. A wrong code leaves the first step as it was. */
+export function CodeForm({ credentials, returnTo, back }: { credentials: Credentials; returnTo: string; back: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  // The field is what this step is about, and the person has just pressed a button that is gone.
+  useEffect(() => input.current?.focus(), []);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get("code") ?? "").trim();
+    if (pending) return;
+    if (!code) return setRefusal("Enter a code.");
+    setPending(true);
+    const word = await signIn({ ...credentials, code });
+    if (word === "done") return window.location.assign(returnTo);
+    setPending(false);
+    setRefusal(explain(word));
+    input.current?.select();
+  };
+  const isAboutCode = refusal !== null && /code/.test(refusal);
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {refusal && !isAboutCode ? (
+        <Alert tone="danger" announce>
+          {refusal}
+        </Alert>
+      ) : null}
+      <p className="text-fg-muted">
+        Two-factor authentication is on for <span className="wrap-anywhere text-fg">{credentials.email}</span>.
+      </p>
+      <Field
+        label="Code"
+        hint="Six digits from your authenticator app, or one of your recovery codes."
+        error={isAboutCode ? refusal : undefined}
+      >
+        <Input ref={input} name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} />
+      </Field>
+      <Button type="submit" variant="primary" pending={pending} pendingLabel="Signing in">
+        Sign in
+      </Button>
+      <Button type="button" variant="ghost" onClick={back}>
+        Use another account
+      </Button>
+    </form>
+  );
+}

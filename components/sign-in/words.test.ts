@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { explain } from "#components/sign-in/words.ts";
+
+test("a refusal says what to do next, and how long to wait", () => {
+  expect(explain("wait:45")).toBe("Too many attempts. Try again in 45 seconds.");
+  expect(explain("wait:900")).toBe("Too many attempts. Try again in 15 minutes.");
+  expect(explain("wrong")).toBe("The email or the password is wrong.");
+  expect(explain("code_wrong")).toMatch(/^This code is wrong/);
+  for (const word of ["unreachable", "wait:", "Configuration"]) expect(explain(word)).toMatch(/^The service could not be reached/);
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { roles } from "#lib/contract/roles.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import { createHarness } from "#lib/testing/harness.ts";
+import { stateOf } from "#lib/testing/inspect.ts";
+import { cases } from "#lib/testing/matrix.ts";
+import { type Organization, organization } from "#lib/testing/organization.ts";
+import { rolesFor } from "#lib/testing/roles.ts";
+
+let harness: Harness;
+let org: Organization;
+beforeAll(async () => {
+  harness = await createHarness();
+  org = await organization(harness);
+});
+afterAll(() => harness.close());
+
+test("every operation is for the roles it is meant for, and for no other", async () => {
+  const before = await stateOf(harness.runtime.database, org.id);
+  // Objects that never were, and bodies that are none: whoever may is told so, and nothing is done.
+  const ids = new Proxy({}, { get: () => "never" });
+  const asked = cases.filter(({ operation }) => /:(read|write)$/.test(operation.access));
+  const wrong: string[] = [];
+  for (const { id, operation, path } of asked) {
+    expect([id, operation.method === "GET" || operation.body !== null || operation.path.includes("{")]).toEqual([id, true]);
+    for (const role of roles) {
+      const { status } = await harness.call(org.staff[role], operation.method, path(ids), operation.body ? "{" : undefined);
+      if ((status !== 403) !== rolesFor(operation.access).includes(role)) wrong.push(`${role} ${id} → ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(asked.length * roles.length).toBeGreaterThan(700);
+  expect(await stateOf(harness.runtime.database, org.id)).toEqual(before);
+});

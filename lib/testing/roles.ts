@@ -1,0 +1,39 @@
+import type { Role } from "#lib/contract/roles.ts";
+
+const run: readonly Role[] = ["owner", "admin"];
+const daily: readonly Role[] = [...run, "staff"];
+const everybody: readonly Role[] = ["owner", "admin", "staff", "reviewer", "developer", "read-only"];
+
+/** Who may change what, by the words that operations ask for: stated here apart from the contract, which is held against it. */
+const writers: Record<string, readonly Role[]> = {
+  contractors: daily,
+  entities: daily,
+  jobs: daily,
+  quotes: daily,
+  policies: daily,
+  assignments: daily,
+  invoices: daily,
+  payment_sessions: daily,
+  certificates: [...daily, "reviewer"],
+  applications: [...daily, "reviewer"],
+  api_keys: [...run, "developer"],
+  webhook_endpoints: [...run, "developer"],
+  test_clock: [...run, "developer"],
+  insurance_requirements: run,
+  rate_sets: run,
+  imports: daily,
+  members: run,
+  security: ["owner"],
+};
+
+/** Everybody reads everything but this. */
+const readers: Record<string, readonly Role[]> = { members: run, security: run, audit_log: run };
+
+/** The roles that may do what an operation asks for (`contractors:write`). @throws Error where nobody has said who may change such a thing */
+export function rolesFor(access: string): readonly Role[] {
+  const [word = "", verb] = access.split(":");
+  if (verb === "read") return readers[word] ?? everybody;
+  const may = writers[word];
+  if (!may) throw new Error(`Say in lib/testing/roles.ts who may change ${word}.`);
+  return may;
+}
