@@ -30,7 +30,7 @@ const screens: Record<ApplyStep, () => ReactNode> = {
 /** The hosted application from its first to its last screen. Each answer of the service is the next screen; the address stays. */
 export function ApplicationFlow({ initial }: { initial: Application }) {
   const { state: application, ...commands } = useInHand("application", initial);
-  const { status, step, steps, organization, environment, answers_locked } = application;
+  const { status, step, steps, organization, branding, environment, answers_locked } = application;
   const isOpen = status === "open";
   const Screen = isOpen || status === "complete" ? screens[step] : EndedScreen;
   const frame = useTitleFocus(`${status} ${step}`);
@@ -39,7 +39,7 @@ export function ApplicationFlow({ initial }: { initial: Application }) {
   return (
     <ApplicationContext value={{ application, ...commands, arrivedHere: status !== initial.status }}>
       <HostedShell
-        organization={{ name: organization }}
+        organization={{ name: organization, branding }}
         environment={environment}
         {...progress}
         footer={

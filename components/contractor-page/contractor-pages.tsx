@@ -10,10 +10,10 @@ import type { ContractorPage } from "#lib/contract/resources/contractor-page.ts"
 
 /** Everything a contractor may see of their own insurance, on one page made for a phone. */
 export function ContractorPages({ contractor, cursors }: { contractor: ContractorPage; cursors: OwnListCursors }) {
-  const { first_name, last_name, company_name, organization, environment } = contractor;
+  const { first_name, last_name, company_name, organization, branding, environment } = contractor;
   return (
     <HostedShell
-      organization={{ name: organization }}
+      organization={{ name: organization, branding }}
       environment={environment}
       footer={
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

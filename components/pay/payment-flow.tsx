@@ -11,10 +11,10 @@ import type { PaymentPage } from "#lib/contract/resources/payment-page.ts";
 /** The page that asks a contractor for a card, from the form to how it ended. Each answer of the service is the next screen. */
 export function PaymentFlow({ initial }: { initial: PaymentPage }) {
   const { state: session, ...commands } = useInHand("payment", initial);
-  const { status, organization, environment } = session;
+  const { status, organization, branding, environment } = session;
   const frame = useTitleFocus(status);
   return (
-    <HostedShell organization={{ name: organization }} environment={environment}>
+    <HostedShell organization={{ name: organization, branding }} environment={environment}>
       <div ref={frame} className="[&_h1]:outline-none" data-status={status}>
         <ProblemNotice {...commands} what="this request for a card" />
         {status === "pending" ? (

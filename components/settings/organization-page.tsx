@@ -1,19 +1,55 @@
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { BrandingForm } from "#components/settings/branding-form.tsx";
+import { LogoForm } from "#components/settings/logo-form.tsx";
+import { OrganizationForm } from "#components/settings/organization-form.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
+import { NoValue } from "#components/ui/money.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
+import { PageHeader, Section } from "#components/ui/page-header.tsx";
+import type { Organization } from "#lib/contract/resources/organization.ts";
+import { attempt } from "#lib/dashboard/attempt.ts";
 import { getSession } from "#lib/dashboard/session.ts";
 
+/** The organization: its name, where it may send contractors, and how it looks to them. */
 export async function OrganizationPage() {
-  const { me } = await getSession();
+  const { client, can } = await getSession();
+  const read = await attempt(() => client.organization.get());
+  if (!read.ok) return <ServiceProblem {...read.problem} title="The organization could not be loaded" />;
+  const organization = read.value;
   return (
     <>
-      <PageHeader title="Organization" />
-      <DefinitionList className="max-w-[640px]">
-        <Fact label="Name">{me.organization.name}</Fact>
-        <Fact label="ID">
-          <MonoId id={me.organization.id} full />
-        </Fact>
-      </DefinitionList>
+      <PageHeader title="Organization" status={<MonoId id={organization.id} full />} />
+      {can("organization:write") ? (
+        <>
+          <div className="max-w-[640px] pb-10">
+            <OrganizationForm organization={organization} />
+          </div>
+          <Section title="Hosted pages and mail">
+            <p className="max-w-[68ch] pb-5 text-fg-muted text-sm">
+              How you look to contractors: where they apply, add a card, send certificates and see their insurance, and in mail to them.
+            </p>
+            <BrandingForm organization={organization} />
+            <div className="max-w-[640px] pt-8">
+              <LogoForm logoUrl={organization.branding.logo_url} />
+            </div>
+          </Section>
+        </>
+      ) : (
+        <Facts organization={organization} />
+      )}
     </>
+  );
+}
+
+function Facts({ organization: { name, allowed_redirect_hosts: hosts, branding } }: { organization: Organization }) {
+  return (
+    <DefinitionList className="max-w-[640px]">
+      <Fact label="Name">{name}</Fact>
+      <Fact label="Allowed redirect hosts">{hosts.length ? hosts.join(", ") : <NoValue />}</Fact>
+      <Fact label="Display name">{branding.display_name ?? name}</Fact>
+      <Fact label="Accent color">{branding.accent_color ?? <NoValue label="As the product" />}</Fact>
+      <Fact label="Support email">{branding.support_email ?? <NoValue />}</Fact>
+      <Fact label="Support page">{branding.support_url ?? <NoValue />}</Fact>
+    </DefinitionList>
   );
 }

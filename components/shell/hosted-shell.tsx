@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { brandStyle, logoPath } from "#components/hosted/brand.ts";
 import type { Environment } from "#components/shell/environment.ts";
 import { OfflineBanner } from "#components/shell/offline-banner.tsx";
 import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
+import { cn } from "#components/ui/cn.ts";
+import type { Branding } from "#lib/contract/branding.ts";
 
 interface HostedShellProps {
-  organization: { name: string };
+  organization: { name: string; branding?: Branding };
   environment: Environment;
   progress?: { current: number; total: number; label: string };
   footer?: ReactNode;
@@ -13,12 +16,18 @@ interface HostedShellProps {
 
 /** The frame of the pages a contractor sees, made for a phone: one calm column. `progress.current` counts from 1. */
 export function HostedShell({ organization, environment, progress, footer, children }: HostedShellProps) {
+  const { name, branding } = organization;
+  const style = brandStyle(branding?.accent_color ?? null);
   return (
-    <div className="comfortable flex min-h-dvh flex-col">
+    <div className={cn("comfortable flex min-h-dvh flex-col", style && "branded")} style={style}>
       {environment === "sandbox" ? <SandboxBar /> : null}
       <header className="border-b">
         <div className="mx-auto flex h-14 w-full max-w-[480px] items-center justify-between gap-3 px-5">
-          <span className="truncate font-semibold text-base">{organization.name}</span>
+          <span className="flex min-w-0 items-center gap-2.5">
+            {/* biome-ignore lint/performance/noImgElement: a small picture of unknown size, served as it is */}
+            {branding?.logo_url ? <img src={logoPath(branding.logo_url)} alt="" className="max-h-7 max-w-[120px] object-contain" /> : null}
+            <span className="truncate font-semibold text-base">{name}</span>
+          </span>
           {progress ? (
             <span className="tabular whitespace-nowrap text-fg-muted text-sm">
               Step {progress.current} of {progress.total}
@@ -44,11 +53,33 @@ export function HostedShell({ organization, environment, progress, footer, child
       </main>
       <footer className="border-t text-fg-subtle text-xs">
         <div className="mx-auto w-full max-w-[480px] px-5 py-5">
-          {footer ?? <p>Insurance for work you do through {organization.name}.</p>}
+          {footer ?? <p>Insurance for work you do through {name}.</p>}
+          {branding ? <Support {...branding} /> : null}
         </div>
       </footer>
       <OfflineBanner />
     </div>
+  );
+}
+
+/** Whom the contractor may ask. */
+function Support({ support_email: email, support_url: url }: Branding) {
+  if (!email && !url) return null;
+  return (
+    <p className="pt-2">
+      Questions:{" "}
+      {email ? (
+        <a href={`mailto:${email}`} className="underline underline-offset-[3px]">
+          {email}
+        </a>
+      ) : null}
+      {email && url ? " or " : null}
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer" className="underline underline-offset-[3px]">
+          {new URL(url).host}
+        </a>
+      ) : null}
+    </p>
   );
 }
 

@@ -14,7 +14,7 @@ export const settingsPages: readonly SettingsPage[] = [
   {
     href: "/settings/organization",
     label: "Organization",
-    description: "Its name, and what identifies it to the API.",
+    description: "Its name, where contractors may be sent back to, and how it looks to them.",
     scope: "organization:read",
   },
   {

@@ -34,6 +34,8 @@ import { balanceVerbs } from "./resources/invoices/balances.ts";
 import { invoiceVerbs } from "./resources/invoices/verbs.ts";
 import { jobVerbs } from "./resources/jobs.ts";
 import { mediaRecordVerbs } from "./resources/media-records.ts";
+import { serveLogo } from "./resources/organization/logo.ts";
+import { organizationVerbs } from "./resources/organization/verbs.ts";
 import { outboxVerbs } from "./resources/outbox.ts";
 import { overviewVerbs } from "./resources/overview/verbs.ts";
 import { paymentSessionVerbs } from "./resources/payment-sessions/verbs.ts";
@@ -99,6 +101,7 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.requestLog, requestLogVerbs);
   mount(app, gate, contract.savedViews, savedViewVerbs);
   mount(app, gate, contract.overview, overviewVerbs);
+  mount(app, gate, contract.organization, organizationVerbs);
   mount(app, gate, contract.auditLog, auditVerbs);
   mount(app, gate, contract.timeline, timelineVerbs);
   mount(app, gate, contract.staff, createStaffVerbs(authenticator));
@@ -127,6 +130,7 @@ export function createApp(runtime: Runtime): Hono {
       return c.json({ status: "unavailable" }, 503);
     }
   });
+  app.get("/logos/:logo", (c) => serveLogo(c, runtime));
   app.get("/files/:document", (c) => serveDocument(c, runtime));
   serveReference(app);
 

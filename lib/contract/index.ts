@@ -23,6 +23,7 @@ import { jobs } from "./resources/job.ts";
 import { mails } from "./resources/mail.ts";
 import { mediaRecords } from "./resources/media-record.ts";
 import { members } from "./resources/member.ts";
+import { organization } from "./resources/organization.ts";
 import { overview } from "./resources/overview.ts";
 import { paymentPage } from "./resources/payment-page.ts";
 import { paymentSessions } from "./resources/payment-session.ts";
@@ -67,6 +68,7 @@ export const contract = {
   requestLog,
   savedViews,
   overview,
+  organization,
   auditLog,
   timeline,
   staff,

@@ -3,6 +3,7 @@ import type { Operation } from "#lib/contract/operation.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { type HostedPurpose, hostedPurposeSchema } from "#lib/contract/resources/hosted-link.ts";
 import { isPersonal } from "#lib/contract/roles.ts";
+import { logoForm, organizationBody } from "./branding.ts";
 import { certificateForm } from "./certificates/scripted-reader.ts";
 import type { Factories } from "./factories.ts";
 import { factories } from "./factories.ts";
@@ -156,6 +157,8 @@ const bodies: Record<string, MakeBody> = {
   "insuranceRequirements.update": ({ make }) => make.insuranceRequirementBody(),
   "savedViews.create": () => ({ resource: "policy", name: "Ending", query: "sort=expiration_date", shared: false, is_default: false }),
   "savedViews.update": () => ({ name: "Ending soon", query: "sort=expiration_date", shared: true, is_default: true }),
+  "organization.update": organizationBody,
+  "organization.setLogo": () => logoForm(),
   "staff.signIn": () => ({ email: "nobody@example.com", password: "not the password" }),
   "staff.forgotPassword": () => ({ email: "nobody@example.com" }),
   "account.changePassword": () => ({ current_password: "not the password", password: "a longer password" }),

@@ -3,8 +3,22 @@ const LINK = /https?:\/\/[^\s<>"']+/g;
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
+/** How the organization a mail is sent for shows itself at its head. */
+export interface Letterhead {
+  name: string;
+  /** `#rrggbb`, dark enough to be read on white. */
+  color: string | null;
+  logo: string | null;
+}
+
+function headOf({ name, color, logo }: Letterhead): string {
+  const rule = `border-bottom: 2px solid ${color ?? "#e8e5e0"}; padding-bottom: 12px; margin-bottom: 20px; font-weight: 600`;
+  const mark = logo ? `<img src="${escaped(logo)}" alt="" height="32" style="vertical-align: middle; margin-right: 10px">` : "";
+  return `<div style="${rule}">${mark}${escaped(name)}</div>`;
+}
+
 /** The text as HTML: paragraphs, and links where the text has addresses. Whatever else it holds stays text. */
-export function asHtml(text: string): string {
+export function asHtml(text: string, head?: Letterhead): string {
   const linked = (paragraph: string) => {
     let html = "";
     let end = 0;
@@ -16,14 +30,17 @@ export function asHtml(text: string): string {
   };
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => `<p>${linked(paragraph)}</p>`);
   const style = "font-family: system-ui, sans-serif; font-size: 16px; line-height: 1.5; max-width: 36em";
-  return `<!doctype html><html lang="en"><body><div style="${style}">${paragraphs.join("\n")}</div></body></html>`;
+  return `<!doctype html><html lang="en"><body><div style="${style}">${head ? headOf(head) : ""}${paragraphs.join("\n")}</div></body></html>`;
 }
 
 /** The text without what opens something. */
 export const withoutLinks = (text: string): string => text.replace(LINK, "[link left out]");
 
-/** The text as it goes out, under the name of the organization it is sent for. */
-export const signedBy = (text: string, organization: string): string => `${text.trim()}\n\nSent for ${organization}.`;
+/** The text as it goes out, under the name of the organization it is sent for and where questions are answered. */
+export function signedBy(text: string, organization: string, support: { email: string | null; url: string | null }): string {
+  const places = [support.email, support.url].filter((place) => place !== null);
+  return `${text.trim()}\n\nSent for ${organization}.${places.length ? `\nQuestions: ${places.join(" or ")}` : ""}`;
+}
 
 /** One line: what could start another header, or break a list, is a space. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();

@@ -154,7 +154,13 @@ test("what is never taken is given up after the last try; a try that was lost is
 
 test("a server that is not there says so, and not where it would be or as whom", async () => {
   const gone = await harness.another({ SMTP_URL: "smtp://user:hunter2@127.0.0.1:1" });
-  const outcome = await gone.runtime.mailer.send({ id: "ml_x", to: "a@example.com", subject: "x", text: "x" });
+  const outcome = await gone.runtime.mailer.send({
+    id: "ml_x",
+    to: "a@example.com",
+    subject: "x",
+    text: "x",
+    head: { name: "Northline", color: null, logo: null },
+  });
   expect(outcome).toMatchObject({ delivered: false, forGood: false });
   expect(JSON.stringify(outcome)).not.toContain("hunter2");
   expect(outcome).toHaveProperty("problem", "The mail server could not be used (ESOCKET).");

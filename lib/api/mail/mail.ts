@@ -1,12 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { MailKind } from "#lib/contract/resources/mail.ts";
 import { mails } from "#lib/contract/resources/mail.ts";
+import { readable } from "#lib/kit/color.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
+import type { Ctx } from "../context.ts";
 import { systemContext } from "../context.ts";
 import { mails as table } from "../db/schema/mails.ts";
-import { organizations } from "../db/schema/organizations.ts";
 import { defineDue } from "../due/due.ts";
 import type { JobData } from "../jobs/jobs.ts";
 import { lockRow, updateRow } from "../resource/crud.ts";
@@ -14,8 +15,9 @@ import { findRow } from "../resource/find.ts";
 import { defineStore } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
 import { write } from "../resource/write.ts";
+import { brandingOf, organizationRow } from "../resources/organization/branding.ts";
 import type { Runtime } from "../runtime.ts";
-import { oneLine, signedBy, withoutLinks } from "./layout.ts";
+import { type Letterhead, oneLine, signedBy, withoutLinks } from "./layout.ts";
 
 /** Seconds from one try to the next; after the last one the mail has failed. About three days in all. */
 const waits = [60, 5 * 60, 15 * 60, 60 * 60, 3 * 60 * 60, 6 * 60 * 60, 12 * 60 * 60, 24 * 60 * 60, 24 * 60 * 60];
@@ -39,7 +41,8 @@ export async function mail(
   letter: { to: string; contractor?: string; about?: string; kind: MailKind; subject: string; text: string },
 ): Promise<typeof table.$inferSelect> {
   if (!z.email().safeParse(letter.to).success) throw new Error("A mail is written to exactly one email address.");
-  const [organization] = await w.tx.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, w.orgId));
+  const organization = await organizationRow(w);
+  const support = { email: organization.support_email, url: organization.support_url };
   const id = newId(mails.prefix);
   const goesOut = w.runtime.mailer.serves(w.environment);
   const values = {
@@ -49,7 +52,7 @@ export async function mail(
     object_id: letter.about ?? null,
     kind: letter.kind,
     subject: oneLine(letter.subject).slice(0, 200),
-    text_sealed: w.runtime.secrets.seal(signedBy(letter.text, organization?.name ?? ""), id),
+    text_sealed: w.runtime.secrets.seal(signedBy(letter.text, organization.display_name ?? organization.name, support), id),
     status: goesOut ? ("queued" as const) : ("kept" as const),
     next_attempt_at: addSeconds(w.now, LOST_SECONDS),
   };
@@ -63,13 +66,19 @@ export async function mail(
   return row;
 }
 
+async function letterheadOf(ctx: Ctx): Promise<Letterhead> {
+  const row = await organizationRow(ctx);
+  const { accent_color, logo_url } = brandingOf(ctx, row);
+  return { name: row.display_name ?? row.name, color: accent_color && readable(accent_color, ["#ffffff"], "#000000"), logo: logo_url };
+}
+
 /** Tries to deliver a mail and records how that ended. Outside a transaction: a mail server takes its time. */
 export async function deliverMail(runtime: Runtime, data: JobData["mail"]): Promise<void> {
   const ctx = await systemContext(runtime, data, "mail");
   const row = await findRow(ctx, table, data.mail);
   if (row?.status !== "queued") return;
   const text = runtime.secrets.open(row.text_sealed, row.id);
-  const outcome = await runtime.mailer.send({ id: row.id, to: row.to, subject: row.subject, text });
+  const outcome = await runtime.mailer.send({ id: row.id, to: row.to, subject: row.subject, text, head: await letterheadOf(ctx) });
   await write(ctx, async (w) => {
     const before = await lockRow(w, mailStore, row.id);
     if (before.status !== "queued") return;

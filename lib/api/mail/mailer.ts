@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Environment } from "#lib/contract/operation.ts";
 import type { Settings } from "../settings.ts";
-import { asHtml, oneLine } from "./layout.ts";
+import { asHtml, type Letterhead, oneLine } from "./layout.ts";
 
 export interface Message {
   /** The mail's id: the same for every try, so that a mail delivered twice is recognized. */
@@ -9,6 +9,7 @@ export interface Message {
   to: string;
   subject: string;
   text: string;
+  head: Letterhead;
 }
 
 /** How a try ended. Not delivered for good: the server refused this mail itself, and would again. */
@@ -33,7 +34,7 @@ export function createMailer(settings: Pick<Settings, "SMTP_URL" | "SMTP_SANDBOX
   const host = new URL(DASHBOARD_PUBLIC_URL).hostname;
   return {
     serves: (environment) => environment === "production" || SMTP_SANDBOX,
-    async send({ id, to, subject, text }) {
+    async send({ id, to, subject, text, head }) {
       try {
         await transport.sendMail({
           from,
@@ -41,7 +42,7 @@ export function createMailer(settings: Pick<Settings, "SMTP_URL" | "SMTP_SANDBOX
           to: { name: "", address: to },
           subject: oneLine(subject),
           text,
-          html: asHtml(text),
+          html: asHtml(text, head),
           messageId: `<${id}@${host}>`,
           headers: { "Auto-Submitted": "auto-generated" },
         });

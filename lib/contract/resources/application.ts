@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brandingSchema } from "../branding.ts";
 import { cardSchema } from "../card.ts";
 import { addressSchema, coverageSchema, email, epoch, optionalText, phone, storedAddressSchema, text } from "../common.ts";
 import { operation } from "../operation.ts";
@@ -49,6 +50,7 @@ export const applicationSchema = z
     id: z.string(),
     environment: z.enum(["sandbox", "production"]),
     organization: z.string(),
+    branding: brandingSchema,
     status: z.enum(applyStatuses),
     step: stepSchema,
     steps: z.array(stepSchema).meta({ description: "The steps of this application, in order." }),

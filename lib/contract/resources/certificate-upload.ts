@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brandingSchema } from "../branding.ts";
 import { coded, epoch, file } from "../common.ts";
 import { operation } from "../operation.ts";
 import { CERTIFICATE_LIMIT } from "./certificate.ts";
@@ -9,6 +10,7 @@ export const certificateUploadSchema = z
     id: z.string().meta({ description: "Of the certificate that is to be replaced." }),
     environment: z.enum(["sandbox", "production"]),
     organization: z.string(),
+    branding: brandingSchema,
     contractor: z.object({ first_name: z.string(), last_name: z.string(), company_name: z.string().nullable() }),
     entity: z.string().nullable().meta({ description: "Name of the contracting entity it is for." }),
     asked: z.enum(["renewal", "again"]).meta({ description: "Why: cover ends, or the last certificate was not accepted." }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brandingSchema } from "../branding.ts";
 import { cardSchema, cardTokenSchema, chargedAtOnce } from "../card.ts";
 import { operation } from "../operation.ts";
 import { listQuery } from "../resource.ts";
@@ -10,6 +11,7 @@ export const contractorPageSchema = z
     id: z.string(),
     environment: z.enum(["sandbox", "production"]),
     organization: z.string(),
+    branding: brandingSchema,
     first_name: z.string(),
     last_name: z.string(),
     company_name: z.string().nullable(),

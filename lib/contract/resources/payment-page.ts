@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brandingSchema } from "../branding.ts";
 import { cardSchema, cardTokenSchema, chargedAtOnce } from "../card.ts";
 import { epoch } from "../common.ts";
 import { operation } from "../operation.ts";
@@ -10,6 +11,7 @@ export const paymentPageSchema = z
     id: z.string(),
     environment: z.enum(["sandbox", "production"]),
     organization: z.string(),
+    branding: brandingSchema,
     status: z.enum(paymentSessionStatuses),
     expires_at: epoch(),
     contractor: z.object({ first_name: z.string(), last_name: z.string() }),

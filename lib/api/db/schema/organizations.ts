@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Role } from "#lib/contract/roles.ts";
-import { instant, object, objectIndexes, scope } from "../columns.ts";
+import { instant, json, object, objectIndexes, scope } from "../columns.ts";
 
 export const organizations = pgTable("organizations", {
   id: text().primaryKey(),
@@ -12,6 +12,12 @@ export const organizations = pgTable("organizations", {
   allowed_redirect_hosts: text().array().notNull().default(sql`'{}'`),
   /** Whether nobody works here without a second factor. */
   two_factor_required: boolean().notNull().default(false),
+  /** How it shows itself to contractors. */
+  display_name: text(),
+  accent_color: text(),
+  support_email: text(),
+  support_url: text(),
+  logo: json<{ id: string; file_key: string; content_type: "image/png" | "image/jpeg" }>(),
 });
 
 export const staffMembers = pgTable(

@@ -12,7 +12,7 @@ import type { CertificateUpload, certificateUpload } from "#lib/contract/resourc
 import { askedFor } from "#lib/domain/certificates/asked.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { hostedObject } from "../hosted/links.ts";
-import { organizationName } from "../hosted/state.ts";
+import { shownOrganization } from "../organization/branding.ts";
 import { caseOf } from "./purpose.ts";
 import { orDiscard, receiveCertificate, storeFile } from "./receive.ts";
 import { beyond, openProblems, reviewOf, reviewsOf } from "./review.ts";
@@ -73,7 +73,7 @@ async function stateOf(ctx: Ctx, certificate: Certificate): Promise<CertificateU
   return {
     id: certificate.id,
     environment: ctx.environment,
-    organization: await organizationName(ctx),
+    ...(await shownOrganization(ctx)),
     contractor: { first_name, last_name, company_name },
     entity: on.entity?.name ?? null,
     asked: isAgain ? "again" : "renewal",

@@ -12,10 +12,10 @@ import { write } from "#lib/api/resource/write.ts";
 import type { ContractorPage, contractorPage } from "#lib/contract/resources/contractor-page.ts";
 import { chargedByNewCard } from "../charges/card-added.ts";
 import { contractorStore } from "../contractors.ts";
+import { shownOrganization } from "../organization/branding.ts";
 import { attachCardTo, cardBehind, cardOf, shownCard } from "../payment-methods.ts";
 import { hostedObject } from "./links.ts";
 import { ownAssignments, ownInvoices, ownPolicies } from "./own-lists.ts";
-import { organizationName } from "./state.ts";
 
 type Contractor = typeof contractors.$inferSelect;
 
@@ -45,7 +45,7 @@ async function stateOf(ctx: Ctx, contractor: Contractor): Promise<ContractorPage
   return {
     id,
     environment: ctx.environment,
-    organization: await organizationName(ctx),
+    ...(await shownOrganization(ctx)),
     first_name,
     last_name,
     company_name,

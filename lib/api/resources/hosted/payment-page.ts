@@ -10,12 +10,12 @@ import { write } from "#lib/api/resource/write.ts";
 import type { PaymentPage, paymentPage } from "#lib/contract/resources/payment-page.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { chargedByNewCard } from "../charges/card-added.ts";
+import { shownOrganization } from "../organization/branding.ts";
 import { cardBehind, cardOf, shownCard } from "../payment-methods.ts";
 import { cancelPaymentSession, completePaymentSession } from "../payment-sessions/end.ts";
 import { assertPending, type PaymentSession, paymentSessionStore, statusOf } from "../payment-sessions/store.ts";
 import { withOutcome } from "../return-urls.ts";
 import { hostedObject } from "./links.ts";
-import { organizationName } from "./state.ts";
 
 /** The session this browser may see. */
 const sessionOf = (ctx: Ctx) => getRow(ctx, paymentSessionStore, hostedObject(ctx, "payment"));
@@ -28,7 +28,7 @@ async function stateOf(ctx: Ctx, session: PaymentSession): Promise<PaymentPage> 
   return {
     id: session.id,
     environment: ctx.environment,
-    organization: await organizationName(ctx),
+    ...(await shownOrganization(ctx)),
     status,
     expires_at: toEpoch(session.expires_at),
     contractor: { first_name: contractor.first_name, last_name: contractor.last_name },

@@ -1,14 +1,13 @@
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Ctx } from "#lib/api/context.ts";
 import { documents, policies } from "#lib/api/db/schema/cover.ts";
-import { organizations } from "#lib/api/db/schema/organizations.ts";
 import { findRow } from "#lib/api/resource/find.ts";
 import type { Coverage } from "#lib/contract/common.ts";
 import type { applicationSchema } from "#lib/contract/resources/application.ts";
 import { limitLines } from "#lib/domain/programme/programme.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { isExpired } from "../apply-sessions/store.ts";
+import { organizationRow, shownOrganization } from "../organization/branding.ts";
 import { cardOf, shownCard } from "../payment-methods.ts";
 import { documentUrl } from "../policies/store.ts";
 import { withOutcome } from "../return-urls.ts";
@@ -19,10 +18,9 @@ import { certificatesOf } from "./named-documents.ts";
 
 type State = z.output<typeof applicationSchema>;
 
-/** The organization as contractors know it. */
+/** The organization's own name, as its people know it; contractors may read another. */
 export async function organizationName(ctx: Ctx): Promise<string> {
-  const [organization] = await ctx.db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, ctx.orgId));
-  return organization?.name ?? "";
+  return (await organizationRow(ctx)).name;
 }
 
 function returnUrl({ session }: Application, expired: boolean): string | null {
@@ -69,7 +67,7 @@ export async function applicationState(ctx: Ctx, application: Application): Prom
   return {
     id: session.id,
     environment: ctx.environment,
-    organization: await organizationName(ctx),
+    ...(await shownOrganization(ctx)),
     status: expired ? "expired" : session.status,
     step: session.step,
     steps: stepsOf(application),

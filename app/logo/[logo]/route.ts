@@ -1,0 +1,3 @@
+import { logoRoute } from "#lib/dashboard/logo.ts";
+
+export const GET = logoRoute;

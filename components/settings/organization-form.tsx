@@ -1,0 +1,36 @@
+"use client";
+
+import { SettingsForm } from "#components/settings/settings-form.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
+import type { Organization } from "#lib/contract/resources/organization.ts";
+import { saveOrganization } from "#lib/dashboard/organization.ts";
+
+/** Name and redirect hosts. */
+export function OrganizationForm({ organization: { name, allowed_redirect_hosts: hosts } }: { organization: Organization }) {
+  return (
+    <SettingsForm save={saveOrganization} submitLabel="Save changes">
+      {(errorAt) => (
+        <>
+          <Field label="Name" required error={errorAt("name", "Name")} hint="What your own people read here.">
+            <Input name="name" defaultValue={name} autoComplete="organization" />
+          </Field>
+          <Field
+            label="Allowed redirect hosts"
+            error={errorAt("allowed_redirect_hosts", "A host")}
+            hint="One on each line, such as app.example.com, for both environments. After an application or a card, contractors are sent to these hosts and no other: a link that was tampered with cannot lead them elsewhere. In the sandbox localhost works too."
+          >
+            <Textarea
+              name="allowed_redirect_hosts"
+              defaultValue={hosts.join("\n")}
+              rows={Math.min(10, Math.max(3, hosts.length + 1))}
+              spellCheck={false}
+              className="font-mono"
+            />
+          </Field>
+        </>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { HEX_COLOR } from "#lib/kit/color.ts";
+import { readRedirectHost } from "#lib/kit/redirect-host.ts";
+import { brandingSchema } from "../branding.ts";
+import { coded, email, epoch, file, text } from "../common.ts";
+import { operation } from "../operation.ts";
+
+/** The largest logo: 256 KiB. */
+export const LOGO_LIMIT = 256 * 1024;
+
+/** How many redirect hosts an organization may allow. */
+export const HOST_LIMIT = 50;
+
+const read = z
+  .object({
+    id: z.string(),
+    created: epoch(),
+    name: z.string(),
+    allowed_redirect_hosts: z
+      .array(z.string())
+      .meta({ description: "Hosts that `success_url`, `cancel_url` and `return_url` may lead to, in both environments." }),
+    branding: brandingSchema,
+  })
+  .meta({ id: "Organization" });
+export type Organization = z.infer<typeof read>;
+
+const host = z
+  .string()
+  .max(300)
+  .transform((typed, context) => {
+    const found = readRedirectHost(typed);
+    if ("host" in found) return found.host;
+    context.addIssue({ code: "custom", message: found.problem });
+    return z.NEVER;
+  });
+
+const webAddress = text(500).refine((value) => {
+  const url = URL.parse(value);
+  return url?.protocol === "https:" && !url.username && !url.password && !/[\\\s"'<>]/.test(value);
+}, "is not an https address, such as https://help.example.com");
+
+const color = z.string().trim().toLowerCase().pipe(z.string().regex(HEX_COLOR, "is not a colour of six digits, such as #0f5f5c"));
+
+const changes = z
+  .object({
+    name: text(100).optional(),
+    allowed_redirect_hosts: z.array(host).max(HOST_LIMIT).optional().meta({ description: "All of them: the list is replaced." }),
+    branding: z
+      .object({
+        display_name: text(100).nullable().optional(),
+        accent_color: color.nullable().optional(),
+        support_email: email().nullable().optional(),
+        support_url: webAddress.nullable().optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: "OrganizationUpdate" });
+
+/** A key of the sandbox must not decide where production sends people, so only people change these. */
+const byPeople = { access: "staff", response: read, errors: ["insufficient_permissions"], extension: true } as const;
+
+/** The organization that calls: one for both environments. */
+export const organization = {
+  operations: {
+    get: operation({
+      method: "GET",
+      path: "/organization",
+      summary: "Get the organization with its redirect hosts and branding",
+      access: "organization:read",
+      response: read,
+      extension: true,
+    }),
+    update: operation({
+      ...byPeople,
+      method: "PUT",
+      path: "/organization",
+      summary: "Change the organization; what is left out stays. Takes the session of an owner or administrator",
+      body: changes,
+    }),
+    setLogo: operation({
+      ...byPeople,
+      method: "POST",
+      path: "/organization/logo",
+      summary: "Put a logo in place of the present one. Takes the session of an owner or administrator",
+      body: z
+        .object({
+          logo: coded(file(LOGO_LIMIT), { missing: "invalid_file_type", invalid: "invalid_file_type" }).meta({
+            description: "PNG or JPEG, at most 256 KiB and 2000 by 2000 pixels.",
+          }),
+        })
+        .meta({ id: "LogoInput" }),
+      errors: ["insufficient_permissions", "invalid_file_type"],
+    }),
+    removeLogo: operation({
+      ...byPeople,
+      method: "DELETE",
+      path: "/organization/logo",
+      summary: "Remove the logo. Takes the session of an owner or administrator",
+    }),
+  },
+};

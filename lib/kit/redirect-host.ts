@@ -1,0 +1,15 @@
+/** What is wrong with a host as somebody typed it, or its one form: lower case, as a browser compares it. */
+export type HostReading = { host: string } | { problem: string };
+
+const NAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]([a-z0-9-]{0,61}[a-z0-9])?)$/;
+
+/** Reads a host name without scheme, port and path. Names in other scripts become what browsers make of them. */
+export function readRedirectHost(typed: string): HostReading {
+  const text = typed.trim();
+  const named = `'${text.slice(0, 100)}'`;
+  if (/[/:@?#\\\s]/.test(text)) return { problem: `${named} is more than a host: leave out https://, port and path` };
+  if (text.includes("*")) return { problem: `${named} has a wildcard: each host is named in full` };
+  const host = URL.parse(`https://${text}`)?.hostname ?? "";
+  if (NAME.test(host)) return { host };
+  return { problem: `${named} is not the name of a host, such as app.example.com` };
+}
