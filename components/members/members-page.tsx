@@ -20,7 +20,7 @@ const MOST_INVITATIONS = 100;
 export async function MembersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const session = await getSession();
   const { client, me, can } = session;
-  const state = readListState(await searchParams, []);
+  const state = readListState(await searchParams, { filters: [], sorts: [], columns: [] });
   const read = await attempt(async () => ({
     members: await client.members.list({ query: { ...serviceQuery(state), limit: state.limit } }),
     invitations: await client.invitations.list({ query: { limit: MOST_INVITATIONS } }),
