@@ -3,7 +3,7 @@ import { addCard, answerQuestions, confirmDetails, expectStatus, expectStep, sen
 import { newOptIn, platform } from "./application-fixtures.ts";
 import { signIn } from "./staff.ts";
 
-test("a general opt-in that a person approves goes on from the mail in the outbox, and insures nobody yet", async ({ page }) => {
+test("a general opt-in that a person approves goes on from its mail, and insures nobody yet", async ({ page }) => {
   test.setTimeout(150_000);
   const { session, contractor } = await newOptIn();
   await page.goto(session.url);
@@ -15,7 +15,7 @@ test("a general opt-in that a person approves goes on from the mail in the outbo
   await platform.applySessions.decide({ session: session.id, body: { decision: "approve", reason: "Drone cover seen." } });
 
   await signIn(page);
-  await page.getByRole("link", { name: "Outbox" }).click();
+  await page.getByRole("link", { name: "Mails" }).click();
   await page.goto(`/outbox?contractor=${contractor.id}`);
   await page.getByRole("link", { name: "Your application was approved" }).click();
   await expect(page.getByText("Not sent out").first()).toBeVisible();
@@ -31,7 +31,7 @@ test("a general opt-in that a person approves goes on from the mail in the outbo
   await expect(page.getByText("General opt-in, work in Texas")).toBeVisible();
 });
 
-test("the sandbox's time is moved on from its bar; production has neither clock nor outbox", async ({ page }) => {
+test("the sandbox's time is moved on from its bar; production has neither clock nor mails", async ({ page }) => {
   await signIn(page);
   const before = (await platform.testClock.get()).ahead;
   const bar = page.getByRole("region", { name: "Environment" });
@@ -53,5 +53,5 @@ test("the sandbox's time is moved on from its bar; production has neither clock 
     .first()
     .click();
   await expect(bar).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Outbox" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Mails" })).toHaveCount(0);
 });

@@ -32,7 +32,6 @@ const ends = ({ expires_at }: ApiKey) => (expires_at === null ? "Never" : <Exact
 
 export const apiKeysView = defineView("apiKeys", {
   empty: "A key lets a program of yours act for your organization. Create one for each program, with no more than it needs.",
-  events: false,
   status: (apiKey) => <KeyStatus apiKey={apiKey} />,
   columns: [
     { label: "Name", key: "name" },

@@ -41,13 +41,16 @@ export const assignmentColumns: Shown<"assignments">[] = [
   { label: "Created", key: "created", numeric: true, extra: true },
 ];
 
-/** The assignments on the page of a contractor or policy. */
-export const assignmentsOf = (filter: "contractor" | "policy", one: string): Related =>
+/** The assignments on the page of a contractor, a policy or a job. */
+export const assignmentsOf = (filter: "contractor" | "policy" | "job", one: string): Related =>
   related({
     to: "assignments",
     title: "Assignments",
     filter,
-    ...(filter === "contractor" ? { createWith: filter } : {}),
+    ...(filter === "policy" ? {} : { createWith: filter }),
     empty: `No assignment yet. An assignment covers a further job under ${one}, without a new application.`,
-    columns: [filter === "contractor" ? { label: "Job", cell: (row) => <Reference to="jobs" value={row.job} plain /> } : job, ...rest],
+    columns:
+      filter === "job"
+        ? [contractor, ...rest]
+        : [filter === "contractor" ? { label: "Job", cell: (row) => <Reference to="jobs" value={row.job} plain /> } : job, ...rest],
   });

@@ -2,9 +2,10 @@ import { AssignmentActions } from "#components/assignments/assignment-actions.ts
 import { AssignmentBody } from "#components/assignments/assignment-body.tsx";
 import { cancellationReason, statusNames } from "#components/assignments/assignment-rules.ts";
 import { AssignmentStatus, assignmentColumns, rate } from "#components/assignments/columns.tsx";
+import { columnsOfContractor } from "#components/invoices/columns.tsx";
 import { coverageList } from "#components/quotes/coverage-names.ts";
 import { Reference, referenceName } from "#components/resource/reference.tsx";
-import { defineView, type Row } from "#components/resource/view.ts";
+import { defineView, type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { assignmentStatuses } from "#lib/contract/resources/assignment.ts";
@@ -52,5 +53,14 @@ export const assignmentsView = defineView("assignments", {
     { label: "Cancelled", cell: Cancellation },
   ],
   actions: (assignment, session) => <AssignmentActions assignment={assignment} session={session} />,
+  related: [
+    related({
+      to: "invoices",
+      title: "Invoices",
+      filter: "assignment",
+      empty: "No premium under this assignment has been invoiced yet.",
+      columns: columnsOfContractor,
+    }),
+  ],
   body: (assignment, session) => <AssignmentBody assignment={assignment} session={session} />,
 });

@@ -1,4 +1,6 @@
+import { applicationColumns } from "#components/applications/columns.tsx";
 import { assignmentsOf } from "#components/assignments/columns.tsx";
+import { certificatesOf } from "#components/certificates/related.tsx";
 import { ComplianceSection } from "#components/compliance/compliance-section.tsx";
 import { ContractorActions } from "#components/contractors/contractor-actions.tsx";
 import { BalanceSection } from "#components/invoices/balance.tsx";
@@ -31,7 +33,6 @@ async function consequence(contractor: Contractor, client: Client): Promise<stri
 }
 
 export const contractorsView = defineView("contractors", {
-  events: false,
   imported: true,
   empty: "A contractor is the person who does the work and whom the insurance covers. Add one here, or let your platform create them.",
   nameOf: fullName,
@@ -97,6 +98,7 @@ export const contractorsView = defineView("contractors", {
         { label: "Expires", numeric: true, minor: true, cell: ({ expiration_date }) => <ExactDate seconds={expiration_date} /> },
       ],
     }),
+    certificatesOf("contractor"),
     assignmentsOf("contractor", "a policy of this contractor"),
     related({
       to: "quotes",
@@ -109,6 +111,13 @@ export const contractorsView = defineView("contractors", {
         { label: "Coverages", cell: ({ coverage_type }) => coverageList(coverage_type) },
         { label: "Created", key: "created", numeric: true, minor: true },
       ],
+    }),
+    related({
+      to: "applySessions",
+      title: "Applications",
+      filter: "contractor",
+      empty: "No application yet. Launch one from a quote.",
+      columns: applicationColumns.slice(1),
     }),
     related({
       to: "invoices",

@@ -1,3 +1,4 @@
+import { certificatesOf } from "#components/certificates/related.tsx";
 import { wageOf } from "#components/jobs/wage.tsx";
 import { coverageNames } from "#components/quotes/coverage-names.ts";
 import { AddressText } from "#components/resource/cells.tsx";
@@ -19,7 +20,6 @@ function Limit({ entity, of }: { entity: Entity; of: "occurrence_limit" | "aggre
 }
 
 export const entitiesView = defineView("entities", {
-  events: false,
   empty:
     "A contracting entity is the company that a contractor works for: its required coverage and limits decide what is quoted for its jobs.",
   columns: [
@@ -70,6 +70,17 @@ export const entitiesView = defineView("entities", {
         { label: "Wage", numeric: true, cell: wageOf },
       ],
     }),
+    related({
+      to: "insuranceRequirements",
+      title: "Requirements",
+      filter: "entity",
+      empty: "No requirement of its own: the job's category or the default decides what certificates must show.",
+      columns: [
+        { label: "Name", key: "name" },
+        { label: "Version", numeric: true, key: "version" },
+      ],
+    }),
+    certificatesOf("entity"),
   ],
   bulk: [
     {

@@ -1,4 +1,5 @@
 import { EventObject, eventsView } from "#components/events/view.tsx";
+import { ApiAnswer } from "#components/resource/api-answer.tsx";
 import type { ObjectPage } from "#components/resource/detail-page.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
 import { RelatedList } from "#components/resource/related-list.tsx";
@@ -6,7 +7,6 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
-import { JsonView } from "#components/ui/json-view.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { deliveriesOfEvent } from "#components/webhooks/attempt-columns.tsx";
@@ -40,10 +40,7 @@ export async function EventPage({ params }: ObjectPage) {
         </DefinitionList>
       </Section>
       <RelatedList list={deliveriesOfEvent} id={event.id} session={session} />
-      <Section title="Payload">
-        {/* What was read came as JSON. */}
-        <JsonView value={{ ...event } as unknown as Parameters<typeof JsonView>[0]["value"]} label="payload" openTo={3} />
-      </Section>
+      <ApiAnswer resource="events" id={event.id} value={event} session={session} openTo={3} />
     </>
   );
 }

@@ -14,7 +14,6 @@ export function ImportStatus({ of: { status }, plain = false }: { of: Import; pl
 export const targetNames = { contractors: "Contractors", jobs: "Jobs" } as const;
 
 export const importsView = defineView("imports", {
-  events: false,
   empty: "A file of contractors or jobs that you import stays here with what became of each of its rows.",
   columns: [
     { label: "File", key: "filename" },

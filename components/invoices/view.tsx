@@ -81,6 +81,15 @@ export const invoicesView = defineView("invoices", {
     { label: "Payment", cell: (invoice) => <State invoice={invoice} /> },
     { label: "Purchase order", key: "purchase_order_number" },
     { label: "Covered by", cell: ({ policy }) => <Reference to="policies" value={policy} /> },
+    {
+      label: "Assignment",
+      cell: ({ assignment }) =>
+        assignment ? (
+          <TextLink href={`/assignments/${assignment}`}>The assignment to this job</TextLink>
+        ) : (
+          <NoValue label="None: the policy itself" />
+        ),
+    },
     { label: "Replacement", cell: (invoice) => <Replacement invoice={invoice} /> },
   ],
   actions: (invoice, session) => <InvoiceActions invoice={invoice} session={session} name={nameOf(invoice)} />,

@@ -1,13 +1,14 @@
+import { assignmentsOf } from "#components/assignments/columns.tsx";
 import { BalanceSection } from "#components/invoices/balance.tsx";
 import { columnsOfJob } from "#components/invoices/columns.tsx";
 import { wageOf, wageTypeNames } from "#components/jobs/wage.tsx";
+import { policyColumns } from "#components/policies/columns.tsx";
 import { AddressText, MetadataList } from "#components/resource/cells.tsx";
 import { optionsOf } from "#components/resource/options.ts";
 import { Reference } from "#components/resource/reference.tsx";
 import { defineView, related } from "#components/resource/view.ts";
 
 export const jobsView = defineView("jobs", {
-  events: false,
   imported: true,
   empty: "A job says what work is done, where, for whom and for how much: a quote is priced for one contractor on one job.",
   columns: [
@@ -59,6 +60,14 @@ export const jobsView = defineView("jobs", {
         { label: "Created", key: "created", numeric: true },
       ],
     }),
+    related({
+      to: "policies",
+      title: "Policies",
+      filter: "job",
+      empty: "No policy was issued for this job yet.",
+      columns: policyColumns,
+    }),
+    assignmentsOf("job", "the policy of a contractor"),
     related({
       to: "invoices",
       title: "Invoices",

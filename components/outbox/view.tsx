@@ -5,7 +5,9 @@ import { NoValue } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { mailKinds } from "#lib/contract/resources/mail.ts";
+import { objectPath, resourceOfId } from "#lib/dashboard/places.ts";
 
 type Mail = Row<"mails">;
 
@@ -15,6 +17,13 @@ function MailStatus({ mail, plain = false }: { mail: Mail; plain?: boolean }) {
       {statusNames[mail.status]}
     </Status>
   );
+}
+
+/** What it is about, in words; leads to that where it has a page. */
+function About({ mail: { kind, object } }: { mail: Mail }) {
+  const key = object && resourceOfId(object);
+  const href = key && objectPath(key, object);
+  return href ? <TextLink href={href}>{kindNames[kind]}</TextLink> : kindNames[kind];
 }
 
 /** The text as it was written; its links open. */
@@ -38,7 +47,8 @@ function MailText({ mail }: { mail: Mail }) {
 }
 
 export const mailsView = defineView("mails", {
-  empty: "What the service writes to contractors and to your team lands here. Mails are kept for 30 days.",
+  about: "What the service wrote to contractors and to your team. Mails are kept for 30 days.",
+  empty: "Nothing has been written to anybody in the last 30 days.",
   columns: [
     { label: "Subject", key: "subject" },
     { label: "To", key: "to" },
@@ -57,10 +67,9 @@ export const mailsView = defineView("mails", {
       label: "Contractor",
       cell: (mail) => (mail.contractor ? <Reference to="contractors" value={mail.contractor} /> : <NoValue label="For your team" />),
     },
-    { label: "About", cell: (mail) => kindNames[mail.kind] },
+    { label: "About", cell: (mail) => <About mail={mail} /> },
     { label: "Sent", cell: (mail) => (mail.sent_at === null ? <NoValue label="Not sent out" /> : <RelativeTime seconds={mail.sent_at} />) },
     { label: "Last refusal of the mail server", cell: (mail) => mail.problem ?? <NoValue label="None" /> },
   ],
   body: (mail) => <MailText mail={mail} />,
-  events: false,
 });

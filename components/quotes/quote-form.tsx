@@ -22,6 +22,7 @@ import { FormFailure } from "#components/resource/form-failure.tsx";
 import { LeaveGuard } from "#components/resource/leave-guard.tsx";
 import { ReferencePicker } from "#components/resource/reference-picker.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
@@ -51,7 +52,7 @@ export function QuoteForm({ save, known, editing = false, names, submitLabel, do
   const form = useForm<QuoteValues>({ defaultValues: quoteValues(known) });
   const { control, register, setError, formState } = form;
   const values = { ...quoteValues(known), ...useWatch({ control }) } as QuoteValues;
-  const preview = useQuotePreview(isPriceable(values) ? quoteInput(values, known, editing) : null);
+  const preview = useQuotePreview(isPriceable(values) ? quoteInput({ ...values, bind: false }, known, editing) : null);
   const job = useJob(values.job);
   const show = (errors: readonly FieldError[]) => {
     for (const [index, { field, message }] of errors.entries()) {
@@ -130,6 +131,12 @@ export function QuoteForm({ save, known, editing = false, names, submitLabel, do
             <Input type="date" {...register("end_date")} />
           </Field>
         </div>
+        <Checkbox
+          {...register("bind")}
+          id="bind"
+          label="Issue the policy as soon as it can be"
+          hint="At once with an approved application of the last 12 months and a card on file or premium withheld; else when the application is complete."
+        />
       </div>
       <div className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+20px)] lg:row-span-2">
         <PricePanel state={preview} />

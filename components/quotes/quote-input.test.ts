@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { fieldOf, isPriceable, missingFields, missingRequired, quoteInput, quoteValues, refusalSentence } from "./quote-input.ts";
 
-const values = { contractor: "cn_1", job: "jb_1", coverage_type: ["general" as const], effective_date: "", end_date: "" };
+const values = { contractor: "cn_1", job: "jb_1", coverage_type: ["general" as const], effective_date: "", end_date: "", bind: false };
 
 test("empty dates are left out, so that the service chooses them", () => {
-  expect(quoteInput(values)).toEqual({ contractor: "cn_1", job: "jb_1", coverage_type: ["general"] });
+  expect(quoteInput(values)).toEqual({ contractor: "cn_1", job: "jb_1", coverage_type: ["general"], bind: false });
 });
 
 test("an edited quote sends untouched dates back to the second", () => {

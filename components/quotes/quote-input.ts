@@ -14,6 +14,8 @@ export interface QuoteValues {
   coverage_type: Coverage[];
   effective_date: string;
   end_date: string;
+  /** Whether the policy is issued as soon as it can be. */
+  bind: boolean;
 }
 
 export interface KnownQuote extends QuoteInput {
@@ -23,9 +25,9 @@ export interface KnownQuote extends QuoteInput {
 
 /** The form of a quote that exists, or an empty one. */
 export function quoteValues(known: Partial<KnownQuote> = {}): QuoteValues {
-  const { contractor = "", job = "", coverage_type = [], effective_date, end_date } = known;
+  const { contractor = "", job = "", coverage_type = [], effective_date, end_date, bind = false } = known;
   const day = (at: number | undefined) => (at === undefined ? "" : dayOf(at));
-  return { contractor, job, coverage_type: [...coverage_type], effective_date: day(effective_date), end_date: day(end_date) };
+  return { contractor, job, coverage_type: [...coverage_type], effective_date: day(effective_date), end_date: day(end_date), bind };
 }
 
 /**
@@ -42,6 +44,7 @@ export function quoteInput(values: QuoteValues, known: Partial<KnownQuote> = {},
     coverage_type: values.coverage_type,
     ...(effective_date === undefined ? {} : { effective_date }),
     ...(end_date === undefined ? {} : { end_date }),
+    bind: values.bind,
   };
 }
 
@@ -56,6 +59,7 @@ const labels: Record<keyof QuoteValues, string> = {
   coverage_type: "Coverage",
   effective_date: "Start date",
   end_date: "End date",
+  bind: "Binding",
 };
 
 /** What keeps the form from being sent, before the service is asked; empty when nothing does. */

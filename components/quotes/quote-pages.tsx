@@ -35,6 +35,7 @@ const knownOf = (quote: Row<"quotes">): KnownQuote => ({
   coverage_type: quote.coverage_type,
   effective_date: quote.effective_date,
   end_date: quote.end_date,
+  bind: quote.bind,
 });
 const namesOf = (quote: Row<"quotes">) => ({
   contractor: referenceName("contractors", quote.contractor),
@@ -48,7 +49,8 @@ interface Start {
 
 /** A copy of another quote; its dates only while they still lie ahead. */
 function copyOf(quote: Row<"quotes">): Start {
-  const { effective_date, end_date, ...known } = knownOf(quote);
+  // Whether the copy is bound is for whoever makes it to say.
+  const { effective_date, end_date, bind: _, ...known } = knownOf(quote);
   return { known: effective_date > serverNow() ? { ...known, effective_date, end_date } : known, names: namesOf(quote) };
 }
 

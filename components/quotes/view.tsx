@@ -23,7 +23,6 @@ export function QuoteStatus({ quote, plain = false }: { quote: Quote; plain?: bo
 const rate = (quote: Quote) => (quote.eligible ? <Money cents={quote.net_rate} /> : <NoValue label="Not rated" />);
 
 export const quotesView = defineView("quotes", {
-  events: false,
   empty: "A quote prices cover for one contractor on one job. From it the contractor applies, and the policy is bound.",
   nameOf: (quote) => `${referenceName("contractors", quote.contractor)}, ${referenceName("jobs", quote.job)}`,
   columns: [

@@ -18,7 +18,6 @@ const statuses = [
 export const requestLogView = defineView("requestLog", {
   empty: "Requests of your API keys and your people stand here for 30 days, a moment after they were answered.",
   nameOf: requestLine,
-  events: false,
   columns: requestColumns,
   filters: [
     { kind: "select", name: "status", label: "Status", options: statuses },

@@ -22,7 +22,6 @@ const asked = (row: Requirement) =>
     .join(", ");
 
 export const requirementsView = defineView("insuranceRequirements", {
-  events: false,
   empty: "A requirement says what a certificate of insurance must show before a contractor counts as insured.",
   nameOf: ({ name }) => name,
   // The form is this resource's own: its fields are the rules of the contract.

@@ -7,18 +7,18 @@ import { Pencil } from "lucide-react";
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { Visit } from "#components/palette/visit.tsx";
+import { ApiAnswer } from "#components/resource/api-answer.tsx";
 import { cellOf } from "#components/resource/cells.tsx";
 import { DeleteButton } from "#components/resource/delete-button.tsx";
-import { EventsPanel } from "#components/resource/events-panel.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
 import { RelatedList } from "#components/resource/related-list.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row, View } from "#components/resource/view.ts";
 import { capitalized } from "#components/resource/words.ts";
+import { TimelinePanel } from "#components/timeline/timeline-panel.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
-import { JsonView } from "#components/ui/json-view.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
@@ -31,8 +31,6 @@ import { attempt } from "#lib/dashboard/attempt.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
 import { nameOf, type ResourceKey } from "#lib/dashboard/places.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
-
-type JsonValue = Parameters<typeof JsonView>[0]["value"];
 
 export interface ObjectPage {
   params: Promise<{ id: string }>;
@@ -66,7 +64,7 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
     if (!read.ok) return <ServiceProblem {...read.problem} title={`This ${title.one} could not be loaded`} />;
     const row = read.value;
     const name = titleOfRow(view, row);
-    const timeline = view.events !== false && session.can("events:read");
+    const timeline = view.timeline !== false && session.can("timeline:read");
     return (
       <>
         <Visit href={`${view.path}/${id}`} title={name} kind={capitalized(title.one)} />
@@ -76,33 +74,24 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
           breadcrumb={<Breadcrumb crumbs={[{ label: capitalized(title.many), href: view.path }, { label: name }]} />}
           actions={<Actions view={view} row={row} id={id} session={session} />}
         />
-        <div className={cn("grid gap-x-10", timeline && "lg:grid-cols-[minmax(0,1fr)_320px]")}>
+        <div className={cn("grid gap-x-10", timeline && "lg:grid-cols-[minmax(0,1fr)_340px]")}>
           <div className="min-w-0">
             <Facts view={view} row={row} id={id} />
             {view.body?.(row, session)}
             {(view.related ?? []).map((list) => (
               <RelatedList key={list.title} list={list} id={id} session={session} />
             ))}
+            <ApiAnswer resource={view.key} id={id} value={row} session={session} />
           </div>
           {timeline ? (
             <div className="min-w-0">
-              <EventsPanel objectId={id} one={title.one} session={session} />
+              <TimelinePanel objectId={id} one={title.one} session={session} />
             </div>
           ) : null}
         </div>
-        <Section title="As the API returns it">
-          <JsonView value={shownOf(view.key, row)} label={`${title.one} as JSON`} openTo={1} />
-        </Section>
       </>
     );
   };
-}
-
-/** The object as lists show it: a secret that only its own page may read is not laid open there. */
-function shownOf<K extends ResourceKey>(key: K, row: Row<K>): JsonValue {
-  const keys = Object.keys(resources[key].read.shape);
-  // What was read came as JSON.
-  return Object.fromEntries(Object.entries(row).filter(([name]) => keys.includes(name))) as JsonValue;
 }
 
 function Facts<K extends ResourceKey>({ view, row, id }: { view: View<K>; row: Row<K>; id: string }) {

@@ -62,6 +62,7 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
       <>
         <PageHeader
           title={capitalized(title.many)}
+          description={view.about}
           actions={
             <>
               <ExportLink resource={view.key} many={title.many} state={state} />

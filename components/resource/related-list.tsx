@@ -48,7 +48,8 @@ export function RelatedList({ list, id, session }: RelatedListProps) {
 }
 
 async function RelatedRows({ list, id, session }: RelatedListProps) {
-  const { expand } = resources[list.to];
+  // A deeper form, `results.full`, is for the page of one object.
+  const expand = resources[list.to].expand.filter((name) => !name.includes("."));
   const query = { [list.filter]: id, limit: SHOWN, ...(expand.length ? { expand } : {}) };
   const read = await attempt(() => listOf(session.client, list.to, query));
   if (!read.ok) return <ServiceProblem {...read.problem} title={`${list.title} could not be loaded`} />;

@@ -67,6 +67,8 @@ export interface Deletion<K extends ResourceKey> {
 export interface ViewInput<K extends ResourceKey> {
   /** What stands in an empty list, after its title: what will be here. */
   empty: string;
+  /** One sentence under the list's title: how long its rows are kept. */
+  about?: string;
   /** The first column's cell becomes the link to the object: it must hold no link of its own. It is always shown, and first. */
   columns: readonly Shown<K>[];
   filters?: readonly Filter<K>[];
@@ -87,8 +89,8 @@ export interface ViewInput<K extends ResourceKey> {
   listActions?: (session: DashboardSession) => ReactNode;
   /** Buttons beside Edit. */
   actions?: (row: Row<K>, session: DashboardSession) => ReactNode;
-  /** False where events are never about such objects: the page then has no panel for them. */
-  events?: boolean;
+  /** False where an object is itself an entry of what happened: its page then has no timeline. */
+  timeline?: boolean;
   /** Whether this object can still be changed; absent: always, where there are fields and an operation. */
   editable?: (row: Row<K>) => boolean;
 }

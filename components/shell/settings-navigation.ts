@@ -24,6 +24,12 @@ export const settingsPages: readonly SettingsPage[] = [
     scope: "members:read",
   },
   { href: "/settings/security", label: "Your security", description: "Your password, two-factor authentication and open sessions." },
+  {
+    href: "/settings/audit-log",
+    label: "Audit log",
+    description: "Who changed what, when and from which address. Kept for good.",
+    scope: "audit_log:read",
+  },
 ];
 
 /** The pages these scopes may open. */

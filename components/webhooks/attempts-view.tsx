@@ -26,7 +26,6 @@ function Answer({ attempt }: { attempt: Attempt }) {
 }
 
 export const deliveryAttemptsView = defineView("deliveryAttempts", {
-  events: false,
   empty: "Every attempt to deliver an event to a webhook endpoint is kept here for 30 days, with the answer.",
   columns: [
     ...attemptColumns.slice(0, 2),

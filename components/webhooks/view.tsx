@@ -22,7 +22,6 @@ function EndpointStatus({ endpoint, plain = false }: { endpoint: Endpoint; plain
 const types = Object.fromEntries(eventTypes.map((type) => [type, type]));
 
 export const webhookEndpointsView = defineView("webhookEndpoints", {
-  events: false,
   empty:
     "A webhook endpoint is an address of yours that is told of events as they happen: policies issued, certificates flagged, cards declined.",
   columns: [

@@ -10,10 +10,11 @@ import { valueSections } from "#components/certificates/review/read-values.ts";
 import { ReviewScreen } from "#components/certificates/review/review-screen.tsx";
 import { reviewOrder } from "#components/certificates/review/rule-order.ts";
 import { Visit } from "#components/palette/visit.tsx";
+import { ApiAnswer } from "#components/resource/api-answer.tsx";
 import type { ObjectPage } from "#components/resource/detail-page.tsx";
-import { EventsPanel } from "#components/resource/events-panel.tsx";
 import { Reference, referenceName } from "#components/resource/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { TimelinePanel } from "#components/timeline/timeline-panel.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
@@ -30,8 +31,10 @@ import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
 type Certificate = CallOutput<typeof certificates.operations.get>;
 type Review = Extract<NonNullable<Certificate["review_results"]>, { audit_results: unknown }>;
 
+const expand = ["contractor", "entity", "review_results.full"] as const;
+
 const load = (session: DashboardSession, id: string) =>
-  session.client.certificates.get({ certificate: id, query: { expand: ["contractor", "entity", "review_results.full"] } });
+  session.client.certificates.get({ certificate: id, query: { expand: [...expand] } });
 
 const nameOf = (certificate: Certificate) => referenceName("contractors", certificate.contractor);
 
@@ -194,7 +197,8 @@ function About({ certificate, review, session }: { certificate: Certificate; rev
         </DefinitionList>
       </Section>
       <DecisionHistory certificate={certificate.id} session={session} />
-      {session.can("events:read") ? <EventsPanel objectId={certificate.id} one="certificate" session={session} /> : null}
+      {session.can("timeline:read") ? <TimelinePanel objectId={certificate.id} one="certificate" session={session} /> : null}
+      <ApiAnswer resource="certificates" id={certificate.id} value={certificate} session={session} expand={expand} />
     </>
   );
 }

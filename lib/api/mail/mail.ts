@@ -27,7 +27,7 @@ const LOST_SECONDS = 10 * 60;
 export const mailStore = defineStore(mails, table, (ctx, rows) =>
   rows.map((row) => {
     const text = ctx.runtime.secrets.open(row.text_sealed, row.id);
-    return { text: ctx.environment === "production" ? withoutLinks(text) : text };
+    return { object: row.object_id, text: ctx.environment === "production" ? withoutLinks(text) : text };
   }),
 );
 

@@ -60,6 +60,7 @@ export async function afterCommit({ runtime, requestId }: Pick<Ctx, "runtime" | 
 function writer(ctx: Ctx, tx: Tx): Writer {
   const scope = { org_id: ctx.orgId, environment: ctx.environment };
   let emitted = 0;
+  let audited = 0;
   const w: Writer = {
     ...ctx,
     tx,
@@ -81,7 +82,8 @@ function writer(ctx: Ctx, tx: Tx): Writer {
       await tx.insert(auditLog).values({
         ...scope,
         id: newId("au"),
-        created: ctx.now,
+        // As events are: a millisecond apart.
+        created: new Date(ctx.now.getTime() + audited++),
         actor: `${ctx.principal.kind}:${ctx.principal.id}`,
         action,
         object_id: objectId,

@@ -18,7 +18,7 @@ const read = z
 /** Who did what: entries are only ever added, and never removed. */
 export const auditLog = defineResource({
   param: "audit_entry",
-  title: { one: "audit entry", many: "audit entries" },
+  title: { one: "audit log entry", many: "audit log entries" },
   path: "/audit_log",
   prefix: "au",
   read,

@@ -157,6 +157,7 @@ export const invoices = defineResource({
     contractor: text(64).optional().meta({ description: "Only this contractor's invoices." }),
     job: text(64).optional().meta({ description: "Only invoices for this job." }),
     policy: text(64).optional().meta({ description: "Only invoices priced by this policy." }),
+    assignment: text(64).optional().meta({ description: "Only invoices under this assignment (beyond the specification)." }),
     status: z.enum(invoiceStatuses).optional().meta({ description: "Only invoices in this state." }),
   },
   expand: ["contractor", "job", "policy"],

@@ -26,6 +26,10 @@ const read = z
     ...identity("ml"),
     to: z.string().meta({ description: "The address it is written to." }),
     contractor: z.string().nullable().meta({ description: "Id of the contractor it is written to; null when it is for the organization." }),
+    object: z
+      .string()
+      .nullable()
+      .meta({ description: "Id of what it is about: an invoice, an assignment; null where nothing in particular." }),
     kind: z.enum(mailKinds),
     subject: z.string(),
     text: z.string().meta({ description: "The text. In production, links are left out: they open something for whoever holds them." }),

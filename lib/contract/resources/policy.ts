@@ -70,6 +70,7 @@ export const policies = defineResource({
   filter: {
     quote: text(64).optional().meta({ description: "Only the policy of this quote." }),
     contractor: text(64).optional().meta({ description: "Only this contractor's policies." }),
+    job: text(64).optional().meta({ description: "Only policies for this job (beyond the specification)." }),
     status: z.enum(policyStatuses).optional().meta({ description: "Only policies in this state." }),
   },
   expand: ["contractor", "job"],

@@ -160,7 +160,7 @@ export const policies = pgTable(
     uniqueIndex("policies_quote").on(table.org_id, table.environment, table.quote),
     uniqueIndex("policies_number").on(table.org_id, table.environment, table.policy_number),
     index("policies_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
-    index("policies_job").on(table.org_id, table.environment, table.job),
+    index("policies_job_page").on(table.org_id, table.environment, table.job, table.created, table.id),
     index("policies_entity").on(table.org_id, table.environment, table.entity, table.status),
     index("policies_cancelled").on(table.org_id, table.environment, table.cancelled_at).where(sql`cancelled_at is not null`),
     index("policies_status").on(table.org_id, table.environment, table.status, table.created, table.id),

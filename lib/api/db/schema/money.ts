@@ -40,7 +40,7 @@ export const invoices = pgTable(
     index("invoices_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("invoices_job").on(table.org_id, table.environment, table.job, table.created, table.id),
     index("invoices_policy").on(table.org_id, table.environment, table.policy, table.created, table.id),
-    index("invoices_assignment").on(table.org_id, table.environment, table.assignment).where(sql`assignment is not null`),
+    index("invoices_assignment_page").on(table.org_id, table.environment, table.assignment, table.created, table.id),
     // What a day's premium is summed from.
     index("invoices_cycle_end").on(table.org_id, table.environment, table.paycycle_enddate),
     index("invoices_voided").on(table.org_id, table.environment, table.voided_at).where(sql`voided_at is not null`),

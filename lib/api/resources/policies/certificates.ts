@@ -108,6 +108,6 @@ export async function makeCertificates(ctx: Ctx, cover: CertifiedCover): Promise
 export async function keepDocuments(w: Writer, made: MadeDocument[]): Promise<void> {
   for (const document of made) {
     await w.tx.insert(documents).values(document);
-    await w.audit("document.create", document.owner, { document: document.id, kind: document.kind });
+    await w.audit(`document.create_${document.kind}`, document.owner, { document: document.id, kind: document.kind });
   }
 }

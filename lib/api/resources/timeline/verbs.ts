@@ -4,7 +4,7 @@ import { allows, type Ctx } from "#lib/api/context.ts";
 import { tombstones } from "#lib/api/db/schema/records.ts";
 import { ApiError, notFound } from "#lib/api/errors.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
-import { storeOf } from "#lib/api/resource/expand.ts";
+import { findStore } from "#lib/api/resource/expand.ts";
 import { findRow } from "#lib/api/resource/find.ts";
 import { DEFAULT_LIMIT } from "#lib/api/resource/list.ts";
 import type { Row } from "#lib/api/resource/store.ts";
@@ -22,14 +22,15 @@ import { type Source, type Subject, sources } from "./sources.ts";
  */
 async function subjectOf(ctx: Ctx, id: string): Promise<Subject> {
   const resource = Object.values(resources).find(({ prefix }) => id.startsWith(`${prefix}_`));
-  if (!resource) throw notFound("object", id);
+  const store = resource && findStore(resource.name);
+  if (!store) throw notFound("object", id);
   const { get, list }: Record<string, Operation> = resource.operations;
   const access = (get ?? list)?.access;
   if (!access || !allows(ctx.principal, access)) {
     throw new ApiError("insufficient_permissions", `This credential does not carry the scope '${access}'.`);
   }
   const { name } = resource;
-  if (await findRow(ctx, storeOf(name).table, id)) return { name, id };
+  if (await findRow(ctx, store.table, id)) return { name, id };
   const [deleted] = await ctx.db
     .select({ id: tombstones.id })
     .from(tombstones)

@@ -1,0 +1,87 @@
+import { defineView, type Row } from "#components/resource/view.ts";
+import { capitalized } from "#components/resource/words.ts";
+import { FieldChanges } from "#components/timeline/field-changes.tsx";
+import { changeSentence, whoOf } from "#components/timeline/sentences.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { NoValue } from "#components/ui/money.tsx";
+import { MonoId, shortId } from "#components/ui/mono-id.tsx";
+import { Section } from "#components/ui/page-header.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { resources } from "#lib/contract/index.ts";
+import { REQUEST_DAYS } from "#lib/contract/resources/request-log.ts";
+import { objectPath, requestPath, resourceOfId } from "#lib/dashboard/places.ts";
+
+type AuditEntry = Row<"auditLog">;
+
+/** What was done, whoever did it. */
+const what = ({ action, actor }: AuditEntry) => capitalized(changeSentence({ action, actor }).what);
+
+/** Who did it; leads to everything they did. */
+function Who({ entry: { actor } }: { entry: AuditEntry }) {
+  const who = whoOf(actor);
+  return actor.kind === "service" ? (
+    who
+  ) : (
+    <TextLink href={`/settings/audit-log?${new URLSearchParams({ actor: actor.id })}`}>{who}</TextLink>
+  );
+}
+
+function AuditedObject({ entry: { object } }: { entry: AuditEntry }) {
+  const key = resourceOfId(object);
+  const href = key && objectPath(key, object);
+  if (!key || !href) return <MonoId id={object} />;
+  return (
+    <TextLink href={href}>
+      {capitalized(resources[key].title.one)} <code className="text-xs">{shortId(object)}</code>
+    </TextLink>
+  );
+}
+
+/** The request while the log holds it. Only calls of keys and people are in it. */
+function Request({ entry: { request_id, actor, created } }: { entry: AuditEntry }) {
+  const logged = (actor.kind === "person" || actor.kind === "key") && request_id.startsWith("req_");
+  if (!logged) return <NoValue label="By no request of a key or a person" />;
+  const isKept = created > Date.now() / 1000 - REQUEST_DAYS * 86_400;
+  return isKept ? <TextLink href={requestPath(request_id)}>{shortId(request_id)}</TextLink> : <MonoId id={request_id} />;
+}
+
+/** Objects whose changes are looked for most, as the audit log calls them. */
+const kinds = Object.values(resources)
+  .filter(({ operations }) => "create" in operations || "update" in operations || "delete" in operations)
+  .map(({ name, title }) => ({ value: name, label: capitalized(title.one) }));
+
+export const auditLogView = defineView("auditLog", {
+  timeline: false,
+  about: "Who changed what, kept for good: the database takes no change to it.",
+  empty: "Whatever is changed here, by people, API keys, contractors or the service itself, is written down and never removed.",
+  nameOf: what,
+  columns: [
+    { label: "What", cell: what },
+    { label: "Who", cell: (entry) => <Who entry={entry} /> },
+    { label: "Object", cell: (entry) => <AuditedObject entry={entry} />, minor: true },
+    { label: "Address", minor: true, cell: ({ ip }) => ip ?? <NoValue label="Not known" /> },
+    { label: "Request", minor: true, cell: (entry) => <Request entry={entry} /> },
+    { label: "When", numeric: true, key: "created" },
+  ],
+  filters: [
+    { kind: "text", name: "actor", label: "Person or key", hint: "Its id. Choosing a name in the list looks for what they did." },
+    { kind: "select", name: "kind", label: "Kind", options: kinds },
+    { kind: "text", name: "object", label: "Object id", hint: "The id of a contractor, a policy or another object." },
+    { kind: "date", name: "since", label: "From" },
+    { kind: "date", name: "until", label: "Until" },
+  ],
+  facts: [
+    { label: "What", cell: what },
+    { label: "Who", cell: (entry) => <Who entry={entry} /> },
+    { label: "Object", cell: (entry) => <AuditedObject entry={entry} /> },
+    { label: "When", cell: ({ created }) => <ExactDate seconds={created} withTime /> },
+    { label: "Address", cell: ({ ip }) => ip ?? <NoValue label="Not known" /> },
+    { label: "Request", cell: (entry) => <Request entry={entry} /> },
+  ],
+  body: ({ action, changes }) =>
+    changes.length ? (
+      <Section title="What changed">
+        <FieldChanges action={action} changes={changes} />
+      </Section>
+    ) : null,
+});

@@ -1,0 +1,22 @@
+import { statusNames, statusTones } from "#components/policies/policy-rules.ts";
+import { shortCoverageList } from "#components/quotes/coverage-names.ts";
+import { referenceName } from "#components/resource/reference.tsx";
+import type { Shown } from "#components/resource/view.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Status } from "#components/ui/status.tsx";
+
+/** The policies on the page of a job. */
+export const policyColumns: readonly Shown<"policies">[] = [
+  { label: "Number", key: "policy_number" },
+  { label: "Contractor", cell: (policy) => referenceName("contractors", policy.contractor) },
+  { label: "Coverages", cell: (policy) => shortCoverageList(policy.coverage_type), minor: true },
+  {
+    label: "Status",
+    cell: ({ status }) => (
+      <Status tone={statusTones[status]} plain>
+        {statusNames[status]}
+      </Status>
+    ),
+  },
+  { label: "Expires", numeric: true, minor: true, cell: ({ expiration_date }) => <ExactDate seconds={expiration_date} /> },
+];

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { curlOf } from "./curl.ts";
+
+test("the command asks for what the screen shows, with a key to be put in, and nothing breaks out of its quotes", () => {
+  const asked = { baseUrl: "https://api.example.com", path: "/jobs/jb_1", environment: "sandbox" } as const;
+  expect(curlOf({ ...asked, expand: ["entity", "category_code"] })).toBe(
+    "curl -g 'https://api.example.com/api/v1/jobs/jb_1?expand[]=entity&expand[]=category_code' -H 'Authorization: Bearer sk_test_YOUR_KEY'",
+  );
+  expect(curlOf({ ...asked, path: "/jobs/a'b", environment: "production", expand: [] })).toBe(
+    "curl 'https://api.example.com/api/v1/jobs/a%27b' -H 'Authorization: Bearer sk_live_YOUR_KEY'",
+  );
+});

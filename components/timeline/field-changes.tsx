@@ -1,0 +1,45 @@
+import { ArrowRight } from "lucide-react";
+import { type FieldLine, fieldLines } from "#components/timeline/field-lines.ts";
+import type { FieldChange } from "#lib/contract/resources/actor.ts";
+
+/** How many lines stand open; the rest folds. */
+const OPEN = 4;
+
+/** What an action changed, a line for each field: before and after. */
+export function FieldChanges({ action, changes }: { action: string; changes: readonly FieldChange[] }) {
+  const lines = fieldLines(action.split(".")[0] ?? "", changes);
+  if (lines.length === 0) return null;
+  const open = lines.length > OPEN + 1 ? lines.slice(0, OPEN) : lines;
+  const folded = lines.slice(open.length);
+  return (
+    <>
+      <Lines lines={open} />
+      {folded.length ? (
+        <details className="text-xs">
+          <summary className="cursor-pointer rounded-md py-0.5 text-fg-muted hover:text-fg">{folded.length} more fields</summary>
+          <Lines lines={folded} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly FieldLine[] }) {
+  return (
+    <ul className="py-0.5 text-fg-muted text-xs">
+      {lines.map(({ label, values }) => (
+        <li key={label} className="wrap-anywhere py-px">
+          {label}
+          {values ? (
+            <>
+              : <s className="decoration-fg-subtle">{values.before}</s> <ArrowRight aria-hidden className="inline size-3 text-fg-subtle" />
+              <span className="sr-only"> became </span> <span className="text-fg">{values.after}</span>
+            </>
+          ) : (
+            <span className="text-fg-subtle"> changed; its value is not shown</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

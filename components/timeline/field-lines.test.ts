@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { fieldLines } from "./field-lines.ts";
+
+const change = (field: string, before: unknown, after: unknown) => ({ field, before, after, hidden: false });
+
+test("amounts are dollars, moments dates, objects their parts, and what stayed the same is left out", () => {
+  expect(
+    fieldLines("job", [
+      change("wage", 250_000, 275_050),
+      change("address", { line1: "1 Main", region: "TX" }, { line1: "9 New Rd", region: "TX" }),
+      change("custom_metadata", { crew: "north" }, { crew: "north", shift: "late" }),
+      change("years_experience", 5, null),
+      change("entity", "en_5KJvQy2mN8rTzW4xAbCdEfGh", "en_6KJvQy2mN8rTzW4xAbCdEfGi"),
+      change("updated", 1, 2),
+    ]),
+  ).toEqual([
+    { label: "Wage", values: { before: "$2,500.00", after: "$2,750.50" } },
+    { label: "Street", values: { before: "1 Main", after: "9 New Rd" } },
+    { label: "Metadata “shift”", values: { before: "nothing", after: "late" } },
+    { label: "Years experience", values: { before: "5", after: "nothing" } },
+    { label: "Entity", values: { before: "en_…CdEfGh", after: "en_…CdEfGi" } },
+  ]);
+  expect(fieldLines("policy", [change("effective_date", 1_781_481_600, 1_781_481_601)])[0]?.values).toEqual({
+    before: "Jun 15, 2026",
+    after: "Jun 15, 2026, 12:00:01 AM UTC",
+  });
+});
+
+test("secrets are named without their values", () => {
+  expect(fieldLines("contractor", [{ field: "tax_identification", before: null, after: null, hidden: true }])).toEqual([
+    { label: "Tax id", values: null },
+  ]);
+});

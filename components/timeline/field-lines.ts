@@ -1,0 +1,80 @@
+/** What changed of which field, as people read it. */
+import { capitalized } from "#components/resource/words.ts";
+import { formatDate, formatExact } from "#components/ui/format-time.ts";
+import { shortId } from "#components/ui/mono-id.tsx";
+import { quantities } from "#lib/contract/common.ts";
+import { resources } from "#lib/contract/index.ts";
+import type { FieldChange } from "#lib/contract/resources/actor.ts";
+import { entry, unwrap } from "#lib/contract/schema.ts";
+import { resourceOfId } from "#lib/dashboard/places.ts";
+import { formatCents } from "#lib/kit/money.ts";
+
+export interface FieldLine {
+  label: string;
+  /** Null where the values are not shown. */
+  values: { before: string; after: string } | null;
+}
+
+const labels: Record<string, string> = {
+  tax_identification: "Tax id",
+  custom_metadata: "Metadata",
+  withhold_premium: "Premium withheld",
+  "address.line1": "Street",
+  "address.line2": "Street, second line",
+  "address.locality": "City",
+  "address.region": "State",
+  "address.postalcode": "Postal code",
+  "address.country": "Country",
+};
+
+function labelOf(path: string): string {
+  const [field = "", ...rest] = path.split(".");
+  if (field === "custom_metadata" && rest.length) return `Metadata “${rest.join(".")}”`;
+  return labels[path] ?? capitalized(path.replace(/[._]/g, " "));
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The schema of a property of an object, by its path; null where the contract names none. */
+function schemaAt(kind: string, path: string): Parameters<typeof unwrap>[0] | null {
+  let schema: unknown = Object.values(resources).find(({ name }) => name === kind)?.read;
+  for (const name of path.split(".")) {
+    const inner = schema ? (entry(schema as Parameters<typeof entry>[0]) as { shape?: Record<string, unknown> }) : null;
+    schema = inner?.shape?.[name];
+  }
+  return (schema as Parameters<typeof unwrap>[0] | undefined) ?? null;
+}
+
+/** A value in words: amounts as dollars, moments as dates in UTC, nothing as "nothing". */
+function inWords(kind: string, path: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") {
+    const schema = schemaAt(kind, path);
+    const quantity = schema && quantities.get(unwrap(schema))?.is;
+    if (quantity === "cents") return formatCents(value);
+    if (quantity === "epoch") return value % 86_400 === 0 ? formatDate(value) : formatExact(value, "UTC");
+    return value.toLocaleString("en-US");
+  }
+  if (Array.isArray(value)) return value.length ? value.map((one) => inWords(kind, path, one)).join(", ") : "nothing";
+  if (isPlain(value)) return JSON.stringify(value);
+  const text = String(value);
+  return resourceOfId(text) ? shortId(text) : text;
+}
+
+/** The fields of a change, objects in their parts, without those that say the same in other words. */
+export function fieldLines(kind: string, changes: readonly FieldChange[]): FieldLine[] {
+  const lines = (path: string, before: unknown, after: unknown): FieldLine[] => {
+    if (isPlain(before) || isPlain(after)) {
+      const [old, now] = [isPlain(before) ? before : {}, isPlain(after) ? after : {}];
+      const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+      return names.flatMap((name) => lines(`${path}.${name}`, old[name] ?? null, now[name] ?? null));
+    }
+    const values = { before: inWords(kind, path, before), after: inWords(kind, path, after) };
+    return values.before === values.after ? [] : [{ label: labelOf(path), values }];
+  };
+  return changes.flatMap(({ field, before, after, hidden }) => {
+    if (field === "updated") return [];
+    return hidden ? [{ label: labelOf(field), values: null }] : lines(field, before, after);
+  });
+}

@@ -1,0 +1,172 @@
+/** What a timeline says, in sentences. */
+import { capitalized } from "#components/resource/words.ts";
+import { resources } from "#lib/contract/index.ts";
+import type { Actor } from "#lib/contract/resources/actor.ts";
+import type { eventTypes } from "#lib/contract/resources/event.ts";
+import type { Delivery, TimelineEntry } from "#lib/contract/resources/timeline.ts";
+
+type Entry<K extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: K }>;
+
+/** By verb: what somebody did to it, and what happened to it where the service did it by itself. */
+const verbs: Record<string, readonly [done: string, happened: string]> = {
+  create: ["created {}", "{} was created"],
+  update: ["changed {}", "{} was changed"],
+  delete: ["deleted {}", "{} was deleted"],
+  cancel: ["cancelled {}", "{} was cancelled"],
+  expire: ["ended {}", "{} expired"],
+  expired: ["ended {}", "{} expired"],
+  end: ["ended {}", "{} reached its end date"],
+  void: ["voided {}", "{} was voided"],
+  close: ["closed {}", "{} was closed"],
+  reopen: ["reopened {}", "{} was reopened"],
+  bind: ["bound {}", "{} was bound"],
+  activate: ["put {} into force", "{} came into force"],
+  reinstate: ["reinstated {}", "{} was reinstated"],
+  change_term: ["changed the term of {}", "The term of {} was changed"],
+  change_dates: ["changed the dates of {}", "The dates of {} were changed"],
+  extend: ["extended {}", "{} was extended"],
+  reprice: ["had {} priced again", "{} was priced again"],
+  verify: ["confirmed their details", "{} was confirmed"],
+  start: ["opened {}", "{} was opened"],
+  step: ["went on in {}", "{} went on"],
+  draft: ["wrote in {}", "{} was written in"],
+  complete: ["completed {}", "{} was completed"],
+  ineligible: ["finished {}, which was found ineligible", "{} was found ineligible"],
+  cancelled: ["stopped {}", "{} was stopped"],
+  publish: ["published {}", "{} was published"],
+  revoke: ["revoked {}", "{} was revoked"],
+  roll: ["rolled {} into a new one", "{} was rolled into a new one"],
+  roll_secret: ["made a new secret for {}", "{} got a new secret"],
+  enable: ["enabled {}", "{} was enabled"],
+  disable: ["disabled {}", "{} was disabled"],
+  write: ["wrote {}", "{} was written"],
+  deliver: ["sent {}", "Delivery of {} was tried"],
+  retry: ["had {} tried again", "{} was tried again"],
+};
+
+/** Where the verb alone does not say it. */
+const actions: Record<string, readonly [done: string, happened: string]> = {
+  "contractor.attach_card": ["put a card on file", "A card was put on file"],
+  "contractor.login_link": ["made a link to the contractor's own page", "A link to the contractor's own page was made"],
+  "contractor.open_own_page": ["opened their own page", "The contractor's own page was opened"],
+  "contractor.close_own_page": ["closed their own page", "The contractor's own page was closed"],
+  "certificate.upload_link": ["made a link to upload the next certificate", "A link to upload the next certificate was made"],
+  "certificate.read": ["had the file read", "The file was read"],
+  "certificate.reaudit": ["had the rules checked again", "The rules were checked again"],
+  "certificate.remind": ["looked whether a reminder is due", "A reminder was due"],
+  "apply_session.prepare_document": ["had the document made for signing", "The document to sign was made"],
+  "assignment.refresh_certificates": ["had the certificates made again", "The certificates were made again"],
+  "document.create": ["made a document", "A document was made"],
+  "document.create_gl_coi": ["had the certificate of liability insurance made", "The certificate of liability insurance was made"],
+  "document.create_wc_coi": ["had the workers' compensation certificate made", "The workers' compensation certificate was made"],
+  "invoice.pay": ["paid the invoice", "The invoice was paid"],
+  "invoice.remit": ["recorded the platform's remittance", "The platform's remittance was recorded"],
+  "invoice.charge_failed": ["tried to charge the card", "The card could not be charged"],
+  "invoice.schedule": ["had the card charged", "A charge to the card was scheduled"],
+  "invoice.replace": ["replaced the invoice by another", "The invoice was replaced by another"],
+  "invoice.restore": ["replaced the invoice by another", "The invoice was replaced by another"],
+  "invoice.advance": ["took the premium in advance", "The premium is taken in advance"],
+  "invoice.move": ["moved the advance to other dates", "The advance was moved to other dates"],
+  "policy.audit": ["compared premium with pay", "Premium was compared with the pay reported"],
+  "webhook_endpoint.recover": ["had missed events delivered again", "Missed events are delivered again"],
+  "delivery_attempt.resend": ["had the event sent again", "The event is sent again"],
+};
+
+/** The object's name in a sentence: "the policy". */
+function objectOf(action: string): string {
+  const name = action.split(".")[0] ?? "";
+  const resource = Object.values(resources).find((one) => one.name === name);
+  return `the ${resource?.title.one ?? name.replaceAll("_", " ")}`;
+}
+
+/** Who did it, as a sentence begins. */
+export function whoOf({ kind, name }: Actor): string {
+  if (kind === "person") return name ?? "Somebody who left";
+  if (kind === "key") return name ? `API key “${name}”` : "An API key";
+  if (kind === "contractor") return name ? `${name} (contractor)` : "The contractor";
+  return name ?? "The service";
+}
+
+/** A change as a sentence, in two parts where somebody did it: who, and what they did. */
+export function changeSentence({ action, actor }: Pick<Entry<"change">, "action" | "actor">): { who: string | null; what: string } {
+  const verb = action.split(".")[1] ?? "";
+  const [done, happened] = actions[action] ?? verbs[verb] ?? [`changed {} (${verb.replaceAll("_", " ")})`, "{} was changed"];
+  const object = objectOf(action);
+  if (actor.kind === "service") return { who: null, what: capitalized(happened.replace("{}", object)) };
+  return { who: whoOf(actor), what: done.replace("{}", object) };
+}
+
+const eventSentences: Record<(typeof eventTypes)[number], string> = {
+  "application.created": "Application was created",
+  "application.started": "Application was started",
+  "application.complete": "Application was completed",
+  "application.expired": "Application expired",
+  "application.ineligible": "Application was found ineligible",
+  "application.manual_review": "Application went to a person to review",
+  "application.manual_review_approved": "Application was approved by a person",
+  "policy.active": "Policy became active",
+  "policy.active.media": "Policy with media cover became active",
+  "policy.cancelled": "Policy was cancelled",
+  "policy.reactivated": "Policy became active again",
+  "policy.expired": "Policy expired",
+  "assignment.active": "Assignment became active",
+  "assignment.cancelled": "Assignment was cancelled",
+  "assignment.extended": "Assignment was extended",
+  "certificate.approved": "Certificate was approved",
+  "certificate.flagged": "Certificate was flagged",
+  "certificate.denied": "Certificate was denied",
+  "certificate.error": "Certificate could not be read",
+  "invoice.charge_card_succeeded": "Card was charged",
+  "invoice.charge_card_failed": "Card was declined",
+  "payment.session.completed": "Payment session was completed",
+  "payment.session.cancelled": "Payment session was cancelled",
+  "payment.session.expired": "Payment session expired",
+  "category_code.added": "Category code was added",
+};
+
+export const eventSentence = (type: string): string => (eventSentences as Record<string, string>)[type] ?? type;
+
+const tries = (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`);
+
+/** An address as it is read: without what all have in front. */
+export const placeOf = (url: string | null): string => url?.replace(/^https?:\/\//, "") ?? "an endpoint deleted since";
+
+/** What became of one delivery. */
+export function deliverySentence({ state, attempts, url }: Pick<Delivery, "state" | "attempts" | "url">): string {
+  const place = placeOf(url);
+  if (state === "delivered") return `Delivered to ${place}${attempts > 1 ? ` after ${tries(attempts)}` : ""}`;
+  if (state === "failed") return attempts ? `Given up for ${place} after ${tries(attempts)}` : `Not delivered to ${place}`;
+  return attempts ? `Not received by ${place} after ${tries(attempts)}` : `On its way to ${place}`;
+}
+
+const mailStates: Record<Entry<"mail">["status"], string> = {
+  sent: "sent to {}",
+  kept: "written to {}, not sent out",
+  queued: "on its way to {}",
+  failed: "not delivered to {}",
+};
+
+export const mailSentence = ({ status, to }: Pick<Entry<"mail">, "status" | "to">): string => mailStates[status].replace("{}", () => to);
+
+/** What was decided on a certificate: the words before and after its name, and what they end with. */
+export function decisionSentence({ action, status, actor }: Pick<Entry<"decision">, "action" | "status" | "actor">): {
+  who: string;
+  verb: string;
+} {
+  const who = actor.kind === "contractor" ? "The contractor" : actor.kind === "service" ? "The rules" : whoOf(actor);
+  const judged = status === "approved" ? "approved" : status === "flagged" ? "flagged" : "judged";
+  const done: Record<Entry<"decision">["action"], string> = {
+    audited: judged,
+    rule_approved: "let a rule pass for",
+    corrected: "corrected what was read from",
+    approved: "approved",
+    denied: "denied",
+    asked_again: "asked the contractor for another certificate in place of",
+    failed: "could not read",
+    reprocessed: "read again",
+    deleted: "deleted",
+  };
+  if (action === "failed" && actor.kind === "service") return { who: "The service", verb: done.failed };
+  if (action === "reprocessed") return { who, verb: "asked for another reading of" };
+  return { who, verb: done[action] };
+}

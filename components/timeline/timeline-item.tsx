@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { FieldChanges } from "#components/timeline/field-changes.tsx";
+import { changeSentence, decisionSentence, deliverySentence, eventSentence, mailSentence } from "#components/timeline/sentences.ts";
+import { cn } from "#components/ui/cn.ts";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import type { Delivery, TimelineEntry } from "#lib/contract/resources/timeline.ts";
+import { objectPath, requestPath } from "#lib/dashboard/places.ts";
+
+type Entry<K extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: K }>;
+
+/** One entry: a dot on the line, its sentence, what belongs to it, and when. Filled dots are what somebody or the service did. */
+export function TimelineItem({ entry, objectId }: { entry: TimelineEntry; objectId: string }) {
+  const isDone = entry.kind === "change" || entry.kind === "decision";
+  return (
+    <li className="relative pb-3.5 pl-4">
+      <span
+        aria-hidden
+        className={cn(
+          "absolute top-[7px] -left-[4px] size-[7px] rounded-full border border-line-strong",
+          isDone ? "border-neutral-solid bg-neutral-solid" : "bg-surface",
+        )}
+      />
+      <Told entry={entry} objectId={objectId} />
+      <span className="flex flex-wrap items-baseline gap-x-2 text-fg-subtle text-xs">
+        <RelativeTime seconds={entry.created} />
+        {entry.kind === "change" && entry.request ? <TextLink href={requestPath(entry.request)}>Request</TextLink> : null}
+      </span>
+    </li>
+  );
+}
+
+function Told({ entry, objectId }: { entry: TimelineEntry; objectId: string }): ReactNode {
+  if (entry.kind === "change") return <Change entry={entry} />;
+  if (entry.kind === "event") return <ToldEvent entry={entry} />;
+  if (entry.kind === "mail") return <Mail entry={entry} />;
+  return <Decision entry={entry} here={entry.certificate === objectId} />;
+}
+
+function Change({ entry }: { entry: Entry<"change"> }) {
+  const { who, what } = changeSentence(entry);
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {who ? <span className="font-medium">{who} </span> : null}
+        {what}
+      </p>
+      <FieldChanges action={entry.action} changes={entry.changes} />
+    </>
+  );
+}
+
+function ToldEvent({ entry }: { entry: Entry<"event"> }) {
+  return (
+    <>
+      <p>
+        <TextLink href={`/events/${entry.id}`} className="font-medium">
+          {eventSentence(entry.type)}
+        </TextLink>
+      </p>
+      {entry.deliveries.length ? (
+        <ul className="text-fg-muted text-xs">
+          {entry.deliveries.map((delivery) => (
+            <li key={delivery.webhook_endpoint} className="wrap-anywhere py-0.5">
+              <DeliveryLine delivery={delivery} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function DeliveryLine({ delivery }: { delivery: Delivery }) {
+  const { delivery_attempt, next_attempt_at } = delivery;
+  const said = deliverySentence(delivery);
+  return (
+    <>
+      {delivery_attempt ? <TextLink href={objectPath("deliveryAttempts", delivery_attempt) ?? ""}>{said}</TextLink> : said}
+      {next_attempt_at ? (
+        <>
+          , tried again <RelativeTime seconds={next_attempt_at} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Mail({ entry }: { entry: Entry<"mail"> }) {
+  return (
+    <p className="wrap-anywhere">
+      Mail <TextLink href={objectPath("mails", entry.id) ?? ""}>“{entry.subject}”</TextLink> {mailSentence(entry)}
+    </p>
+  );
+}
+
+function Decision({ entry, here }: { entry: Entry<"decision">; here: boolean }) {
+  const { who, verb } = decisionSentence(entry);
+  const { certificate, filename, action, reason, failed } = entry;
+  const href = objectPath("certificates", certificate);
+  return (
+    <>
+      <p className="wrap-anywhere">
+        <span className="font-medium">{who}</span> {verb}{" "}
+        {here ? "the certificate" : href && action !== "deleted" ? <TextLink href={href}>{filename}</TextLink> : filename}
+        {reason ? `: ${reason}` : ""}
+      </p>
+      {action === "audited" && failed.length ? (
+        <ul className="list-disc pl-4 text-fg-muted text-xs">
+          {failed.map((sentence) => (
+            <li key={sentence} className="wrap-anywhere py-0.5">
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

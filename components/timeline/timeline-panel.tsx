@@ -1,0 +1,46 @@
+/** What happened to an object: who did what, what was told of it and to whom. On every detail page; on a page of your own with its id. */
+import { Suspense } from "react";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { TimelineList } from "#components/timeline/timeline-list.tsx";
+import { Section } from "#components/ui/page-header.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import type { DashboardSession } from "#lib/dashboard/session.ts";
+
+interface TimelineProps {
+  objectId: string;
+  /** What the object is, in a word or two. */
+  one: string;
+  session: DashboardSession;
+}
+
+export function TimelinePanel(props: TimelineProps) {
+  return (
+    <Section title="Timeline">
+      <Suspense fallback={<Loading />}>
+        <Loaded {...props} />
+      </Suspense>
+    </Section>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-4 py-2">
+      {["w-56", "w-44", "w-52"].map((width) => (
+        <div key={width} className="flex flex-col gap-1.5">
+          <Skeleton className={width} />
+          <Skeleton className="h-3 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+async function Loaded({ objectId, one, session }: TimelineProps) {
+  const read = await attempt(() => session.client.timeline.list({ object: objectId, query: { limit: 20 } }));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="The timeline could not be loaded" />;
+  const { items, next } = read.value;
+  // The newest entry names what is shown: after a change the page brings another, and the list begins again with it.
+  return <TimelineList key={items[0]?.id ?? "none"} objectId={objectId} one={one} first={{ items, next }} />;
+}
