@@ -36,7 +36,7 @@ const reader = createCertificateReader({ concurrency: 1 });
 const tallies = new Map<string, Tally>();
 const faults: string[] = [];
 const measured: { text: Cost[]; picture: Cost[] } = { text: [], picture: [] };
-const MEASURED = { text: 12, picture: 3 };
+const MEASURED = { text: 60, picture: 3 };
 let hostile = { right: 0, total: 0 };
 
 for (const document of labelled(folder)) {
@@ -115,7 +115,7 @@ function report(): void {
     if (measured[kind].length === 0) continue;
     const ratio = sum("ours") / sum("bare");
     console.log(
-      `cost      ${kind}: ${sum("ours").toFixed(2)} s reading and judging, ${sum("bare").toFixed(2)} s bare, ${ratio.toFixed(2)} times`,
+      `cost      ${kind}: ${sum("ours").toFixed(2)} s of the processor reading and judging ${measured[kind].length} documents, ${sum("bare").toFixed(2)} s bare, ${ratio.toFixed(2)} times`,
     );
     if (ratio > MOST_COST[kind]) faults.push(`${kind}: ${ratio.toFixed(2)} times the bare cost, ${MOST_COST[kind]} at most`);
   }

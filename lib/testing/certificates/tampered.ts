@@ -70,6 +70,29 @@ export async function shownOtherwise(values: CertificateValues, { field, before 
   return Buffer.from(await document.save({ updateFieldAppearances: false }));
 }
 
+/** The certificate with a comment over a value: a white area that hides it. */
+export async function commentedOver(values: CertificateValues, field: string): Promise<Buffer> {
+  const document = await PDFDocument.load(await drawCertificate(values));
+  const { x, y, width, height } = placeOf(document, field);
+  const { context } = document;
+  const area = context.register(
+    context.flateStream(`1 1 1 rg 0 0 ${width} ${height} re f`, { Type: "XObject", Subtype: "Form", BBox: [0, 0, width, height] }),
+  );
+  const comment = { Type: "Annot", Subtype: "Square", Rect: [x, y, x + width, y + height], F: 4, AP: { N: area } };
+  document.getPage(0).node.set(PDFName.of("Annots"), context.obj([context.register(context.obj(comment))]));
+  return Buffer.from(await document.save());
+}
+
+const NO_VIEW = 32;
+
+/** A live form with a field that is printed and not shown. */
+export async function notShown(values: CertificateValues, field: string): Promise<Buffer> {
+  const document = await PDFDocument.load(await fillForm(values, false));
+  const [widget] = document.getForm().getTextField(field).acroField.getWidgets();
+  widget?.dict.set(PDFName.of("F"), document.context.obj(NO_VIEW));
+  return Buffer.from(await document.save());
+}
+
 function placeOf(document: PDFDocument, field: string) {
   const [x, y, width, height] = standardFields.get(field) ?? [0, 0, 0, 0];
   return { x, y: document.getPage(0).getHeight() - y - height, width, height };

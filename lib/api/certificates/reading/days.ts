@@ -22,17 +22,18 @@ export function wholeDay(recognised: string): string | null {
   return /\D(19|20)$/.test(recognised.trim()) ? null : parseDay(recognised);
 }
 
-/** A 6 whose right side ran into a printed line, as recognisers put it. */
-const CUT_SIX = /^(\d{1,2}[/-]\d{1,2}[/-]20\d)[€¢]{1,2}$/;
+/** A day whose last digit ran into a printed line: what is left of it is no digit. */
+const CUT_SHORT = /^(\d{1,2}[/-]\d{1,2}[/-]20\d)[^\d/-]{1,2}$/;
 
 /**
- * The last day of a term of exactly one year whose final digit ran into the column's line. Two things must agree: what is left of the
- * digit looks like a 6, and a 6 makes it a year to the day after `first`. Null otherwise.
+ * A day whose final digit ran into the column's line, where the rest of it is `years` after the other day of the term: month, day and the
+ * first digits of the year must all agree. Null otherwise.
  */
-export function anniversaryCutShort(recognised: string, first: string): string | null {
-  const cut = CUT_SIX.exec(recognised.replace(/\s/g, "").replace(/^1(?=\d{2}\/)/, ""));
-  const day = cut && parseDay(`${cut[1]}6`);
-  return day && day.slice(4) === first.slice(4) && Number(day.slice(0, 4)) === Number(first.slice(0, 4)) + 1 ? day : null;
+export function anniversaryCutShort(recognised: string, other: string, years: 1 | -1): string | null {
+  const cut = CUT_SHORT.exec(recognised.replace(/\s/g, "").replace(/^1(?=\d{2}\/)/, ""));
+  const year = Number(other.slice(0, 4)) + years;
+  const day = cut && parseDay(`${cut[1]}${year % 10}`);
+  return day === `${year}${other.slice(4)}` ? day : null;
 }
 
 /** Every date in a run of text, in order: two dates printed against each other come apart. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fullCertificate } from "#lib/testing/certificates/certificate-values.ts";
-import { hidingWays, shownOtherwise, withHidden, writtenOver } from "#lib/testing/certificates/tampered.ts";
+import { commentedOver, hidingWays, notShown, shownOtherwise, withHidden, writtenOver } from "#lib/testing/certificates/tampered.ts";
 import { readCertificate } from "./read-certificate.ts";
 
 const aggregate = "coverages.commercial_general_liability.limits.general_aggregate_dollars";
@@ -32,4 +32,9 @@ it("doubts a value written over another", async () => {
 it("doubts a field that shows something else than it holds", async () => {
   const { confidence } = await aggregateOf(await shownOtherwise(fullCertificate, { field, before: "500,000", after: "9,000,000" }));
   expect(confidence).toBeLessThan(0.5);
+});
+
+it("believes no value below a comment, and no field that is not shown", async () => {
+  expect(await aggregateOf(await commentedOver(fullCertificate, field))).toMatchObject({ dollars: null });
+  expect(await aggregateOf(await notShown(fullCertificate, field))).toMatchObject({ dollars: null });
 });

@@ -120,6 +120,20 @@ function isLabel(key: string, label: string): boolean {
   return sameLabel(key, label) || (label.length >= 4 && distance(key, label, 1) <= 1);
 }
 
+/** Of what was recognised, the words that are not pieces of a printed label: rule and shadow cut labels, and what is left is no value. */
+export function withoutLabelRemains(words: readonly Word[], layout: Layout): Word[] {
+  const labels = layout.labels.map(({ text, box }) => ({ key: labelKey(text), box })).filter(({ key }) => key.length >= 5);
+  const near = 8 * layout.scale;
+  return words.filter(({ text, box }) => {
+    const key = labelKey(text);
+    return !labels.some((label) => {
+      const [x0, x1] = [label.box[0] - near / 2, right(label.box) + near / 2];
+      if (box[0] < x0 || right(box) > x1 || Math.abs(centerY(label.box) - centerY(box)) > near) return false;
+      return (key.length >= 2 && label.key.includes(key)) || distance(key, label.key, 2) <= 2;
+    });
+  });
+}
+
 /** The words whose middle lies in the box. */
 export function wordsIn(words: readonly Word[], box: Box): Word[] {
   return words.filter((word) => {

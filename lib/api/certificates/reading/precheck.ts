@@ -68,7 +68,9 @@ function dictionaryBefore(bytes: Buffer, keyword: number): string {
 function inflate(data: Buffer): Buffer | "too large" | "damaged" {
   try {
     // A missing checksum or a byte after the data is common and harmless; lost data is not.
-    return inflateSync(data, { maxOutputLength: MAX_STREAM, finishFlush: 2 });
+    // A form has hundreds of streams of some hundred bytes: for those the usual room costs more than the work.
+    const chunkSize = Math.min(64 * 1024, Math.max(512, 4 * data.length));
+    return inflateSync(data, { maxOutputLength: MAX_STREAM, finishFlush: 2, chunkSize });
   } catch (error) {
     if (error instanceof RangeError) return "too large";
     const code = error instanceof Error && "code" in error ? String(error.code) : "";

@@ -5,7 +5,7 @@ import { openPdf, type Pdf } from "./pdf/open.ts";
 import { inkedPages, readPictures } from "./picture-pages.ts";
 import { preCheck } from "./precheck.ts";
 import { type ReadResult, readError, UnreadableFile } from "./result.ts";
-import { printedLines, readTextPage, textPage } from "./text-page.ts";
+import { printedLines, readTextPage } from "./text-page.ts";
 import { unrecognized } from "./unrecognized.ts";
 
 export interface ReadOptions {
@@ -37,12 +37,12 @@ async function readPdf(pdf: Pdf, most: number): Promise<ParsedCertificate> {
   let anyWords = false;
   let unfamiliar: ParsedCertificate | null = null;
   for (let number = 1; number <= Math.min(most, pdf.pages); number += 1) {
-    const page = textPage(pdf.page(number), pdf.pages);
+    const page = pdf.page(number);
     const { words } = page;
     anyWords ||= words.length > 0;
     const layout = findLayout(words, () => printedLines(page));
     if (layout === "unrecognized") unfamiliar ??= unrecognized(formOf(words), number, pdf.pages, "text");
-    else if (layout) return readTextPage(page, layout);
+    else if (layout) return readTextPage(page, layout, pdf.pages);
     else if (words.length < FEW_WORDS) wordless.push(number);
   }
   if (unfamiliar) return unfamiliar;

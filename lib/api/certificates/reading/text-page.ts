@@ -3,10 +3,10 @@ import { buildCertificate } from "./build.ts";
 import { type Dictionary, SIGNATURE, SURE } from "./dictionary.ts";
 import { formOf } from "./document-facts.ts";
 import { readForm } from "./form-fields.ts";
-import type { Box, Word } from "./geometry.ts";
+import { around } from "./geometry.ts";
 import { doubtOver } from "./hidden-text.ts";
-import type { Layout } from "./layout.ts";
-import type { Drawing, PdfPage } from "./pdf/open.ts";
+import { isTick, type Layout } from "./layout.ts";
+import type { PdfPage } from "./pdf/open.ts";
 import { drawnInk } from "./raster/gray.ts";
 import { inPoints, withoutRules } from "./raster/rules.ts";
 import { readWords } from "./read-layout.ts";
@@ -17,49 +17,24 @@ import { lacksTicks, readTicks } from "./ticks.ts";
 /** Pixels for each point where only marks and lines are looked at. */
 const DRAWN_SCALE = 1.5;
 
-/** A page with text, and its drawing for what text does not tell; drawn at most once, and only when asked for. */
-export interface TextPage {
-  page: PdfPage;
-  words: Word[];
-  pages: number;
-  drawing(): Drawing;
-}
-
-export function textPage(page: PdfPage, pages: number): TextPage {
-  let picture: Drawing | undefined;
-  return {
-    page,
-    words: page.words,
-    pages,
-    drawing: () => {
-      picture ??= page.draw(DRAWN_SCALE);
-      return picture;
-    },
-  };
-}
-
 /** With fewer lines than this the page's are no paths: a picture of the form may lie below its text. */
 const FEW_LINES = 8;
 
 /** The page's printed lines. */
-export function printedLines({ page, drawing }: TextPage): PointRules {
+export function printedLines(page: PdfPage): PointRules {
   const lines = page.lines();
   if (lines.horizontal.length >= FEW_LINES && lines.vertical.length >= FEW_LINES) return lines;
-  const picture = drawing();
+  const picture = page.draw(DRAWN_SCALE);
   return inPoints(withoutRules(drawnInk(picture), picture.scale).rules, picture.scale);
 }
 
 /** Reads the form's fields where there are any, text elsewhere, and marks that are drawn rather than written. */
-export function readTextPage({ page, words, pages, drawing }: TextPage, layout: Layout): ParsedCertificate {
+export function readTextPage(page: PdfPage, layout: Layout, pages: number): ParsedCertificate {
+  const { words } = page;
   const typed = readForm(page.widgets, words);
   const read: Dictionary = new Map([...readWords(layout, words, "text"), ...typed]);
   if (lacksTicks(read)) {
-    const picture = drawing();
-    // Where boxes are guessed from their labels, lines must go before marks are weighed.
-    const ink = layout.ticksPrinted ? drawnInk(picture) : withoutRules(drawnInk(picture), picture.scale).ink;
-    for (const [name, tick] of readTicks(layout, ink, scaled(picture.scale), "text", SURE.text)) {
-      if (!read.get(name)?.raw) read.set(name, tick);
-    }
+    for (const [name, tick] of drawnTicks(page, layout)) if (!read.get(name)?.raw) read.set(name, tick);
   }
   if (!read.has(SIGNATURE)) read.set(SIGNATURE, signatureAmong(page.shapes, layout.blocks.signature));
   doubtOver(page.hidden, read);
@@ -72,6 +47,19 @@ export function readTextPage({ page, words, pages, drawing }: TextPage, layout: 
   });
 }
 
-const scaled =
-  (scale: number) =>
-  ([x, y, width, height]: Box): Box => [x * scale, y * scale, width * scale, height * scale];
+/** The tick boxes in a drawing of the part of the page they stand in. */
+function drawnTicks(page: PdfPage, layout: Layout): Dictionary {
+  const area = around([...layout.cells].flatMap(([name, box]) => (isTick(name) ? [box] : [])));
+  if (!area) return new Map();
+  const picture = page.draw(DRAWN_SCALE, area);
+  const { scale, left, top } = picture;
+  // Where boxes are guessed from their labels, lines must go before marks are weighed.
+  const ink = layout.ticksPrinted ? drawnInk(picture) : withoutRules(drawnInk(picture), scale).ink;
+  return readTicks(
+    layout,
+    ink,
+    ([x, y, width, height]) => [x * scale - left, y * scale - top, width * scale, height * scale],
+    "text",
+    SURE.text,
+  );
+}

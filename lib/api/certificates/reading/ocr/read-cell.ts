@@ -12,6 +12,7 @@ const alphabets: Record<Kind, string> = {
   date: "0123456789/-",
   letter: "ABCDEF",
   flag: "YNX",
+  number: "",
   text: "",
 };
 

@@ -1,14 +1,15 @@
 import { type Dictionary, SIGNATURE, SURE } from "../dictionary.ts";
 import { certificateWords } from "../document-facts.ts";
 import { type Box, mapBox, type Word } from "../geometry.ts";
-import type { Layout } from "../layout.ts";
+import { type Layout, withoutLabelRemains } from "../layout.ts";
 import type { Gray } from "../raster/gray.ts";
 import { readWords } from "../read-layout.ts";
 import { readTicks, signatureIn } from "../ticks.ts";
 import { inPixels, type Picture, prepare } from "./picture.ts";
+import { doubtProse } from "./prose.ts";
 import { recognizePage } from "./recognizer.ts";
 import { readAgain } from "./second-reading.ts";
-import { completeTerms, readTermsAgain } from "./terms.ts";
+import { completeTerms, doubtOddTerms, readTermsAgain } from "./terms.ts";
 
 /** 200 dots an inch: at 300 recognition is slower and worse, at 150 half is lost. */
 export const READING_SCALE = 200 / 72;
@@ -43,11 +44,13 @@ function upright(words: readonly Word[]): boolean {
 
 /** Reads every field of the layout from a picture and its words; boxes come out in points of the page as displayed. */
 export async function readPicture({ picture, words }: PictureWords, layout: Layout): Promise<Dictionary> {
-  const read = readWords(layout, words, "ocr");
+  const read = readWords(layout, withoutLabelRemains(words, layout), "ocr");
   for (const name of [...read.keys()]) if (/Indicator_[AB]$/.test(name) && !name.includes("AnyPersons")) read.delete(name);
   await readTermsAgain(picture, layout, read);
   await readAgain(picture, layout, read);
   completeTerms(read);
+  doubtOddTerms(read);
+  doubtProse(read);
   const toPixels = (box: Box) => inPixels(picture, box);
   for (const [name, tick] of readTicks(layout, picture.ink, toPixels, "ocr", SURE.ocr)) read.set(name, tick);
   read.set(SIGNATURE, signatureIn(picture.ink, layout, toPixels, "ocr"));

@@ -49,16 +49,30 @@ function pgm({ width, height, data }: Gray): Buffer {
 }
 
 function wordsOf({ blocks }: Page): Word[] {
-  const words = (blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines.flatMap((line) => line.words)));
-  return words.flatMap(({ text, confidence, bbox }): Word[] => {
-    const plain = text
-      .replace(/[‘’]/g, "'")
-      .replace(/[“”]/g, '"')
-      .replace(/[—–]/g, "-")
-      .replace(/^[\s,.'"`|_~*]+|[\s'"`|_~*]+$/g, "");
-    // What is left of a printed line reads as punctuation, or as letters nobody would swear to.
-    const remains = !/[A-Za-z0-9&$]/.test(plain) || (plain.length <= 2 && (confidence < 30 || /[[\]{}|()]/.test(plain)));
-    if (remains) return [];
-    return [{ text: plain, confidence: confidence / 100, box: [bbox.x0, bbox.y0, bbox.x1 - bbox.x0, bbox.y1 - bbox.y0] }];
-  });
+  const lines = (blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
+  return lines.flatMap(({ words }) => words.flatMap((word, index) => wordOf(word, isDash(words[index - 1], word, words[index + 1]))));
+}
+
+type Recognised = Page["blocks"] extends (infer Block)[] | null ? WordsOf<Block> : never;
+type WordsOf<Block> = Block extends { paragraphs: { lines: { words: (infer Each)[] }[] }[] } ? Each : never;
+
+/** A dash between two words; alone, or at the edge of a line, it is what is left of a printed line. */
+function isDash(before: Recognised | undefined, { text, bbox }: Recognised, after: Recognised | undefined): boolean {
+  if (!before || !after || !/^[-\u2013\u2014]$/.test(text)) return false;
+  const high = before.bbox.y1 - before.bbox.y0;
+  const beside = bbox.x0 - before.bbox.x1 < high && after.bbox.x0 - bbox.x1 < high;
+  return beside && bbox.x1 - bbox.x0 < high && /[A-Za-z0-9]/.test(before.text) && /[A-Za-z0-9]/.test(after.text);
+}
+
+function wordOf({ text, confidence, bbox }: Recognised, dash: boolean): Word[] {
+  const box: Word["box"] = [bbox.x0, bbox.y0, bbox.x1 - bbox.x0, bbox.y1 - bbox.y0];
+  if (dash) return [{ text: "-", confidence: confidence / 100, box }];
+  const plain = text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[—–]/g, "-")
+    .replace(/^[\s,.'"`|_~*]+|[\s'"`|_~*]+$/g, "");
+  // What is left of a printed line reads as punctuation, or as letters nobody would swear to.
+  const remains = !/[A-Za-z0-9&$]/.test(plain) || (plain.length <= 2 && (confidence < 30 || /[[\]{}|()]/.test(plain)));
+  return remains ? [] : [{ text: plain, confidence: confidence / 100, box }];
 }

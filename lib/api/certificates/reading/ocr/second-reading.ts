@@ -1,4 +1,5 @@
-import type { Dictionary } from "../dictionary.ts";
+import { distance, labelKey } from "../anchors.ts";
+import type { Dictionary, Reading } from "../dictionary.ts";
 import { type Box, bottom, right } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { bandNames, rowFields } from "../standard-grid.ts";
@@ -23,16 +24,24 @@ export async function readAgain(picture: Picture, layout: Layout, read: Dictiona
   let left = MOST_CELLS;
   for (const cell of cellsOf(layout, read)) {
     const first = read.get(cell.name);
-    if (first && first.confidence >= DOUBT && makesSense(cell.kind, first.raw ?? "")) continue;
+    // Nothing about a policy number says whether its letters are right, however sure the recogniser is.
+    if (first && first.confidence >= DOUBT && cell.kind !== "number" && makesSense(cell.kind, first.raw ?? "")) continue;
     const single = cell.kind === "letter" || cell.kind === "flag";
     const box = first && !single ? grown(first.box, cell.box, cell.kind) : inkBox(picture, inner(cell, layout.scale));
     if (!box || left === 0) continue;
     left -= 1;
-    const second = await readCell(picture, box, cell.kind, layout.scale);
+    const second = withoutLabel(cell.name, await readCell(picture, box, cell.kind, layout.scale));
     // An amount without a digit is the printed dollar sign and nothing else.
     if (cell.kind === "amount" && !/\d/.test(`${first?.raw ?? ""}${second?.raw ?? ""}`)) read.delete(cell.name);
     else read.set(cell.name, settle(cell.kind, first, second, box));
   }
+}
+
+/** A name's cut-out may reach into the label printed above it. */
+function withoutLabel(name: string, reading: Reading | null): Reading | null {
+  const [first = "", ...rest] = (reading?.raw ?? "").split(" ");
+  const isLabel = name.startsWith("NamedInsured") && rest.length > 0 && distance(labelKey(first), "INSURED", 2) <= 2;
+  return reading && isLabel ? { ...reading, raw: rest.join(" ") } : reading;
 }
 
 function* cellsOf(layout: Layout, read: Dictionary): Generator<Cell> {
@@ -43,7 +52,7 @@ function* cellsOf(layout: Layout, read: Dictionary): Generator<Cell> {
     if (!row || ![names.number, names.effective, names.expiration].some((name) => read.has(name))) continue;
     yield { name: names.effective, kind: "date", box: row.effective };
     yield { name: names.expiration, kind: "date", box: row.expiration };
-    yield { name: names.number, kind: "text", box: row.number };
+    yield { name: names.number, kind: "number", box: row.number };
     yield { name: names.letter, kind: "letter", box: row.letter };
     if (names.additional) yield { name: names.additional, kind: "flag", box: row.additional };
     yield { name: names.waiver, kind: "flag", box: row.waiver };

@@ -4,7 +4,7 @@ import type { Box } from "../geometry.ts";
 import { plausibleLimit, recognisedDollars } from "../money.ts";
 
 /** What a cell holds. */
-export type Kind = "amount" | "code" | "date" | "letter" | "flag" | "text";
+export type Kind = "amount" | "code" | "date" | "letter" | "flag" | "number" | "text";
 
 /** Both readings stand, and do not agree. */
 const DISAGREE = 0.5;
@@ -55,6 +55,7 @@ export function makesSense(kind: Kind, raw: string): boolean {
   if (kind === "code") return /^\d{5}$/.test(raw);
   if (kind === "letter") return /^[A-F]$/.test(raw);
   if (kind === "flag") return /^[YNX]$/i.test(raw);
+  if (kind === "number") return /^[A-Z0-9][A-Z0-9 ./#&-]+$/i.test(raw);
   if (kind === "text") return raw.length >= 2;
   const dollars = recognisedDollars(raw);
   return dollars !== null && plausibleLimit(dollars);

@@ -32,15 +32,40 @@ export async function readTermsAgain(picture: Picture, layout: Layout, read: Dic
 /** Below what a rule may rest on: what stands there is likely, and a person looks. */
 const LIKELY = 0.7;
 
-/** Expirations whose last digit ran into the column's line, as the rest of the row suggests them: offered to the reviewer, never relied on. */
+/** Days whose last digit ran into the column's line, as the rest of the row suggests them: offered to the reviewer, never relied on. */
 export function completeTerms(read: Dictionary): void {
   for (const band of bandNames) {
-    const start = read.get(rowFields[band].effective);
-    const end = read.get(rowFields[band].expiration);
-    const first = wholeDay(start?.raw ?? "");
-    if (!start || !end?.raw || !first || start.confidence < 0.8 || wholeDay(end.raw)) continue;
-    const day = anniversaryCutShort(end.raw, first);
-    if (day) read.set(rowFields[band].expiration, { ...end, raw: day, confidence: LIKELY });
+    const [start, end] = [read.get(rowFields[band].effective), read.get(rowFields[band].expiration)];
+    if (!start?.raw || !end?.raw) continue;
+    const [first, last] = [wholeDay(start.raw), wholeDay(end.raw)];
+    if (first && !last && start.confidence >= 0.8) {
+      const day = anniversaryCutShort(end.raw, first, 1);
+      if (day) read.set(rowFields[band].expiration, { ...end, raw: day, confidence: LIKELY });
+    } else if (last && !first && end.confidence >= 0.8) {
+      const day = anniversaryCutShort(start.raw, last, -1);
+      if (day) read.set(rowFields[band].effective, { ...start, raw: day, confidence: LIKELY });
+    }
+  }
+}
+
+/** Terms of policies are a year or half a year; any other was more likely misread, a 6 for a 5 in one of its two years. */
+const USUAL_TERMS = [
+  [364, 367],
+  [180, 185],
+] as const;
+
+/** Doubts both days of a term that is neither a year nor half a year. */
+export function doubtOddTerms(read: Dictionary): void {
+  for (const band of bandNames) {
+    const names = [rowFields[band].effective, rowFields[band].expiration];
+    const [first, last] = names.map((name) => wholeDay(read.get(name)?.raw ?? ""));
+    if (!first || !last) continue;
+    const days = (Date.parse(last) - Date.parse(first)) / 86_400_000;
+    if (USUAL_TERMS.some(([least, most]) => days >= least && days <= most)) continue;
+    for (const name of names) {
+      const reading = read.get(name);
+      if (reading) read.set(name, { ...reading, confidence: Math.min(reading.confidence, LIKELY) });
+    }
   }
 }
 

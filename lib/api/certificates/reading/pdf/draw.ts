@@ -1,3 +1,4 @@
+import type { Box } from "../geometry.ts";
 import type { Gray } from "../raster/gray.ts";
 import type { Library } from "./native.ts";
 import type { Sheet } from "./sheet.ts";
@@ -8,22 +9,29 @@ const GRAY = 1;
 const [SMOOTH_TEXT, IN_GRAY] = [0x02, 0x08];
 const WHITE = 0xffffffff;
 
-/** The page in grey. `scale` is what came of the pixels asked for each point. */
-export function drawPage(
-  { native, memory }: Library,
-  page: number,
-  { width: wide, height: high }: Sheet,
-  pixelsPerPoint: number,
-): Gray & { scale: number } {
-  const scale = Math.min(pixelsPerPoint, Math.sqrt(MAX_PIXELS / Math.max(1, wide * high)));
-  const [width, height] = [Math.max(1, Math.floor(wide * scale)), Math.max(1, Math.floor(high * scale))];
+export interface Drawing extends Gray {
+  /** Pixels for each point: what came of those asked for. */
+  scale: number;
+  /** Where the drawing starts on the page, in pixels. */
+  left: number;
+  top: number;
+}
+
+/** The page in grey, or the part of it in `area`, in points. */
+export function drawPage({ native, memory }: Library, page: number, sheet: Sheet, pixelsPerPoint: number, area?: Box): Drawing {
+  const scale = Math.min(pixelsPerPoint, Math.sqrt(MAX_PIXELS / Math.max(1, sheet.width * sheet.height)));
+  const [wide, high] = [Math.max(1, Math.floor(sheet.width * scale)), Math.max(1, Math.floor(sheet.height * scale))];
+  const [x, y, areaWidth, areaHeight] = area ?? [0, 0, sheet.width, sheet.height];
+  const [left, top] = [Math.min(wide - 1, Math.max(0, Math.floor(x * scale))), Math.min(high - 1, Math.max(0, Math.floor(y * scale)))];
+  const width = Math.max(1, Math.min(wide - left, Math.ceil(areaWidth * scale)));
+  const height = Math.max(1, Math.min(high - top, Math.ceil(areaHeight * scale)));
   const bytes = native.malloc(width * height);
   if (!bytes) throw new Error("No memory is left to draw the page.");
   const bitmap = native.FPDFBitmap_CreateEx(width, height, GRAY, bytes, width);
   native.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-  native.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, SMOOTH_TEXT | IN_GRAY);
+  native.FPDF_RenderPageBitmap(bitmap, page, -left, -top, wide, high, 0, SMOOTH_TEXT | IN_GRAY);
   const data = memory.HEAPU8.slice(bytes, bytes + width * height);
   native.FPDFBitmap_Destroy(bitmap);
   native.free(bytes);
-  return { width, height, data, scale };
+  return { width, height, data, scale, left, top };
 }

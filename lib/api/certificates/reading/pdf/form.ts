@@ -11,12 +11,11 @@ export interface Widget {
 }
 
 const WIDGET = 20;
-const HIDDEN = 2 | 32;
 const [PUSH_BUTTON, CHECK_BOX, RADIO_BUTTON, COMBO_BOX, LIST_BOX, TEXT_FIELD] = [1, 2, 3, 4, 5, 6];
 const MOST_FIELDS = 2_000;
 const MOST_BYTES = 64 * 1024;
 
-/** The fields on the page that are shown, as the form holds them. */
+/** The fields on the page as the form holds them. */
 export function widgetsOf(library: Library, page: number, form: number, sheet: Sheet): Widget[] {
   const { native, memory, scratch } = library;
   const widgets: Widget[] = [];
@@ -24,8 +23,7 @@ export function widgetsOf(library: Library, page: number, form: number, sheet: S
   for (let index = 0; index < count; index += 1) {
     const annotation = native.FPDFPage_GetAnnot(page, index);
     if (!annotation) continue;
-    const shown = (native.FPDFAnnot_GetFlags(annotation) & HIDDEN) === 0;
-    if (shown && native.FPDFAnnot_GetSubtype(annotation) === WIDGET) {
+    if (native.FPDFAnnot_GetSubtype(annotation) === WIDGET) {
       native.FPDFAnnot_GetRect(annotation, scratch);
       const [left = 0, top = 0, right = 0, bottom = 0] = memory.HEAPF32.subarray(scratch >> 2, (scratch >> 2) + 4);
       const value = heldBy(library, form, annotation);

@@ -30,6 +30,8 @@ export interface Native {
   FORM_OnBeforeClosePage(page: number, form: number): void;
   FPDFPage_GetAnnotCount(page: number): number;
   FPDFPage_GetAnnot(page: number, index: number): number;
+  FPDFPage_RemoveAnnot(page: number, index: number): number;
+  FPDFAnnot_HasKey(annotation: number, key: number): number;
   FPDFPage_CloseAnnot(annotation: number): void;
   FPDFAnnot_GetSubtype(annotation: number): number;
   FPDFAnnot_GetFlags(annotation: number): number;

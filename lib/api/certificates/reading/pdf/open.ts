@@ -1,8 +1,8 @@
 import type { Box, Word } from "../geometry.ts";
-import type { Gray } from "../raster/gray.ts";
 import { UnreadableFile } from "../result.ts";
+import { withoutHidden } from "./annotations.ts";
 import { charsOf } from "./chars.ts";
-import { drawPage } from "./draw.ts";
+import { type Drawing, drawPage } from "./draw.ts";
 import { type Widget, widgetsOf } from "./form.ts";
 import { linesOf, type PageLines } from "./lines.ts";
 import { type Library, pdfium } from "./native.ts";
@@ -10,8 +10,6 @@ import { objectsOf } from "./objects.ts";
 import { type Sheet, sheetOf } from "./sheet.ts";
 import { unseen } from "./visible.ts";
 import { wordsOfChars } from "./words.ts";
-
-export type Drawing = Gray & { scale: number };
 
 export interface PdfPage {
   page: number;
@@ -26,7 +24,8 @@ export interface PdfPage {
   shapes: Box[];
   /** The page's printed lines and tick boxes, as its paths draw them. */
   lines(): PageLines;
-  draw(pixelsPerPoint: number): Drawing;
+  /** The page in grey, or the part of it in `area`. */
+  draw(pixelsPerPoint: number, area?: Box): Drawing;
 }
 
 export interface Pdf {
@@ -57,7 +56,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   memory.HEAPU8.set(bytes, data);
   const document = native.FPDF_LoadMemDocument(data, bytes.length, 0);
   const pages = document ? native.FPDF_GetPageCount(document) : 0;
-  const opened = new Map<number, { handle: number; sheet: Sheet; widgets: Widget[] }>();
+  const opened = new Map<number, { handle: number; sheet: Sheet; widgets: Widget[]; layered: Box[] }>();
   let form = 0;
   const formInfo = native.malloc(256);
   const close = () => {
@@ -85,8 +84,10 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     if (known) return known;
     let handle = loadPage(library, document, number);
     let widgets: Widget[] = [];
+    let layered: Box[] = [];
     if (native.FPDFPage_GetAnnotCount(handle) > 0) {
       // Fields and comments become part of the page, so that their text is read, and hides what lies below it, as on a screen.
+      layered = withoutHidden(library, handle, sheetOf(library, handle));
       native.FORM_OnAfterLoadPage(handle, formOf());
       widgets = widgetsOf(library, handle, formOf(), sheetOf(library, handle));
       native.FORM_OnBeforeClosePage(handle, formOf());
@@ -95,23 +96,23 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
         handle = loadPage(library, document, number);
       }
     }
-    const page = { handle, sheet: sheetOf(library, handle), widgets };
+    const page = { handle, sheet: sheetOf(library, handle), widgets, layered };
     opened.set(number, page);
     return page;
   };
-  const draw = (number: number, pixelsPerPoint: number) => {
+  const draw = (number: number, pixelsPerPoint: number, area?: Box) => {
     const { handle, sheet } = load(number);
-    return drawPage(library, handle, sheet, pixelsPerPoint);
+    return drawPage(library, handle, sheet, pixelsPerPoint, area);
   };
   return {
     pages,
     draw,
     close,
     page: (number) => {
-      const { handle, sheet, widgets } = load(number);
+      const { handle, sheet, widgets, layered } = load(number);
       const found = charsOf(library, handle, sheet);
       const objects = objectsOf(library, handle, sheet);
-      const hidden = unseen(library, sheet, found, objects, () => draw(number, LOOK));
+      const hidden = unseen(library, sheet, found, objects, layered, () => draw(number, LOOK));
       const seen = found.unmapped > MOST_UNMAPPED * found.chars.length ? [] : found.chars.filter((char) => !char || !hidden.has(char));
       return {
         page: number,
@@ -122,7 +123,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
         widgets,
         shapes: objects.shapes,
         lines: () => linesOf(library, objects.paths, sheet),
-        draw: (pixelsPerPoint) => draw(number, pixelsPerPoint),
+        draw: (pixelsPerPoint, area) => draw(number, pixelsPerPoint, area),
       };
     },
   };

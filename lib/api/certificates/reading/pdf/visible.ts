@@ -1,4 +1,4 @@
-import type { Box } from "../geometry.ts";
+import { type Box, holds } from "../geometry.ts";
 import type { Gray } from "../raster/gray.ts";
 import type { Char, PageChars } from "./chars.ts";
 import type { Library } from "./native.ts";
@@ -23,6 +23,7 @@ export function unseen(
   sheet: Sheet,
   { chars }: PageChars,
   objects: PageObjects,
+  layered: readonly Box[],
   draw: () => Gray & { scale: number },
 ): Set<Char> {
   const hidden = new Set<Char>();
@@ -31,7 +32,7 @@ export function unseen(
     const paint = objects.texts.get(object);
     const left: Char[] = [];
     for (const char of run) {
-      if (isOut(char, paint, sheet)) hidden.add(char);
+      if (isOut(char, paint, sheet) || isIn(char, layered)) hidden.add(char);
       else left.push(char);
     }
     if (left.length > 0 && (!paint || paint.doubtful || isUnder(paint, left, objects))) doubtful.push([object, left]);
@@ -69,6 +70,11 @@ function isOut(char: Char, paint: TextPaint | undefined, sheet: Sheet): boolean 
   if (x < 0 || y < 0 || x > sheet.width || y > sheet.height) return true;
   const clip = paint?.clip;
   return clip !== null && clip !== undefined && (x < clip[0] || y < clip[1] || x > clip[0] + clip[2] || y > clip[1] + clip[3]);
+}
+
+/** In a comment that belongs to a layer: nothing says whether a screen shows it. */
+function isIn({ left, right, baseline, size }: Char, boxes: readonly Box[]): boolean {
+  return boxes.some((box) => holds(box, (left + right) / 2, baseline - 0.3 * size));
 }
 
 function isUnder({ order }: TextPaint, run: readonly Char[], { covers, more }: PageObjects): boolean {

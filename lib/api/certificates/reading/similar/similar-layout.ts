@@ -90,10 +90,14 @@ function rowOf({ spans }: Columns, cell: (span: readonly [number, number]) => Bo
 /** Top and bottom of each row: at the printed line above its first label, else just above the label. */
 function bandSpans(words: readonly Word[], rules: PointRules, columns: Columns, remarks: Box): Spans | null {
   const types = words.filter(({ box }) => centerX(box) < columns.spans.number[0] && box[1] > columns.top - 2 && box[1] < remarks[1]);
+  // Where a type is past reading, the first limit of its row stands at the same height.
+  const limits = words.filter(({ box }) => box[0] >= columns.spans.limits[0] - 1 && box[1] > columns.top - 2 && box[1] < remarks[1]);
+  const combined = firstOf(limits, "COMBINED SINGLE");
+  const belowCombined = limits.filter(({ box }) => combined && box[1] > bottom(combined));
   const labels = [
-    firstOf(types, "COMMERCIAL GENERAL LIABILITY", "GENERAL LIABILITY"),
-    firstOf(types, "AUTOMOBILE LIABILITY", "AUTO LIABILITY"),
-    firstOf(types, "UMBRELLA LIAB", "UMBRELLA", "EXCESS LIAB"),
+    firstOf(types, "COMMERCIAL GENERAL LIABILITY", "GENERAL LIABILITY") ?? firstOf(limits, "EACH OCCURRENCE"),
+    firstOf(types, "AUTOMOBILE LIABILITY", "AUTO LIABILITY") ?? combined,
+    firstOf(types, "UMBRELLA LIAB", "UMBRELLA") ?? firstOf(belowCombined, "EACH OCCURRENCE") ?? firstOf(types, "EXCESS LIAB"),
     firstOf(types, "WORKERS COMPENSATION", "WORKERS"),
   ];
   const [general, automobile, umbrella, workers] = labels;
