@@ -33,6 +33,7 @@ describe("a printed day", () => {
 
   it("takes two days printed against each other apart", () => {
     expect(daysIn("01/12/202501/12/2026").map(({ day }) => day)).toEqual(["2025-01-12", "2026-01-12"]);
+    expect(daysIn("Jan 12, 2025 May 3, 2026").map(({ day }) => day)).toEqual(["2025-01-12", "2026-05-03"]);
   });
 
   it("completes a day cut short only as the anniversary of the other", () => {

@@ -36,9 +36,11 @@ export function anniversaryCutShort(recognised: string, other: string, years: 1 
   return day === `${year}${other.slice(4)}` ? day : null;
 }
 
+const DAYS = /\d{4}-\d{2}-\d{2}|\d{1,2}[/.-]\d{1,2}[/.-](?:(?:19|20)\d{2}|\d{2}(?!\d))|[A-Za-z]{3,9}\.?\s\d{1,2},?\s(?:19|20)\d{2}/g;
+
 /** Every date in a run of text, in order: two dates printed against each other come apart. */
 export function daysIn(text: string): { day: string; raw: string }[] {
-  const found = text.replace(/\s*\/\s*/g, "/").match(/\d{4}-\d{2}-\d{2}|\d{1,2}[/.-]\d{1,2}[/.-](?:(?:19|20)\d{2}|\d{2}(?!\d))/g) ?? [];
+  const found = text.replace(/\s*\/\s*/g, "/").match(DAYS) ?? [];
   return found.flatMap((raw) => {
     const parsed = parseDay(raw);
     return parsed ? [{ day: parsed, raw }] : [];

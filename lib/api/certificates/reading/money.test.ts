@@ -12,6 +12,8 @@ describe("whole dollars of a printed limit", () => {
     ["1.5 million", 1_500_000],
     ["500K", 500_000],
     ["$ 5,000", 5_000],
+    // The last cent is cut off at the edge of its field.
+    ["1,000,000.0", 1_000_000],
   ])("%s", (printed, dollars) => expect(parseDollars(printed)).toBe(dollars));
 
   it.each([

@@ -9,7 +9,7 @@ export function parseDollars(printed: string): number | null {
   if (text === "" || WORDS.test(text)) return null;
   const short = /^(\d{1,3}(?:\.\d{1,2})?)(K|M|MM|MIL|MILLION)$/i.exec(text);
   if (short?.[1] && short[2]) return toDollars(Number(short[1]) * (/^K$/i.test(short[2]) ? 1_000 : 1_000_000));
-  const whole = text.replace(/\.(00|-{1,2})$/, "");
+  const whole = text.replace(/\.(0{1,2}|-{1,2})$/, "");
   if (/^\d{1,10}$/.test(whole)) return toDollars(Number(whole));
   if (/^\d{1,3}(,\d{3})+$/.test(whole) || /^\d{1,3}(\.\d{3})+$/.test(whole)) return toDollars(Number(whole.replace(/[.,]/g, "")));
   return null;

@@ -47,6 +47,10 @@ const groups: readonly (readonly string[])[] = [
     "GeneralLiability_GeneralAggregate_LimitAppliesToOtherIndicator_A",
   ],
 ];
+const umbrella: readonly (readonly string[])[] = [
+  ["Policy_PolicyType_UmbrellaIndicator_A", "Policy_PolicyType_ExcessIndicator_A"],
+  ["ExcessUmbrella_OccurrenceIndicator_A", "ExcessUmbrella_ClaimsMadeIndicator_A"],
+];
 const workers = "WorkersCompensationEmployersLiability_WorkersCompensationStatutoryLimitIndicator_A";
 const vehicles = ["AnyAuto", "AllOwnedAutos", "HiredAutos", "ScheduledAutos", "NonOwnedAutos"].map((kind) => `Vehicle_${kind}Indicator_A`);
 
@@ -54,6 +58,7 @@ const vehicles = ["AnyAuto", "AllOwnedAutos", "HiredAutos", "ScheduledAutos", "N
 export function lacksTicks(read: Dictionary): boolean {
   const none = (names: readonly string[]) => !names.some((name) => read.get(name)?.raw === "X");
   if (read.has("Policy_GeneralLiability_PolicyNumberIdentifier_A") && groups.some(none)) return true;
+  if (read.has("Policy_ExcessLiability_PolicyNumberIdentifier_A") && umbrella.some(none)) return true;
   if (read.has("Policy_WorkersCompensationAndEmployersLiability_PolicyNumberIdentifier_A") && none([workers])) return true;
   return read.has("Policy_AutomobileLiability_PolicyNumberIdentifier_A") && none(vehicles);
 }
