@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState, useTransition } from "react";
+import { type FormEvent, type ReactNode, useState, useTransition } from "react";
 import { confirmed } from "#components/resource/confirmed.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -25,7 +25,7 @@ const metadataOf = (header: string) => METADATA_PREFIX + (header.trim().slice(0,
 export function ColumnForm({ columns, missing, choices, save }: ColumnFormProps) {
   const router = useRouter();
   const [chosen, setChosen] = useState(() => columns.map(({ column }) => column));
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ReactNode>(null);
   const [pending, start] = useTransition();
   const isChanged = chosen.some((column, i) => column !== columns[i]?.column);
   const labelOf = (name: string) => choices.find((choice) => choice.name === name)?.label ?? name;

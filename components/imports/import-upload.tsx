@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
 import { DropZone } from "#components/certificates/upload/drop-zone.tsx";
 import { sentence } from "#components/resource/form-errors.ts";
+import { refusal } from "#components/resource/request-reference.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { createClient, ServiceError } from "#lib/client/client.ts";
@@ -67,8 +68,7 @@ export function ImportUpload({ target }: { target: ImportTarget }) {
       </div>
       {failure ? (
         <Alert tone="danger" announce title={file ? `${file.name} was not taken` : "The file was not taken"}>
-          {failure.message}
-          {failure.requestId ? <span className="block">Request id: {failure.requestId}</span> : null}
+          {refusal(failure.message, failure.requestId)}
         </Alert>
       ) : null}
     </div>

@@ -1,14 +1,13 @@
 "use client";
 
 import type { useSearch } from "#components/palette/use-search.ts";
+import { RequestReference } from "#components/resource/request-reference.tsx";
 import { type Environment, environmentNames } from "#components/shell/environment.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { MonoId } from "#components/ui/mono-id.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { ServiceError } from "#lib/client/client.ts";
-import { requestPath } from "#lib/dashboard/places.ts";
 import { loginPath } from "#lib/dashboard/return-to.ts";
 
 interface PaletteStateProps {
@@ -54,9 +53,8 @@ function Failed({ error, again, edge }: { error: Error; again: () => void; edge:
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-danger-fg">The search failed. {refused?.message ?? "The dashboard could not be reached."}</p>
         {requestId && refused?.status !== 401 ? (
-          <p className="flex flex-wrap items-center gap-2 text-fg-muted text-xs">
-            Request id <MonoId id={requestId} name="request id" />
-            <TextLink href={requestPath(requestId)}>Request log</TextLink>
+          <p className="text-fg-muted">
+            <RequestReference id={requestId} />
           </p>
         ) : null}
       </div>

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
+import { refusal } from "#components/resource/request-reference.tsx";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
 
-/** Runs an action for ConfirmDialog: null once it is done and `then` has run, otherwise the sentence that says why it is not. */
-export async function confirmed(act: () => Promise<ActionResult>, then: (redirect: string) => void): Promise<string | null> {
+/** Runs an action for ConfirmDialog: null once it is done and `then` has run, otherwise why it is not, to be shown. */
+export async function confirmed(act: () => Promise<ActionResult>, then: (redirect: string) => void): Promise<ReactNode> {
   let result: ActionResult;
   try {
     result = await act();
@@ -10,8 +12,7 @@ export async function confirmed(act: () => Promise<ActionResult>, then: (redirec
     return "The dashboard could not be reached, so nothing is known to have changed.";
   }
   if (!result.ok) {
-    const why = result.fields[0]?.message ?? result.message;
-    return result.requestId ? `${why} Request id: ${result.requestId}` : why;
+    return refusal(result.fields[0]?.message ?? result.message, result.requestId);
   }
   then(result.redirect);
   return null;

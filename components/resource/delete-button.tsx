@@ -4,6 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { toast } from "sonner";
+import { refusal } from "#components/resource/request-reference.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
@@ -20,10 +21,10 @@ interface DeleteButtonProps {
 /** Deletes after naming the consequence and having the name typed, since nothing brings it back. Goes to the list afterwards. */
 export function DeleteButton({ one, name, consequence, remove }: DeleteButtonProps) {
   const router = useRouter();
-  const confirm = async (): Promise<string | null> => {
+  const confirm = async (): Promise<ReactNode> => {
     try {
       const result = await remove();
-      if (!result.ok) return result.requestId ? `${result.message} Request id: ${result.requestId}` : result.message;
+      if (!result.ok) return refusal(result.message, result.requestId);
       toast.success(`${name} is deleted`);
       router.push(result.redirect);
       return null;

@@ -2,11 +2,9 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { RequestReference } from "#components/resource/request-reference.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { MonoId } from "#components/ui/mono-id.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
 import type { ActionFailure } from "#lib/dashboard/actions.ts";
-import { requestPath } from "#lib/dashboard/places.ts";
 import { loginPath } from "#lib/dashboard/return-to.ts";
 
 export type Failure = Omit<ActionFailure, "ok"> & { others?: readonly string[] };
@@ -41,11 +39,8 @@ export function FormFailure({ failure }: { failure: Failure }) {
           <p>What you typed is still here.</p>
         )}
         {requestId ? (
-          <p className="mt-1 flex items-center gap-2 text-xs">
-            Request id <MonoId id={requestId} name="request id" full />
-            <TextLink href={requestPath(requestId)} target="_blank">
-              Request log
-            </TextLink>
+          <p className="mt-1">
+            <RequestReference id={requestId} />
           </p>
         ) : null}
       </Alert>

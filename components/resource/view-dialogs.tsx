@@ -5,6 +5,7 @@ import { useTransition } from "react";
 import { toast } from "sonner";
 import { confirmed } from "#components/resource/confirmed.ts";
 import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { toastRefusal } from "#components/resource/toast-refusal.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -77,7 +78,7 @@ export function SaveChangesButton({ save }: { save: () => Promise<ActionResult> 
   const run = () =>
     start(async () => {
       const refused = await confirmed(save, (redirect) => router.replace(redirect, { scroll: false }));
-      if (refused) toast.error(refused);
+      if (refused) toastRefusal(refused);
       else toast.success("View saved");
     });
   return (

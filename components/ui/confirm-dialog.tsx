@@ -17,15 +17,15 @@ interface ConfirmDialogProps {
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Does it. A sentence returned is the reason it did not happen: the dialog stays open and shows it. */
-  confirm: () => Promise<string | null | undefined>;
+  /** Does it. What is returned is the reason it did not happen: the dialog stays open and shows it. */
+  confirm: () => Promise<ReactNode>;
 }
 
 /** Names the consequence and asks. `typedName` asks for that name to be typed: only for what cannot be undone. */
 export function ConfirmDialog({ danger = true, backLabel = "Go back", typedName, confirm, ...props }: ConfirmDialogProps) {
   const [ownOpen, setOwnOpen] = useState(false);
   const [typed, setTyped] = useState("");
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ReactNode>(null);
   const [pending, start] = useTransition();
   const setOpen = (open: boolean) => {
     if (pending) return;

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useTransition } from "react";
 import { toast } from "sonner";
 import { confirmed } from "#components/resource/confirmed.ts";
+import { toastRefusal } from "#components/resource/toast-refusal.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
 
@@ -24,7 +25,7 @@ export function SendButton({ send, done, moves = false, children }: SendButtonPr
     start(async () => {
       const failure = await confirmed(send, (redirect) => (moves ? router.push(redirect) : router.refresh()));
       if (failure === null) toast.success(done);
-      else toast.error(failure);
+      else toastRefusal(failure);
     });
   return (
     <Button pending={pending} onClick={press}>

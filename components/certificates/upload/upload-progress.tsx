@@ -1,4 +1,5 @@
 import type { UploadItem } from "#components/certificates/upload/upload-list.ts";
+import { refusal } from "#components/resource/request-reference.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 
 const sizes = new Intl.NumberFormat("en-US", { style: "unit", unit: "kilobyte", maximumFractionDigits: 0 });
@@ -19,7 +20,7 @@ export function UploadProgress({ item: { file, state } }: { item: Pick<UploadIte
       ) : null}
       {state.is === "failed" ? (
         <p role="alert" className="text-danger-fg">
-          {state.message} {state.requestId ? <span className="text-fg-subtle">Request {state.requestId}</span> : null}
+          {refusal(state.message, state.requestId)}
         </p>
       ) : null}
     </div>
