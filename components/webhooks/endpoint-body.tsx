@@ -11,7 +11,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { revealSecret, rollSecret } from "#components/webhooks/actions.ts";
 import { SecretReveal } from "#components/webhooks/secret-reveal.tsx";
 import { RollButton } from "#components/webhooks/status-buttons.tsx";
-import { atMost, disabledBecause } from "#components/webhooks/words.ts";
+import { atMost, disabledBecause, fared } from "#components/webhooks/words.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 
@@ -53,6 +53,7 @@ async function Health({ endpoint, session }: EndpointProps) {
       ) : (
         <Fact label="Parked">{atMost(health.parked)}</Fact>
       )}
+      <Fact label="Last 24 hours">{fared(health.last_day)}</Fact>
       <Fact label="Given up">{atMost(health.failed)}</Fact>
       {health.oldest_waiting === null ? null : (
         <Fact label="Oldest undelivered event">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atMost, endpointState, eventsInWords, resultOf } from "./words.ts";
+import { atMost, endpointState, eventsInWords, fared, resultOf } from "./words.ts";
 
 test("an endpoint that fails is told apart from one that works and one that is off", () => {
   expect(endpointState({ status: "enabled", failing_since: null }).name).toBe("Enabled");
@@ -12,6 +12,8 @@ test("filters, counts and results are said in a few words", () => {
   expect(eventsInWords(["policy.active", "policy.cancelled"])).toBe("policy.active, policy.cancelled");
   expect(eventsInWords(["a", "b", "c"])).toBe("3 types");
   expect([atMost(0), atMost(9999), atMost(10_000)]).toEqual(["0", "9,999", "10,000 or more"]);
+  expect(fared({ succeeded: 0, failed: 0 })).toBe("Nothing was sent");
+  expect(fared({ succeeded: 9999, failed: 1 })).toBe("9,999 delivered, 1 failed (99 % of attempts)");
   expect(resultOf({ response_status: 503, error: null })).toBe("HTTP 503");
   expect(resultOf({ response_status: null, error: "The connection was refused." })).toBe("The connection was refused.");
 });

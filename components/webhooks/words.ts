@@ -38,3 +38,11 @@ export const atMost = (count: number): string => (count >= 10_000 ? "10,000 or m
 /** How an attempt ended: the answer's status, or why there was none. */
 export const resultOf = (attempt: { response_status: number | null; error: string | null }): string =>
   attempt.response_status === null ? (attempt.error ?? "No answer") : `HTTP ${attempt.response_status}`;
+
+/** How deliveries fared in a day: counts, and the share of attempts that was answered with success. */
+export function fared({ succeeded, failed }: { succeeded: number; failed: number }): string {
+  const all = succeeded + failed;
+  if (all === 0) return "Nothing was sent";
+  // Rounded down: a single failure is never 100 %.
+  return `${atMost(succeeded)} delivered, ${atMost(failed)} failed (${Math.floor((100 * succeeded) / all)} % of attempts)`;
+}

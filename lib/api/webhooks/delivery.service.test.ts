@@ -51,7 +51,8 @@ test("an event arrives as GET /events/{id} answers it, signed so that anybody's 
   const [attempt] = await attempts();
   expect(attempt).toMatchObject({ event: id, event_type: "application.created", attempt: 1, status: "succeeded", response_status: 204 });
   expect(attempt).toMatchObject({ error: null, next_attempt_at: null, webhook_endpoint: endpoint.id });
-  expect((await call("GET", `/webhook_endpoints/${endpoint.id}/health`)).last_success_at).toBe(attempt.created);
+  const health = { last_success_at: attempt.created, last_day: { succeeded: 1, failed: 0 } };
+  expect(await call("GET", `/webhook_endpoints/${endpoint.id}/health`)).toMatchObject(health);
   await dispatcher.settle();
   expect(receiver.requests).toHaveLength(1);
 });

@@ -50,8 +50,11 @@ test("failures are retried on schedule, ten attempts in all, then given up until
   }
   expect((await attempts())[0]).toMatchObject({ attempt: 10, next_attempt_at: null });
   expect(await health()).toMatchObject({ retrying: 0, failed: 1, next_attempt_at: null });
+  expect((await health()).last_day).toEqual({ succeeded: 0, failed: expect.any(Number) });
+  expect((await health()).last_day.failed).toBeGreaterThan(0);
   harness.clock.advance(10 * 24 * 60 * 60);
   await dispatcher.settle();
+  expect((await health()).last_day).toEqual({ succeeded: 0, failed: 0 });
   expect(receiver.requests).toHaveLength(10);
   receiver.answer = (_, response) => void response.writeHead(200).end();
   await call("POST", `/webhook_endpoints/${endpoint.id}/recover`, { since });

@@ -69,6 +69,12 @@ const health = z
     next_attempt_at: epoch().nullable(),
     last_success_at: epoch().nullable(),
     last_failure_at: epoch().nullable(),
+    last_day: z
+      .object({
+        succeeded: count().meta({ description: "Attempts that were answered with 2xx. Counting stops at 10,000." }),
+        failed: count().meta({ description: "Attempts that were not. Counting stops at 10,000." }),
+      })
+      .meta({ description: "Attempts of the last 24 hours." }),
   })
   .meta({ id: "WebhookEndpointHealth" });
 

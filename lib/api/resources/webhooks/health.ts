@@ -1,14 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
 import type { Ctx } from "#lib/api/context.ts";
 import { deliveryAttempts, webhookDeliveries } from "#lib/api/db/schema/webhooks.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { webhookEndpoints } from "#lib/contract/resources/webhook-endpoint.ts";
-import { toEpoch } from "#lib/kit/dates.ts";
+import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import type { WebhookEndpoint } from "./store.ts";
 
 /** More than this is "a lot": counting on would cost the more the worse it stands. */
 const COUNT_MOST = 10_000;
+const DAY = 24 * 60 * 60;
 
 /** What waits for an endpoint, counted so far as it matters, and how it fared last. */
 export async function healthOf(ctx: Ctx, endpoint: WebhookEndpoint): Promise<CallOutput<typeof webhookEndpoints.operations.health>> {
@@ -40,6 +41,23 @@ export async function healthOf(ctx: Ctx, endpoint: WebhookEndpoint): Promise<Cal
       .limit(1);
     return row ? toEpoch(row.created) : null;
   };
+  const lastDay = async (status: "succeeded" | "failed") => {
+    const rows = ctx.db
+      .select({ id: deliveryAttempts.id })
+      .from(deliveryAttempts)
+      .where(
+        and(
+          inScope(deliveryAttempts, ctx),
+          eq(deliveryAttempts.webhook_endpoint, endpoint.id),
+          eq(deliveryAttempts.status, status),
+          gte(deliveryAttempts.created, addSeconds(ctx.now, -DAY)),
+        ),
+      )
+      .limit(COUNT_MOST)
+      .as("counted");
+    const [row] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(rows);
+    return row?.count ?? 0;
+  };
   const queued = await counted("queued");
   const failed = await counted("failed");
   const isParked = endpoint.status === "disabled";
@@ -55,5 +73,6 @@ export async function healthOf(ctx: Ctx, endpoint: WebhookEndpoint): Promise<Cal
     next_attempt_at: isParked ? null : epoch(queued.next),
     last_success_at: await last("succeeded"),
     last_failure_at: await last("failed"),
+    last_day: { succeeded: await lastDay("succeeded"), failed: await lastDay("failed") },
   };
 }
