@@ -42,6 +42,7 @@ async function staffRoutes(): Promise<string[]> {
     "request-log?status=4xx",
     "webhooks",
     "webhooks/attempts",
+    "reference",
     "outbox",
     "rate-sets",
   ];

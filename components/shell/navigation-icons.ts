@@ -1,5 +1,6 @@
 import {
   Activity,
+  BookOpen,
   Briefcase,
   Building2,
   Calculator,
@@ -45,6 +46,7 @@ export const navigationIcons = {
   mail: Mail,
   log: ScrollText,
   rates: ListTree,
+  reference: BookOpen,
   settings: Settings,
 } satisfies Record<string, LucideIcon>;
 

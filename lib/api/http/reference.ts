@@ -21,7 +21,29 @@ const page = `<!doctype html>
 </body>
 </html>`;
 
-const start = `SwaggerUIBundle({ url: "${PREFIX}/openapi.json", dom_id: "#reference", deepLinking: true, docExpansion: "list", filter: true, persistAuthorization: false, validatorUrl: null });`;
+/**
+ * Runs in the reader's browser. Ids in the address, `?/contractors=cn_…&contractor=cn_…`, stand in the examples: by the list that a path
+ * begins with, and by the name of a field. Whoever came with some gets a placeholder where the key goes.
+ */
+const start = `
+const own = Object.fromEntries([...new URLSearchParams(location.search)].filter(([, id]) => /^[a-z]+_[A-Za-z0-9]{1,40}$/.test(id)));
+const options = { dom_id: "#reference", deepLinking: true, docExpansion: "list", filter: true, persistAuthorization: false, validatorUrl: null };
+fetch("${PREFIX}/openapi.json").then((answer) => answer.json()).then((spec) => {
+  for (const [path, operations] of Object.entries(spec.paths)) {
+    const id = own[path.slice("${PREFIX}".length).split("/{")[0]];
+    for (const operation of Object.values(operations)) {
+      const first = (operation.parameters ?? []).find((parameter) => parameter.in === "path");
+      if (id && first) first.example = id;
+    }
+  }
+  for (const schema of Object.values(spec.components.schemas)) {
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      if (own[name] && property.type === "string") property.example = own[name];
+    }
+  }
+  const ui = SwaggerUIBundle({ ...options, spec, onComplete: () => Object.keys(own).length && ui.preauthorizeApiKey("key", "sk_test_YOUR_KEY") });
+});
+`;
 
 const security = {
   "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",

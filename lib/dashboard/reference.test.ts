@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { curl, examplesOf, type OwnObject, referenceUrl } from "./reference.ts";
+
+const own: OwnObject[] = [
+  { key: "contractors", id: "cn_1", name: "Dana Whitfield" },
+  { key: "jobs", id: "jb_1", name: "Gala" },
+  { key: "certificates", id: "ci_1", name: "ci_1" },
+];
+
+test("examples name the organization's own objects and never a key", () => {
+  const examples = examplesOf("https://api.example.com", "sandbox", own);
+  expect(examples.map(({ title }) => title)).toEqual([
+    "Price cover for a contractor on a job",
+    "Make a contractor a link to their own page",
+    "Get the contractor Dana Whitfield",
+    "Get the job Gala",
+    "Get the certificate made last",
+  ]);
+  expect(examples[2]?.code).toBe('curl https://api.example.com/api/v1/contractors/cn_1 \\\n  -H "Authorization: Bearer sk_test_YOUR_KEY"');
+  expect(examplesOf("https://api.example.com", "production", own)[0]?.code).toContain("sk_live_YOUR_KEY");
+  expect(examplesOf("https://api.example.com", "sandbox", [])).toEqual([]);
+});
+
+test("a quote in a body does not end the shell's text", () => {
+  expect(curl("https://a.example", "k", "POST", "/entities", { name: "O'Brien" })).toContain("O'\\''Brien");
+});
+
+test("the reference gets the ids by list and by field", () => {
+  const query = new URL(referenceUrl("https://api.example.com", own)).searchParams;
+  expect(Object.fromEntries(query)).toEqual({
+    "/contractors": "cn_1",
+    contractor: "cn_1",
+    "/jobs": "jb_1",
+    job: "jb_1",
+    "/files/certificates": "ci_1",
+    certificate: "ci_1",
+  });
+});
