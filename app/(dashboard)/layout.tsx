@@ -7,6 +7,7 @@ import { AppShell } from "#components/shell/app-shell.tsx";
 import { AuthShell } from "#components/shell/auth-shell.tsx";
 import { titleOf } from "#components/shell/environment.ts";
 import { navigationFor } from "#components/shell/navigation.ts";
+import { TimeZone } from "#components/ui/time-zone.tsx";
 import { ServiceError } from "#lib/client/client.ts";
 import { roleNames } from "#lib/contract/roles.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
@@ -46,22 +47,24 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const { me, environment } = session;
   const navigation = navigationFor(me.scopes, environment);
   return (
-    <AppShell
-      organization={me.organization}
-      environment={environment}
-      user={{ name: me.staff.name, email: me.staff.email, role: roleNames[me.staff.role] }}
-      navigation={navigation}
-      palette={{
-        pages: pageCommands(navigation, me.scopes),
-        creations: creationCommands(me.scopes),
-        person: `${me.staff.id} ${environment}`,
-      }}
-      clock={await clockOf(session)}
-      switchEnvironment={switchEnvironment}
-      signOut={signOut}
-    >
-      {/* What was read in one environment must not be shown in the other. */}
-      <QueryProvider key={environment}>{children}</QueryProvider>
-    </AppShell>
+    <TimeZone zone={me.staff.time_zone}>
+      <AppShell
+        organization={me.organization}
+        environment={environment}
+        user={{ name: me.staff.name, email: me.staff.email, role: roleNames[me.staff.role] }}
+        navigation={navigation}
+        palette={{
+          pages: pageCommands(navigation, me.scopes),
+          creations: creationCommands(me.scopes),
+          person: `${me.staff.id} ${environment}`,
+        }}
+        clock={await clockOf(session)}
+        switchEnvironment={switchEnvironment}
+        signOut={signOut}
+      >
+        {/* What was read in one environment must not be shown in the other. */}
+        <QueryProvider key={environment}>{children}</QueryProvider>
+      </AppShell>
+    </TimeZone>
   );
 }

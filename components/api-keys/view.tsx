@@ -6,7 +6,7 @@ import { scopeName } from "#components/api-keys/scope-words.ts";
 import { requestColumns } from "#components/request-log/columns.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { capitalized } from "#components/resource/words.ts";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
@@ -28,7 +28,7 @@ function KeyStatus({ apiKey, plain = false }: { apiKey: ApiKey; plain?: boolean 
 }
 
 const lastUsed = ({ last_used }: ApiKey) => (last_used === null ? <NoValue label="Never" /> : <RelativeTime seconds={last_used} />);
-const ends = ({ expires_at }: ApiKey) => (expires_at === null ? "Never" : <ExactDate seconds={expires_at} withTime />);
+const ends = ({ expires_at }: ApiKey) => (expires_at === null ? "Never" : <ExactTime seconds={expires_at} />);
 
 export const apiKeysView = defineView("apiKeys", {
   empty: "A key lets a program of yours act for your organization. Create one for each program, with no more than it needs.",
@@ -56,7 +56,7 @@ export const apiKeysView = defineView("apiKeys", {
     { label: "Expires", cell: ends },
     {
       label: "Revoked",
-      cell: ({ revoked_at }) => (revoked_at === null ? <NoValue label="No" /> : <ExactDate seconds={revoked_at} withTime />),
+      cell: ({ revoked_at }) => (revoked_at === null ? <NoValue label="No" /> : <ExactTime seconds={revoked_at} />),
     },
     {
       label: "Replaced by",

@@ -9,7 +9,7 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import type { CallOutput } from "#lib/contract/operation.ts";
@@ -42,7 +42,7 @@ function Decided({ decision }: { decision: NonNullable<Review["decision"]> }) {
     <Section title="Decision">
       <DefinitionList>
         <Fact label={decision.decision === "approve" ? "Approved" : "Declined"}>
-          <ExactDate seconds={decision.at} withTime />
+          <ExactTime seconds={decision.at} />
         </Fact>
         <Fact label="Reason">{decision.reason}</Fact>
       </DefinitionList>

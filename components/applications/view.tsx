@@ -5,7 +5,7 @@ import { ApplicationStatus, applicationColumns, quotedCoverages } from "#compone
 import { Reference, referenceId, referenceName } from "#components/resource/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { defineView } from "#components/resource/view.ts";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
@@ -59,7 +59,7 @@ export const applicationsView = defineView("applySessions", {
           <NoValue label={session.is_general_opt_in ? "None by itself" : "Not bound"} />
         ),
     },
-    { label: "Link expires", cell: (session) => <ExactDate seconds={session.expires_at} withTime /> },
+    { label: "Link expires", cell: (session) => <ExactTime seconds={session.expires_at} /> },
     {
       label: "Ended",
       cell: (session) => (session.completed_at === null ? <NoValue label="Still open" /> : <RelativeTime seconds={session.completed_at} />),

@@ -6,7 +6,7 @@ import { RatingWorksheet } from "#components/quotes/rating-worksheet.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { Callout } from "#components/ui/callout.tsx";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { attempt } from "#lib/dashboard/attempt.ts";
@@ -27,8 +27,8 @@ function StateNotice({ assignment }: { assignment: Row<"assignments"> }) {
   if (status !== "pending" || charge_date === null) return null;
   return (
     <Callout title="Cover waits for the charge">
-      The contractor was told. The card is charged on <ExactDate seconds={charge_date} withTime />; certificates follow, and cover counts
-      from the start date.
+      The contractor was told. The card is charged on <ExactTime seconds={charge_date} />; certificates follow, and cover counts from the
+      start date.
     </Callout>
   );
 }

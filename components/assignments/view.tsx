@@ -7,6 +7,7 @@ import { coverageList } from "#components/quotes/coverage-names.ts";
 import { Reference, referenceName } from "#components/resource/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { assignmentStatuses } from "#lib/contract/resources/assignment.ts";
 
@@ -16,7 +17,7 @@ function Cancellation({ cancellation_date, cancellation_reason }: Assignment) {
   if (cancellation_date === null) return "Not cancelled";
   return (
     <>
-      <ExactDate seconds={cancellation_date} withTime />. {cancellation_reason ? cancellationReason(cancellation_reason) : null}
+      <ExactTime seconds={cancellation_date} />. {cancellation_reason ? cancellationReason(cancellation_reason) : null}
     </>
   );
 }
@@ -47,8 +48,7 @@ export const assignmentsView = defineView("assignments", {
     { label: "Premium per $100 earned", cell: rate },
     {
       label: "Charged",
-      cell: ({ charge_date }) =>
-        charge_date === null ? <NoValue label="Nothing is charged" /> : <ExactDate seconds={charge_date} withTime />,
+      cell: ({ charge_date }) => (charge_date === null ? <NoValue label="Nothing is charged" /> : <ExactTime seconds={charge_date} />),
     },
     { label: "Cancelled", cell: Cancellation },
   ],

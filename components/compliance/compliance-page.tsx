@@ -11,7 +11,7 @@ import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
@@ -73,7 +73,7 @@ function Report({ answer, name }: { answer: Answer; name: string }) {
         title={compliant ? `${name} was compliant` : `${name} was not compliant by certificate`}
         className="mb-6"
       >
-        At <ExactDate seconds={as_of} withTime />, by the decisions made until then.
+        At <ExactTime seconds={as_of} />, by the decisions made until then.
         {covered_until ? (
           <>
             {" "}
@@ -96,7 +96,7 @@ function EvidenceSection({ evidence: { filename, counts, reason, sha256, terms, 
       <DefinitionList>
         <Fact label={counts ? "Counts" : "Does not count"}>{reason}</Fact>
         <Fact label="Decided">
-          {decided.name}, <ExactDate seconds={decided.at} withTime />
+          {decided.name}, <ExactTime seconds={decided.at} />
           {decided.reason ? `: ${decided.reason}` : null}
         </Fact>
         {terms.map(({ coverage, effective, expiration }) => (

@@ -6,7 +6,7 @@ import { RelatedList } from "#components/resource/related-list.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { deliveriesOfEvent } from "#components/webhooks/attempt-columns.tsx";
@@ -32,7 +32,7 @@ export async function EventPage({ params }: ObjectPage) {
             <EventObject event={event} />
           </Fact>
           <Fact label="When">
-            <ExactDate seconds={event.created} withTime />
+            <ExactTime seconds={event.created} />
           </Fact>
           <Fact label="ID">
             <MonoId id={event.id} full />

@@ -4,7 +4,7 @@ import { InvoiceBody } from "#components/invoices/invoice-body.tsx";
 import { kindNames, payerNames, reasonText, statusNames } from "#components/invoices/words.ts";
 import { Reference, referenceName } from "#components/resource/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
 import { formatDate } from "#components/ui/format-time.ts";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
@@ -24,21 +24,21 @@ function State({ invoice }: { invoice: Invoice }) {
   if (charge_at !== null) {
     return (
       <>
-        The card is charged on <ExactDate seconds={charge_at} withTime />
+        The card is charged on <ExactTime seconds={charge_at} />
       </>
     );
   }
   if (status === "paid" && paid_at !== null) {
     return (
       <>
-        Paid on <ExactDate seconds={paid_at} withTime />
+        Paid on <ExactTime seconds={paid_at} />
       </>
     );
   }
   if (status === "void" && voided_at !== null) {
     return (
       <>
-        <ExactDate seconds={voided_at} withTime />. {reasonText(void_reason ?? "void")}
+        <ExactTime seconds={voided_at} />. {reasonText(void_reason ?? "void")}
       </>
     );
   }

@@ -9,7 +9,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { DialogClose } from "#components/ui/dialog.tsx";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import type { Role } from "#lib/contract/roles.ts";
@@ -21,7 +21,7 @@ function Sent({ email, url, expiresAt }: Invited) {
     <div className="flex flex-col gap-4">
       {url === null ? (
         <Alert tone="success">
-          The invitation to {email} is on its way. It can be accepted until <ExactDate seconds={expiresAt} withTime />.
+          The invitation to {email} is on its way. It can be accepted until <ExactTime seconds={expiresAt} />.
         </Alert>
       ) : (
         <Field label="Invitation link" hint={`No mail server is set up, so pass it on to ${email} yourself. It is not shown again.`}>

@@ -4,7 +4,7 @@ import { PaymentStatus, paymentColumns } from "#components/payment-sessions/colu
 import { statusNames } from "#components/payment-sessions/payment-words.ts";
 import { referenceName } from "#components/resource/reference.tsx";
 import { defineView } from "#components/resource/view.ts";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { paymentSessionStatuses } from "#lib/contract/resources/payment-session.ts";
@@ -36,7 +36,7 @@ export const paymentSessionsView = defineView("paymentSessions", {
   status: (session) => <PaymentStatus session={session} />,
   facts: [
     { label: "Contractor", key: "contractor" },
-    { label: "Link expires", cell: (session) => <ExactDate seconds={session.expires_at} withTime /> },
+    { label: "Link expires", cell: (session) => <ExactTime seconds={session.expires_at} /> },
     { label: "Card added", cell: (session) => moment(session.completed_at) },
     { label: "Cancelled", cell: (session) => moment(session.cancelled_at) },
     { label: "Processor", cell: ({ processor }) => (processor === "test" ? "Test processor" : processor) },

@@ -8,7 +8,7 @@ import { ObjectTable } from "#components/resource/object-table.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { Callout, Description } from "#components/ui/callout.tsx";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { attempt } from "#lib/dashboard/attempt.ts";
@@ -28,7 +28,7 @@ function Reinstatement({ policy }: { policy: Row<"policies"> }) {
       <Callout title={obstacle === null ? "It can be reinstated" : "It cannot be reinstated"}>
         {obstacle === null && until !== null ? (
           <>
-            Until <ExactDate seconds={until} withTime />. Cover then continues without a gap.
+            Until <ExactTime seconds={until} />. Cover then continues without a gap.
           </>
         ) : (
           obstacle

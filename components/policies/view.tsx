@@ -7,6 +7,7 @@ import { coverageList, shortCoverageList } from "#components/quotes/coverage-nam
 import { Reference, referenceName } from "#components/resource/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
@@ -26,7 +27,7 @@ function Cancellation({ policy }: { policy: Policy }) {
   if (policy.cancelled_at === null) return "Not cancelled";
   return (
     <>
-      <ExactDate seconds={policy.cancelled_at} withTime />
+      <ExactTime seconds={policy.cancelled_at} />
       {policy.cancellation_reason ? `. ${cancellationReason(policy.cancellation_reason)}` : null}
     </>
   );

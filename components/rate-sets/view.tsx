@@ -3,6 +3,7 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { capitalized } from "#components/resource/words.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
 import { Section } from "#components/ui/page-header.tsx";
@@ -45,8 +46,7 @@ export const rateSetsView = defineView("rateSets", {
     { label: "Effective from", cell: ({ effective_date }) => <ExactDate seconds={effective_date} withTime /> },
     {
       label: "Published",
-      cell: ({ published_at }) =>
-        published_at === null ? <NoValue label="Not published" /> : <ExactDate seconds={published_at} withTime />,
+      cell: ({ published_at }) => (published_at === null ? <NoValue label="Not published" /> : <ExactTime seconds={published_at} />),
     },
     { label: "Published by", key: "published_by" },
     { label: "SHA-256 of the tables", cell: ({ sha256 }) => <MonoId id={sha256} name="hash" full /> },

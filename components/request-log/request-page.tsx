@@ -6,7 +6,7 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { Callout, Description } from "#components/ui/callout.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
 import { JsonView } from "#components/ui/json-view.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
@@ -57,7 +57,7 @@ export async function RequestPage({ params }: ObjectPage) {
       <Section title="Details">
         <DefinitionList>
           <Fact label="When">
-            <ExactDate seconds={request.created} withTime />
+            <ExactTime seconds={request.created} />
           </Fact>
           <Fact label="Caller">
             {caller.startsWith("key_") ? <TextLink href={`/api-keys/${caller}`}>{callerOf(request)}</TextLink> : callerOf(request)}

@@ -24,6 +24,7 @@ export const settingsPages: readonly SettingsPage[] = [
     scope: "members:read",
   },
   { href: "/settings/security", label: "Your security", description: "Your password, two-factor authentication and open sessions." },
+  { href: "/settings/preferences", label: "Your preferences", description: "The time zone in which you see when things happened." },
   {
     href: "/settings/audit-log",
     label: "Audit log",

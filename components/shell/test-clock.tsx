@@ -8,6 +8,7 @@ import { Field } from "#components/ui/field.tsx";
 import { formatExact } from "#components/ui/format-time.ts";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { useTimeZone } from "#components/ui/time-zone.tsx";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
 
 export type MoveClock = (advance: number, path: string, idempotencyKey: string) => Promise<ActionResult>;
@@ -23,9 +24,10 @@ function secondsOf(form: FormData): number {
 /** The sandbox's present time in the bar; whoever may, moves it on from here. */
 export function TestClock({ ahead, move }: { ahead: number; move: MoveClock | null }) {
   const now = useClock();
+  const zone = useTimeZone();
   const pathname = usePathname();
   const search = useSearchParams().toString();
-  const shown = now === null ? "Sandbox time" : formatExact(Math.floor(now / 60) * 60).replace(/:00 /, " ");
+  const shown = now === null ? "Sandbox time" : formatExact(Math.floor(now / 60) * 60, zone ?? undefined).replace(/:00 /, " ");
   const label = ahead > 0 ? shown : "Move time";
   if (!move) return ahead > 0 ? <span className="truncate rounded-md bg-sandbox px-2 text-sandbox-fg text-xs">{shown}</span> : null;
   return (

@@ -22,11 +22,11 @@ export function formatExact(seconds: number, zone?: string): string {
   }).format(seconds * 1000);
 }
 
-/** How far `seconds` lies from `now`, "5 min ago", "in 3 days"; beyond 30 days the date itself, in UTC. Both are epoch seconds. */
-export function formatRelative(seconds: number, now: number): string {
+/** How far `seconds` lies from `now`, "5 min ago", "in 3 days"; beyond 30 days the date itself, in `zone`. Both are epoch seconds. */
+export function formatRelative(seconds: number, now: number, zone = "UTC"): string {
   const away = Math.abs(seconds - now);
   if (away < 45) return seconds > now ? "in a moment" : "just now";
-  if (away >= 30 * day) return formatDate(seconds);
+  if (away >= 30 * day) return formatDate(seconds, zone);
   const [size, unit] =
     away < 60 * minute ? ([minute, "minute"] as const) : away < day ? ([hour, "hour"] as const) : ([day, "day"] as const);
   const count = Math.max(1, unit === "minute" ? Math.round(away / size) : Math.floor(away / size));

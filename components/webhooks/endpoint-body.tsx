@@ -4,7 +4,7 @@ import type { Row } from "#components/resource/view.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Description } from "#components/ui/callout.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -25,7 +25,7 @@ function Disabled({ endpoint }: Pick<EndpointProps, "endpoint">) {
   if (endpoint.status === "enabled" || reason === null || at === null) return null;
   return (
     <Alert tone="warning" title="Nothing is delivered to this endpoint" className="mb-8">
-      {disabledBecause[reason]} Since <ExactDate seconds={at} withTime />.
+      {disabledBecause[reason]} Since <ExactTime seconds={at} />.
     </Alert>
   );
 }
@@ -91,7 +91,7 @@ export function EndpointBody({ endpoint, session }: EndpointProps) {
             <SecretReveal reveal={revealSecret.bind(null, endpoint.id)} />
             {until === null ? null : (
               <Description>
-                The secret before it signs too until <ExactDate seconds={until} withTime />.
+                The secret before it signs too until <ExactTime seconds={until} />.
               </Description>
             )}
           </div>

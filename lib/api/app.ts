@@ -50,6 +50,7 @@ import { createAccountVerbs } from "./resources/staff/account.ts";
 import { createAccountPageVerbs } from "./resources/staff/account-page.ts";
 import { createInvitationVerbs } from "./resources/staff/invitations.ts";
 import { createMemberVerbs } from "./resources/staff/members.ts";
+import { preferencesVerbs } from "./resources/staff/preferences.ts";
 import { createSecurityPolicyVerbs } from "./resources/staff/security-policy.ts";
 import { createStaffVerbs } from "./resources/staff/sign-in.ts";
 import { allStores } from "./resources/stores.ts";
@@ -109,6 +110,7 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.members, createMemberVerbs(authenticator));
   mount(app, gate, contract.invitations, createInvitationVerbs());
   mount(app, gate, contract.securityPolicy, createSecurityPolicyVerbs(authenticator));
+  mount(app, gate, contract.preferences, preferencesVerbs);
   mount(app, gate, contract.testClock, testClockVerbs);
   mount(app, gate, contract.hostedLinks, hostedLinkVerbs);
   mount(app, gate, contract.application, applicationVerbs);

@@ -28,6 +28,7 @@ import { overview } from "./resources/overview.ts";
 import { paymentPage } from "./resources/payment-page.ts";
 import { paymentSessions } from "./resources/payment-session.ts";
 import { policies } from "./resources/policy.ts";
+import { preferences } from "./resources/preferences.ts";
 import { quotes } from "./resources/quote.ts";
 import { rateSets } from "./resources/rate-set.ts";
 import { requestLog } from "./resources/request-log.ts";
@@ -76,6 +77,7 @@ export const contract = {
   members,
   invitations,
   securityPolicy,
+  preferences,
   testClock,
   hostedLinks,
   application,

@@ -157,6 +157,7 @@ const bodies: Record<string, MakeBody> = {
   "insuranceRequirements.update": ({ make }) => make.insuranceRequirementBody(),
   "savedViews.create": () => ({ resource: "policy", name: "Ending", query: "sort=expiration_date", shared: false, is_default: false }),
   "savedViews.update": () => ({ name: "Ending soon", query: "sort=expiration_date", shared: true, is_default: true }),
+  "preferences.update": () => ({ time_zone: "America/New_York" }),
   "organization.update": organizationBody,
   "organization.setLogo": () => logoForm(),
   "staff.signIn": () => ({ email: "nobody@example.com", password: "not the password" }),

@@ -2,8 +2,16 @@ import { z } from "zod";
 import { email, epoch, identity, sensitive, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { roles } from "../roles.ts";
+import { preferencesSchema } from "./preferences.ts";
 
-const staffSchema = z.object({ ...identity("st"), name: z.string(), email: z.string(), role: z.enum(roles), two_factor: z.boolean() });
+const staffSchema = z.object({
+  ...identity("st"),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  two_factor: z.boolean(),
+  ...preferencesSchema.shape,
+});
 
 /** A second factor's code as typed: six digits, or a recovery code with its dashes. */
 export const secondFactorCode = () => sensitive(text(40));

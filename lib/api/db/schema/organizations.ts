@@ -31,6 +31,8 @@ export const staffMembers = pgTable(
     name: text().notNull(),
     role: text().$type<Role>().notNull(),
     password_hash: text().notNull(),
+    /** The zone moments are shown in. */
+    time_zone: text().notNull().default("UTC"),
     created: instant().notNull().default(sql`now()`),
     disabled_at: instant(),
   },

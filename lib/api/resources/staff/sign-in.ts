@@ -25,9 +25,9 @@ async function describe(ctx: Ctx, member: Member, expiresAt: Date): Promise<Staf
   if (!organization) throw new Error(`The organization of staff member ${member.id} is gone.`);
   const two_factor = (await secondFactorOf(ctx, member)) !== null;
   const enrolment_required = organization.required && !two_factor;
-  const { id, created, name, email, role } = member;
+  const { id, created, name, email, role, time_zone } = member;
   return {
-    staff: { id, created: toEpoch(created), name, email, role, two_factor },
+    staff: { id, created: toEpoch(created), name, email, role, two_factor, time_zone },
     organization: { id: organization.id, name: organization.name },
     scopes: enrolment_required ? [] : [...roleScopes[role]],
     enrolment_required,

@@ -1,0 +1,4 @@
+import { PreferencesPage } from "#components/settings/preferences-page.tsx";
+
+export const metadata = { title: "Your preferences" };
+export default PreferencesPage;

@@ -1,0 +1,86 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState, useSyncExternalStore, useTransition } from "react";
+import { toast } from "sonner";
+import { FormFailure } from "#components/resource/form-failure.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { useClock } from "#components/ui/clock.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { formatExact } from "#components/ui/format-time.ts";
+import { Select } from "#components/ui/select.tsx";
+import type { ActionFailure, ActionResult } from "#lib/dashboard/actions.ts";
+
+interface TimeZoneFormProps {
+  now: string;
+  zones: readonly string[];
+  choose: (zone: string) => Promise<ActionResult>;
+}
+
+const unreachable: ActionFailure = {
+  ok: false,
+  message: "Nothing was saved: the dashboard could not be reached.",
+  fields: [],
+  requestId: null,
+};
+
+const never = () => () => undefined;
+const zoneOfBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Chooses the zone in which moments are shown, that of this browser first. */
+export function TimeZoneForm({ now, zones, choose }: TimeZoneFormProps) {
+  const router = useRouter();
+  const here = useSyncExternalStore(never, zoneOfBrowser, () => null);
+  const clock = useClock();
+  const [zone, setZone] = useState(now);
+  const [failure, setFailure] = useState<ActionFailure | null>(null);
+  const [pending, start] = useTransition();
+  const [utc, ...places] = zones;
+  // A zone that was chosen elsewhere, or that this browser calls by another name.
+  const others = [now, here].filter((name): name is string => name !== null && !zones.includes(name));
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    start(async () => {
+      const result = await choose(zone).catch(() => unreachable);
+      setFailure(result.ok ? null : result);
+      if (!result.ok) return;
+      toast.success("Saved");
+      router.refresh();
+    });
+  };
+  return (
+    <form onSubmit={save} className="flex max-w-[640px] flex-col gap-5">
+      {failure ? <FormFailure failure={failure} /> : null}
+      <Field
+        label="Time zone"
+        hint={
+          clock === null
+            ? "Dates of cover are the same for everybody: they stay in UTC."
+            : `It is ${formatExact(clock, zone)}. Dates of cover are the same for everybody: they stay in UTC.`
+        }
+      >
+        <Select value={zone} onChange={(event) => setZone(event.target.value)}>
+          <option value={utc}>{utc}</option>
+          {here && here !== utc ? <option value={here}>{`${nameOf(here)} (this browser)`}</option> : null}
+          <optgroup label="All zones">
+            {[...places, ...others].sort().map((name) =>
+              name === here ? null : (
+                <option key={name} value={name}>
+                  {nameOf(name)}
+                </option>
+              ),
+            )}
+          </optgroup>
+        </Select>
+      </Field>
+      <div>
+        <Button type="submit" variant="primary" pending={pending} disabled={zone === now}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** "America/New_York" as people write it. */
+const nameOf = (zone: string) => zone.replaceAll("_", " ");

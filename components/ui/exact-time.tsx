@@ -1,0 +1,16 @@
+"use client";
+
+import { cn } from "#components/ui/cn.ts";
+import { formatExact } from "#components/ui/format-time.ts";
+import { useTimeZone } from "#components/ui/time-zone.tsx";
+import { UTC } from "#lib/kit/time-zone.ts";
+
+/** A moment with its time and zone, in the zone the reader has chosen. Dates of cover are the same for everybody: ExactDate. */
+export function ExactTime({ seconds, className }: { seconds: number; className?: string }) {
+  const zone = useTimeZone() ?? UTC;
+  return (
+    <time dateTime={new Date(seconds * 1000).toISOString()} className={cn("tabular whitespace-nowrap", className)}>
+      {formatExact(seconds, zone)}
+    </time>
+  );
+}
