@@ -1,0 +1,1 @@
+ALTER TABLE "staff_members" ADD COLUMN "time_zone" text DEFAULT 'UTC' NOT NULL;
