@@ -1,4 +1,4 @@
-import type { Ctx } from "#lib/api/context.ts";
+import { sql } from "drizzle-orm";
 import { importRows, imports as table } from "#lib/api/db/schema/imports.ts";
 import { fieldError } from "#lib/api/errors.ts";
 import { sha256 } from "#lib/api/http/upload.ts";
@@ -18,7 +18,7 @@ import { noCounts } from "./store.ts";
 /** Work that has not moved on for so long is taken up again. */
 export const STALLED_SECONDS = 5 * 60;
 
-const INSERTED_AT_ONCE = 500;
+const INSERTED_AT_ONCE = 1000;
 /** A header is shown, and never longer than this. */
 const HEADER_CHARACTERS = 200;
 
@@ -33,12 +33,16 @@ export async function readImport(file: UploadedFile): Promise<Extract<Table, { r
   return read;
 }
 
-/** Seals a row's cells to it: there may be tax ids among them. */
-function rowValues(ctx: Ctx, importId: string, { line, cells }: TableRow): typeof importRows.$inferInsert {
-  const id = newId("imr");
-  const cells_sealed = ctx.runtime.secrets.seal(JSON.stringify(cells), id);
-  const scope = { org_id: ctx.orgId, environment: ctx.environment };
-  return { ...scope, id, created: ctx.now, import: importId, line, cells_sealed, status: "waiting" };
+/** Writes rows, sealing the cells of each to it: there may be tax ids among them. One text for all: value by value takes far longer. */
+async function insertRows(w: Writer, importId: string, rows: readonly TableRow[]): Promise<void> {
+  const values = rows.map(({ line, cells }) => {
+    const id = newId("imr");
+    return { id, line, cells_sealed: w.runtime.secrets.seal(JSON.stringify(cells), id) };
+  });
+  await w.tx.execute(sql`
+    insert into ${importRows} (org_id, environment, created, import, status, id, line, cells_sealed)
+    select ${w.orgId}, ${w.environment}, ${sql.param(w.now, importRows.created)}::timestamptz, ${importId}, 'waiting', v.id, v.line, v.cells_sealed
+    from json_to_recordset(${JSON.stringify(values)}::json) as v(id text, line int, cells_sealed text)`);
 }
 
 /** Keeps a file's rows and has them checked. */
@@ -69,7 +73,7 @@ export async function receiveImport(
   // An insert of one row returns it.
   const received = row as Import;
   for (let at = 0; at < rows.length; at += INSERTED_AT_ONCE) {
-    await w.tx.insert(importRows).values(rows.slice(at, at + INSERTED_AT_ONCE).map((one) => rowValues(w, received.id, one)));
+    await insertRows(w, received.id, rows.slice(at, at + INSERTED_AT_ONCE));
   }
   await w.audit("import.create", received.id, { target, filename: received.filename, sha256: received.sha256, rows: rows.length });
   await w.enqueue("import", { orgId: w.orgId, environment: w.environment, import: received.id });

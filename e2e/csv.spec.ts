@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { platform } from "./application-fixtures.ts";
+import { signIn } from "./staff.ts";
+
+const stamp = Date.now().toString(36);
+const address = (name: string) => `${name}.${stamp}@example.com`;
+
+test("a file is checked, imported without its bad line, exported by a filter, and its rows deleted together", async ({ page }) => {
+  await signIn(page);
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+  await page.goto("/contractors/import");
+  const lines = ["Surname,First name,E-mail", `=Lee,Ann,${address("ann")}`, "Fox,Bob,bob@nowhere", `Lee,Cy,${address("cy")}`];
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) });
+  await page.waitForURL(/\/imports\/im_/);
+  await expect(page.getByText("2 contractors can be created. 1 row has errors.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Bob Fox/ })).toContainText("E-mail is not an email address.");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Import" }).click();
+  await expect(page.getByText("Created 2 contractors. 1 row has errors.")).toBeVisible();
+
+  await page.goto(`/contractors?${new URLSearchParams({ email: address("ann") })}`);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: /^Export/ }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^contractors-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+  expect(csv).toHaveLength(2);
+  expect(csv[1]).toContain(`,Ann,,'=Lee,${address("ann")},`);
+
+  await page.goto("/contractors");
+  await page.getByRole("checkbox", { name: "Choose Ann =Lee" }).click();
+  await page.getByRole("checkbox", { name: "Choose Cy Lee" }).first().click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByLabel("Type delete 2 to confirm").fill("delete 2");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete 2 contractors" }).click();
+  await expect(page.getByText("2 contractors are deleted")).toBeVisible();
+  expect((await platform.contractors.list({ query: { email: address("ann") } })).items).toEqual([]);
+});
