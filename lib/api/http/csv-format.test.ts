@@ -66,5 +66,7 @@ test.each([
   ["", false],
   [undefined, false],
 ])("%s prefers CSV: %s", (accept, expected) => {
-  expect(prefersCsv(accept)).toBe(expected);
+  const headers = new Headers(accept === undefined ? {} : { accept });
+  expect(prefersCsv({ method: "GET", headers })).toBe(expected);
+  expect(prefersCsv({ method: "HEAD", headers })).toBe(false);
 });

@@ -20,9 +20,10 @@ type ReadPage = (place: { limit: number; starting_after?: string }) => Promise<P
 export const isExportable = ({ list, access, response }: Operation): boolean =>
   list && /^[a-z_]+:read$/.test(access) && (response as z.ZodArray).element instanceof z.ZodObject;
 
-/** Whether the caller would rather have CSV than JSON. */
-export function prefersCsv(accept: string | undefined): boolean {
-  const weights = (accept ?? "").split(",").map((part) => {
+/** Whether the caller would rather have CSV than JSON. A HEAD request reads no body: a stream would stay open for nobody. */
+export function prefersCsv({ method, headers }: Pick<Request, "method" | "headers">): boolean {
+  if (method !== "GET") return false;
+  const weights = (headers.get("accept") ?? "").split(",").map((part) => {
     const [type = "", ...parameters] = part.split(";").map((word) => word.trim().toLowerCase());
     const q = parameters.find((parameter) => parameter.startsWith("q="));
     return [type, q === undefined ? 1 : Number(q.slice(2)) || 0] as const;

@@ -127,7 +127,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
       tx: null,
       awaitingCommit: [],
     };
-    if (isExportable(operation) && prefersCsv(c.req.header("accept")))
+    if (isExportable(operation) && prefersCsv(c.req.raw))
       response = await gate.exportList(ctx, operation, addressed(c, operation), verb, headers);
     else {
       const reply = await perform(c, ctx, operation, verb, headers, seen);

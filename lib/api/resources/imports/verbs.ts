@@ -118,7 +118,7 @@ export const importVerbs: Verbs<typeof imports.operations> = {
     const read = await readImport(body.file);
     return await viewed(ctx, (w) => receiveImport(w, body, read));
   },
-  update: (ctx, { import: id, body }) => viewed(ctx, (w) => (body.columns ? map(w, id, body.columns) : lockFor(w, id, "map"))),
+  update: (ctx, { import: id, body }) => viewed(ctx, (w) => map(w, id, body.columns)),
   start: (ctx, { import: id }) => viewed(ctx, (w) => start(w, id)),
   cancel: (ctx, { import: id }) => viewed(ctx, async (w) => await endImport(w, await lockFor(w, id, "cancel"), "cancelled")),
   rows: async (ctx, { import: id, query }) => {
