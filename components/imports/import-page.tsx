@@ -53,7 +53,7 @@ export async function ImportPage({ params, searchParams }: ObjectPage & { search
         }
       />
       <ImportProgress row={row} />
-      {can.includes("map") ? (
+      {can.includes("map") && !isMoving(row) ? (
         <Section title="Columns">
           <ColumnForm
             key={JSON.stringify(row.columns)}
@@ -64,11 +64,14 @@ export async function ImportPage({ params, searchParams }: ObjectPage & { search
           />
         </Section>
       ) : null}
-      <Section title="Rows">
-        <Suspense key={JSON.stringify(state)} fallback={<TableSkeleton rows={10} columns={4} label="Loading rows" />}>
-          <ImportRows row={row} state={state} session={session} />
-        </Suspense>
-      </Section>
+      {/* While they change from second to second the bar says how far it is; a table would be out of date at once. */}
+      {isMoving(row) ? null : (
+        <Section title="Rows">
+          <Suspense key={JSON.stringify(state)} fallback={<TableSkeleton rows={10} columns={4} label="Loading rows" />}>
+            <ImportRows row={row} state={state} session={session} />
+          </Suspense>
+        </Section>
+      )}
     </>
   );
 }
