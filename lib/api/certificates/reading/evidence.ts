@@ -55,7 +55,8 @@ export function collector(dictionary: Dictionary, page: number): Collector {
     letter: (path, name) => parsed(path, name, (raw) => /^[A-F](?=$|[\s,/&])/.exec(raw.trim().toUpperCase())?.[0] ?? null),
     tick: (path, name) => {
       const reading = dictionary.get(name);
-      if (reading) note(path, reading);
+      if (!reading) return null;
+      note(path, reading);
       return ticked(name);
     },
     oneOf: (path, options) => {

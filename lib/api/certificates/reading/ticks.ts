@@ -10,14 +10,15 @@ const TICKED = 4.2;
 const EMPTY = 1.5;
 const SIGNED = 0.004;
 
-/** Ticks seen in the picture of the page, whatever they are drawn with. `toPixels` maps a box of the page into the picture. */
-export function readTicks(
-  layout: Layout,
-  ink: Ink,
-  toPixels: (box: Box) => Box,
-  source: Reading["source"],
-  confidence: number,
-): Dictionary {
+/** Below what a rule may rest on: a mark near a label may be its neighbour's where no box was found for either. */
+const GUESSED = 0.7;
+
+/**
+ * Ticks seen in the picture of the page, whatever they are drawn with. `toPixels` maps a box of the page into the picture; `sure` holds where
+ * boxes are printed, not where they are guessed from their labels.
+ */
+export function readTicks(layout: Layout, ink: Ink, toPixels: (box: Box) => Box, source: Reading["source"], sure: number): Dictionary {
+  const confidence = layout.ticksPrinted ? sure : GUESSED;
   const into: Dictionary = new Map();
   for (const [name, box] of layout.cells) {
     if (!isTick(name)) continue;
