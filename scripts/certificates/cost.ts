@@ -14,7 +14,7 @@ export interface Cost {
 
 const ROUNDS = 5;
 
-/** The least of some rounds in turn, so that neither side pays for starting up. Bare extraction is pdf.js's text content, the usual way. */
+/** The least of some rounds in turn, so that neither side pays for starting up. Bare extraction is pdf.js's text and form fields, the usual way. */
 export async function costOfText({ bytes, label }: Labelled, page: number): Promise<Cost> {
   const ours: number[] = [];
   const bare: number[] = [];
@@ -28,7 +28,10 @@ export async function costOfText({ bytes, label }: Labelled, page: number): Prom
 async function extractText(bytes: Buffer, pages: number): Promise<void> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const document = await task.promise;
-  for (let number = 1; number <= pages; number += 1) await (await document.getPage(number)).getTextContent();
+  for (let number = 1; number <= pages; number += 1) {
+    const page = await document.getPage(number);
+    await Promise.all([page.getTextContent(), page.getAnnotations()]);
+  }
   await task.destroy();
 }
 
