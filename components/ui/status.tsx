@@ -15,7 +15,7 @@ export function Status({ tone, icon, plain = false, children }: { tone: Tone; ic
     );
   }
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap [&_svg]:size-3.5">
+    <span className="inline-flex items-center gap-2 whitespace-nowrap align-top [&_svg]:size-3.5">
       {mark}
       {children}
     </span>

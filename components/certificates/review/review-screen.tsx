@@ -162,7 +162,7 @@ function DecisionBar(props: ReviewScreenProps & { failing: number; buttons: Butt
   const wrong = rules.filter((rule) => ruleState(rule) === "failed").map(({ message }) => message);
   return (
     <div className="sticky top-(--sticky-top) z-20 -mx-4 mb-4 flex flex-wrap items-center gap-2 border-b bg-page px-4 py-2.5 md:-mx-6 md:px-6">
-      <p className="min-w-0 flex-1 basis-52 text-sm">
+      <p className="min-w-0 basis-full text-sm sm:flex-1 sm:basis-52">
         {failing ? (
           <>
             <strong className="font-semibold">{failing === 1 ? "1 rule fails" : `${failing} rules fail`}</strong>

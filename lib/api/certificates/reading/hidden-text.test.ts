@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fullCertificate } from "#lib/testing/certificates/certificate-values.ts";
+import { fullCertificate } from "#lib/api/certificates/sample/certificate-values.ts";
 import { commentedOver, hidingWays, notShown, shownOtherwise, withHidden, writtenOver } from "#lib/testing/certificates/tampered.ts";
 import { readCertificate } from "./read-certificate.ts";
 

@@ -1,7 +1,7 @@
 import { PNG } from "pngjs";
 import { describe, expect, it } from "vitest";
-import { fullCertificate } from "#lib/testing/certificates/certificate-values.ts";
-import { drawCertificate } from "#lib/testing/certificates/draw-certificate.ts";
+import { fullCertificate } from "#lib/api/certificates/sample/certificate-values.ts";
+import { drawCertificate } from "#lib/api/certificates/sample/draw-certificate.ts";
 import { blank, bomb, burdened, cycle, encrypted, joined } from "#lib/testing/certificates/hostile.ts";
 import { readCertificate } from "./read-certificate.ts";
 

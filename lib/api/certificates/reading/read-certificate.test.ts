@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { fullCertificate } from "#lib/api/certificates/sample/certificate-values.ts";
+import { type CertificateStyle, drawCertificate } from "#lib/api/certificates/sample/draw-certificate.ts";
 import { parsedCertificateSchema } from "#lib/contract/resources/parsed-certificate.ts";
-import { fullCertificate } from "#lib/testing/certificates/certificate-values.ts";
-import { type CertificateStyle, drawCertificate } from "#lib/testing/certificates/draw-certificate.ts";
 import { readCertificate } from "./read-certificate.ts";
 
 async function read(values: Parameters<typeof drawCertificate>[0], style: Partial<CertificateStyle> = {}) {

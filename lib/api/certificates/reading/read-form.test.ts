@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { fullCertificate } from "#lib/testing/certificates/certificate-values.ts";
-import { drawCertificate } from "#lib/testing/certificates/draw-certificate.ts";
+import { fullCertificate } from "#lib/api/certificates/sample/certificate-values.ts";
+import { drawCertificate } from "#lib/api/certificates/sample/draw-certificate.ts";
 import { fillForm } from "#lib/testing/certificates/fill-form.ts";
 import { readCertificate } from "./read-certificate.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
-import { fullCertificate } from "#lib/testing/certificates/certificate-values.ts";
-import { drawCertificate } from "#lib/testing/certificates/draw-certificate.ts";
+import { fullCertificate } from "#lib/api/certificates/sample/certificate-values.ts";
+import { drawCertificate } from "#lib/api/certificates/sample/draw-certificate.ts";
 import { scanOf } from "#lib/testing/certificates/scan-of.ts";
 import { closeRecognizer } from "./ocr/recognizer.ts";
 import { readCertificate } from "./read-certificate.ts";

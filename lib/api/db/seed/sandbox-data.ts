@@ -14,9 +14,10 @@ import type { Coverage } from "#lib/contract/common.ts";
 import { verifyInfoSchema } from "#lib/contract/resources/application.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { categoryCodes } from "../schema/people.ts";
+import { addSampleCertificate } from "./sample-certificate.ts";
 import data from "./sandbox-data.json" with { type: "json" };
 
-/** Fills a sandbox with people, entities, jobs and quotes to look at, through the service's own verbs: what they refuse cannot get in. */
+/** Fills a sandbox with people, entities, jobs, certificates and quotes to look at, through the service's own verbs: what they refuse cannot get in. */
 export async function addSandboxData(start: Ctx): Promise<void> {
   // A minute apart, so that lists show them in the order of the data.
   let minute = 0;
@@ -37,6 +38,10 @@ export async function addSandboxData(start: Ctx): Promise<void> {
   }
   const contractors: string[] = [];
   for (const body of data.contractors) contractors.push((await contractorVerbs.create(next(), { body: body as never })).id);
+  for (const { contractor, values, ...certificate } of data.certificates) {
+    const insured = data.contractors[contractor]?.company_name ?? "";
+    await addSampleCertificate(next(), { ...certificate, values, contractor: contractors[contractor] ?? "", insured });
+  }
   const quotes: string[] = [];
   for (const { contractor, job, coverage_type } of data.quotes) {
     const body = { contractor: contractors[contractor] ?? "", job: jobs[job] ?? "", coverage_type: coverage_type as Coverage[] };

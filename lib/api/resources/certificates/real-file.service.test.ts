@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCertificateReader } from "#lib/api/certificates/child/certificate-reader.ts";
-import { fullCertificate } from "#lib/testing/certificates/certificate-values.ts";
-import { drawCertificate } from "#lib/testing/certificates/draw-certificate.ts";
+import { fullCertificate } from "#lib/api/certificates/sample/certificate-values.ts";
+import { drawCertificate } from "#lib/api/certificates/sample/draw-certificate.ts";
+import { systemContext } from "#lib/api/context.ts";
+import { addSandboxData } from "#lib/api/db/seed/sandbox-data.ts";
 import { certificateForm } from "#lib/testing/certificates/scripted-reader.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { factories } from "#lib/testing/factories.ts";
@@ -46,4 +48,18 @@ test("real files go from the upload to a review that says where on the page each
   expect(by["broken.pdf"]).toMatchObject({ status: "error", error: { code: "malformed" }, review_results: null });
   const limit = by["good.pdf"]?.review_results.audit_results.find((one: Wire) => one.rule_name === "CGL each occurrence");
   expect(limit.evidence).toMatchObject({ page: 1, box: [expect.any(Number), expect.any(Number), expect.any(Number), expect.any(Number)] });
+});
+
+test("a new sandbox has an approved certificate, a flagged one, and one that ends soon", async () => {
+  const { id: orgId, keys } = await organization(harness);
+  await addSandboxData(await systemContext(harness.runtime, { orgId, environment: "sandbox" }, "test"));
+  await harness.runJobs();
+  const { body } = await harness.call(keys.sandbox.full, "GET", "/files/certificates?expand[]=contractor&expand[]=review_results");
+  const brief = ({ contractor, status, review_results: { summary } }: Wire) => [contractor.last_name, status, summary.failed];
+  expect((body as Wire[]).map(brief)).toEqual([
+    ["Lindqvist", "approved", 0],
+    ["Parker", "flagged", 1],
+    ["Ortega", "approved", 0],
+  ]);
+  expect(body[0].cover_ends).toBe(Date.UTC(2025, 11, 6) / 1000);
 });

@@ -21,7 +21,7 @@ export type CertificateValues = Readonly<Record<string, string>>;
 
 /**
  * A page laid out like a certificate of liability insurance: the form's grid and labels are facts, its sentences are licensed and left
- * out. Made by this program for tests; it is evidence of nothing.
+ * out. For samples and tests; it is evidence of nothing.
  */
 export async function drawCertificate(values: CertificateValues, style: Partial<CertificateStyle> = {}): Promise<Buffer> {
   const chosen = { ...plainStyle, ...style };
@@ -60,7 +60,7 @@ function drawGrid(doc: PDFKit.PDFDocument): void {
     doc.text(text, box[0], box[1] + 0.5, { lineBreak: false });
   }
   doc.font("Helvetica").fontSize(8).text("ACORD 25 (2016/03)", 21.6, 758, { lineBreak: false });
-  doc.fontSize(7).text("Made by a program to exercise a reader; it describes no policy.", 28.8, 60, { lineBreak: false });
+  doc.fontSize(7).text("A sample made by a program; it describes no policy.", 28.8, 60, { lineBreak: false });
 }
 
 /** Labels of the older editions, which stand where the 2016 edition has others. */
