@@ -51,7 +51,7 @@ export function UploadPage({ state, problem }: UploadPageProps) {
       {newest ? <NewestResult organization={organization} sent={newest} /> : <Reason state={state} />}
       {newest?.state === "accepted" && !problem ? (
         <details className="border-t py-4">
-          <summary className="flex min-h-11 cursor-pointer items-center font-medium">Send another certificate</summary>
+          <summary className="cursor-pointer py-2.5 font-medium">Send another certificate</summary>
           <div className="py-4">{form}</div>
         </details>
       ) : (

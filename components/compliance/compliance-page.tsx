@@ -101,7 +101,7 @@ function EvidenceSection({ evidence: { filename, counts, reason, sha256, terms, 
         </Fact>
         {terms.map(({ coverage, effective, expiration }) => (
           <Fact key={coverage} label={certifiedCoverageNames[coverage]}>
-            {effective} to {expiration}
+            <Day of={effective} /> to <Day of={expiration} />
           </Fact>
         ))}
         {rest.requirement_version === null ? null : <Fact label="Requirement">Version {rest.requirement_version}</Fact>}
@@ -122,6 +122,11 @@ function EvidenceSection({ evidence: { filename, counts, reason, sha256, terms, 
       ) : null}
     </Section>
   );
+}
+
+/** An ISO day. */
+function Day({ of }: { of: string }) {
+  return <ExactDate seconds={Date.parse(`${of}T00:00:00Z`) / 1000} />;
 }
 
 function outcomeOf({ result, manually_approved }: Evidence["results"][number]): string {

@@ -58,7 +58,12 @@ const schema = z
       .regex(/^([^<>"\p{Cc}]* )?<[^\s<>@,]+@[^\s<>@,]+>$|^[^\s<>@,]+@[^\s<>@,]+$/u, "is not an address like Name <name@example.com>")
       .optional(),
     SANCTIONS_LIST: z.string().optional(),
-    CERTIFICATE_READERS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
+    CERTIFICATE_READERS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(64)
+      .default(Math.max(1, availableParallelism() - 1)),
     CERTIFICATE_PAGES: z.coerce.number().int().min(1).max(20).default(5),
     EVENTS_KEPT_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
     SETUP_OWNER_EMAIL: z.email("is not an email address").optional(),

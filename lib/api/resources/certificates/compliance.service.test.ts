@@ -65,7 +65,7 @@ test("what counts is what was in force on the day, for the entity asked about", 
   const answer = await ask(contractor);
   expect(answer.evidence.map((one: Wire) => [one.counts, one.reason])).toEqual([
     [true, "Approved, and every coverage in force."],
-    [false, "Cover (general) had ended."],
+    [false, "General liability had ended."],
   ]);
   expect(brief(await harness.call(key, "GET", "/contractors/cn_nobody/compliance"))).toBe("404 resource_not_found");
 });

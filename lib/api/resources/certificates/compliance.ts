@@ -6,6 +6,7 @@ import type { Verbs } from "#lib/api/resource/crud.ts";
 import { getRow, inScope } from "#lib/api/resource/store.ts";
 import type { compliance } from "#lib/contract/resources/compliance.ts";
 import { dayOf } from "#lib/domain/certificates/days.ts";
+import { coverageNames } from "#lib/domain/certificates/evidence.ts";
 import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "../contractors.ts";
 import { endOf } from "./judge.ts";
@@ -22,9 +23,9 @@ function standing(entry: Entry, at: Date): { counts: boolean; reason: string } {
   if (entry.holds_until !== null && entry.holds_until <= at) return no("An approval that it rested on had ended.");
   const day = dayOf(at);
   const early = entry.terms.find(({ effective }) => effective > day);
-  if (early) return no(`Cover (${early.coverage}) had not begun.`);
+  if (early) return no(`${coverageNames[early.coverage]} had not begun.`);
   const late = entry.terms.find(({ expiration }) => expiration < day);
-  if (late) return no(`Cover (${late.coverage}) had ended.`);
+  if (late) return no(`${coverageNames[late.coverage]} had ended.`);
   if (!entry.terms.length) return no("No dates of cover were known.");
   return { counts: true, reason: "Approved, and every coverage in force." };
 }
