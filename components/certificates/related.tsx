@@ -1,8 +1,7 @@
 import { CertificateStatus } from "#components/certificates/certificate-status.tsx";
+import { CoverEnd } from "#components/certificates/cover-end.tsx";
 import { referenceName } from "#components/resource/reference.tsx";
 import { type Related, related } from "#components/resource/view.ts";
-import { ExactDate } from "#components/ui/exact-date.tsx";
-import { NoValue } from "#components/ui/money.tsx";
 
 /** The certificates on the page of a contractor, or of the contracting entity they were sent for. */
 export const certificatesOf = (filter: "contractor" | "entity"): Related =>
@@ -19,7 +18,7 @@ export const certificatesOf = (filter: "contractor" | "entity"): Related =>
       {
         label: "Cover ends",
         numeric: true,
-        cell: (row) => (row.cover_ends ? <ExactDate seconds={row.cover_ends} /> : <NoValue label="Not known" />),
+        cell: (row) => <CoverEnd endsAt={row.cover_ends} />,
       },
       { label: "Sent", key: "created", numeric: true, minor: true },
     ],

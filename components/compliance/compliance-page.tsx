@@ -11,6 +11,7 @@ import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";

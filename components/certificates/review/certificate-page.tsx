@@ -3,6 +3,7 @@ import { approveRule, correctValue, decideCertificate, readAgain } from "#compon
 import { CertificateStatus } from "#components/certificates/certificate-status.tsx";
 import { isUnderWay, shownState } from "#components/certificates/certificate-words.ts";
 import { CoverEnd } from "#components/certificates/cover-end.tsx";
+import { RefuseDialog } from "#components/certificates/review/decision-dialogs.tsx";
 import { DecisionHistory } from "#components/certificates/review/decision-history.tsx";
 import { LiveCertificate } from "#components/certificates/review/live-certificate.tsx";
 import { ReadAgainButton } from "#components/certificates/review/read-again-button.tsx";
@@ -76,7 +77,7 @@ export async function CertificatePage({ params }: ObjectPage) {
         }
         actions={can.includes("reprocess") ? <ReadAgainButton readAgain={readAgain.bind(null, id)} /> : null}
       />
-      <State certificate={certificate} contractor={contractor} />
+      <State certificate={certificate} contractor={contractor} canAskAgain={can.includes("ask_again")} />
       {review ? (
         <ReviewScreen
           key={`${review.id} ${certificate.status}`}
@@ -102,7 +103,7 @@ export async function CertificatePage({ params }: ObjectPage) {
   );
 }
 
-function State({ certificate, contractor }: { certificate: Certificate; contractor: string }) {
+function State({ certificate, contractor, canAskAgain }: { certificate: Certificate; contractor: string; canAskAgain: boolean }) {
   const { status, error, decision } = certificate;
   if (isUnderWay(status)) {
     return (
@@ -118,7 +119,21 @@ function State({ certificate, contractor }: { certificate: Certificate; contract
         tone="danger"
         title="The file could not be read"
         className="mb-4"
-        action={<LinkButton href={`/certificates/${certificate.id}/document?download`}>Download the file</LinkButton>}
+        action={
+          <>
+            <LinkButton href={`/certificates/${certificate.id}/document?download`}>Download the file</LinkButton>
+            {canAskAgain ? (
+              <RefuseDialog
+                kind="ask_again"
+                trigger={null}
+                contractor={contractor}
+                seen={{ status: "error" }}
+                suggested={error?.message ?? ""}
+                decide={decideCertificate.bind(null, certificate.id)}
+              />
+            ) : null}
+          </>
+        }
       >
         {error?.message}
       </Alert>

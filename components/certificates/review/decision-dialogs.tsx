@@ -14,7 +14,8 @@ export type Decide = (
 ) => Promise<ActionResult>;
 
 interface DecisionProps {
-  trigger: Ref<HTMLButtonElement>;
+  /** What a key presses; null where no key does. */
+  trigger: Ref<HTMLButtonElement> | null;
   contractor: string;
   /** In which state and review it is decided: if another reviewer was faster, the service says who. */
   seen: { status: "flagged" | "approved" | "error"; audit?: string };
@@ -84,7 +85,7 @@ export function RefuseDialog({
       description={says(contractor)}
       trigger={
         <Button ref={trigger}>
-          {label} <KeyHint>{keys}</KeyHint>
+          {label} {trigger ? <KeyHint>{keys}</KeyHint> : null}
         </Button>
       }
       submitLabel={title}
