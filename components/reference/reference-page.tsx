@@ -1,4 +1,6 @@
 import { ExternalLink } from "lucide-react";
+import { type Example, examplesOf } from "#components/reference/examples.ts";
+import { keyPlaceholder } from "#components/resource/curl.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Description } from "#components/ui/callout.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
@@ -7,8 +9,9 @@ import { LinkButton } from "#components/ui/link-button.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { attempt } from "#lib/dashboard/attempt.ts";
-import { type Example, examplesOf, keyPlaceholder, ownObjects, referenceUrl, serviceAddress } from "#lib/dashboard/reference.ts";
+import { ownObjects, referenceUrl } from "#lib/dashboard/reference.ts";
 import { getSession } from "#lib/dashboard/session.ts";
+import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
 function CodeExample({ title, code }: Example) {
   return (
@@ -27,17 +30,7 @@ export async function ReferencePage() {
   const session = await getSession();
   const read = await attempt(() => ownObjects(session));
   if (!read.ok) return <ServiceProblem {...read.problem} title="The examples could not be loaded" />;
-  const service = await serviceAddress();
-  if (service === null) {
-    return (
-      <ServiceProblem
-        status={0}
-        requestId={null}
-        message="The service did not describe itself."
-        title="The reference could not be loaded"
-      />
-    );
-  }
+  const service = dashboardSettings().API_PUBLIC_URL;
   const examples = examplesOf(service, session.environment, read.value);
   return (
     <>

@@ -10,3 +10,10 @@ test("the command asks for what the screen shows, with a key to be put in, and n
     "curl 'https://api.example.com/api/v1/jobs/a%27b' -H 'Authorization: Bearer sk_live_YOUR_KEY'",
   );
 });
+
+test("what is sent goes along as JSON, quotes and all", () => {
+  const asked = { baseUrl: "https://api.example.com", path: "/entities", environment: "sandbox", method: "POST" } as const;
+  expect(curlOf({ ...asked, body: { name: "O'Brien" } })).toBe(
+    `curl -X POST 'https://api.example.com/api/v1/entities' -H 'Authorization: Bearer sk_test_YOUR_KEY' -H 'Content-Type: application/json' -d '{"name":"O'\\''Brien"}'`,
+  );
+});

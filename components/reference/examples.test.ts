@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { curl, examplesOf, type OwnObject, referenceUrl } from "./reference.ts";
+import { examplesOf } from "#components/reference/examples.ts";
+import { type OwnObject, referenceUrl } from "#lib/dashboard/reference.ts";
 
 const own: OwnObject[] = [
   { key: "contractors", id: "cn_1", name: "Dana Whitfield" },
@@ -16,13 +17,10 @@ test("examples name the organization's own objects and never a key", () => {
     "Get the job Gala",
     "Get the certificate made last",
   ]);
-  expect(examples[2]?.code).toBe('curl https://api.example.com/api/v1/contractors/cn_1 \\\n  -H "Authorization: Bearer sk_test_YOUR_KEY"');
+  expect(examples[0]?.code).toContain(`'{"contractor":"cn_1","job":"jb_1","coverage_type":["general"]}'`);
+  expect(examples[2]?.code).toBe("curl 'https://api.example.com/api/v1/contractors/cn_1' -H 'Authorization: Bearer sk_test_YOUR_KEY'");
   expect(examplesOf("https://api.example.com", "production", own)[0]?.code).toContain("sk_live_YOUR_KEY");
   expect(examplesOf("https://api.example.com", "sandbox", [])).toEqual([]);
-});
-
-test("a quote in a body does not end the shell's text", () => {
-  expect(curl("https://a.example", "k", "POST", "/entities", { name: "O'Brien" })).toContain("O'\\''Brien");
 });
 
 test("the reference gets the ids by list and by field", () => {
