@@ -26,6 +26,7 @@ async function staffRoutes(): Promise<string[]> {
     "",
     "settings",
     "settings/organization",
+    "settings/category-codes",
     "settings/members",
     "settings/security",
     "contractors",

@@ -23,6 +23,12 @@ export const settingsPages: readonly SettingsPage[] = [
     description: "Who works here and in which role; invitations; whether everybody needs a second factor.",
     scope: "members:read",
   },
+  {
+    href: "/settings/category-codes",
+    label: "Category codes",
+    description: "Kinds of work, the class each is rated as and its rates in force.",
+    scope: "category_codes:read",
+  },
   { href: "/settings/security", label: "Your security", description: "Your password, two-factor authentication and open sessions." },
   { href: "/settings/preferences", label: "Your preferences", description: "The time zone in which you see when things happened." },
   {

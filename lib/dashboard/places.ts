@@ -10,7 +10,7 @@ const places: Record<ResourceKey, { path: string | null; nameOf: (object: Seen) 
   contractors: { path: "/contractors", nameOf: ({ first_name, last_name }) => `${textOf(first_name)} ${textOf(last_name)}`.trim() },
   entities: { path: "/entities", nameOf: ({ name }) => textOf(name) },
   jobs: { path: "/jobs", nameOf: ({ name }) => textOf(name) },
-  categoryCodes: { path: null, nameOf: ({ name }) => textOf(name) },
+  categoryCodes: { path: "/settings/category-codes", nameOf: ({ name }) => textOf(name) },
   quotes: { path: "/quotes", nameOf: () => "" },
   applySessions: { path: "/applications", nameOf: () => "" },
   mediaRecords: { path: null, nameOf: () => "Media record" },

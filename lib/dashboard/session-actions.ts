@@ -22,7 +22,7 @@ export async function switchEnvironment(form: FormData): Promise<void> {
   const value = environmentFrom(String(form.get("environment")));
   store.set(ENVIRONMENT_COOKIE, value, { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/", maxAge: 400 * 24 * 60 * 60 });
   const path = localPath(form.get("return_to")) ?? "/";
-  redirect(path.match(/^(\/[a-z-]+)\/[a-z]{2,4}_\w+/)?.[1] ?? path);
+  redirect(path.match(/^((?:\/[a-z-]+)+)\/[a-z]{2,4}_\w+/)?.[1] ?? path);
 }
 
 /** Revokes the session in the service, then takes it out of the browser. */

@@ -1,7 +1,15 @@
 import { z } from "zod";
+import { text } from "../common.ts";
+import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 
-const read = z.object({ category_code: z.string().meta({ description: "Prefix `jc_`." }), name: z.string() }).meta({ id: "CategoryCode" });
+const read = z
+  .object({
+    category_code: z.string().meta({ description: "Prefix `jc_`." }),
+    name: z.string(),
+    rating_class: z.string().meta({ description: "The class of the rate tables it is rated as (beyond the specification)." }),
+  })
+  .meta({ id: "CategoryCode" });
 
 export const categoryCodes = defineResource({
   param: "category_code",
@@ -11,5 +19,21 @@ export const categoryCodes = defineResource({
   key: "category_code",
   read,
   sort: ["name"],
+  filter: {
+    search: text(100)
+      .optional()
+      .meta({ description: "Only those whose name, class or code holds every word of this (beyond the specification)." }),
+  },
   verbs: ["list"],
+  actions: {
+    get: operation({
+      method: "GET",
+      path: "/category_codes/{category_code}",
+      summary: "Get one job category code",
+      access: "category_codes:read",
+      response: read,
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+  },
 });
