@@ -18,7 +18,7 @@ import { RowKeys } from "#components/resource/row-keys.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row, View } from "#components/resource/view.ts";
 import { ViewTabs } from "#components/resource/view-tabs.tsx";
-import { capitalized } from "#components/resource/words.ts";
+import { capitalized, counted } from "#components/resource/words.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -162,7 +162,7 @@ async function Rows<K extends ResourceKey>({ view, state, session, newHref }: Ro
         next={next && at({ after: next })}
         size={state.limit}
         sizes={PAGE_SIZES.map((size) => ({ size, href: at({ limit: size }) }))}
-        summary={`${items.length} ${items.length === 1 ? "row" : "rows"} on this page`}
+        summary={`${counted(items.length, "row", "rows")} ${next || prev ? "on this page" : "in all"}`}
       />
     </>
   );

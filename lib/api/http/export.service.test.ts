@@ -65,6 +65,13 @@ test("holds every object once, in the list's order, without tax ids", async () =
   expect(rows.find(({ email }) => email === "c8@example.com")?.first_name).toBe("Näme 8");
 });
 
+test("keeps the list's sort, over all its pages", async () => {
+  const ids = async (sort: string) => rowsOf(await (await ask(`/contractors?sort=${sort}`)).text()).map(({ id }) => id);
+  const [up, down] = [await ids("last_name"), await ids("-last_name")];
+  expect(new Set(up).size).toBe(ROWS);
+  expect(down).toEqual(up.toReversed());
+});
+
 test("keeps the list's filters, refuses pages, and asks for the same scope", async () => {
   expect(rowsOf(await (await ask("/contractors?email=C9%40example.com")).text()).map(({ email }) => email)).toEqual(["c9@example.com"]);
   for (const query of ["limit=10", "starting_after=cn_1", "ending_before=cn_1"]) {
