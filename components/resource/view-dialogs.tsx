@@ -23,13 +23,15 @@ interface Kept {
 interface ViewDialogProps {
   /** The view to edit; absent to save a new one. */
   view?: SavedView;
+  /** What the button says. */
+  label: string;
   /** Whether this person may share views of this list. */
   share: boolean;
   save: (kept: Kept, idempotencyKey: string) => Promise<ActionResult>;
 }
 
 /** A view's name, who sees it, and whether the list opens as it. */
-export function ViewDialog({ view, share, save }: ViewDialogProps) {
+export function ViewDialog({ view, label, share, save }: ViewDialogProps) {
   const edits = view?.can_edit ?? true;
   const keptOf = (form: FormData): Kept => ({
     name: edits ? String(form.get("name")) : (view?.name ?? ""),
@@ -45,7 +47,7 @@ export function ViewDialog({ view, share, save }: ViewDialogProps) {
           ? `${view.owner_name} shares this view.`
           : "A view keeps the filters, the order, the columns and the number of rows, not the rows themselves."
       }
-      trigger={<Button size="sm">{view ? "Edit view" : "Save view"}</Button>}
+      trigger={<Button size="sm">{label}</Button>}
       submitLabel={view ? "Save" : "Save view"}
       submit={(form, key) => save(keptOf(form), key)}
     >

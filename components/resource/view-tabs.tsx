@@ -28,8 +28,8 @@ export function ViewTabs({ resource, path, shape, state, views, session }: ViewT
   if (views.length === 0 && savedQuery(state) === "") return null;
   return (
     <>
-      <div className="no-print mb-3 flex flex-wrap items-end gap-x-4 border-b">
-        <nav aria-label="Saved views" className="-mb-px min-w-0 flex-1 basis-60 overflow-x-auto">
+      <div className="no-print mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 md:border-b">
+        <nav aria-label="Saved views" className="-mb-px min-w-0 flex-1 basis-full overflow-x-auto max-md:border-b md:basis-60">
           <ul className="flex gap-4">
             <Tab href={`${path}?view=${NO_VIEW}`} isOpen={!active}>
               All {many}
@@ -97,8 +97,12 @@ function ViewActions({ resource, path, shape, state, active, session }: Omit<Vie
           {active.can_edit ? <SaveChangesButton save={changeView.bind(null, resource, active.id, { query })} /> : null}
         </>
       ) : null}
-      {changed ? <ViewDialog save={saveView.bind(null, resource, query)} share={share} /> : null}
-      {active && !changed ? <ViewDialog view={active} save={changeView.bind(null, resource, active.id)} share={share} /> : null}
+      {changed ? (
+        <ViewDialog label={active ? "Save as new" : "Save view"} save={saveView.bind(null, resource, query)} share={share} />
+      ) : null}
+      {active && !changed ? (
+        <ViewDialog label="Edit view" view={active} save={changeView.bind(null, resource, active.id)} share={share} />
+      ) : null}
       {active && !changed && active.can_edit ? (
         <DeleteViewButton name={active.name} shared={active.shared} remove={deleteView.bind(null, resource, active.id)} />
       ) : null}
