@@ -2,7 +2,7 @@ import { defineView, type Row } from "#components/resource/view.ts";
 import { capitalized } from "#components/resource/words.ts";
 import { FieldChanges } from "#components/timeline/field-changes.tsx";
 import { changeSentence, whoOf } from "#components/timeline/sentences.ts";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { MonoId, shortId } from "#components/ui/mono-id.tsx";
 import { Section } from "#components/ui/page-header.tsx";
@@ -74,7 +74,7 @@ export const auditLogView = defineView("auditLog", {
     { label: "What", cell: what },
     { label: "Who", cell: (entry) => <Who entry={entry} /> },
     { label: "Object", cell: (entry) => <AuditedObject entry={entry} /> },
-    { label: "When", cell: ({ created }) => <ExactDate seconds={created} withTime /> },
+    { label: "When", cell: ({ created }) => <ExactTime seconds={created} /> },
     { label: "Address", cell: ({ ip }) => ip ?? <NoValue label="Not known" /> },
     { label: "Request", cell: (entry) => <Request entry={entry} /> },
   ],

@@ -1,0 +1,81 @@
+"use client";
+
+import type { FormEvent, ReactNode } from "react";
+import { Controller, type FieldValues, FormProvider, type UseFormReturn, useFormContext } from "react-hook-form";
+import { FormFailure } from "#components/resource/form-failure.tsx";
+import { LeaveGuard } from "#components/resource/leave-guard.tsx";
+import { ReferencePicker } from "#components/resource/reference-picker.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import type { ActionFailure } from "#lib/dashboard/actions.ts";
+
+interface PreviewedFormProps<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  /** From useSaving. */
+  saving: { submit: (event: FormEvent) => unknown; failure: ActionFailure | null };
+  /** What the service makes of the form, beside it as it is typed. */
+  preview: ReactNode;
+  submitLabel: string;
+  backHref: string;
+  children: ReactNode;
+}
+
+/** A form with what comes of it beside it: under it on a narrow screen, before the buttons. */
+export function PreviewedForm<V extends FieldValues>({ form, saving, preview, submitLabel, backHref, children }: PreviewedFormProps<V>) {
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <form
+        onSubmit={saving.submit}
+        noValidate
+        className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,640px)_minmax(340px,420px)]"
+      >
+        <LeaveGuard active={isDirty && !isSubmitSuccessful} />
+        <div className="flex min-w-0 flex-col gap-5">{children}</div>
+        <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-[calc(var(--bar)+20px)] lg:row-span-2">{preview}</div>
+        <div className="flex flex-col gap-4">
+          {saving.failure ? <FormFailure failure={saving.failure} /> : null}
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" variant="primary" pending={isSubmitting}>
+              {submitLabel}
+            </Button>
+            <LinkButton href={backHref}>Cancel</LinkButton>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+const subjects = { contractor: { label: "Contractor", to: "contractors" }, job: { label: "Job", to: "jobs" } } as const;
+type Subject = keyof typeof subjects;
+
+interface SubjectFieldsProps {
+  names: Record<Subject, string>;
+  errorOf: (name: Subject) => string | undefined;
+  hintOf?: (name: Subject) => ReactNode;
+}
+
+/** Whom and what a form is about: its fields `contractor` and `job`. Inside a PreviewedForm. */
+export function SubjectFields({ names, errorOf, hintOf }: SubjectFieldsProps) {
+  const { control } = useFormContext<Record<Subject, string>>();
+  return (["contractor", "job"] as const).map((name) => (
+    <Field key={name} label={subjects[name].label} required error={errorOf(name)} hint={hintOf?.(name)}>
+      <Controller
+        control={control}
+        name={name}
+        render={({ field }) => (
+          <ReferencePicker
+            to={subjects[name].to}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            initialName={names[name]}
+            inputRef={field.ref}
+          />
+        )}
+      />
+    </Field>
+  ));
+}
