@@ -20,7 +20,7 @@ function CodeExample({ title, code }: Example) {
         <h3 className="wrap-anywhere font-medium text-sm">{title}</h3>
         <CopyButton value={code} label={`Copy: ${title}`} text />
       </div>
-      <pre className="whitespace-pre-wrap break-all p-3 font-mono text-xs">{code}</pre>
+      <pre className="wrap-anywhere whitespace-pre-wrap p-3 font-mono text-xs">{code}</pre>
     </div>
   );
 }

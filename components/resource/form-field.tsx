@@ -125,7 +125,12 @@ function ChoicesField({ spec, required: isAsked }: { spec: FieldSpec & { kind: "
   return (
     <FieldGroup label={spec.label} hint={spec.hint} error={useError(spec.name)} required={isAsked}>
       {/* A long list stands in two columns where there is room. */}
-      <div className={cn("flex flex-col gap-1.5", spec.options.length > 12 && "sm:block sm:columns-2 sm:*:mb-1.5 sm:*:break-inside-avoid")}>
+      <div
+        className={cn(
+          "flex flex-col gap-1.5",
+          spec.options.length > 12 && "sm:block sm:columns-2 sm:*:mb-1.5 sm:*:flex sm:*:break-inside-avoid",
+        )}
+      >
         {spec.options.map((option) => (
           <Checkbox key={option.value} {...register(spec.name)} value={option.value} label={option.label} hint={option.hint} />
         ))}
