@@ -27,6 +27,7 @@ async function staffRoutes(): Promise<string[]> {
     "settings",
     "settings/organization",
     "settings/category-codes",
+    "settings/audit-log",
     "settings/members",
     "settings/security",
     "contractors",

@@ -11,6 +11,7 @@ test("amounts are dollars, moments dates, objects their parts, and what stayed t
       change("custom_metadata", { crew: "north" }, { crew: "north", shift: "late" }),
       change("years_experience", 5, null),
       change("entity", "en_5KJvQy2mN8rTzW4xAbCdEfGh", "en_6KJvQy2mN8rTzW4xAbCdEfGi"),
+      change("wage_type", "flat_fee", "hourly"),
       change("updated", 1, 2),
     ]),
   ).toEqual([
@@ -19,6 +20,7 @@ test("amounts are dollars, moments dates, objects their parts, and what stayed t
     { label: "Metadata “shift”", values: { before: "nothing", after: "late" } },
     { label: "Years experience", values: { before: "5", after: "nothing" } },
     { label: "Entity", values: { before: "en_…CdEfGh", after: "en_…CdEfGi" } },
+    { label: "Wage type", values: { before: "flat fee", after: "hourly" } },
   ]);
   expect(fieldLines("policy", [change("effective_date", 1_781_481_600, 1_781_481_601)])[0]?.values).toEqual({
     before: "Jun 15, 2026",

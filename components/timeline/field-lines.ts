@@ -27,6 +27,9 @@ const labels: Record<string, string> = {
   "address.country": "Country",
 };
 
+/** Fields that say in other words what the sentence above them says. */
+const unsaid = ["updated", "certificate_refresh_pending"];
+
 function labelOf(path: string): string {
   const [field = "", ...rest] = path.split(".");
   if (field === "custom_metadata" && rest.length) return `Metadata “${rest.join(".")}”`;
@@ -59,7 +62,9 @@ function inWords(kind: string, path: string, value: unknown): string {
   if (Array.isArray(value)) return value.length ? value.map((one) => inWords(kind, path, one)).join(", ") : "nothing";
   if (isPlain(value)) return JSON.stringify(value);
   const text = String(value);
-  return resourceOfId(text) ? shortId(text) : text;
+  if (resourceOfId(text)) return shortId(text);
+  // States and reasons of the wire: `not_bound`.
+  return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll("_", " ") : text;
 }
 
 /** The fields of a change, objects in their parts, without those that say the same in other words. */
@@ -74,7 +79,7 @@ export function fieldLines(kind: string, changes: readonly FieldChange[]): Field
     return values.before === values.after ? [] : [{ label: labelOf(path), values }];
   };
   return changes.flatMap(({ field, before, after, hidden }) => {
-    if (field === "updated") return [];
+    if (unsaid.includes(field)) return [];
     return hidden ? [{ label: labelOf(field), values: null }] : lines(field, before, after);
   });
 }

@@ -41,7 +41,8 @@ export function CopyButton({
       <button
         type="button"
         onClick={copy}
-        aria-label={label}
+        // What is seen is part of what is heard.
+        aria-label={outcome === "copied" ? `${label}: ${said.copied}` : label}
         title={outcome === "idle" ? label : said[outcome]}
         className={cn(
           text ? buttonStyle({ size: "sm" }) : buttonStyle({ variant: "ghost", size: "icon-sm" }),
