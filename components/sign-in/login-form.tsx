@@ -9,6 +9,7 @@ import { type Credentials, signIn } from "#components/sign-in/sign-in.ts";
 import { explain } from "#components/sign-in/words.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
@@ -23,7 +24,7 @@ const schema = z.object({
 });
 
 /** Email and password, then the code where a second factor is asked for. A refusal keeps the email. */
-export function LoginForm({ returnTo, canReset }: { returnTo: string; canReset: boolean }) {
+export function LoginForm({ returnTo, canReset, hasProvider }: { returnTo: string; canReset: boolean; hasProvider: boolean }) {
   const [proven, setProven] = useState<Credentials | null>(null);
   const { register, handleSubmit, setError, resetField, setFocus, formState } = useForm({
     resolver: zodResolver(schema),
@@ -59,6 +60,12 @@ export function LoginForm({ returnTo, canReset }: { returnTo: string; canReset: 
       <Button type="submit" variant="primary" pending={pending} pendingLabel="Signing in">
         Sign in
       </Button>
+      {hasProvider ? (
+        // A plain load: the answer leads to another site.
+        <a href="/login/provider" className={buttonStyle({})}>
+          Sign in with single sign-on
+        </a>
+      ) : null}
       {canReset ? (
         <p className="text-sm">
           <TextLink href="/login/forgotten">Forgot your password?</TextLink>

@@ -9,10 +9,9 @@ export interface Credentials {
   code?: string;
 }
 
-/** How signing in ended: `done`, `code` (a second factor is asked for), `code_wrong`, `wrong`, `unreachable`, or `wait:<seconds>`. */
-export async function signIn(credentials: Credentials): Promise<string> {
+async function attempt(provider: string, given: Record<string, string>): Promise<string> {
   try {
-    const answer = await post("credentials", { ...credentials, redirect: false });
+    const answer = await post(provider, { ...given, redirect: false });
     return answer?.ok && !answer.error ? "done" : (answer?.error ?? "unreachable");
   } catch (error) {
     // Only a failed request ends here.
@@ -20,3 +19,9 @@ export async function signIn(credentials: Credentials): Promise<string> {
     return "unreachable";
   }
 }
+
+/** How signing in ended: `done`, `code` (a second factor is asked for), `code_wrong`, `wrong`, `unreachable`, or `wait:<seconds>`. */
+export const signIn = (credentials: Credentials): Promise<string> => attempt("credentials", { ...credentials });
+
+/** The same for somebody who comes back from the identity provider: `done`, `no_member`, `provider`, `unreachable`, or `wait:<seconds>`. */
+export const signInFromProvider = (code: string, state: string): Promise<string> => attempt("single-sign-on", { code, state });

@@ -7,6 +7,12 @@ const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).def
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 const origin = z.url({ protocol: /^https?$/, error: "is not an http(s) address" }).transform((value) => value.replace(/\/+$/, ""));
 
+/** `https:`, or `http://host` of an address; nothing of what is none. */
+function originStart(value: string): string {
+  const url = URL.parse(value);
+  return url ? (url.protocol === "https:" ? "https:" : `${url.protocol}//${url.hostname}`) : "";
+}
+
 const schema = z
   .object({
     API_PORT: port(4010),
@@ -64,6 +70,12 @@ const schema = z
       .min(1)
       .max(64)
       .default(Math.max(1, availableParallelism() - 1)),
+    OIDC_ISSUER: z
+      .string()
+      .refine((value) => /^(https:$|http:\/\/(localhost|127\.0\.0\.1)$)/.test(originStart(value)), "is not an https address")
+      .optional(),
+    OIDC_CLIENT_ID: z.string().min(1).optional(),
+    OIDC_CLIENT_SECRET: z.string().min(1).optional(),
     CERTIFICATE_PAGES: z.coerce.number().int().min(1).max(20).default(5),
     EVENTS_KEPT_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
     SETUP_OWNER_EMAIL: z.email("is not an email address").optional(),
@@ -76,6 +88,10 @@ const schema = z
   .refine((env) => Boolean(env.FILES_S3_BUCKET) === Boolean(env.FILES_S3_ACCESS_KEY && env.FILES_S3_SECRET_KEY), {
     path: ["FILES_S3_BUCKET"],
     message: "goes with FILES_S3_ACCESS_KEY and FILES_S3_SECRET_KEY: give all or none",
+  })
+  .refine((env) => new Set([env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET].map(Boolean)).size === 1, {
+    path: ["OIDC_ISSUER"],
+    message: "goes with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: give all or none",
   })
   .refine((env) => Boolean(env.SMTP_URL) === Boolean(env.MAIL_FROM), {
     path: ["SMTP_URL"],

@@ -3,6 +3,7 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { createClient, ServiceError } from "#lib/client/client.ts";
 import { isSecure, sessionCookieName } from "./session-cookie.ts";
 import { dashboardSettings } from "./settings.ts";
+import { ticketIn } from "./single-sign-on.ts";
 import { visitorHeaders } from "./visitor-client.ts";
 
 /** What the sign-in form is told when it does not work: `code` and `code_wrong` of the second step, `wrong`, `unreachable`, `wait:<seconds>`. */
@@ -32,12 +33,31 @@ const credentials = CredentialsProvider({
   },
 });
 
+/** Ends what was begun at the identity provider. The service verifies its word; this only carries it, with the ticket of this browser. */
+const singleSignOn = CredentialsProvider({
+  id: "single-sign-on",
+  credentials: { code: { type: "text" }, state: { type: "text" } },
+  async authorize(given, request) {
+    const incoming = new Headers(request.headers as Record<string, string>);
+    const client = createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, headers: visitorHeaders(incoming) });
+    const body = { code: given?.code ?? "", state: given?.state ?? "", ticket: ticketIn(incoming.get("cookie") ?? "") };
+    try {
+      const { token, expires_at, staff } = await client.staff.finishSingleSignOn({ body });
+      return { id: staff.id, service_token: token, service_expires_at: expires_at };
+    } catch (error) {
+      const word = refusalWord(error);
+      const status = error instanceof ServiceError ? error.status : 0;
+      throw new Error(word === "wrong" ? (status === 401 ? "no_member" : "provider") : word, { cause: error });
+    }
+  },
+});
+
 /** How signing in works. The cookie is encrypted and carries the service's session; what a page's script can ask for is only its end. */
 export function authOptions(): NextAuthOptions {
   const secure = isSecure();
   return {
     secret: dashboardSettings().NEXTAUTH_SECRET,
-    providers: [credentials],
+    providers: [credentials, singleSignOn],
     pages: { signIn: "/login", error: "/login" },
     session: { strategy: "jwt", maxAge: 12 * 60 * 60 },
     cookies: { sessionToken: { name: sessionCookieName(), options: { httpOnly: true, sameSite: "lax", path: "/", secure } } },

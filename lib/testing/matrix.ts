@@ -161,6 +161,7 @@ const bodies: Record<string, MakeBody> = {
   "organization.update": organizationBody,
   "organization.setLogo": () => logoForm(),
   "staff.signIn": () => ({ email: "nobody@example.com", password: "not the password" }),
+  "staff.finishSingleSignOn": () => ({ code: "nothing", state: "nothing", ticket: "nothing" }),
   "staff.forgotPassword": () => ({ email: "nobody@example.com" }),
   "account.changePassword": () => ({ current_password: "not the password", password: "a longer password" }),
   "account.confirmTwoFactor": () => ({ code: "000000" }),

@@ -14,6 +14,7 @@ export const metadata: Metadata = { title: "Sign in" };
 const notices: Record<string, string> = {
   yes: "You are signed out.",
   everywhere: "You are signed out everywhere.",
+  provider: "The identity provider cannot be reached right now. Sign in with your password, or try again in a moment.",
   password: "Your new password is set. Sign in with it.",
   here: "You are signed out in this browser. The service could not be reached: there, the session ends by itself within 12 hours.",
 };
@@ -28,12 +29,12 @@ async function isSignedIn(): Promise<boolean> {
   }
 }
 
-/** Whether a forgotten password can be set anew by mail; without the service, the form says what is wrong when it is sent. */
-async function canReset(): Promise<boolean> {
+/** What there is besides a password; without the service, the form says what is wrong when it is sent. */
+async function waysIn(): Promise<{ password_reset: boolean; single_sign_on: boolean }> {
   try {
-    return (await (await visitorClient()).staff.waysIn()).password_reset;
+    return await (await visitorClient()).staff.waysIn();
   } catch (error) {
-    if (error instanceof ServiceError) return false;
+    if (error instanceof ServiceError) return { password_reset: false, single_sign_on: false };
     throw error;
   }
 }
@@ -42,11 +43,12 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const { return_to, signed_out } = await searchParams;
   const returnTo = localPath(return_to) ?? "/";
   if (await isSignedIn()) redirect(returnTo);
+  const { password_reset, single_sign_on } = await waysIn();
   const notice = notices[String(signed_out)] ?? (returnTo === "/" ? null : "Sign in to go on to the page you asked for.");
   return (
     <AuthShell title="Sign in" footer="Owners and administrators of your organization invite people by mail.">
       {notice ? <Alert className="mb-5">{notice}</Alert> : null}
-      <LoginForm returnTo={returnTo} canReset={await canReset()} />
+      <LoginForm returnTo={returnTo} canReset={password_reset} hasProvider={single_sign_on} />
     </AuthShell>
   );
 }

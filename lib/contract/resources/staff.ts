@@ -65,7 +65,35 @@ export const staff = {
       path: "/staff/ways_in",
       summary: "Get how people can sign in here",
       access: "public",
-      response: z.object({ password_reset: z.boolean().meta({ description: "Whether a forgotten password can be set anew by mail." }) }),
+      response: z.object({
+        password_reset: z.boolean().meta({ description: "Whether a forgotten password can be set anew by mail." }),
+        single_sign_on: z.boolean().meta({ description: "Whether people can sign in at an identity provider." }),
+      }),
+      extension: true,
+    }),
+    startSingleSignOn: operation({
+      method: "POST",
+      path: "/staff/single_sign_on",
+      summary: "Begin signing in at the identity provider",
+      access: "public",
+      response: z.object({
+        url: sensitive(z.string().meta({ description: "Where the browser goes next." })),
+        ticket: sensitive(
+          z.string().meta({ description: "To be kept by this very browser and sent along at the end; good for ten minutes." }),
+        ),
+      }),
+      errors: ["bad_request"],
+      extension: true,
+    }),
+    finishSingleSignOn: operation({
+      method: "POST",
+      path: "/staff/single_sign_on/sessions",
+      summary: "Sign a person in by what the identity provider sent their browser back with",
+      access: "public",
+      body: z.object({ code: sensitive(text(4000)), state: sensitive(text(200)), ticket: sensitive(text(4000)) }),
+      response: meSchema.extend({ token: sensitive(z.string()) }),
+      status: 201,
+      errors: ["invalid_api_key", "bad_request"],
       extension: true,
     }),
     forgotPassword: operation({

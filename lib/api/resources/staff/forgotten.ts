@@ -1,7 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "#lib/api/context.ts";
 import { systemContext } from "#lib/api/context.ts";
-import { staffMembers } from "#lib/api/db/schema/organizations.ts";
 import { ApiError } from "#lib/api/errors.ts";
 import { createLimiter } from "#lib/api/http/rate-limit.ts";
 import type { JobData } from "#lib/api/jobs/jobs.ts";
@@ -12,6 +10,7 @@ import type { Runtime } from "#lib/api/runtime.ts";
 import type { staff } from "#lib/contract/resources/staff.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { issueLink, linkUrl } from "../hosted/links.ts";
+import { memberByEmail } from "./team.ts";
 
 /** How long the link to a new password works. */
 const LINK_SECONDS = 60 * 60;
@@ -35,10 +34,7 @@ export function askForReset(): Verbs<typeof staff.operations>["forgotPassword"] 
 
 /** Writes the mail with the link, if there is such a person. */
 export async function sendPasswordReset(runtime: Runtime, { email }: JobData["password-reset"]): Promise<void> {
-  const [member] = await runtime.database.db
-    .select()
-    .from(staffMembers)
-    .where(and(eq(sql`lower(${staffMembers.email})`, email), isNull(staffMembers.disabled_at)));
+  const member = await memberByEmail(runtime.database.db, email);
   if (!member) return;
   const ctx = await systemContext(runtime, { orgId: member.org_id, environment: "production" }, "password-reset");
   await write(ctx, async (w) => {

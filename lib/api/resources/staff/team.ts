@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Ctx } from "#lib/api/context.ts";
 import { organizations, staffMembers, staffSessions } from "#lib/api/db/schema/organizations.ts";
 import { ApiError } from "#lib/api/errors.ts";
@@ -23,6 +23,15 @@ export async function findMember({ db, orgId }: Pick<Ctx, "db" | "orgId">, id: s
     .select()
     .from(staffMembers)
     .where(and(eq(staffMembers.org_id, orgId), eq(staffMembers.id, id), isNull(staffMembers.disabled_at)));
+  return member ?? null;
+}
+
+/** Whoever signs in with this email, or null; its organization is what the look-up finds. */
+export async function memberByEmail(db: Ctx["db"], email: string): Promise<Member | null> {
+  const [member] = await db
+    .select()
+    .from(staffMembers)
+    .where(and(eq(sql`lower(${staffMembers.email})`, email.toLowerCase()), isNull(staffMembers.disabled_at)));
   return member ?? null;
 }
 

@@ -1,0 +1,39 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { signInFromProvider } from "#components/sign-in/sign-in.ts";
+import { explain } from "#components/sign-in/words.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+
+/** Ends a sign-in that came back from the identity provider. */
+export function ArriveFromProvider({ code, state }: { code: string; state: string }) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const begun = useRef(false);
+  useEffect(() => {
+    // A code is good once, and an effect may run twice.
+    if (begun.current) return;
+    begun.current = true;
+    void signInFromProvider(code, state).then((word) => {
+      // In place of this address, which holds the code.
+      if (word === "done") window.location.replace("/");
+      else setRefusal(word);
+    });
+  }, [code, state]);
+  if (refusal === null) {
+    return (
+      <p className="flex items-center gap-2 text-fg-muted" role="status">
+        <Spinner /> Signing you in
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Alert tone="danger" announce>
+        {explain(refusal)}
+      </Alert>
+      <LinkButton href="/login">Back to signing in</LinkButton>
+    </div>
+  );
+}

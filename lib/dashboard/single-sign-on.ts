@@ -1,0 +1,31 @@
+import { ServiceError } from "#lib/client/client.ts";
+import { isSecure } from "./session-cookie.ts";
+import { visitorClient } from "./visitor-client.ts";
+
+/** Holds `<ticket>` while the person is at the identity provider: whoever comes back must be the browser that went. */
+export const TICKET_COOKIE = "single-sign-on";
+const TICKET_SECONDS = 10 * 60;
+
+const goTo = (address: string, cookie?: string) => {
+  const headers = new Headers({ Location: address, "Cache-Control": "no-store" });
+  if (cookie) headers.append("Set-Cookie", cookie);
+  return new Response(null, { status: 303, headers });
+};
+
+/** Sends the browser to the identity provider; back to the sign-in page, with a word, where that is not possible. */
+export async function startSingleSignOn(): Promise<Response> {
+  try {
+    const { url, ticket } = await (await visitorClient()).staff.startSingleSignOn();
+    const attributes = `Path=/; Max-Age=${TICKET_SECONDS}; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
+    return goTo(url, `${TICKET_COOKIE}=${ticket}; ${attributes}`);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return goTo("/login?signed_out=provider");
+  }
+}
+
+/** The ticket among a request's cookies. */
+export function ticketIn(cookies: string): string {
+  const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${TICKET_COOKIE}=`));
+  return found?.slice(TICKET_COOKIE.length + 1) ?? "";
+}
