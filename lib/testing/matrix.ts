@@ -246,6 +246,5 @@ export function strangersTo(one: Case, samples: Samples): string[] {
 
 export function tokenFor(one: Case, org: Organization, samples: Samples): string | null {
   if (one.caller === "hosted") return samples.hosted[purposeOf(one)];
-  const staff = isPersonal(one.operation.access) ? org.staff.owner : org.staff.admin;
-  return { key: samples.token, staff, public: null }[one.caller];
+  return { key: samples.token, staff: isPersonal(one.operation.access) ? org.staff.owner : org.staff.admin, public: null }[one.caller];
 }
