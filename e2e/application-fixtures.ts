@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createClient } from "#lib/client/client.ts";
-import type { Coverage, Region } from "#lib/contract/common.ts";
+import type { Region } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 import { e2e } from "./settings.ts";
 
 export const platform = createClient({ baseUrl: e2e.apiUrl, token: e2e.sandboxKey });

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { createClient, ServiceError } from "#lib/client/client.ts";
+import { createClient } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import { parseRateFolder, RateFileError, rateFileNames } from "#lib/domain/rates/parse.ts";
 
 const usage = "npm run rates -- <folder> --name <name> --effective YYYY-MM-DD --key <API key> [--url http://localhost:4010] [--publish]";

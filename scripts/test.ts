@@ -1,7 +1,9 @@
 import "./node-version.ts";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startPostgres } from "#lib/testing/postgres.ts";
-import { buildDashboard } from "./next-build.ts";
+import { checkFirstLoads } from "./first-load.ts";
+import { buildDashboard, ROOT } from "./next-build.ts";
 import { closingLine, stepCounts } from "./results.ts";
 import { endInOrder, ownStep, playwrightStep, type Step, staticSteps, table, vitestStep } from "./steps.ts";
 
@@ -59,5 +61,7 @@ async function onPostgres(): Promise<Step[]> {
 
 async function inBrowser(): Promise<Step[]> {
   const build = await ownStep("build", buildDashboard);
-  return build.ok ? [build, await playwrightStep("browser tests", {}, filters)] : [build];
+  if (!build.ok) return [build];
+  const size = await ownStep("first load", async () => checkFirstLoads(join(ROOT, ".next")));
+  return [build, size, await playwrightStep("browser tests", {}, filters)];
 }

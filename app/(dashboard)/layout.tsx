@@ -8,7 +8,7 @@ import { AuthShell } from "#components/shell/auth-shell.tsx";
 import { titleOf } from "#components/shell/environment.ts";
 import { navigationFor } from "#components/shell/navigation.ts";
 import { TimeZone } from "#components/ui/time-zone.tsx";
-import { ServiceError } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import { roleNames } from "#lib/contract/roles.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";

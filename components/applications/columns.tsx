@@ -5,7 +5,7 @@ import type { Row, Shown } from "#components/resource/view.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
-import type { Coverage } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 
 type Session = Row<"applySessions">;
 

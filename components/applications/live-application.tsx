@@ -8,7 +8,7 @@ import { browserClient } from "#lib/dashboard/browser-client.ts";
 export function LiveApplication({ id, shown }: { id: string; shown: string }) {
   const { failing } = useLiveRefresh({
     key: ["application", id],
-    read: async (signal) => applicationFingerprint(await browserClient.applySessions.get({ session: id }, { signal })),
+    read: async (signal) => applicationFingerprint(await (await browserClient()).applySessions.get({ session: id }, { signal })),
     shown,
     enabled: true,
   });

@@ -1,6 +1,6 @@
 import { Alert } from "#components/ui/alert.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
-import { ServiceError } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import { getSession } from "#lib/dashboard/session.ts";
 
 const COUNTED = 100;

@@ -1,5 +1,5 @@
 import { coverageNames, coveragePurposes } from "#components/apply/words.ts";
-import type { Coverage } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 
 /** The covers with what each is for. */
 export function CoverageList({ coverages }: { coverages: readonly Coverage[] }) {

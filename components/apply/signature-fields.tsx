@@ -5,7 +5,7 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Radio } from "#components/ui/radio-group.tsx";
-import { signatureConsent } from "#lib/contract/resources/application.ts";
+import { signatureConsent } from "#lib/contract/signature-consent.ts";
 
 export interface Signature {
   kind: "typed" | "drawn";

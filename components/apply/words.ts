@@ -1,4 +1,5 @@
-import type { Address, Coverage } from "#lib/contract/common.ts";
+import type { Address } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 import { regionNames } from "#lib/contract/region-names.ts";
 import type { Application, ApplicationCover } from "#lib/contract/resources/application.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";

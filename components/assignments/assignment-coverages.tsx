@@ -5,7 +5,7 @@ import { coverageList, coverageNames } from "#components/quotes/coverage-names.t
 import type { ChosenJob } from "#components/quotes/subject-hint.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { FieldGroup } from "#components/ui/field.tsx";
-import { assignmentCoverages } from "#lib/contract/resources/assignment.ts";
+import { assignmentCoverages } from "#lib/contract/coverages.ts";
 
 interface AssignmentCoveragesProps {
   register: UseFormRegisterReturn;

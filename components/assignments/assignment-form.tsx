@@ -35,7 +35,9 @@ export function AssignmentForm({ save, known, names }: AssignmentFormProps) {
   const { control, register } = form;
   const values = { ...start, ...useWatch({ control }) } as AssignmentValues;
   const input = isJudgeable(values) ? assignmentInput({ ...values, bind: false }) : null;
-  const preview = usePreview("assignment", input, (body, signal) => browserClient.assignments.preview({ body }, { signal }));
+  const preview = usePreview("assignment", input, async (body, signal) =>
+    (await browserClient()).assignments.preview({ body }, { signal }),
+  );
   const job = useJob(values.job);
   const saving = useSaving({
     form,

@@ -1,8 +1,9 @@
 import { instantOf } from "#components/policies/day.ts";
 import { sentence } from "#components/resource/form-errors.ts";
+import type { AssignmentCoverage } from "#lib/contract/coverages.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { CallInput } from "#lib/contract/operation.ts";
-import type { AssignmentCoverage, assignments } from "#lib/contract/resources/assignment.ts";
+import type { assignments } from "#lib/contract/resources/assignment.ts";
 
 export type AssignmentInput = CallInput<typeof assignments.operations.create>["body"];
 

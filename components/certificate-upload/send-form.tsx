@@ -6,7 +6,7 @@ import { problemText } from "#components/certificate-upload/words.ts";
 import { sendFile } from "#components/certificates/upload/send-file.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { CERTIFICATE_LIMIT } from "#lib/contract/resources/certificate.ts";
+import { CERTIFICATE_LIMIT } from "#lib/contract/limits.ts";
 
 const PATH = "/certificate/send";
 

@@ -1,5 +1,5 @@
 import type { Tone } from "#components/ui/tone.ts";
-import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/requirement-rules.ts";
+import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/coverages.ts";
 import type { CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
 
 export const statusNames: Record<ShownState, string> = {

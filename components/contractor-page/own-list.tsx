@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Section } from "#components/hosted/section.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
-import { type Client, type ClientPage, ServiceError } from "#lib/client/client.ts";
+import type { Client, ClientPage } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import { contractorClient } from "#lib/dashboard/hosted-session.ts";
 
 /** Where each list of the page goes on, by its name in the address. */

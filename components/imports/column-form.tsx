@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
-import { METADATA_PREFIX } from "#lib/contract/import-columns.ts";
+import { METADATA_PREFIX } from "#lib/contract/metadata-prefix.ts";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
 
 interface ColumnFormProps {

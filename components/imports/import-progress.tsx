@@ -15,7 +15,7 @@ export function ImportProgress({ row }: { row: Import }) {
   const moving = isMoving(row);
   const query = useQuery({
     queryKey: ["import", row.id, row.status],
-    queryFn: ({ signal }) => browserClient.imports.get({ import: row.id }, { signal }),
+    queryFn: async ({ signal }) => (await browserClient()).imports.get({ import: row.id }, { signal }),
     enabled: moving,
     refetchInterval: EVERY_MS,
     retry: false,

@@ -7,13 +7,14 @@ import { sentence } from "#components/resource/form-errors.ts";
 import { refusal } from "#components/resource/request-reference.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
-import { createClient, ServiceError } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import type { ImportTarget } from "#lib/contract/import-columns.ts";
-import { IMPORT_LIMIT } from "#lib/contract/resources/import.ts";
+import { IMPORT_LIMIT } from "#lib/contract/limits.ts";
+import { browserClient } from "#lib/dashboard/browser-client.ts";
 import { newId } from "#lib/kit/ids.ts";
 
 /** Ten megabytes over a slow line. */
-const client = createClient({ baseUrl: "", timeoutMs: 5 * 60_000 });
+const UPLOAD_MS = 5 * 60_000;
 
 interface Failure {
   message: string;
@@ -44,6 +45,7 @@ export function ImportUpload({ target }: { target: ImportTarget }) {
     start(async () => {
       try {
         const bytes = new Uint8Array(await chosen.arrayBuffer());
+        const client = await browserClient(UPLOAD_MS);
         const { id } = await client.imports.create({ body: { target, file: { filename: chosen.name, bytes } } }, { idempotencyKey });
         router.push(`/imports/${id}`);
       } catch (error) {

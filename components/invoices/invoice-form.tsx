@@ -38,7 +38,7 @@ export function InvoiceForm({ save, known, names, submitLabel, done, backHref, r
   const values = { ...invoiceValues(known), ...useWatch({ control }) } as InvoiceValues;
   const valid = invoiceInput(values, known);
   const input = valid && (replaces ? { ...valid, replaces } : valid);
-  const preview = usePreview("invoice", input, (body, signal) => browserClient.invoices.preview({ body }, { signal }));
+  const preview = usePreview("invoice", input, async (body, signal) => (await browserClient()).invoices.preview({ body }, { signal }));
   const saving = useSaving({
     form,
     save,

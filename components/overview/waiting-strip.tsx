@@ -3,7 +3,7 @@ import { waitingWords } from "#components/overview/words.ts";
 import { cn } from "#components/ui/cn.ts";
 import { toneDot } from "#components/ui/tone.ts";
 import type { Waiting } from "#lib/contract/resources/overview.ts";
-import { filteredListPath } from "#lib/dashboard/places.ts";
+import { filteredListPath } from "#lib/dashboard/filtered-list.ts";
 
 /** What waits for a person: each number leads to the list of exactly what it counts. */
 export function WaitingStrip({ waiting }: { waiting: readonly Waiting[] }) {

@@ -48,7 +48,7 @@ export function useSearch(typed: string) {
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const { results } = await browserClient.search.find({ query: { q: q.slice(0, 200) } }, { signal });
+      const { results } = await (await browserClient()).search.find({ query: { q: q.slice(0, 200) } }, { signal });
       return { q, found: results.flatMap(placed) };
     },
   });

@@ -14,8 +14,8 @@ interface CertificateListProps {
 }
 
 const readers = {
-  policies: (id: string, signal: AbortSignal) => browserClient.policies.get({ policy: id }, { signal }),
-  assignments: (id: string, signal: AbortSignal) => browserClient.assignments.get({ assignment: id }, { signal }),
+  policies: async (id: string, signal: AbortSignal) => (await browserClient()).policies.get({ policy: id }, { signal }),
+  assignments: async (id: string, signal: AbortSignal) => (await browserClient()).assignments.get({ assignment: id }, { signal }),
 };
 
 /** The certificates of a policy or assignment: links that open the PDF, or that it is being made, which looks again until it is there. */

@@ -1,4 +1,4 @@
-import type { Coverage } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 
 export const certificateGroups = ["gl", "wc"] as const;
 export type CertificateGroup = (typeof certificateGroups)[number];

@@ -1,4 +1,4 @@
-import { parseDay } from "#components/resource/form-body.ts";
+import { parseDay } from "#components/resource/parse-day.ts";
 
 /** The UTC day of an instant as a date field holds it, "2026-12-01". */
 export function dayOf(seconds: number): string {

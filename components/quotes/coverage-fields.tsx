@@ -5,7 +5,7 @@ import { coverageList, coverageNames } from "#components/quotes/coverage-names.t
 import { missingRequired } from "#components/quotes/quote-input.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { FieldGroup } from "#components/ui/field.tsx";
-import { type Coverage, coverages } from "#lib/contract/common.ts";
+import { type Coverage, coverages } from "#lib/contract/coverages.ts";
 
 const hints: Record<Coverage, string> = {
   general: "Injury to others and damage to their property. Rated in the contractor's home state.",

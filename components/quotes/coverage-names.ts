@@ -1,4 +1,4 @@
-import type { Coverage } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 
 /** What each coverage is called wherever it is shown to a person. */
 export const coverageNames: Record<Coverage, string> = {

@@ -9,7 +9,7 @@ import type { Row } from "#components/resource/view.ts";
 import { Callout } from "#components/ui/callout.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { ServiceError } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 

@@ -1,6 +1,6 @@
 import { dayOf, instantOf } from "#components/policies/day.ts";
 import { sentence } from "#components/resource/form-errors.ts";
-import type { Coverage } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { CallInput } from "#lib/contract/operation.ts";
 import type { quotes } from "#lib/contract/resources/quote.ts";

@@ -1,6 +1,6 @@
 import { CircleX, TriangleAlert } from "lucide-react";
 import { coverageNames } from "#components/quotes/coverage-names.ts";
-import type { Coverage } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 
 interface Reason {
   code: string;

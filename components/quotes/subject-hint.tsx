@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { expandedObject } from "#components/resource/reference.tsx";
-import type { Coverage } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 import { browserClient } from "#lib/dashboard/browser-client.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
@@ -17,7 +17,7 @@ const perWage = { flatfee: "flat fee", hourly: "hourly pay", unit: "pay by unit"
 export function useJob(id: string): ChosenJob {
   const { data } = useQuery({
     queryKey: ["quote-job", id],
-    queryFn: ({ signal }) => browserClient.jobs.get({ job: id, query: { expand: ["entity"] } }, { signal }),
+    queryFn: async ({ signal }) => (await browserClient()).jobs.get({ job: id, query: { expand: ["entity"] } }, { signal }),
     enabled: id !== "",
   });
   if (!data || data.id !== id) return { facts: null, entity: null };
@@ -33,7 +33,7 @@ export function useJob(id: string): ChosenJob {
 function useContractorFacts(id: string): string | null {
   const { data } = useQuery({
     queryKey: ["quote-contractor", id],
-    queryFn: ({ signal }) => browserClient.contractors.get({ contractor: id }, { signal }),
+    queryFn: async ({ signal }) => (await browserClient()).contractors.get({ contractor: id }, { signal }),
     enabled: id !== "",
   });
   if (!data) return null;

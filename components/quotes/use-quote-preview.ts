@@ -11,4 +11,4 @@ export type QuotePreviewState = PreviewState<QuotePreview>;
 
 /** Prices a quote as its form changes; null while too little is chosen. */
 export const useQuotePreview = (input: QuoteInput | null): QuotePreviewState =>
-  usePreview("quote", input, (body, signal) => browserClient.quotes.preview({ body }, { signal }));
+  usePreview("quote", input, async (body, signal) => (await browserClient()).quotes.preview({ body }, { signal }));

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { certifiedCoverageNames } from "#components/certificates/certificate-words.ts";
-import { type CertifiedCoverage, certifiedCoverages, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/coverages.ts";
+import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
 import { entry, unwrap } from "#lib/contract/schema.ts";
 
 /** One thing a requirement can ask, as a field of its form. `path` is where the rules keep it. */

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { certifiedCoverages, defaultRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import { certifiedCoverages } from "#lib/contract/coverages.ts";
+import { defaultRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
 import { ruleSections } from "./rule-fields.ts";
-import { toRules, toRuleValues } from "./rule-values.ts";
+import { toRules } from "./rule-values.ts";
+import { toRuleValues } from "./to-rule-values.ts";
 
 const sections = ruleSections();
 const everything = requirementRulesSchema.parse({

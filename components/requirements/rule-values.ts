@@ -1,32 +1,9 @@
-import { type RequirementRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
-import { formatCents, parseDollars } from "#lib/kit/money.ts";
+import { parseDollars } from "#lib/kit/money.ts";
 import type { RuleField, RuleSection } from "./rule-fields.ts";
 
 /** What the form holds: texts and ticks by the path of their rule; which coverages are asked for by `coverages.<name>`. */
 export type RuleValues = Record<string, string | boolean | string[]>;
 type Tree = Record<string, unknown>;
-
-const at = (tree: unknown, path: string): unknown =>
-  path.split(".").reduce<unknown>((node, name) => (typeof node === "object" && node !== null ? (node as Tree)[name] : undefined), tree);
-
-function typed(field: RuleField, value: unknown): string | boolean | string[] {
-  if (field.kind === "flag") return value === true;
-  if (field.kind === "several") return Array.isArray(value) ? value.map(String) : [];
-  if (value === null || value === undefined) return "";
-  return field.kind === "dollars" ? formatCents(Number(value), { whole: true }).slice(1) : String(value);
-}
-
-/** The rules as the form shows them; what a coverage that is not asked for would start with comes from the contract's own defaults. */
-export function toRuleValues(sections: readonly RuleSection[], rules: RequirementRules): RuleValues {
-  const out: RuleValues = { ratings: rules.insurer_ratings.map(({ naic, rating }) => `${naic} ${rating}`).join("\n") };
-  for (const { coverage, fields } of sections) {
-    if (coverage) out[`coverages.${coverage}`] = rules.coverages[coverage] !== undefined;
-    const start = coverage ? requirementRulesSchema.parse({ coverages: { [coverage]: {} } }) : rules;
-    const source = coverage && rules.coverages[coverage] === undefined ? start : rules;
-    for (const field of fields) out[field.path] = typed(field, at(source, field.path));
-  }
-  return out;
-}
 
 export type RuleErrors = Record<string, string>;
 

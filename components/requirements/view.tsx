@@ -5,7 +5,7 @@ import { Reference } from "#components/resource/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
-import { certifiedCoverages } from "#lib/contract/requirement-rules.ts";
+import { certifiedCoverages } from "#lib/contract/coverages.ts";
 
 type Requirement = Row<"insuranceRequirements">;
 

@@ -6,7 +6,7 @@ import type { Filter, View } from "#components/resource/view.ts";
 import { formatDate } from "#components/ui/format-time.ts";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { FilterChip, Toolbar } from "#components/ui/toolbar.tsx";
-import { ServiceError } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import { callOf, naming, operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
 import { firstPage, type ListState, listStateQuery, withoutFilter } from "#lib/dashboard/search-params.ts";

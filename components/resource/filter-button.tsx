@@ -3,7 +3,7 @@
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { parseDay } from "#components/resource/form-body.ts";
+import { parseDay } from "#components/resource/parse-day.ts";
 import { ReferencePicker } from "#components/resource/reference-picker.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";

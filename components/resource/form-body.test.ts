@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
-import { parseDay, toBody } from "#components/resource/form-body.ts";
+import { toBody } from "#components/resource/form-body.ts";
 import { type FormValues, toFormValues } from "#components/resource/form-shape.ts";
+import { parseDay } from "#components/resource/parse-day.ts";
 import { contractors } from "#lib/contract/resources/contractor.ts";
 import { entities } from "#lib/contract/resources/entity.ts";
 import { jobs } from "#lib/contract/resources/job.ts";

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
 import { type FormValue, type FormValues, type MetadataRow, partsOf } from "#components/resource/form-shape.ts";
+import { parseDay } from "#components/resource/parse-day.ts";
 import { entry } from "#lib/contract/schema.ts";
 import { parseDollars } from "#lib/kit/money.ts";
 
@@ -12,13 +13,6 @@ export interface Shaped {
 }
 
 type Part = { value: unknown } | { error: string } | "empty";
-
-/** `YYYY-MM-DD` as the first second of that day in UTC; null when there is no such day. */
-export function parseDay(text: string): number | null {
-  const [, year, month, day] = text.trim().match(/^(\d{4})-(\d{2})-(\d{2})$/) ?? [];
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCDate() === Number(day) && date.getUTCMonth() === Number(month) - 1 ? date.getTime() / 1000 : null;
-}
 
 const read = (value: number | null, error: string): Part => (value === null ? { error } : { value });
 

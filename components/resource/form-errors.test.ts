@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
-import { messageAt, sortFieldErrors, sortIssues, targetOf } from "#components/resource/form-errors.ts";
+import { messageAt, sortFieldErrors, targetOf } from "#components/resource/form-errors.ts";
+import { sortIssues } from "#components/resource/form-issues.ts";
 import { entities } from "#lib/contract/resources/entity.ts";
 
 const fields: FieldSpec[] = [

@@ -1,10 +1,7 @@
 /** Which input an error belongs to, and how it reads there. Pure. */
-import type { z } from "zod";
 import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
 import { partsOf } from "#components/resource/form-shape.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
-import { describeIssue } from "#lib/contract/messages.ts";
-import { formatCents } from "#lib/kit/money.ts";
 
 interface Target {
   path: string;
@@ -25,31 +22,11 @@ export function sentence(label: string, message: string): string {
   return /^[a-z]/.test(message) ? `${label} ${message}` : message;
 }
 
-/** An issue of the contract's schema in the words of the form, where money is typed in dollars. */
-function wordsOf(issue: z.core.$ZodIssue, kind: string): string {
-  if (kind === "money" && issue.code === "too_small") return `is less than ${formatCents(Number(issue.minimum))}`;
-  if (kind === "money" && issue.code === "too_big") return `is more than ${formatCents(Number(issue.maximum))}`;
-  return describeIssue(issue);
-}
-
 export interface SortedErrors {
   /** By input path, whole sentences. */
   inputs: Record<string, string>;
   /** What belongs to no input of this form. */
   others: string[];
-}
-
-/** Errors of the schema by input; issues about fields that are not in the form are kept apart. */
-export function sortIssues(fields: readonly FieldSpec[], issues: readonly z.core.$ZodIssue[]): SortedErrors {
-  const inputs: Record<string, string> = {};
-  const others: string[] = [];
-  for (const issue of issues) {
-    const path = issue.path.join(".");
-    const target = targetOf(fields, path);
-    if (target) inputs[target.path] ??= sentence(target.spec.label, wordsOf(issue, target.spec.kind));
-    else others.push(sentence(path, describeIssue(issue)));
-  }
-  return { inputs, others };
 }
 
 /** The service's field errors by input. */

@@ -1,8 +1,7 @@
 "use client";
 
-/** One field of a ResourceForm by its spec. In a form of your own: inside a FormProvider, with the schema of the body it belongs to. */
+/** One field of a ResourceForm by its spec. In a form of your own: inside a FormProvider. */
 import { useFormContext } from "react-hook-form";
-import type { z } from "zod";
 import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
 import { messageAt } from "#components/resource/form-errors.ts";
 import { type FormValues, partsOf } from "#components/resource/form-shape.ts";
@@ -16,40 +15,34 @@ import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { Switch } from "#components/ui/switch.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
-import { entry, isRequired } from "#lib/contract/schema.ts";
 
 interface FormFieldProps {
   spec: FieldSpec;
-  schema: z.ZodObject;
+  /** The paths that must be filled in. */
+  asked: readonly string[];
   mode: "create" | "update";
   names: Readonly<Record<string, string>>;
 }
 
 const inputTypes = { text: "text", email: "email", phone: "tel", date: "date", money: "text", integer: "text" } as const;
 
-/** Whether the field is asked for: in an update all of them may be left as they are, but what cannot be null cannot be emptied. */
-function required(schema: z.ZodType | undefined, mode: "create" | "update"): boolean {
-  if (!schema) return false;
-  return mode === "create" ? isRequired(schema) : !schema.safeParse(null).success;
-}
-
 function useError(path: string): string | undefined {
   const { errors } = useFormContext<FormValues>().formState;
   return messageAt(errors, path);
 }
 
-export function FormField({ spec, schema, mode, names }: FormFieldProps) {
-  const own = schema.shape[spec.name] as z.ZodType | undefined;
+export function FormField({ spec, asked, mode, names }: FormFieldProps) {
+  const isAsked = asked.includes(spec.name);
   const parts = partsOf(spec);
-  if (parts) return <PartsField spec={spec} parts={parts} schema={own} />;
-  if (spec.kind === "choices") return <ChoicesField spec={spec} required={mode === "create" && own !== undefined && isRequired(own)} />;
+  if (parts) return <PartsField spec={spec} parts={parts} asked={asked} />;
+  if (spec.kind === "choices") return <ChoicesField spec={spec} required={isAsked} />;
   if (spec.kind === "switch") return <SwitchField spec={spec} />;
   if (spec.kind === "metadata") return <MetadataField spec={spec} />;
   if (spec.kind === "reference") {
-    return <ReferenceField spec={spec} required={required(own, mode)} initialName={names[spec.name]} />;
+    return <ReferenceField spec={spec} required={isAsked} initialName={names[spec.name]} />;
   }
   if (spec.kind === "secret") return <SecretField spec={spec} mode={mode} />;
-  return <PlainInput spec={spec as PlainField} path={spec.name} required={required(own, mode)} />;
+  return <PlainInput spec={spec as PlainField} path={spec.name} required={isAsked} />;
 }
 
 function PlainInput({ spec, path, required: isAsked }: { spec: PlainField; path: string; required: boolean }) {
@@ -99,22 +92,19 @@ function Control({
   );
 }
 
-function PartsField({ spec, parts, schema }: { spec: FieldSpec; parts: readonly PlainField[]; schema: z.ZodType | undefined }) {
+function PartsField({ spec, parts, asked }: { spec: FieldSpec; parts: readonly PlainField[]; asked: readonly string[] }) {
   const error = useError(spec.name);
-  const shape = schema ? (entry(schema) as z.ZodObject).shape : {};
-  const asked = (name: string) => shape[name] !== undefined && spec.kind === "group" && isRequired(shape[name] as z.ZodType);
   return (
-    <FieldGroup label={spec.label} hint={spec.hint} error={error} optional={schema !== undefined && !isRequired(schema)}>
+    <FieldGroup label={spec.label} hint={spec.hint} error={error} optional={!asked.includes(spec.name)}>
       <div className="grid grid-cols-1 gap-x-4 gap-y-3 border-l pl-4 sm:grid-cols-2">
-        {parts.map((part) => (
-          <div key={part.name} className={part.half ? "min-w-0" : "min-w-0 sm:col-span-2"}>
-            <PlainInput
-              spec={part}
-              path={`${spec.name}.${part.name}`}
-              required={asked(part.name) && schema !== undefined && isRequired(schema)}
-            />
-          </div>
-        ))}
+        {parts.map((part) => {
+          const path = `${spec.name}.${part.name}`;
+          return (
+            <div key={part.name} className={part.half ? "min-w-0" : "min-w-0 sm:col-span-2"}>
+              <PlainInput spec={part} path={path} required={asked.includes(path)} />
+            </div>
+          );
+        })}
       </div>
     </FieldGroup>
   );

@@ -7,6 +7,7 @@
  */
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { askedFields } from "#components/resource/asked-fields.ts";
 import { type ObjectPage, titleOfRow } from "#components/resource/detail-page.tsx";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { findName } from "#components/resource/filter-bar.tsx";
@@ -81,6 +82,7 @@ export function newPage<K extends ResourceKey>(view: View<K>) {
           resource={view.key}
           mode="create"
           fields={fields}
+          asked={askedFields(view.key, "create", fields)}
           initial={toFormValues(fields, start)}
           names={await namesOf(session, fields, start)}
           save={createObject.bind(null, view.key)}
@@ -111,6 +113,7 @@ export function editPage<K extends ResourceKey>(view: View<K>) {
           resource={view.key}
           mode="update"
           fields={fields}
+          asked={askedFields(view.key, "update", fields)}
           initial={toFormValues(fields, object)}
           names={await namesOf(session, fields, object)}
           save={updateObject.bind(null, view.key, id)}

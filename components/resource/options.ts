@@ -1,7 +1,7 @@
 /** Choices for forms and filters in the words people know. */
 import { coverageNames } from "#components/quotes/coverage-names.ts";
 import type { Choice } from "#components/resource/field-spec.ts";
-import type { Coverage } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 
 /** These coverages as choices, in the order given. */
 export function coverageOptions(coverages: readonly Coverage[]): Choice[] {

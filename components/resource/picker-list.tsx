@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react";
 import type { PickerOption, PickerSearch } from "#components/resource/picker-search.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { ServiceError } from "#lib/client/client.ts";
-import { resources } from "#lib/contract/index.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
+import { names } from "#lib/contract/names.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
 
 interface PickerListProps {
@@ -30,7 +30,7 @@ export function PickerList({ id, to, search, active, choose, setActive }: Picker
       ref={list}
       className="absolute inset-x-0 top-full z-50 mt-1 max-h-72 overflow-y-auto rounded-md border border-line-strong bg-raised p-1 text-fg text-sm shadow-float"
     >
-      <div role="listbox" id={id} aria-label={resources[to].title.many}>
+      <div role="listbox" id={id} aria-label={names[to].title.many}>
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus
           <div
@@ -55,7 +55,7 @@ export function PickerList({ id, to, search, active, choose, setActive }: Picker
       <p role="status" className="px-2 py-1.5 text-fg-subtle empty:hidden">
         {busy ? (read > 100 ? `Looking, ${read.toLocaleString("en-US")} read so far…` : "Looking…") : null}
         {failure ? (failure instanceof ServiceError ? failure.message : "The list could not be loaded.") : null}
-        {none && !hasMore ? `No ${resources[to].title.one} matches.` : null}
+        {none && !hasMore ? `No ${names[to].title.one} matches.` : null}
         {none && hasMore ? `None of the newest ${read.toLocaleString("en-US")} matches.` : null}
         {cut ? "There are more: type a longer part of the name." : null}
       </p>

@@ -6,9 +6,8 @@ import type { PlainField } from "#components/resource/field-spec.ts";
 import type { FormValues } from "#components/resource/form-shape.ts";
 import { ReferencePicker } from "#components/resource/reference-picker.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { resources } from "#lib/contract/index.ts";
-import { operationOf } from "#lib/dashboard/operations.ts";
-import { listPath } from "#lib/dashboard/places.ts";
+import { names } from "#lib/contract/names.ts";
+import { newPath } from "#lib/dashboard/places.ts";
 
 interface ReferenceFieldProps {
   spec: PlainField & { kind: "reference" };
@@ -20,12 +19,12 @@ interface ReferenceFieldProps {
 export function ReferenceField({ spec, required, initialName }: ReferenceFieldProps) {
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ control, name: spec.name });
-  const path = operationOf(spec.to, "create") ? listPath(spec.to) : null;
-  const { one } = resources[spec.to].title;
+  const path = newPath(spec.to);
+  const { one } = names[spec.to].title;
   const create = path ? (
     <>
       Not there yet?{" "}
-      <Link href={`${path}/new`} target="_blank" className="underline underline-offset-[3px]">
+      <Link href={path} target="_blank" className="underline underline-offset-[3px]">
         Create a new {one}
       </Link>
     </>

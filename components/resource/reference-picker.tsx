@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { PickerList } from "#components/resource/picker-list.tsx";
 import { type PickerOption, usePickerSearch } from "#components/resource/picker-search.ts";
 import { Input } from "#components/ui/input.tsx";
-import { resources } from "#lib/contract/index.ts";
+import { names } from "#lib/contract/names.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
 
 interface ReferencePickerProps {
@@ -69,7 +69,7 @@ export function ReferencePicker({ to, value, onChange, onBlur, initialName = "",
         aria-autocomplete="list"
         autoComplete="off"
         spellCheck={false}
-        placeholder={`Find a ${resources[to].title.one} by name`}
+        placeholder={`Find a ${names[to].title.one} by name`}
         value={typed ?? shown}
         onFocus={(event) => event.target.select()}
         onClick={() => setTyped((text) => text ?? "")}

@@ -3,9 +3,8 @@
 import { NoValue } from "#components/ui/money.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
-import { resources } from "#lib/contract/index.ts";
 import type { AnyObject } from "#lib/dashboard/operations.ts";
-import { nameOf, objectPath, type ResourceKey } from "#lib/dashboard/places.ts";
+import { keyOf, nameOf, objectPath, type ResourceKey } from "#lib/dashboard/places.ts";
 
 /** The expanded object, or null where there is only an id or nothing. */
 export function expandedObject(value: unknown): AnyObject | null {
@@ -14,7 +13,7 @@ export function expandedObject(value: unknown): AnyObject | null {
 
 /** The id of a reference, expanded or not; empty where there is none. */
 export function referenceId(to: ResourceKey, value: unknown): string {
-  const id = typeof value === "string" ? value : expandedObject(value)?.[resources[to].key];
+  const id = typeof value === "string" ? value : expandedObject(value)?.[keyOf(to)];
   return typeof id === "string" ? id : "";
 }
 

@@ -5,12 +5,11 @@
  * page bound and passed as `save`. Nothing typed is lost by a refusal, a dead connection or an ended session.
  */
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type FieldErrors, FormProvider, type Resolver, type ResolverResult, useForm } from "react-hook-form";
 import { toast } from "sonner";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
-import { toBody } from "#components/resource/form-body.ts";
-import { sentence, sortFieldErrors, sortIssues, targetOf } from "#components/resource/form-errors.ts";
+import { sentence, sortFieldErrors, targetOf } from "#components/resource/form-errors.ts";
 import { type Failure, FormFailure } from "#components/resource/form-failure.tsx";
 import { FormField } from "#components/resource/form-field.tsx";
 import type { FormValues } from "#components/resource/form-shape.ts";
@@ -18,7 +17,6 @@ import { LeaveGuard } from "#components/resource/leave-guard.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
-import { operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
 import { newId } from "#lib/kit/ids.ts";
 
@@ -27,12 +25,29 @@ export interface ResourceFormProps {
   mode: "create" | "update";
   fields: readonly FieldSpec[];
   initial: FormValues;
+  /** The paths of the fields that must be filled in: see `askedFields`. */
+  asked: readonly string[];
   /** Names of referenced objects by field name, so that no id is shown. */
   names?: Readonly<Record<string, string>>;
   /** The body, and for a create a key that makes it safe to send again. */
   save: (body: Record<string, unknown>, idempotencyKey: string) => Promise<ActionResult>;
   submitLabel: string;
   cancelHref: string;
+}
+
+/** A call that fails as a whole got no answer from this site; the reason is not the browser's to know. */
+const unreachable: Failure = { message: "Nothing was saved: the dashboard could not be reached.", fields: [], requestId: null };
+
+/** How the body of this operation is made and judged: the contract, which is loaded when it is first needed. @throws Error without a body */
+async function bodyOf(resource: ResourceKey, mode: "create" | "update") {
+  const [{ operationOf }, { toBody }, { sortIssues }] = await Promise.all([
+    import("#lib/dashboard/operations.ts"),
+    import("#components/resource/form-body.ts"),
+    import("#components/resource/form-issues.ts"),
+  ]);
+  const schema = operationOf(resource, mode)?.body;
+  if (!schema) throw new Error(`The contract has no body for ${resource}.${mode}.`);
+  return { schema, toBody, sortIssues };
 }
 
 /** `{ "address.region": "…" }` as the nested errors that react-hook-form keeps. */
@@ -47,16 +62,15 @@ function nested(inputs: Readonly<Record<string, string>>): FieldErrors {
   return errors as FieldErrors;
 }
 
-export function ResourceForm({ resource, mode, fields, initial, names = {}, save, submitLabel, cancelHref }: ResourceFormProps) {
+export function ResourceForm({ resource, mode, fields, initial, asked, names = {}, save, submitLabel, cancelHref }: ResourceFormProps) {
   const router = useRouter();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [saved, setSaved] = useState(false);
   const attempt = useRef({ text: "", key: "" });
-  const schema = operationOf(resource, mode)?.body;
-  if (!schema) throw new Error(`The contract has no body for ${resource}.${mode}.`);
   const before = mode === "update" ? initial : null;
 
-  const resolver: Resolver<FormValues> = (values): ResolverResult<FormValues> => {
+  const resolver: Resolver<FormValues> = async (values): Promise<ResolverResult<FormValues>> => {
+    const { schema, toBody, sortIssues } = await bodyOf(resource, mode);
     const { body, errors } = toBody(schema, fields, values, before);
     const parsed = schema.safeParse(body);
     const found = sortIssues(fields, parsed.success ? [] : parsed.error.issues);
@@ -79,8 +93,9 @@ export function ResourceForm({ resource, mode, fields, initial, names = {}, save
     setFailure(paths.length > 0 && others.length === 0 && !result.signedOut ? null : { ...result, others });
   };
 
-  const submit = form.handleSubmit(async (values) => {
+  const send = form.handleSubmit(async (values) => {
     setFailure(null);
+    const { schema, toBody } = await bodyOf(resource, mode);
     const { body } = toBody(schema, fields, values, before);
     if (before && Object.keys(body).length === 0) return leave(cancelHref);
     const text = JSON.stringify(body);
@@ -92,10 +107,12 @@ export function ResourceForm({ resource, mode, fields, initial, names = {}, save
       toast.success("Saved");
       leave(result.redirect);
     } catch {
-      // A call that fails as a whole got no answer from this site; the reason is not the browser's to know.
-      show({ message: "Nothing was saved: the dashboard could not be reached.", fields: [], requestId: null });
+      show(unreachable);
     }
   });
+  const submit = (event: FormEvent) => void send(event).catch(() => show(unreachable));
+  // Fetched while the form is filled in, so that it is there when it is sent, connection or not.
+  useEffect(() => void bodyOf(resource, mode).catch(() => undefined), [resource, mode]);
   const leave = (href: string) => {
     setSaved(true);
     router.push(href);
@@ -109,7 +126,7 @@ export function ResourceForm({ resource, mode, fields, initial, names = {}, save
         <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
           {fields.map((field) => (
             <div key={field.name} className={field.half ? "min-w-0" : "min-w-0 sm:col-span-2"}>
-              <FormField spec={field} schema={schema} mode={mode} names={names} />
+              <FormField spec={field} asked={asked} mode={mode} names={names} />
             </div>
           ))}
         </div>

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { ServiceError } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 
 export interface PreviewState<P> {
   /** The last answer of the service; while `pending` it is that to earlier values, after a refusal there is none. */

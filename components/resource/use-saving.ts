@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { toast } from "sonner";
-import type { ServiceError } from "#lib/client/client.ts";
+import type { ServiceError } from "#lib/client/service-error.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { ActionFailure, ActionResult } from "#lib/dashboard/actions.ts";
 import { newId } from "#lib/kit/ids.ts";

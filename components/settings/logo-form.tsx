@@ -5,7 +5,7 @@ import { SettingsForm } from "#components/settings/settings-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { LOGO_LIMIT } from "#lib/contract/resources/organization.ts";
+import { LOGO_LIMIT } from "#lib/contract/limits.ts";
 import { saveLogo } from "#lib/dashboard/organization.ts";
 
 /** The logo: another one, or none. */

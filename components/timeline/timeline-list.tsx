@@ -1,9 +1,8 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { TimelineItem } from "#components/timeline/timeline-item.tsx";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { formatDate } from "#components/ui/format-time.ts";
 import type { TimelineEntry } from "#lib/contract/resources/timeline.ts";
 import { browserClient } from "#lib/dashboard/browser-client.ts";
 
@@ -16,23 +15,25 @@ interface Page {
   next: string | null;
 }
 
-/** Entries under the day they belong to, newest first. */
-function byDay(entries: TimelineEntry[]): [day: string, entries: TimelineEntry[]][] {
-  const days = new Map<string, TimelineEntry[]>();
-  for (const entry of entries) {
-    const day = formatDate(entry.created);
-    days.set(day, [...(days.get(day) ?? []), entry]);
-  }
-  return [...days];
+/** Tells entries in the words of the contract, which is loaded only once there is something newer or earlier to tell. */
+const TimelineDays = lazy(() => import("#components/timeline/timeline-days.tsx"));
+
+interface TimelineListProps {
+  objectId: string;
+  one: string;
+  first: Page;
+  /** The first page, as the server has drawn it. */
+  children: ReactNode;
 }
 
 /** The entries there are, kept up to date while the tab is visible; earlier ones on request. */
-export function TimelineList({ objectId, one, first }: { objectId: string; one: string; first: Page }) {
+export function TimelineList({ objectId, one, first, children }: TimelineListProps) {
   const query = useInfiniteQuery({
     queryKey: ["timeline", objectId, first.items[0]?.id ?? ""],
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       const at = pageParam === null ? {} : { starting_after: pageParam };
-      return await browserClient.timeline.list({ object: objectId, query: { limit: 20, ...at } }, { signal });
+      const client = await browserClient();
+      return await client.timeline.list({ object: objectId, query: { limit: 20, ...at } }, { signal });
     },
     initialPageParam: null as string | null,
     initialData: { pages: [first], pageParams: [null] },
@@ -43,6 +44,7 @@ export function TimelineList({ objectId, one, first }: { objectId: string; one: 
   });
   const entries = query.data.pages.flatMap(({ items }) => items);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isRefetchError, fetchNextPage, error } = query;
+  const isAsGiven = JSON.stringify(entries) === JSON.stringify(first.items);
   if (entries.length === 0) return <p className="py-2 text-fg-muted text-sm">Nothing has happened to this {one} yet.</p>;
   return (
     <>
@@ -51,16 +53,13 @@ export function TimelineList({ objectId, one, first }: { objectId: string; one: 
           Not up to date: {error?.message} It is tried again every 10 seconds.
         </p>
       ) : null}
-      {byDay(entries).map(([day, those]) => (
-        <div key={day} className="pb-2">
-          <h3 className="tabular pb-1.5 font-medium text-fg-subtle text-xs">{day}</h3>
-          <ol className="border-l border-l-line-strong text-sm">
-            {those.map((entry) => (
-              <TimelineItem key={entry.id} entry={entry} objectId={objectId} />
-            ))}
-          </ol>
-        </div>
-      ))}
+      {isAsGiven ? (
+        children
+      ) : (
+        <Suspense fallback={children}>
+          <TimelineDays entries={entries} objectId={objectId} />
+        </Suspense>
+      )}
       {isFetchNextPageError ? (
         <p role="alert" className="pb-2 text-fg-muted text-sm">
           Earlier entries could not be loaded: {error?.message}

@@ -1,6 +1,7 @@
 /** What happened to an object: who did what, what was told of it and to whom. On every detail page; on a page of your own with its id. */
 import { Suspense } from "react";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import TimelineDays from "#components/timeline/timeline-days.tsx";
 import { TimelineList } from "#components/timeline/timeline-list.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -42,5 +43,9 @@ async function Loaded({ objectId, one, session }: TimelineProps) {
   if (!read.ok) return <ServiceProblem {...read.problem} title="The timeline could not be loaded" />;
   const { items, next } = read.value;
   // The newest entry names what is shown: after a change the page brings another, and the list begins again with it.
-  return <TimelineList key={items[0]?.id ?? "none"} objectId={objectId} one={one} first={{ items, next }} />;
+  return (
+    <TimelineList key={items[0]?.id ?? "none"} objectId={objectId} one={one} first={{ items, next }}>
+      <TimelineDays entries={items} objectId={objectId} />
+    </TimelineList>
+  );
 }

@@ -3,7 +3,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createClient, ServiceError } from "#lib/client/client.ts";
+import { createClient } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
 import { create, freePort, SERVICE_KEY, spawnService, startService, startWriter } from "#lib/testing/service-process.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { createClient, ServiceError } from "./client.ts";
+import { createClient } from "./client.ts";
+import { ServiceError } from "./service-error.ts";
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } };
 

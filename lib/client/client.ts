@@ -1,29 +1,11 @@
 import type { z } from "zod";
 import type { UploadedFile } from "#lib/contract/common.ts";
-import type { ErrorBody, FieldError } from "#lib/contract/errors.ts";
+import type { ErrorBody } from "#lib/contract/errors.ts";
 import type { Contract } from "#lib/contract/index.ts";
 import { contract } from "#lib/contract/index.ts";
 import type { CallInput, CallOutput, Environment, Operation } from "#lib/contract/operation.ts";
 import { uploadOf } from "#lib/contract/schema.ts";
-
-/** A refusal by the service, or a failure to reach it (`status` 0, code `unreachable`). */
-export class ServiceError extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly requestId: string | null;
-  readonly fields: FieldError[];
-  readonly retryAfter: number | null;
-
-  constructor(status: number, body: Partial<ErrorBody>, retryAfter: number | null = null, options?: ErrorOptions) {
-    super(body.message ?? "The service could not be reached.", options);
-    this.name = "ServiceError";
-    this.status = status;
-    this.code = body.error_code ?? "unreachable";
-    this.requestId = body.request_id ?? null;
-    this.fields = body.errors ?? [];
-    this.retryAfter = retryAfter;
-  }
-}
+import { ServiceError } from "./service-error.ts";
 
 /** A page of a list; `next` and `prev` are cursors, null where the list ends. */
 export interface ClientPage<T> {

@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { coverages } from "./coverages.ts";
 import "./messages.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /** Coverage types in the order every list, worksheet and document shows them. */
-export const coverages = ["general", "professional", "workers-comp", "media", "cyber"] as const;
 export const coverageSchema = z.enum(coverages);
-export type Coverage = z.infer<typeof coverageSchema>;
 
 /** The 50 states and the District of Columbia. */
 // biome-ignore format: a table

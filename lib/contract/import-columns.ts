@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type Column, columnsOf } from "./columns.ts";
+import { METADATA_PREFIX } from "./metadata-prefix.ts";
 import { contractors } from "./resources/contractor.ts";
 import { jobs } from "./resources/job.ts";
 import { isRequired } from "./schema.ts";
@@ -17,8 +18,6 @@ export interface ImportColumn extends Column {
   example: string;
 }
 
-/** Metadata: one column for each key, `custom_metadata.crew`. */
-export const METADATA_PREFIX = "custom_metadata.";
 /** The metadata key by which a platform names an object in its own system: two objects with the same one are the same. */
 export const REFERENCE_KEY = "external_reference";
 

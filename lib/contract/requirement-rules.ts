@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { cents, text } from "./common.ts";
 
-/** Lines of cover a certificate can show, in the order every list of rules has them. */
-export const certifiedCoverages = ["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"] as const;
-export type CertifiedCoverage = (typeof certifiedCoverages)[number];
-
 /** Financial strength ratings, best first. */
 export const insurerRatings = ["A++", "A+", "A", "A-", "B++", "B+", "B", "B-", "C++", "C+", "C", "C-", "D"] as const;
 export type InsurerRating = (typeof insurerRatings)[number];

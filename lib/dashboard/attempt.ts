@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { ServiceError } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import { toSignIn } from "./session.ts";
 
 /** What the service refused, in a form that can be handed to a client component. */

@@ -1,6 +1,7 @@
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { createClient, ServiceError } from "#lib/client/client.ts";
+import { createClient } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import { isSecure, sessionCookieName } from "./session-cookie.ts";
 import { dashboardSettings } from "./settings.ts";
 import { ticketIn } from "./single-sign-on.ts";

@@ -1,4 +1,24 @@
-import { createClient } from "#lib/client/client.ts";
+import type { Client } from "#lib/client/client.ts";
 
-/** The service as a page's scripts reach it: through this site, which adds the session and the environment. Rejects with ServiceError. */
-export const browserClient = createClient({ baseUrl: "" });
+const clients = new Map<number, Promise<Client>>();
+
+async function load(timeoutMs: number): Promise<Client> {
+  const { createClient } = await import("#lib/client/client.ts");
+  return createClient({ baseUrl: "", timeoutMs });
+}
+
+/**
+ * The service as a page's scripts reach it: through this site, which adds the session and the environment. Its calls reject with
+ * ServiceError. Fetched when first asked for: the contract is no part of what a page loads at first.
+ */
+export async function browserClient(timeoutMs = 20_000): Promise<Client> {
+  const client = clients.get(timeoutMs) ?? load(timeoutMs);
+  clients.set(timeoutMs, client);
+  try {
+    return await client;
+  } catch (error) {
+    // A lost connection: the next call asks again.
+    clients.delete(timeoutMs);
+    throw error;
+  }
+}

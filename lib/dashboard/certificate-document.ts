@@ -1,4 +1,4 @@
-import { ServiceError } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import { findSession } from "./session.ts";
 
 const plain = (status: number, message: string) =>

@@ -1,7 +1,7 @@
 "use server";
 
 import { headers } from "next/headers";
-import { ServiceError } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { dashboardSettings } from "./settings.ts";
 import { visitorClient } from "./visitor-client.ts";

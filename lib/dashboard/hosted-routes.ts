@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ServiceError } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import type { ErrorCode } from "#lib/contract/errors.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import { type Command, commandNames } from "./hosted-commands.ts";

@@ -1,5 +1,6 @@
 import { cookies, headers } from "next/headers";
-import { type Client, createClient, ServiceError } from "#lib/client/client.ts";
+import { type Client, createClient } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Command, HostedState, Outcome, Problem } from "./hosted-commands.ts";
 import { dashboardSettings } from "./settings.ts";

@@ -1,6 +1,6 @@
 "use server";
 
-import { LOGO_LIMIT } from "#lib/contract/resources/organization.ts";
+import { LOGO_LIMIT } from "#lib/contract/limits.ts";
 import { type ActionResult, act, failure } from "./act.ts";
 import type { DashboardSession } from "./session.ts";
 

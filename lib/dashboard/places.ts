@@ -1,11 +1,15 @@
-import { resources } from "#lib/contract/index.ts";
+import type { resources } from "#lib/contract/index.ts";
+import { names } from "#lib/contract/names.ts";
 
 export type ResourceKey = keyof typeof resources;
 
 type Seen = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Where each resource has its screens and what people call one of its objects; an empty name means that it has only its id. */
+/**
+ * Where each resource has its screens and what people call one of its objects; an empty name means that it has only its id.
+ * Loaded by every page: the contract itself stays out of it.
+ */
 const places: Record<ResourceKey, { path: string | null; nameOf: (object: Seen) => string }> = {
   contractors: { path: "/contractors", nameOf: ({ first_name, last_name }) => `${textOf(first_name)} ${textOf(last_name)}`.trim() },
   entities: { path: "/entities", nameOf: ({ name }) => textOf(name) },
@@ -35,7 +39,7 @@ const places: Record<ResourceKey, { path: string | null; nameOf: (object: Seen) 
 };
 
 export function isResourceKey(value: unknown): value is ResourceKey {
-  return typeof value === "string" && Object.hasOwn(resources, value);
+  return typeof value === "string" && Object.hasOwn(places, value);
 }
 
 /** The address of a resource's list, or null where it has no screens. */
@@ -47,23 +51,34 @@ export function objectPath(key: ResourceKey, id: string): string | null {
   return path === null ? null : `${path}/${encodeURIComponent(id)}`;
 }
 
-/** The address of the list of these objects, by the object's own name, with these filters. @throws Error when it has no screens */
-export function filteredListPath(object: string, filter: Readonly<Record<string, string>>): string {
-  const key = Object.keys(resources).find((one) => isResourceKey(one) && resources[one].name === object);
-  const path = isResourceKey(key) ? listPath(key) : null;
-  if (path === null) throw new Error(`${object} has no screens.`);
-  return `${path}?${new URLSearchParams(filter)}`;
+const withNewPage: readonly ResourceKey[] = [
+  "contractors",
+  "entities",
+  "jobs",
+  "quotes",
+  "assignments",
+  "invoices",
+  "insuranceRequirements",
+];
+
+/** The address of the page that makes one, or null where there is none. */
+export const newPath = (key: ResourceKey): string | null => (withNewPage.includes(key) ? `${places[key].path}/new` : null);
+
+/** The property that holds an object's id. */
+export function keyOf(key: ResourceKey): string {
+  const named = names[key];
+  return "key" in named ? named.key : "id";
 }
 
 /** What people call this object: "Joe Parker", "Tower A roof patch"; its id where it has no name of its own. */
 export function nameOf(key: ResourceKey, object: Seen): string {
-  return places[key].nameOf(object) || textOf(object[resources[key].key]);
+  return places[key].nameOf(object) || textOf(object[keyOf(key)]);
 }
 
 /** The resource an id belongs to, by its prefix; null when no resource here has it. */
 export function resourceOfId(id: string): ResourceKey | null {
   const prefix = id.slice(0, id.indexOf("_"));
-  const found = Object.entries(resources).find(([, resource]) => resource.prefix === prefix)?.[0];
+  const found = Object.entries(names).find(([, named]) => named.prefix === prefix)?.[0];
   return isResourceKey(found) ? found : null;
 }
 

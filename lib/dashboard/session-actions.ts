@@ -2,7 +2,7 @@
 
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { ServiceError } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import { revoke } from "./auth-options.ts";
 import { ENVIRONMENT_COOKIE, environmentFrom } from "./environment.ts";
 import { localPath } from "./return-to.ts";

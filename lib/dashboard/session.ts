@@ -1,7 +1,8 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { type Client, createClient, ServiceError } from "#lib/client/client.ts";
+import { type Client, createClient } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import type { StaffSession } from "#lib/contract/resources/staff.ts";
 import { type Access, covers } from "#lib/contract/roles.ts";

@@ -1,4 +1,4 @@
-import { ServiceError } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import { isSecure } from "./session-cookie.ts";
 import { visitorClient } from "./visitor-client.ts";
 

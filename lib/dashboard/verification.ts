@@ -1,5 +1,6 @@
 import { headers } from "next/headers";
-import { createClient, ServiceError } from "#lib/client/client.ts";
+import { createClient } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import type { Verification } from "#lib/contract/resources/verification.ts";
 import { dashboardSettings } from "./settings.ts";
 

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { AuthShell } from "#components/shell/auth-shell.tsx";
 import { LoginForm } from "#components/sign-in/login-form.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { ServiceError } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import { localPath } from "#lib/dashboard/return-to.ts";
 import type { SearchParams } from "#lib/dashboard/search-params.ts";
 import { findSession } from "#lib/dashboard/session.ts";

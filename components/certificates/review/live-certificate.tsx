@@ -7,7 +7,7 @@ import { browserClient } from "#lib/dashboard/browser-client.ts";
 export function LiveCertificate({ id, shown }: { id: string; shown: string }) {
   const { failing } = useLiveRefresh({
     key: ["certificate", id],
-    read: async (signal) => (await browserClient.certificates.get({ certificate: id }, { signal })).status,
+    read: async (signal) => (await (await browserClient()).certificates.get({ certificate: id }, { signal })).status,
     shown,
     enabled: true,
   });

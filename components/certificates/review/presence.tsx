@@ -10,7 +10,7 @@ const EVERY_MS = 20_000;
 export function Presence({ id }: { id: string }) {
   const { data } = useQuery({
     queryKey: ["certificate-presence", id],
-    queryFn: ({ signal }) => browserClient.certificates.look({ certificate: id }, { signal }),
+    queryFn: async ({ signal }) => (await browserClient()).certificates.look({ certificate: id }, { signal }),
     refetchInterval: EVERY_MS,
     refetchIntervalInBackground: false,
     retry: false,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CERTIFICATE_LIMIT } from "#lib/contract/resources/certificate.ts";
+import { CERTIFICATE_LIMIT } from "#lib/contract/limits.ts";
 import { changedList, refusalOf, sendable, type UploadItem } from "./upload-list.ts";
 
 const item = (key: string, more: Partial<UploadItem> = {}): UploadItem => ({

@@ -1,4 +1,4 @@
-import { CERTIFICATE_LIMIT } from "#lib/contract/resources/certificate.ts";
+import { CERTIFICATE_LIMIT } from "#lib/contract/limits.ts";
 
 export type UploadState =
   | { is: "waiting" }

@@ -13,7 +13,6 @@ import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { browserClient } from "#lib/dashboard/browser-client.ts";
-import { callOf, naming } from "#lib/dashboard/operations.ts";
 import { newId } from "#lib/kit/ids.ts";
 
 const NAMED = 4;
@@ -44,14 +43,16 @@ export function BulkBar({ spec, chosen, change }: BulkBarProps) {
   const [running, setRunning] = useState<Running | null>(null);
   const [ended, setEnded] = useState<(Running & { rows: readonly BulkRow[] }) | null>(null);
   const start = async (action: BulkAction, rows: readonly BulkRow[]) => {
-    const call = callOf(browserClient, spec.resource, action.verb);
     const controller = new AbortController();
     stop.current = controller;
     setEnded(null);
     const at = (progress: BulkProgress): Running => ({ action, of: rows.length, progress });
     setRunning(at({ done: [], failures: [] }));
     const keys = new Map(rows.map(({ id }) => [id, newId("idem")]));
-    const perform = (id: string) => call(naming(spec.resource, id), { idempotencyKey: keys.get(id) ?? newId("idem") });
+    const perform = async (id: string) => {
+      const [client, { callOf, naming }] = await Promise.all([browserClient(), import("#lib/dashboard/operations.ts")]);
+      return await callOf(client, spec.resource, action.verb)(naming(spec.resource, id), { idempotencyKey: keys.get(id) ?? newId("idem") });
+    };
     const progress = await runBulk(
       rows.map(({ id }) => id),
       perform,

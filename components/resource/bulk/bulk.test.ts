@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ServiceError } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import { runBulk } from "./run-bulk.ts";
 import { changedSelection, nothingSelected, type Selected } from "./selected-rows.ts";
 

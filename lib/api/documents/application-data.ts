@@ -1,4 +1,5 @@
-import type { Coverage, Region } from "#lib/contract/common.ts";
+import type { Region } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 import type { PostalAddress } from "./format.ts";
 
 /** Money is whole cents of US dollars, time epoch seconds; days are printed in UTC. */

@@ -1,4 +1,4 @@
-import type { Coverage } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 import { regionNames } from "#lib/contract/region-names.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { type ApplicationAnswer, type ApplicationDocumentData, assertApplicationData } from "./application-data.ts";

@@ -1,4 +1,4 @@
-import { coverages as coverageOrder } from "#lib/contract/common.ts";
+import { coverages as coverageOrder } from "#lib/contract/coverages.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import type { CertificateCoverage } from "./certificate-data.ts";
 import { shortDate } from "./format.ts";

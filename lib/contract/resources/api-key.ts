@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { epoch, identity, sensitive, text } from "../common.ts";
+import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 
@@ -50,9 +51,8 @@ const roll = z
 
 export const apiKeys = defineResource({
   param: "api_key",
-  title: { one: "API key", many: "API keys" },
+  ...names.apiKeys,
   path: "/api_keys",
-  prefix: "key",
   read,
   create,
   verbs: ["list", "get", "delete"],

@@ -19,10 +19,6 @@ const person = z.object({
   tax_id_last4: z.string().nullable(),
 });
 
-/** The sentence agreed to when signing; kept with the signature and printed above it. */
-export const signatureConsent =
-  "I agree to sign this application electronically, and that my electronic signature binds me as one on paper would. I have read the application and my answers are true.";
-
 const coverSchema = z.object({
   job: z.object({
     name: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { coverageSchema, epoch, identity, ref, regionCode, regions, returnUrl, sensitive, text } from "../common.ts";
+import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { reasonSchema } from "./quote.ts";
@@ -101,9 +102,8 @@ const reviewSchema = z
 export const applySessions = defineResource({
   param: "session",
   name: "apply_session",
-  title: { one: "application", many: "applications" },
+  ...names.applySessions,
   path: "/apply/sessions",
-  prefix: "ias",
   scope: "applications",
   read,
   create,

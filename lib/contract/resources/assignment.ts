@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { epoch, identity, money, ref, termEnd, termStart, text } from "../common.ts";
+import { assignmentCoverages } from "../coverages.ts";
 import type { ErrorCode } from "../errors.ts";
+import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { worksheetSchema } from "../worksheet.ts";
 import { certificateUrlsSchema } from "./policy.ts";
 import { reasonSchema } from "./quote.ts";
-
-/** The coverages an assignment can carry. */
-export const assignmentCoverages = ["general", "professional", "workers-comp"] as const;
-export type AssignmentCoverage = (typeof assignmentCoverages)[number];
 
 export const assignmentStatuses = ["not_bound", "pending", "active", "ended", "cancelled", "void"] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];
@@ -113,9 +111,8 @@ const action = <const P extends string, B extends z.ZodObject>(path: P, summary:
 
 export const assignments = defineResource({
   param: "assignment",
-  title: { one: "assignment", many: "assignments" },
+  ...names.assignments,
   path: "/assignments",
-  prefix: "an",
   read,
   create,
   filter: {

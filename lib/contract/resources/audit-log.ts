@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { epoch, identity, text } from "../common.ts";
+import { names } from "../names.ts";
 import { defineResource } from "../resource.ts";
 import { actorSchema, changeSchema } from "./actor.ts";
 
@@ -18,9 +19,8 @@ const read = z
 /** Who did what: entries are only ever added, and never removed. */
 export const auditLog = defineResource({
   param: "audit_entry",
-  title: { one: "audit log entry", many: "audit log entries" },
+  ...names.auditLog,
   path: "/audit_log",
-  prefix: "au",
   read,
   filter: {
     actor: text(64).optional().meta({ description: "Only what this person, API key or contractor's link did." }),

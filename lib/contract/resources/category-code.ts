@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text } from "../common.ts";
+import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 
@@ -13,10 +14,8 @@ const read = z
 
 export const categoryCodes = defineResource({
   param: "category_code",
-  title: { one: "job category code", many: "job category codes" },
+  ...names.categoryCodes,
   path: "/category_codes",
-  prefix: "jc",
-  key: "category_code",
   read,
   sort: ["name"],
   filter: {

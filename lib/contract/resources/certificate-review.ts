@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { epoch, identity } from "../common.ts";
-import { certifiedCoverages, requirementRulesSchema } from "../requirement-rules.ts";
+import { certifiedCoverages } from "../coverages.ts";
+import { requirementRulesSchema } from "../requirement-rules.ts";
 import { parsedCertificateSchema } from "./parsed-certificate.ts";
 
 export const certificateStatuses = ["pending", "processing", "approved", "flagged", "denied", "error"] as const;

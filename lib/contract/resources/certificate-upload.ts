@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { brandingSchema } from "../branding.ts";
 import { coded, epoch, file } from "../common.ts";
+import { CERTIFICATE_LIMIT } from "../limits.ts";
 import { operation } from "../operation.ts";
-import { CERTIFICATE_LIMIT } from "./certificate.ts";
 
 /** Everything the page where a contractor sends a certificate shows. */
 export const certificateUploadSchema = z

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { coded, epoch, file, identity, ref, sensitive, text } from "../common.ts";
+import { CERTIFICATE_LIMIT } from "../limits.ts";
+import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 import { listDecisions } from "./certificate-decision.ts";
 import { abbreviated, auditResultSchema, full, status } from "./certificate-review.ts";
-
-/** The largest certificate: 15 MiB. */
-export const CERTIFICATE_LIMIT = 15 * 1024 * 1024;
 
 export const certificateActions = ["approve", "deny", "ask_again", "correct", "reprocess"] as const;
 export type CertificateAction = (typeof certificateActions)[number];
@@ -68,9 +67,8 @@ const note = (what: string) => text(2000).meta({ description: what });
 
 export const certificates = defineResource({
   param: "certificate",
-  title: { one: "certificate", many: "certificates" },
+  ...names.certificates,
   path: "/files/certificates",
-  prefix: "ci",
   read,
   create,
   filter: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { epoch, text } from "../common.ts";
+import { certifiedCoverages } from "../coverages.ts";
 import { operation } from "../operation.ts";
-import { certifiedCoverages } from "../requirement-rules.ts";
 import { certificateStatuses } from "./certificate-review.ts";
 
 const result = z.object({

@@ -12,6 +12,7 @@ import {
   storedMetadataSchema,
   text,
 } from "../common.ts";
+import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 import { taxIdentification } from "../tax-identification.ts";
@@ -58,9 +59,8 @@ const loginLink = z
 
 export const contractors = defineResource({
   param: "contractor",
-  title: { one: "contractor", many: "contractors" },
+  ...names.contractors,
   path: "/contractors",
-  prefix: "cn",
   read,
   create,
   filter: { email: text(254).optional().meta({ description: "Exact email, without case." }) },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { epoch, identity, text } from "../common.ts";
+import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 
@@ -35,9 +36,8 @@ const queued = z.object({ webhook_endpoint: z.string(), event: z.string(), statu
 
 export const deliveryAttempts = defineResource({
   param: "delivery_attempt",
-  title: { one: "delivery attempt", many: "delivery attempts" },
+  ...names.deliveryAttempts,
   path: "/delivery_attempts",
-  prefix: "wd",
   scope: "webhook_endpoints",
   read,
   filter: {

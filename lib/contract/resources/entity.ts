@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressSchema, cents, identity, storedAddressSchema, text } from "../common.ts";
+import { names } from "../names.ts";
 import { defineResource } from "../resource.ts";
 
 const required = z.enum(["general", "professional", "workers-comp"]);
@@ -34,9 +35,8 @@ const create = z
 
 export const entities = defineResource({
   param: "entity",
-  title: { one: "contracting entity", many: "contracting entities" },
+  ...names.entities,
   path: "/entities",
-  prefix: "en",
   read,
   create,
   sort: ["name"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { identity, text } from "../common.ts";
+import { names } from "../names.ts";
 import { defineResource } from "../resource.ts";
 
 // biome-ignore format: a list to read down
@@ -30,9 +31,8 @@ const read = z
 
 export const events = defineResource({
   param: "event",
-  title: { one: "event", many: "events" },
+  ...names.events,
   path: "/events",
-  prefix: "ev",
   read,
   filter: {
     type: typeSchema.optional().meta({ description: "Only events of this type." }),

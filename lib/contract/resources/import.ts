@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { coded, epoch, file, identity, text } from "../common.ts";
 import { importTargets } from "../import-columns.ts";
+import { IMPORT_LIMIT } from "../limits.ts";
+import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 
-/** The largest file: 10 MiB. */
-export const IMPORT_LIMIT = 10 * 1024 * 1024;
 /** The most rows of one file, without its header, and the most columns. */
 export const IMPORT_ROWS = 10_000;
 export const IMPORT_COLUMNS = 200;
@@ -76,9 +76,8 @@ const extension = true;
 
 export const imports = defineResource({
   param: "import",
-  title: { one: "import", many: "imports" },
+  ...names.imports,
   path: "/imports",
-  prefix: "im",
   read,
   create: z
     .object({

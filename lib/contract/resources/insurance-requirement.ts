@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { epoch, identity, ref, text } from "../common.ts";
+import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { requirementRulesSchema } from "../requirement-rules.ts";
 import { defineResource, listQuery } from "../resource.ts";
@@ -50,9 +51,8 @@ export const requirementVersions = {
 
 export const insuranceRequirements = defineResource({
   param: "insurance_requirement",
-  title: { one: "insurance requirement", many: "insurance requirements" },
+  ...names.insuranceRequirements,
   path,
-  prefix: "ir",
   read,
   create,
   update: z.object(changeable).partial().meta({ id: "InsuranceRequirementUpdate" }),

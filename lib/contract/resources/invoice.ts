@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cents, coded, coverageSchema, epoch, identity, money, ref, text } from "../common.ts";
+import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery, type ResourceShape } from "../resource.ts";
 
@@ -147,9 +148,8 @@ const refusals = [
 
 export const invoices = defineResource({
   param: "invoice",
-  title: { one: "invoice", many: "invoices" },
+  ...names.invoices,
   path: "/invoices",
-  prefix: "in",
   read,
   create,
   update: create.partial().meta({ id: "InvoiceUpdate" }),

@@ -11,6 +11,7 @@ import {
   storedMetadataSchema,
   text,
 } from "../common.ts";
+import { names } from "../names.ts";
 import { defineResource } from "../resource.ts";
 
 export const wageTypes = ["flatfee", "hourly", "unit", "blended"] as const;
@@ -56,9 +57,8 @@ const update = create.partial().extend({ address: addressSchema.nullable().optio
 
 export const jobs = defineResource({
   param: "job",
-  title: { one: "job", many: "jobs" },
+  ...names.jobs,
   path: "/jobs",
-  prefix: "jb",
   read,
   create,
   update,

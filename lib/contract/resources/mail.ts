@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { epoch, identity, text } from "../common.ts";
+import { names } from "../names.ts";
 import { defineResource } from "../resource.ts";
 
 /** What a mail is about, as filters and lists call it. */
@@ -44,9 +45,8 @@ const read = z
 
 export const mails = defineResource({
   param: "mail",
-  title: { one: "mail", many: "mails" },
+  ...names.mails,
   path: "/outbox",
-  prefix: "ml",
   read,
   filter: {
     contractor: text(64).optional().meta({ description: "Only mails to this contractor." }),

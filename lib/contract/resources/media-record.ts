@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { epoch, identity, ref, text } from "../common.ts";
+import { names } from "../names.ts";
 import { defineResource } from "../resource.ts";
 
 /** Published content as the platform describes it is kept whole, up to this many characters of JSON. */
@@ -39,9 +40,8 @@ const create = z
 export const mediaRecords = defineResource({
   param: "media",
   name: "media_record",
-  title: { one: "media record", many: "media records" },
+  ...names.mediaRecords,
   path: "/assignments/media",
-  prefix: "md",
   scope: "assignments",
   read,
   create,

@@ -3,10 +3,8 @@ import { HEX_COLOR } from "#lib/kit/color.ts";
 import { readRedirectHost } from "#lib/kit/redirect-host.ts";
 import { brandingSchema } from "../branding.ts";
 import { coded, email, epoch, file, text } from "../common.ts";
+import { LOGO_LIMIT } from "../limits.ts";
 import { operation } from "../operation.ts";
-
-/** The largest logo: 256 KiB. */
-export const LOGO_LIMIT = 256 * 1024;
 
 /** How many redirect hosts an organization may allow. */
 export const HOST_LIMIT = 50;

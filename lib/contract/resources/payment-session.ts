@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { epoch, identity, ref, returnUrl, sensitive, text } from "../common.ts";
+import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 
@@ -37,9 +38,8 @@ const create = z
 export const paymentSessions = defineResource({
   param: "session",
   name: "payment_session",
-  title: { one: "payment session", many: "payment sessions" },
+  ...names.paymentSessions,
   path: "/payment/sessions",
-  prefix: "ps",
   scope: "payment_sessions",
   read,
   expand: ["contractor"],

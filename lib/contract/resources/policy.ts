@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { coverageSchema, epoch, identity, money, ref, sensitive, termEnd, termStart, text } from "../common.ts";
+import { names } from "../names.ts";
 import { defineResource } from "../resource.ts";
 
 const documentUrl = sensitive(
@@ -61,9 +62,8 @@ const update = z
 
 export const policies = defineResource({
   param: "policy",
-  title: { one: "policy", many: "policies" },
+  ...names.policies,
   path: "/policies",
-  prefix: "pl",
   read,
   create,
   update,

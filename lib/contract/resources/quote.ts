@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { coverageSchema, epoch, identity, money, ref, termEnd, termStart, text } from "../common.ts";
+import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { worksheetSchema } from "../worksheet.ts";
@@ -81,9 +82,8 @@ const previewSchema = priced.extend({ worksheet: worksheetSchema, estimated_prem
 
 export const quotes = defineResource({
   param: "quote",
-  title: { one: "quote", many: "quotes" },
+  ...names.quotes,
   path: "/quotes",
-  prefix: "qt",
   read,
   create,
   filter: {

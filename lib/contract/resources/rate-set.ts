@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { epoch, identity, text } from "../common.ts";
+import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 
@@ -28,9 +29,8 @@ const create = z
 
 export const rateSets = defineResource({
   param: "rate_set",
-  title: { one: "rate set", many: "rate sets" },
+  ...names.rateSets,
   path: "/rate_sets",
-  prefix: "rs",
   read,
   create,
   verbs: ["list", "get", "create"],

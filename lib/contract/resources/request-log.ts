@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { epoch, identity, text } from "../common.ts";
+import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 
@@ -44,9 +45,8 @@ const detail = read
 
 export const requestLog = defineResource({
   param: "request",
-  title: { one: "logged request", many: "logged requests" },
+  ...names.requestLog,
   path: "/request_log",
-  prefix: "req",
   read,
   filter: {
     status: z.enum(statusClasses).optional().meta({ description: "Only answers of this class." }),

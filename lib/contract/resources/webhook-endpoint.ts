@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { epoch, identity, optionalText, sensitive, text } from "../common.ts";
+import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { events, eventTypes } from "./event.ts";
@@ -82,9 +83,8 @@ const one = "/webhook_endpoints/{webhook_endpoint}" as const;
 
 export const webhookEndpoints = defineResource({
   param: "webhook_endpoint",
-  title: { one: "webhook endpoint", many: "webhook endpoints" },
+  ...names.webhookEndpoints,
   path: "/webhook_endpoints",
-  prefix: "whe",
   read,
   create,
   update: create

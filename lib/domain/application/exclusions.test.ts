@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coverages } from "#lib/contract/common.ts";
+import { coverages } from "#lib/contract/coverages.ts";
 import { exclusionsOf } from "./exclusions.ts";
 
 test("own injuries are not covered unless workers' compensation is part of the cover", () => {

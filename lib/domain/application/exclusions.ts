@@ -1,4 +1,4 @@
-import { type Coverage, coverages } from "#lib/contract/common.ts";
+import { type Coverage, coverages } from "#lib/contract/coverages.ts";
 
 const everyCoverage = ["Work you did before cover starts or do after it ends.", "Harm you cause on purpose, fraud and fines."];
 

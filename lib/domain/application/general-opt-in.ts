@@ -1,4 +1,5 @@
-import { type Coverage, coverages, type Region } from "#lib/contract/common.ts";
+import type { Region } from "#lib/contract/common.ts";
+import { type Coverage, coverages } from "#lib/contract/coverages.ts";
 import type { Question } from "#lib/contract/questions.ts";
 import { exposureRefusal, stateFundRefusal } from "#lib/domain/eligibility/refusals.ts";
 import { stateRow } from "#lib/domain/rates/lookup.ts";

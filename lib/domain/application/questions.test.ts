@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { coverages } from "#lib/contract/common.ts";
+import { coverages } from "#lib/contract/coverages.ts";
 import { answersSchema, questionSchema } from "#lib/contract/questions.ts";
 import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
 import { findClass } from "#lib/domain/rates/lookup.ts";

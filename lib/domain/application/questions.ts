@@ -1,4 +1,4 @@
-import { type Coverage, coverages } from "#lib/contract/common.ts";
+import { type Coverage, coverages } from "#lib/contract/coverages.ts";
 import type { Question } from "#lib/contract/questions.ts";
 import type { QuestionContext, QuestionEntry } from "./ask.ts";
 import { cyberQuestions } from "./sets/cyber.ts";

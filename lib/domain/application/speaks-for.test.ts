@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Coverage } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 import type { Answers, Question } from "#lib/contract/questions.ts";
 import { quoteFacts } from "#lib/domain/eligibility/facts.ts";
 import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";

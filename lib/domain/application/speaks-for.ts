@@ -1,4 +1,4 @@
-import type { Coverage } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 import type { Answers, Question } from "#lib/contract/questions.ts";
 import { evaluate } from "#lib/domain/eligibility/evaluate.ts";
 import { applicationFacts } from "#lib/domain/eligibility/facts.ts";

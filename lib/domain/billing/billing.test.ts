@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { coverages } from "#lib/contract/common.ts";
+import { coverages } from "#lib/contract/coverages.ts";
 import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
 import { daysAfter, earnedBy, fits, overlaps } from "./cycle.ts";
 import { feesOf, priceAmount, priceInvoice } from "./price.ts";

@@ -1,4 +1,4 @@
-import { coverages } from "#lib/contract/common.ts";
+import { coverages } from "#lib/contract/coverages.ts";
 import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
 import { type NetRates, premiumDue, splitPremium, sumRates, taxShare } from "#lib/domain/rating/premium.ts";
 

@@ -1,5 +1,6 @@
-import type { CertifiedCoverage, RequirementRules } from "#lib/contract/requirement-rules.ts";
-import { certifiedCoverages } from "#lib/contract/requirement-rules.ts";
+import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
+import { certifiedCoverages } from "#lib/contract/coverages.ts";
+import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { coverageNames } from "./evidence.ts";
 

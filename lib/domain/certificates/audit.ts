@@ -1,5 +1,6 @@
-import type { CertifiedCoverage, RequirementRules } from "#lib/contract/requirement-rules.ts";
-import { certifiedCoverages } from "#lib/contract/requirement-rules.ts";
+import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
+import { certifiedCoverages } from "#lib/contract/coverages.ts";
+import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { dayOf } from "./days.ts";
 import type { Subject } from "./document-rules.ts";
 import { documentRules } from "./document-rules.ts";

@@ -1,4 +1,4 @@
-import type { CertifiedCoverage } from "#lib/contract/requirement-rules.ts";
+import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { dayAfter, daysBetween, showDay } from "./days.ts";
 import type { Reading, Values } from "./evidence.ts";

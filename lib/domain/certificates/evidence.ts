@@ -1,4 +1,4 @@
-import type { CertifiedCoverage } from "#lib/contract/requirement-rules.ts";
+import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import { READING_CONFIDENCE } from "#lib/contract/resources/parsed-certificate.ts";
 
 /** Where on the document a value was read. */

@@ -1,4 +1,4 @@
-import type { CertifiedCoverage } from "#lib/contract/requirement-rules.ts";
+import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import type { Reading } from "./evidence.ts";
 
 /** What one rule says of a certificate. */

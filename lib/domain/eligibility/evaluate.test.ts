@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Coverage, coverages } from "#lib/contract/common.ts";
+import { type Coverage, coverages } from "#lib/contract/coverages.ts";
 import { evaluationSchema, type FactValue } from "#lib/contract/worksheet.ts";
 import { allQuestions } from "#lib/domain/application/questions.ts";
 import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";

@@ -1,4 +1,4 @@
-import type { Coverage } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 import type { EligibilityReason, EvaluatedRule, Evaluation } from "#lib/contract/worksheet.ts";
 import type { RuleRow, RuleStage } from "#lib/domain/rates/rows.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";

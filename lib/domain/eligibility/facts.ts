@@ -1,6 +1,7 @@
 import { UTCDate } from "@date-fns/utc";
 import { differenceInMonths } from "date-fns";
-import type { Coverage, Region } from "#lib/contract/common.ts";
+import type { Region } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 import type { Answers } from "#lib/contract/questions.ts";
 import type { FactValue } from "#lib/contract/worksheet.ts";
 import { answerFacts } from "#lib/domain/application/answers.ts";

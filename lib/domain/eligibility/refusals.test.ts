@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Coverage, regions } from "#lib/contract/common.ts";
+import { regions } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
 import {
   addressRefusal,

@@ -1,4 +1,5 @@
-import { type Coverage, type Region, regions } from "#lib/contract/common.ts";
+import { type Region, regions } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 import type { ErrorCode } from "#lib/contract/errors.ts";
 import { findClass, stateRow } from "#lib/domain/rates/lookup.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";

@@ -1,4 +1,5 @@
-import type { Coverage, Region } from "#lib/contract/common.ts";
+import type { Region } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 import type { LimitOption } from "./factors.ts";
 import type { ClassRow, StateRow, SurplusLinesRow } from "./rows.ts";
 import type { RateTables } from "./tables.ts";

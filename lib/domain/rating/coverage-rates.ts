@@ -1,4 +1,5 @@
-import type { Coverage, Region } from "#lib/contract/common.ts";
+import type { Region } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 import type { RatedCoverage, RatingInput } from "#lib/contract/worksheet.ts";
 import { bandFactor, limitOption, RateLookupError, stateRow, surplusLinesRow } from "#lib/domain/rates/lookup.ts";
 import type { ClassRow } from "#lib/domain/rates/rows.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { coverages } from "#lib/contract/common.ts";
+import { coverages } from "#lib/contract/coverages.ts";
 import { hup } from "#lib/kit/money.ts";
 import { estimatePremium, type NetRates, premiumDue, splitPremium, sumRates, taxShare } from "./premium.ts";
 import { flatCancellation, payAsYouGoRefund, proRata, shortRate } from "./refund.ts";

@@ -1,4 +1,4 @@
-import { type Coverage, coverages } from "#lib/contract/common.ts";
+import { type Coverage, coverages } from "#lib/contract/coverages.ts";
 import { hup } from "#lib/kit/money.ts";
 
 /** The least premium one invoice charges, in cents; part of the public contract of `premium_due`. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { coverages, regions } from "#lib/contract/common.ts";
+import { regions } from "#lib/contract/common.ts";
+import { coverages } from "#lib/contract/coverages.ts";
 import { type WorksheetStep, worksheetSchema } from "#lib/contract/worksheet.ts";
 import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
 import { tablesHash } from "#lib/domain/rates/hash.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Coverage, coverages } from "#lib/contract/common.ts";
+import { type Coverage, coverages } from "#lib/contract/coverages.ts";
 import {
   type FeeLine,
   type QuoteJson,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { CertifiedCoverage, RequirementRules } from "#lib/contract/requirement-rules.ts";
+import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
+import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import type { decisions } from "#lib/contract/resources/certificate.ts";
 import type { LedgerAction } from "#lib/contract/resources/certificate-decision.ts";
 import type { AuditResult, CertificateStatus } from "#lib/contract/resources/certificate-review.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import type { Address, Coverage, Region } from "#lib/contract/common.ts";
+import type { Address, Region } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 import type { ApplyStatus, ApplyStep } from "#lib/contract/resources/apply-session.ts";
 import type { quoteJsonSchema, reasonSchema } from "#lib/contract/resources/quote.ts";
 import type { Worksheet } from "#lib/contract/worksheet.ts";

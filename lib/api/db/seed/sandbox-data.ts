@@ -10,7 +10,7 @@ import { jobVerbs } from "#lib/api/resources/jobs.ts";
 import { policyVerbs } from "#lib/api/resources/policies/verbs.ts";
 import { quoteVerbs } from "#lib/api/resources/quotes/verbs.ts";
 import { hashToken } from "#lib/api/secrets.ts";
-import type { Coverage } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 import { verifyInfoSchema } from "#lib/contract/resources/application.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { categoryCodes } from "../schema/people.ts";

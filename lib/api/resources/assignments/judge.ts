@@ -6,7 +6,7 @@ import { findRow } from "#lib/api/resource/find.ts";
 import { holdReference } from "#lib/api/resource/references.ts";
 import { getRow, inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
-import { type AssignmentCoverage, assignmentCoverages } from "#lib/contract/resources/assignment.ts";
+import { type AssignmentCoverage, assignmentCoverages } from "#lib/contract/coverages.ts";
 import { ratingInputSchema, type Worksheet } from "#lib/contract/worksheet.ts";
 import { termRefusal } from "#lib/domain/assignment/term.ts";
 import { assignmentEligibility } from "#lib/domain/eligibility/assignment.ts";

@@ -6,7 +6,7 @@ import { applicationStatements, type Statement } from "#lib/api/documents/applic
 import { updateRow } from "#lib/api/resource/crud.ts";
 import { findRow } from "#lib/api/resource/find.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
-import type { Coverage } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 import type { Answers } from "#lib/contract/questions.ts";
 import { visibleQuestions } from "#lib/domain/application/answers.ts";
 import { limitLines, programme } from "#lib/domain/programme/programme.ts";

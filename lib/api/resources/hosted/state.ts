@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Ctx } from "#lib/api/context.ts";
 import { documents, policies } from "#lib/api/db/schema/cover.ts";
 import { findRow } from "#lib/api/resource/find.ts";
-import type { Coverage } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
 import type { applicationSchema } from "#lib/contract/resources/application.ts";
 import { limitLines } from "#lib/domain/programme/programme.ts";
 import { toEpoch } from "#lib/kit/dates.ts";

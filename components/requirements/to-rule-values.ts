@@ -1,0 +1,31 @@
+import { type RequirementRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import { formatCents } from "#lib/kit/money.ts";
+import type { RuleField, RuleSection } from "./rule-fields.ts";
+import type { RuleValues } from "./rule-values.ts";
+
+const at = (tree: unknown, path: string): unknown =>
+  path
+    .split(".")
+    .reduce<unknown>(
+      (node, name) => (typeof node === "object" && node !== null ? (node as Record<string, unknown>)[name] : undefined),
+      tree,
+    );
+
+function typed(field: RuleField, value: unknown): string | boolean | string[] {
+  if (field.kind === "flag") return value === true;
+  if (field.kind === "several") return Array.isArray(value) ? value.map(String) : [];
+  if (value === null || value === undefined) return "";
+  return field.kind === "dollars" ? formatCents(Number(value), { whole: true }).slice(1) : String(value);
+}
+
+/** The rules as the form shows them; what a coverage that is not asked for would start with comes from the contract's own defaults. */
+export function toRuleValues(sections: readonly RuleSection[], rules: RequirementRules): RuleValues {
+  const out: RuleValues = { ratings: rules.insurer_ratings.map(({ naic, rating }) => `${naic} ${rating}`).join("\n") };
+  for (const { coverage, fields } of sections) {
+    if (coverage) out[`coverages.${coverage}`] = rules.coverages[coverage] !== undefined;
+    const start = coverage ? requirementRulesSchema.parse({ coverages: { [coverage]: {} } }) : rules;
+    const source = coverage && rules.coverages[coverage] === undefined ? start : rules;
+    for (const field of fields) out[field.path] = typed(field, at(source, field.path));
+  }
+  return out;
+}

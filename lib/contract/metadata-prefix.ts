@@ -1,0 +1,2 @@
+/** Metadata: one column for each key, `custom_metadata.crew`. */
+export const METADATA_PREFIX = "custom_metadata.";
