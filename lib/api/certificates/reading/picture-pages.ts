@@ -31,7 +31,7 @@ export function inkedPages(pdf: Pdf, pages: readonly number[]): number[] {
 export async function readPictures(pdf: Pdf, inked: readonly number[]): Promise<ParsedCertificate | null> {
   let unfamiliar: ParsedCertificate | null = null;
   for (const page of inked.slice(0, MOST_PICTURES)) {
-    const found = await recognizePicture(pdf.draw(page, READING_SCALE));
+    const found = await recognizePicture(pdf.draw(page, READING_SCALE), pdf.drawUnruled(page, READING_SCALE));
     const { picture, words } = found;
     const layout = findLayout(words, () => inPoints(picture.rules, picture.scale));
     if (layout === "unrecognized") unfamiliar ??= unrecognized(formOf(words), page, pdf.pages, "ocr");

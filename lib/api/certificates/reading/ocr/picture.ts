@@ -18,12 +18,14 @@ export interface Picture {
   toPage: Affine;
 }
 
-/** Turns the page by quarter turns, straightens it, takes its printed lines out. */
-export function prepare(page: Gray & { scale: number }, turns: 0 | 1 | 2 | 3): Picture {
+/** Turns the page by quarter turns, straightens it, takes its printed lines out; of `unruled`, the page drawn without them, what they left. */
+export function prepare(page: Gray & { scale: number }, unruled: Gray | null, turns: 0 | 1 | 2 | 3): Picture {
   const upright = quarterTurns(page, turns);
   const degrees = skewOf(scannedInk(upright));
-  const straight = turnBack(upright, degrees);
-  const { ink, rules } = withoutRules(scannedInk(straight), page.scale);
+  const ruled = turnBack(upright, degrees);
+  const { ink: left, rules } = withoutRules(scannedInk(ruled), page.scale);
+  const straight = unruled ? turnBack(quarterTurns(unruled, turns), degrees) : ruled;
+  const ink = unruled ? withoutRules(scannedInk(straight), page.scale).ink : left;
   const { width, height } = upright;
   return {
     scale: page.scale,

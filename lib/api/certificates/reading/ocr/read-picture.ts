@@ -20,17 +20,17 @@ export interface PictureWords {
   words: Word[];
 }
 
-/** The words of a page that has only a picture, whichever way up it was scanned. */
-export async function recognizePicture(page: Gray & { scale: number }): Promise<PictureWords> {
+/** The words of a page that has only a picture, whichever way up it was scanned; `unruled` is the same picture without its lines, where there is one. */
+export async function recognizePicture(page: Gray & { scale: number }, unruled: Gray | null = null): Promise<PictureWords> {
   const ways = page.width > page.height ? ([1, 3] as const) : ([0, 2] as const);
-  const first = await wordsOf(page, ways[0]);
+  const first = await wordsOf(page, unruled, ways[0]);
   if (upright(first.words)) return first;
-  const second = await wordsOf(page, ways[1]);
+  const second = await wordsOf(page, unruled, ways[1]);
   return certificateWords(second.words) > certificateWords(first.words) ? second : first;
 }
 
-async function wordsOf(page: Gray & { scale: number }, turns: 0 | 1 | 2 | 3): Promise<PictureWords> {
-  const picture = prepare(page, turns);
+async function wordsOf(page: Gray & { scale: number }, unruled: Gray | null, turns: 0 | 1 | 2 | 3): Promise<PictureWords> {
+  const picture = prepare(page, unruled, turns);
   const words = await recognizePage(picture.clean, Math.round(72 * page.scale));
   const toPoints = [1 / page.scale, 0, 0, 0, 1 / page.scale, 0] as const;
   return { picture, words: words.map((word) => ({ ...word, box: mapBox(toPoints, word.box) })) };

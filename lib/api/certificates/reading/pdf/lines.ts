@@ -61,13 +61,18 @@ export function linesOf(library: Library, paths: readonly PaintedPath[], sheet: 
 
 const isTickBox = ([, , width, height]: Box) => width >= 6 && width <= 24 && height >= 6 && height <= 18;
 
-function drawMode({ native, memory, scratch }: Library, path: number): { filled: boolean; stroked: boolean } {
+export function drawMode({ native, memory, scratch }: Library, path: number): { filled: boolean; stroked: boolean } {
   native.FPDFPath_GetDrawMode(path, scratch, scratch + 4);
   return { filled: memory.HEAP32[scratch >> 2] !== 0, stroked: memory.HEAP32[(scratch >> 2) + 1] !== 0 };
 }
 
 /** The corners of each unbroken run of a path, the first again at the end where it closes. */
-function pointsOf(library: Library, { object, within }: PaintedPath, sheet: Sheet, most: number): { points: Point[][]; curved: boolean } {
+export function pointsOf(
+  library: Library,
+  { object, within }: PaintedPath,
+  sheet: Sheet,
+  most: number,
+): { points: Point[][]; curved: boolean } {
   const { native, memory, scratch } = library;
   const own = matrixOf(library, object);
   const count = Math.min(most, native.FPDFPath_CountSegments(object));

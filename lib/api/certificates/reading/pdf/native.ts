@@ -60,6 +60,7 @@ export interface Native {
   FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
   FPDFPageObj_GetMatrix(object: number, matrix: number): number;
   FPDFPageObj_GetFillColor(object: number, red: number, green: number, blue: number, alpha: number): number;
+  FPDFPageObj_GetStrokeColor(object: number, red: number, green: number, blue: number, alpha: number): number;
   FPDFPageObj_GetStrokeWidth(object: number, width: number): number;
   FPDFPageObj_HasTransparency(object: number): number;
   FPDFPageObj_CountMarks(object: number): number;

@@ -8,6 +8,7 @@ import { linesOf, type PageLines } from "./lines.ts";
 import { type Library, pdfium } from "./native.ts";
 import { objectsOf } from "./objects.ts";
 import { type Sheet, sheetOf } from "./sheet.ts";
+import { rulePaths } from "./unruled.ts";
 import { unseen } from "./visible.ts";
 import { wordsOfChars } from "./words.ts";
 
@@ -34,6 +35,8 @@ export interface Pdf {
   page(number: number): PdfPage;
   /** The page as displayed, in grey. */
   draw(number: number, pixelsPerPoint: number): Drawing;
+  /** The same without its printed lines; null where no paths draw them. */
+  drawUnruled(number: number, pixelsPerPoint: number): Drawing | null;
   close(): void;
 }
 
@@ -104,9 +107,19 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     const { handle, sheet } = load(number);
     return drawPage(library, handle, sheet, pixelsPerPoint, area);
   };
+  const drawUnruled = (number: number, pixelsPerPoint: number) => {
+    const { handle, sheet } = load(number);
+    const rules = rulePaths(library, objectsOf(library, handle, sheet).paths, sheet);
+    if (rules.length === 0) return null;
+    for (const object of rules) native.FPDFPageObj_SetIsActive(object, 0);
+    const drawing = draw(number, pixelsPerPoint);
+    for (const object of rules) native.FPDFPageObj_SetIsActive(object, 1);
+    return drawing;
+  };
   return {
     pages,
     draw,
+    drawUnruled,
     close,
     page: (number) => {
       const { handle, sheet, widgets, layered } = load(number);
