@@ -49,7 +49,7 @@ export function TestCardForm({ id, refusal, submit }: TestCardFormProps) {
   };
   const quiet = { autoComplete: "off", inputMode: "numeric", spellCheck: false, "data-1p-ignore": true, "data-lpignore": true } as const;
   return (
-    <form id={id} ref={form} onSubmit={send} noValidate aria-label="Test card" className="flex flex-col gap-4">
+    <form method="post" id={id} ref={form} onSubmit={send} noValidate aria-label="Test card" className="flex flex-col gap-4">
       <Field label="Card number" error={errors.number ?? refusal}>
         <Input {...quiet} className="tabular" maxLength={30} value={number} onChange={(event) => setNumber(event.target.value)} />
       </Field>

@@ -44,7 +44,7 @@ export function ColumnForm({ columns, missing, choices, save }: ColumnFormProps)
   const choose = (at: number, value: string) =>
     setChosen(chosen.map((column, i) => (i === at ? value || null : column === value ? null : column)));
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
+    <form method="post" onSubmit={submit} className="flex flex-col gap-3">
       {missing.length ? (
         <Alert tone="warning" title={missing.length === 1 ? "A required column is missing" : "Required columns are missing"}>
           No column of the file stands for {missing.map(labelOf).join(", ")}.

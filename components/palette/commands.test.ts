@@ -8,13 +8,22 @@ test("people are offered what they may do, and no more", () => {
   expect(creationCommands(roleScopes.reviewer).map(({ label }) => label)).toEqual(["Upload certificates"]);
   expect(creationCommands(roleScopes.developer).map(({ href }) => href)).toEqual(["/webhooks/new"]);
   expect(creationCommands(roleScopes.owner).length).toBeGreaterThan(8);
-  expect(pageCommands(navigationFor(["jobs:read"], "sandbox"), ["jobs:read"])).toMatchObject([{ href: "/jobs", keys: "g j" }]);
+  const pages = pageCommands(navigationFor(["jobs:read"], "sandbox"), ["jobs:read"]);
+  expect(pages[0]).toMatchObject({ href: "/jobs", keys: "g j" });
+  expect(pages.slice(1).every(({ href }) => href.startsWith("/settings/"))).toBe(true);
+  expect(pages.map(({ href }) => href)).not.toContain("/settings/members");
 });
 
 test("a choice is found by the beginnings of its words, the one that begins so first", () => {
   const all = [...pageCommands(navigation, ["read"]), ...creationCommands(["write"])];
   const found = (text: string) => matching(all, text).map(({ label }) => label);
-  expect(found("contr")).toEqual(["Contractors", "Contracting entities", "New contractor", "New contracting entity"]);
+  expect(found("contr")).toEqual([
+    "Contractors",
+    "Contracting entities",
+    "Settings: Organization",
+    "New contractor",
+    "New contracting entity",
+  ]);
   expect(found("NEW con")).toEqual(["New contractor", "New contracting entity"]);
   expect(found("create quo")).toEqual(["New quote"]);
   expect(found("coi")).toEqual(["Upload certificates"]);

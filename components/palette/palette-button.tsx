@@ -25,7 +25,6 @@ export function PaletteButton({ icon = false }: { icon?: boolean }) {
   return (
     <button
       type="button"
-      aria-label="Search and commands"
       {...press}
       className={cn(
         "flex h-8 items-center gap-2 rounded-md border border-line-strong bg-raised px-2 text-fg-muted text-sm transition-colors hover:bg-hover hover:text-fg",
@@ -33,7 +32,9 @@ export function PaletteButton({ icon = false }: { icon?: boolean }) {
       )}
     >
       <Search aria-hidden className="size-4 shrink-0" />
-      <span className="flex-1 text-left max-rail:hidden">Search</span>
+      <span className="flex-1 text-left max-rail:sr-only">
+        Search<span className="sr-only"> and commands</span>
+      </span>
       <span aria-hidden className="max-rail:hidden">
         <Kbd>Ctrl K</Kbd>
       </span>

@@ -71,7 +71,7 @@ export function RequirementForm({ sections, initial, isNew, save, cancelHref, su
     });
   };
   return (
-    <form onSubmit={send} noValidate className="flex max-w-[640px] flex-col gap-6">
+    <form method="post" onSubmit={send} noValidate className="flex max-w-[640px] flex-col gap-6">
       <LeaveGuard active={changed && !saved} />
       <Field
         label="Name"

@@ -44,7 +44,7 @@ export function FilterButton({ filter, path, state }: { filter: PlainFilter; pat
         </Button>
       </PopoverTrigger>
       <PopoverContent aria-label={`Filter by ${filter.label.toLowerCase()}`}>
-        <form onSubmit={submit} className="flex flex-col gap-3">
+        <form method="post" onSubmit={submit} className="flex flex-col gap-3">
           <Field label={filter.label} hint={filter.kind === "text" ? filter.hint : undefined}>
             {filter.kind === "text" ? <Input value={value} onChange={(event) => setValue(event.target.value)} spellCheck={false} /> : null}
             {filter.kind === "date" ? <Input type="date" value={value} onChange={(event) => setValue(event.target.value)} /> : null}

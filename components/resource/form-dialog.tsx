@@ -91,7 +91,7 @@ export function FormDialog<R extends Done>(all: FormDialogProps<R>) {
   const isMarked = failure !== null && failure.fields.length > 0 && others.length === 0;
   return (
     <Dialog title={title} description={description} trigger={trigger} open={open} onOpenChange={show}>
-      <form onSubmit={send} noValidate className="flex flex-col gap-4">
+      <form method="post" onSubmit={send} noValidate className="flex flex-col gap-4">
         {fields}
         {failure && !isMarked ? <FormFailure failure={{ ...failure, others }} /> : null}
         <div className="flex flex-wrap justify-end gap-2">

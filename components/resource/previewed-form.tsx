@@ -27,6 +27,7 @@ export function PreviewedForm<V extends FieldValues>({ form, saving, preview, su
   return (
     <FormProvider {...form}>
       <form
+        method="post"
         onSubmit={saving.submit}
         noValidate
         className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,640px)_minmax(340px,420px)]"

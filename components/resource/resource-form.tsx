@@ -120,7 +120,7 @@ export function ResourceForm({ resource, mode, fields, initial, asked, names = {
   return (
     <FormProvider {...form}>
       <LeaveGuard active={isDirty && !saved} />
-      <form onSubmit={submit} noValidate className="flex max-w-[640px] flex-col gap-5">
+      <form method="post" onSubmit={submit} noValidate className="flex max-w-[640px] flex-col gap-5">
         {failure ? <FormFailure failure={failure} /> : null}
         {errors.root?.message ? <FormFailure failure={{ message: errors.root.message, fields: [], requestId: null }} /> : null}
         <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">

@@ -61,6 +61,7 @@ export function SettingsForm({ save, submitLabel, onChange, actions, children }:
   const isMarked = failure !== null && failure.fields.length > 0 && others.length === 0;
   return (
     <form
+      method="post"
       ref={form}
       onSubmit={send}
       onInput={() => {

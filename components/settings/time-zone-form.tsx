@@ -49,7 +49,7 @@ export function TimeZoneForm({ now, zones, choose }: TimeZoneFormProps) {
     });
   };
   return (
-    <form onSubmit={save} className="flex max-w-[640px] flex-col gap-5">
+    <form method="post" onSubmit={save} className="flex max-w-[640px] flex-col gap-5">
       {failure ? <FormFailure failure={failure} /> : null}
       <Field
         label="Time zone"

@@ -29,7 +29,7 @@ export function CodeForm({ credentials, returnTo, back }: { credentials: Credent
   };
   const isAboutCode = refusal !== null && /code/.test(refusal);
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
       {refusal && !isAboutCode ? (
         <Alert tone="danger" announce>
           {refusal}

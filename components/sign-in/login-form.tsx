@@ -45,7 +45,7 @@ export function LoginForm({ returnTo, canReset, hasProvider }: { returnTo: strin
   if (proven) return <CodeForm credentials={proven} returnTo={returnTo} back={() => setProven(null)} />;
   const pending = isSubmitting || (isSubmitSuccessful && !errors.root && proven !== null);
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
       {errors.root ? (
         <Alert tone="danger" announce>
           {errors.root.message}

@@ -35,7 +35,7 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
     case "invalid_key":
       return `has a key that is not allowed: ${issue.issues[0] ? describeIssue(issue.issues[0]) : "wrong form"}`;
     default:
-      return /^[a-z]/.test(issue.message) ? issue.message : "has a form that is not allowed";
+      return /^['a-z]/.test(issue.message) ? issue.message : "has a form that is not allowed";
   }
 }
 

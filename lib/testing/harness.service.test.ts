@@ -22,7 +22,19 @@ test("organizations stand apart, makers make every object, and a change shows in
   const after = await stateOf(harness.runtime.database, one.id);
   const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
   expect(changed.sort()).toEqual(
-    ["apply_sessions", "audit_log", "contractors", "entities", "events", "hosted_tokens", "jobs", "policies", "queue", "quotes"].sort(),
+    [
+      "apply_sessions",
+      "audit_log",
+      "contractors",
+      "entities",
+      "events",
+      "hosted_tokens",
+      "jobs",
+      "policies",
+      "queue",
+      "quotes",
+      "search_terms",
+    ].sort(),
   );
   expect(await stateOf(harness.runtime.database, two.id)).toEqual(untouched);
   await harness.runJobs();
