@@ -1,0 +1,16 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "./staff.ts";
+
+test("a new organization begins with first steps; a count leads to the list of what it counts", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("button", { name: "Production" }).click();
+  const steps = page.getByRole("region", { name: "First steps" });
+  await expect(steps.getByText("0 of 6 done")).toBeVisible();
+  await expect(steps.getByRole("link", { name: "Add a contracting entity" })).toHaveAttribute("href", "/entities/new");
+  await steps.getByRole("button", { name: "Hide" }).click();
+  await expect(steps).toBeHidden();
+
+  await page.getByRole("link", { name: "Applications in review 0" }).click();
+  await page.waitForURL(/\/applications\?status=in_review$/);
+  await expect(page.getByRole("main").getByText(/No applications/)).toBeVisible();
+});
