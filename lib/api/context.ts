@@ -27,8 +27,17 @@ export interface Ctx {
   readonly db: ReadDb;
   /** The transaction this request already runs in, if any; only `write()` looks at it. */
   readonly tx: Tx | null;
+  /** What the caller takes the object named in the path to be; checked by whoever locks that object first. */
+  readonly expected: Expected | null;
   /** What waits for that transaction to be in; whoever opened it runs them then. */
   readonly awaitingCommit: AfterCommit[];
+}
+
+/** An `If-Match`: the names in the path, and the tags of which the object must still have one. */
+export interface Expected {
+  readonly ids: readonly string[];
+  readonly tags: readonly string[];
+  checked: boolean;
 }
 
 /** What must happen only once a transaction is in, and is lost if the process ends just then: a wake-up, not work. */
@@ -60,6 +69,7 @@ export async function systemContext(runtime: Runtime, scope: Scope, name: string
     userAgent: null,
     db,
     tx,
+    expected: null,
     awaitingCommit: [],
   };
 }

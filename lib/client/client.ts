@@ -26,6 +26,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a POST safe to repeat. */
   idempotencyKey?: string;
+  /** The `ETag` of the object as it was read: a change of another version is refused. */
+  ifMatch?: string;
 }
 
 export type Client = {
@@ -85,6 +87,7 @@ async function send(options: ClientOptions, operation: Operation, input: Record<
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.environment) headers["insurance-environment"] = options.environment;
   if (call.idempotencyKey) headers["idempotency-key"] = call.idempotencyKey;
+  if (call.ifMatch) headers["if-match"] = call.ifMatch;
   const isUpload = operation.body !== null && uploadOf(operation.body) !== null;
   // The boundary of a form is fetch's to choose, and its Content-Type with it.
   if (operation.body && !isUpload) headers["content-type"] = "application/json";

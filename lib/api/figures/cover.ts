@@ -69,18 +69,9 @@ export async function inForceAt(ctx: Looking, cover: Cover, moment: Date): Promi
 
 /** How many are in force at the end of each day of a span (of a day not over: now), `before` when it began. Reads what begins and ends in it. */
 export async function inForceByDay(ctx: Looking, cover: Cover, span: Span, before: number): Promise<number[]> {
-  const [started, ended] = await Promise.all([
-    countBy(ctx, cover, dayOf(cover.start, span), cover.startsIn(span)),
-    countBy(
-      ctx,
-      cover,
-      dayOf(cover.end, span),
-      and(
-        cover.endsIn(span),
-        sql`${cover.end} >= ${span.from.toISOString()}::timestamptz and ${cover.end} < ${span.until.toISOString()}::timestamptz`,
-      ),
-    ),
-  ]);
+  const started = await countBy(ctx, cover, dayOf(cover.start, span), cover.startsIn(span));
+  const endsThen = sql`${cover.end} >= ${span.from.toISOString()}::timestamptz and ${cover.end} < ${span.until.toISOString()}::timestamptz`;
+  const ended = await countBy(ctx, cover, dayOf(cover.end, span), and(cover.endsIn(span), endsThen));
   const change = Array.from({ length: daysIn(span) }, () => 0);
   for (const { day, count } of started) change[day] = (change[day] ?? 0) + count;
   for (const { day, count } of ended) change[day] = (change[day] ?? 0) - count;

@@ -36,12 +36,11 @@ async function judgedByDay({ db, ...scope }: Looking, span: Span) {
  * Every query is a range on an index that leads with the organization.
  */
 export async function figuresOf(ctx: Looking, span: Span, before: { policies: number; assignments: number }): Promise<DayFigures[]> {
-  const [premium, judged, policies, assignments] = await Promise.all([
-    premiumByDay(ctx, span),
-    judgedByDay(ctx, span),
-    inForceByDay(ctx, policyCover, span, before.policies),
-    inForceByDay(ctx, assignmentCover, span, before.assignments),
-  ]);
+  // One after the other: in a transaction they share one connection.
+  const premium = await premiumByDay(ctx, span);
+  const judged = await judgedByDay(ctx, span);
+  const policies = await inForceByDay(ctx, policyCover, span, before.policies);
+  const assignments = await inForceByDay(ctx, assignmentCover, span, before.assignments);
   return Array.from({ length: daysIn(span) }, (_, day) => ({
     day: addDays(span.from, day),
     premium_written: premium.get(day)?.written ?? 0,

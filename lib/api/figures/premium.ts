@@ -51,12 +51,10 @@ export async function premiumByDay(ctx: Looking, span: Span): Promise<ByDay<Prem
   const none = sql`false`;
   const reportedLate = sql`${isEarning} and ${paycycle_enddate} <= ${created}`;
   const endedLater = sql`${isEarning} and ${paycycle_enddate} > ${created}`;
-  const [issued, ended, voided, returned] = await Promise.all([
-    invoicesBy(ctx, span, created, all, reportedLate),
-    invoicesBy(ctx, span, paycycle_enddate, none, endedLater),
-    invoicesBy(ctx, span, voided_at, all, isEarning),
-    returnedBy(ctx, span),
-  ]);
+  const issued = await invoicesBy(ctx, span, created, all, reportedLate);
+  const ended = await invoicesBy(ctx, span, paycycle_enddate, none, endedLater);
+  const voided = await invoicesBy(ctx, span, voided_at, all, isEarning);
+  const returned = await returnedBy(ctx, span);
   const days: ByDay<Premium> = new Map();
   const add = (rows: (Premium & { day: number })[], sign: 1 | -1) => {
     for (const { day, written, earned } of rows) {

@@ -3,7 +3,8 @@ import type { ErrorBody } from "#lib/contract/errors.ts";
 import type { Environment, Operation } from "#lib/contract/operation.ts";
 import { uploadOf } from "#lib/contract/schema.ts";
 import { newId } from "#lib/kit/ids.ts";
-import type { Ctx, Principal } from "../context.ts";
+import { readTags, versionTag } from "#lib/kit/version-tag.ts";
+import type { Ctx, Expected, Principal } from "../context.ts";
 import { allows } from "../context.ts";
 import { ApiError } from "../errors.ts";
 import type { Seen } from "../request-log/note.ts";
@@ -125,6 +126,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
       userAgent: userAgentOf(c),
       db: runtime.database.db,
       tx: null,
+      expected: expectedOf(c, operation),
       awaitingCommit: [],
     };
     if (isExportable(operation) && prefersCsv(c.req.raw))
@@ -161,6 +163,19 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
   return response;
 }
 
+/** What a change expects its object to be, where it says so. */
+function expectedOf(c: Context, { method }: Operation): Expected | null {
+  const header = method === "PUT" || method === "DELETE" ? c.req.header("if-match") : undefined;
+  const tags = header === undefined ? [] : readTags(header);
+  return tags.length > 0 && !tags.includes("*") ? { ids: Object.values(c.req.param()), tags, checked: false } : null;
+}
+
+/** Whether the answer is one object as `get` gives it without expanding: what `If-Match` can be compared with. */
+function isVersioned({ method, path, list }: Operation, input: Record<string, unknown>): boolean {
+  const { expand } = (input.query ?? {}) as { expand?: unknown };
+  return !list && /\/\{\w+\}$/.test(path) && (method === "PUT" || (method === "GET" && expand === undefined));
+}
+
 /** What the address of a request says: the names in its path and its query. */
 function addressed(c: Context, operation: Operation): Record<string, unknown> {
   const params: Record<string, string> = c.req.param();
@@ -189,7 +204,9 @@ async function perform(
   const run = async (within: Ctx): Promise<Reply> => {
     const answer = await verb(within, input as never);
     const body = operation.list ? paged(c, answer as Page<unknown>, headers) : answer;
-    return { status: operation.status, body: JSON.stringify(body), replayed: false };
+    const json = JSON.stringify(body);
+    if (isVersioned(operation, input)) headers.ETag = versionTag(json);
+    return { status: operation.status, body: json, replayed: false };
   };
   const key = operation.method === "POST" && operation.access !== "public" ? keyOf(c.req.raw.headers) : null;
   const prepare = verb.prepare && (() => verb.prepare?.(ctx, input as never));

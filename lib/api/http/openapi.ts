@@ -84,6 +84,8 @@ function describe(operation: Operation, tag: string, name: string, components: J
   ];
   if (operation.body) codes.push("bad_request", "payload_too_large", "unsupported_media_type");
   if (operation.method === "POST") codes.push("idempotency_key_in_use", "idempotency_key_reused");
+  const isChange = (operation.method === "PUT" || operation.method === "DELETE") && operation.path.includes("{");
+  if (isChange) codes.push("version_conflict");
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
   const errors = [...byStatus]
     .sort(([a], [b]) => a - b)
@@ -95,13 +97,24 @@ function describe(operation: Operation, tag: string, name: string, components: J
       },
     ]);
   const idempotency = { name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 255 } };
+  const ifMatch = {
+    name: "If-Match",
+    in: "header",
+    required: false,
+    description: "The `ETag` of the object as it was read without `expand`: refused when it has changed since.",
+    schema: { type: "string" },
+  };
   return {
     operationId: `${tag}.${name}`,
     summary: operation.summary,
     tags: operation.extension ? [tag, "extension"] : [tag],
     security: operation.access === "public" ? [] : [{ key: [] }],
     "x-access": operation.access,
-    parameters: [...parametersOf(operation, components), ...(operation.method === "POST" ? [idempotency] : [])],
+    parameters: [
+      ...parametersOf(operation, components),
+      ...(operation.method === "POST" ? [idempotency] : []),
+      ...(isChange ? [ifMatch] : []),
+    ],
     ...(operation.body
       ? { requestBody: { required: true, content: { [mediaType(operation.body)]: { schema: schemaOf(operation.body, components) } } } }
       : {}),

@@ -5,8 +5,9 @@ import type { Operation, VerbInput } from "#lib/contract/operation.ts";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { versionTag } from "#lib/kit/version-tag.ts";
 import type { Ctx } from "../context.ts";
-import { notFound } from "../errors.ts";
+import { ApiError, notFound } from "../errors.ts";
 import { expandObjects } from "./expand.ts";
 import type { ListQuery, Page } from "./list.ts";
 import { equalities, listRows } from "./list.ts";
@@ -46,7 +47,21 @@ export async function insertRow<T extends ObjectTable>(
   return row as T["$inferSelect"];
 }
 
-/** The row, locked until the transaction ends. @throws ApiError resource_not_found */
+/**
+ * Holds the row to what the caller expects it to be, once: what this very request changes afterwards is no surprise to it.
+ * @throws ApiError version_conflict
+ */
+async function expectVersion<T extends ObjectTable>(w: Writer, store: Store<ResourceShape, T>, row: T["$inferSelect"]): Promise<void> {
+  const { expected } = w;
+  if (!expected || expected.checked || !expected.ids.includes(row.id)) return;
+  const [object] = await store.view(w, [row]);
+  if (!expected.tags.includes(versionTag(JSON.stringify(object)))) {
+    throw new ApiError("version_conflict", `This ${store.resource.title.one} has changed since it was read.`);
+  }
+  expected.checked = true;
+}
+
+/** The row, locked until the transaction ends. @throws ApiError resource_not_found, version_conflict */
 export async function lockRow<T extends ObjectTable>(w: Writer, store: Store<ResourceShape, T>, id: string): Promise<T["$inferSelect"]> {
   const [row] = await w.tx
     .select()
@@ -54,6 +69,7 @@ export async function lockRow<T extends ObjectTable>(w: Writer, store: Store<Res
     .where(and(inScope(store.table, w), eq(store.table.id, id)))
     .for("update");
   if (!row) throw notFound(store.resource.title.one, id);
+  await expectVersion(w, store, row as T["$inferSelect"]);
   return row as T["$inferSelect"];
 }
 
