@@ -63,6 +63,22 @@ test("editing sends only what changed; deleting asks for the name and says what 
   await expect(platform.entities.get({ entity: entity.id })).rejects.toMatchObject({ status: 404 });
 });
 
+test("of two people who edit one object the second sees what the first has saved, and loses nothing", async ({ page }) => {
+  const entity = await platform.entities.create({ body: { name: `Shared ${stamp}`, required_coverage: ["general"] } });
+  await page.goto(`/entities/${entity.id}/edit`);
+  await page.getByLabel("Legal name").fill(`Mine ${stamp}`);
+  await platform.entities.update({ entity: entity.id, body: { name: `Theirs ${stamp}`, required_coverage: ["general", "professional"] } });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "Somebody else saved changes" });
+  await expect(notice).toContainText(`Legal name: was Shared ${stamp}, they saved Theirs ${stamp}`);
+  await expect(notice).toContainText(`You typed Mine ${stamp}`);
+  await expect(page.getByLabel("Legal name")).toHaveValue(`Mine ${stamp}`);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Mine ${stamp}`);
+  const both = { name: `Mine ${stamp}`, required_coverage: ["general", "professional"] };
+  expect(await platform.entities.get({ entity: entity.id })).toMatchObject(both);
+});
+
 test("a list is walked by keyboard, its pages live in the address, and production is another world", async ({ page }) => {
   for (let n = 0; n < 12; n++) await platform.entities.create({ body: { name: `Page filler ${n} ${stamp}` } });
   await page.goto("/entities?limit=10");

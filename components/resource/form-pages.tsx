@@ -25,6 +25,7 @@ import { createObject, updateObject } from "#lib/dashboard/actions.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import { operationOf, type StandardVerb } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
+import { readVersion } from "#lib/dashboard/read-version.ts";
 import type { SearchParams } from "#lib/dashboard/search-params.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
 
@@ -102,7 +103,9 @@ export function editPage<K extends ResourceKey>(view: View<K>) {
     if (!may(session, view.key, "update")) return <Refused what={title.many} />;
     const read = await attempt(() => loadObject(view.key, id));
     if (!read.ok) return <ServiceProblem {...read.problem} title={`This ${title.one} could not be loaded`} />;
-    const object: Readonly<Record<string, unknown>> = read.value;
+    const now = await attempt(() => readVersion(session.client, view.key, id));
+    if (!now.ok) return <ServiceProblem {...now.problem} title={`This ${title.one} could not be loaded`} />;
+    const { object, version } = now.value;
     const fields: readonly FieldSpec[] = (view.fields ?? []).filter((field) => !field.onlyNew);
     const name = titleOfRow(view, read.value);
     const href = `${view.path}/${id}`;
@@ -115,7 +118,8 @@ export function editPage<K extends ResourceKey>(view: View<K>) {
           fields={fields}
           asked={askedFields(view.key, "update", fields)}
           initial={toFormValues(fields, object)}
-          names={await namesOf(session, fields, object)}
+          version={version}
+          names={await namesOf(session, fields, read.value)}
           save={updateObject.bind(null, view.key, id)}
           submitLabel="Save changes"
           cancelHref={href}

@@ -8,15 +8,17 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type FieldErrors, FormProvider, type Resolver, type ResolverResult, useForm } from "react-hook-form";
 import { toast } from "sonner";
+import { ConflictNotice } from "#components/resource/conflict-notice.tsx";
+import { conflictLines, mergedValues } from "#components/resource/edit-conflict.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { sentence, sortFieldErrors, targetOf } from "#components/resource/form-errors.ts";
 import { type Failure, FormFailure } from "#components/resource/form-failure.tsx";
 import { FormField } from "#components/resource/form-field.tsx";
-import type { FormValues } from "#components/resource/form-shape.ts";
+import { type FormValues, toFormValues } from "#components/resource/form-shape.ts";
 import { LeaveGuard } from "#components/resource/leave-guard.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionFailure, ActionResult } from "#lib/dashboard/actions.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
 import { newId } from "#lib/kit/ids.ts";
 
@@ -29,8 +31,10 @@ export interface ResourceFormProps {
   asked: readonly string[];
   /** Names of referenced objects by field name, so that no id is shown. */
   names?: Readonly<Record<string, string>>;
-  /** The body, and for a create a key that makes it safe to send again. */
-  save: (body: Record<string, unknown>, idempotencyKey: string) => Promise<ActionResult>;
+  /** The version of the object that `initial` shows; an update of another one is refused. */
+  version?: string;
+  /** The body, with what guards it: for a create a key that makes it safe to send again, for an update the version it is made of. */
+  save: (body: Record<string, unknown>, guard: string) => Promise<ActionResult>;
   submitLabel: string;
   cancelHref: string;
 }
@@ -62,12 +66,15 @@ function nested(inputs: Readonly<Record<string, string>>): FieldErrors {
   return errors as FieldErrors;
 }
 
-export function ResourceForm({ resource, mode, fields, initial, asked, names = {}, save, submitLabel, cancelHref }: ResourceFormProps) {
+export function ResourceForm({ resource, mode, fields, initial, asked, version = "", names = {}, ...props }: ResourceFormProps) {
   const router = useRouter();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [saved, setSaved] = useState(false);
   const attempt = useRef({ text: "", key: "" });
-  const before = mode === "update" ? initial : null;
+  // What the form's changes are changes of: what was read, or what somebody else has saved meanwhile.
+  const [base, setBase] = useState({ values: initial, version });
+  const [conflict, setConflict] = useState<{ was: FormValues; theirs: FormValues } | null>(null);
+  const before = mode === "update" ? base.values : null;
 
   const resolver: Resolver<FormValues> = async (values): Promise<ResolverResult<FormValues>> => {
     const { schema, toBody, sortIssues } = await bodyOf(resource, mode);
@@ -84,6 +91,15 @@ export function ResourceForm({ resource, mode, fields, initial, asked, names = {
   const form = useForm<FormValues>({ defaultValues: initial, resolver, shouldFocusError: true });
   const { isSubmitting, isDirty, errors } = form.formState;
 
+  const meet = ({ object, version: theirVersion }: NonNullable<ActionFailure["conflict"]>) => {
+    const theirs = toFormValues(fields, object);
+    setConflict({ was: base.values, theirs });
+    setBase({ values: theirs, version: theirVersion });
+    const merged = mergedValues(fields, base.values, theirs, form.getValues());
+    form.reset(theirs);
+    for (const { name } of fields) form.setValue(name, merged[name] ?? "", { shouldDirty: true });
+  };
+
   const show = (result: Failure) => {
     const { inputs, others } = sortFieldErrors(fields, result.fields);
     const paths = Object.keys(inputs);
@@ -97,13 +113,13 @@ export function ResourceForm({ resource, mode, fields, initial, asked, names = {
     setFailure(null);
     const { schema, toBody } = await bodyOf(resource, mode);
     const { body } = toBody(schema, fields, values, before);
-    if (before && Object.keys(body).length === 0) return leave(cancelHref);
+    if (before && Object.keys(body).length === 0) return leave(props.cancelHref);
     const text = JSON.stringify(body);
     // The same body again is the same attempt, which must not create twice; a corrected one is another.
     if (attempt.current.text !== text) attempt.current = { text, key: newId("idem") };
     try {
-      const result = await save(body, attempt.current.key);
-      if (!result.ok) return show(result);
+      const result = await props.save(body, before ? base.version : attempt.current.key);
+      if (!result.ok) return result.conflict ? meet(result.conflict) : show(result);
       toast.success("Saved");
       leave(result.redirect);
     } catch {
@@ -121,6 +137,12 @@ export function ResourceForm({ resource, mode, fields, initial, asked, names = {
     <FormProvider {...form}>
       <LeaveGuard active={isDirty && !saved} />
       <form method="post" onSubmit={submit} noValidate className="flex max-w-[640px] flex-col gap-5">
+        {conflict ? (
+          <ConflictNotice
+            lines={conflictLines(fields, conflict.was, conflict.theirs, form.watch())}
+            take={(name) => form.setValue(name, conflict.theirs[name] ?? "", { shouldDirty: true })}
+          />
+        ) : null}
         {failure ? <FormFailure failure={failure} /> : null}
         {errors.root?.message ? <FormFailure failure={{ message: errors.root.message, fields: [], requestId: null }} /> : null}
         <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -132,9 +154,9 @@ export function ResourceForm({ resource, mode, fields, initial, asked, names = {
         </div>
         <div className="flex flex-wrap gap-2 border-t pt-4">
           <Button type="submit" variant="primary" pending={isSubmitting || saved} pendingLabel="Saving">
-            {submitLabel}
+            {props.submitLabel}
           </Button>
-          <LinkButton href={cancelHref}>Cancel</LinkButton>
+          <LinkButton href={props.cancelHref}>Cancel</LinkButton>
         </div>
       </form>
     </FormProvider>

@@ -13,6 +13,8 @@ export interface ActionFailure {
   requestId: string | null;
   /** The session has ended: what was typed can be kept while signing in elsewhere. */
   signedOut?: boolean;
+  /** The object has changed since it was read: what it is now, and the version that is. */
+  conflict?: { object: Readonly<Record<string, unknown>>; version: string };
 }
 export type ActionResult = { ok: true; redirect: string } | ActionFailure;
 type Done = Exclude<ActionResult, ActionFailure>;

@@ -1,9 +1,11 @@
 "use server";
 
+import { ServiceError } from "#lib/client/service-error.ts";
 import { resources } from "#lib/contract/index.ts";
 import { type ActionResult, act, failure } from "./act.ts";
-import { callOf, naming, operationOf, type StandardVerb } from "./operations.ts";
+import { type AnyObject, callOf, naming, operationOf, type StandardVerb } from "./operations.ts";
 import { isResourceKey, listPath, objectPath, type ResourceKey } from "./places.ts";
+import { readVersion } from "./read-version.ts";
 import type { DashboardSession } from "./session.ts";
 
 export type { ActionFailure, ActionResult } from "./act.ts";
@@ -30,10 +32,19 @@ export async function createObject(key: ResourceKey, body: object, idempotencyKe
   });
 }
 
-/** Changes the fields in `body`, and no other. Bind `key` and `id` on the server. */
-export async function updateObject(key: ResourceKey, id: string, body: object): Promise<ActionResult> {
+/**
+ * Changes the fields in `body`, and no other. With a `version` only an object that still is that one; otherwise the answer says what it is
+ * now. Bind `key` and `id` on the server.
+ */
+export async function updateObject(key: ResourceKey, id: string, body: object, version?: string): Promise<ActionResult> {
   return perform(key, "update", async ({ client }) => {
-    const changed = await callOf(client, key, "update")({ ...naming(key, id), body });
+    let changed: AnyObject;
+    try {
+      changed = await callOf(client, key, "update")({ ...naming(key, id), body }, version ? { ifMatch: version } : {});
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.code !== "version_conflict") throw error;
+      return failure(error.message, { requestId: error.requestId, conflict: await readVersion(client, key, id) });
+    }
     // A change may have made another object in its place.
     return { ok: true, redirect: objectPath(key, String(changed[resources[key].key])) ?? listPath(key) ?? "/" };
   });

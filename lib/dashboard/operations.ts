@@ -12,7 +12,7 @@ export function operationOf(key: ResourceKey, verb: StandardVerb | (string & {})
   return operations[verb] ?? null;
 }
 
-type AnyCall = (input: object, options?: { idempotencyKey?: string }) => Promise<AnyObject>;
+type AnyCall = (input: object, options?: { idempotencyKey?: string; ifMatch?: string }) => Promise<AnyObject>;
 
 /** The client's call for an operation by its name. @throws Error when the contract states no such operation */
 export function callOf(client: Client, key: ResourceKey, verb: StandardVerb | (string & {})): AnyCall {

@@ -1,0 +1,33 @@
+import type { ConflictLine } from "#components/resource/edit-conflict.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+
+interface ConflictNoticeProps {
+  lines: readonly ConflictLine[];
+  /** Puts the other's value into the form. */
+  take: (name: string) => void;
+}
+
+/** Tells what somebody else has saved while this form was open, and lets each of the two values win. */
+export function ConflictNotice({ lines, take }: ConflictNoticeProps) {
+  return (
+    <Alert tone="warning" announce title="Somebody else saved changes while you were editing. Nothing of yours was saved yet.">
+      <p>Their changes are in the form now; what you typed has stayed. Look through both, then save again.</p>
+      <ul className="mt-2 flex flex-col gap-2">
+        {lines.map(({ name, label, was, theirs, mine }) => (
+          <li key={name} className="wrap-anywhere border-t border-current/20 pt-2">
+            <span className="font-medium">{label}</span>: was {was}, they saved {theirs}
+            {mine === null ? null : (
+              <span className="mt-1 flex flex-wrap items-center gap-2">
+                <span>You typed {mine}.</span>
+                <Button size="sm" onClick={() => take(name)}>
+                  Use theirs
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,50 @@
+/** Two people edit one object: what the other has saved, beside what stands in the form. Pure. */
+import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
+import { type FormValue, type FormValues, partsOf } from "#components/resource/form-shape.ts";
+
+export interface ConflictLine {
+  name: string;
+  label: string;
+  was: string;
+  theirs: string;
+  /** What is typed in the form, where it is neither of the two. */
+  mine: string | null;
+}
+
+const same = (a: FormValue | undefined, b: FormValue | undefined) => JSON.stringify(a) === JSON.stringify(b);
+
+function plainWords(spec: FieldSpec | PlainField, value: string): string {
+  if (value === "") return "nothing";
+  if (spec.kind === "select" || spec.kind === "choices") return spec.options.find((option) => option.value === value)?.label ?? value;
+  return spec.kind === "money" ? `$${value}` : value;
+}
+
+/** A value of the form in words. */
+export function valueWords(spec: FieldSpec, value: FormValue | undefined): string {
+  if (value === undefined || value === null) return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string") return plainWords(spec, value);
+  if (Array.isArray(value)) {
+    const words = value.map((one) => (typeof one === "string" ? plainWords(spec, one) : `${one.key}: ${one.value}`));
+    return words.length ? words.join(", ") : "nothing";
+  }
+  const parts = partsOf(spec) ?? [];
+  const words = parts.flatMap((part) => (value[part.name] ? [plainWords(part, value[part.name] ?? "")] : []));
+  return words.length ? words.join(", ") : "nothing";
+}
+
+/** The fields that somebody else has changed from `was` to `theirs`, in the form's order; `mine` is what the form holds now. */
+export function conflictLines(fields: readonly FieldSpec[], was: FormValues, theirs: FormValues, mine: FormValues): ConflictLine[] {
+  return fields.flatMap((spec) => {
+    const { name, label } = spec;
+    if (same(was[name], theirs[name])) return [];
+    const isMine = !same(mine[name], was[name]) && !same(mine[name], theirs[name]);
+    const said = { was: valueWords(spec, was[name]), theirs: valueWords(spec, theirs[name]) };
+    return [{ name, label, ...said, mine: isMine ? valueWords(spec, mine[name]) : null }];
+  });
+}
+
+/** What the form goes on with: what was typed stays, what was left alone becomes what the other has saved. */
+export function mergedValues(fields: readonly FieldSpec[], was: FormValues, theirs: FormValues, mine: FormValues): FormValues {
+  return Object.fromEntries(fields.map(({ name }) => [name, (same(mine[name], was[name]) ? theirs[name] : mine[name]) ?? ""]));
+}
