@@ -5,8 +5,8 @@ import type { DetailField, Details } from "#components/apply/details.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
-import { regions } from "#lib/contract/common.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
+import { regionNames } from "#lib/contract/region-names.ts";
 
 interface DetailsFormProps {
   details: Details;
@@ -65,7 +65,7 @@ export function DetailsForm({ details, errors, taxIdLastFour, change, leave }: D
             onBlur={leave}
           >
             <option value="">Choose</option>
-            {regions.map((region) => (
+            {Object.keys(regionNames).map((region) => (
               <option key={region} value={region}>
                 {region}
               </option>

@@ -1,7 +1,5 @@
 import type { z } from "zod";
-import type { FieldError } from "#lib/contract/errors.ts";
-import { describeIssue } from "#lib/contract/messages.ts";
-import { type Application, verifyInfoSchema } from "#lib/contract/resources/application.ts";
+import type { Application, verifyInfoSchema } from "#lib/contract/resources/application.ts";
 
 export const detailFields = [
   "first_name",
@@ -44,12 +42,26 @@ export function draftOf({ tax_identification: _, ...rest }: Details): Record<str
   return rest;
 }
 
-/** The details as the service takes them, or what is wrong with them by field. */
-export function checkDetails(details: Details): { body: z.input<typeof verifyInfoSchema> } | { errors: FieldError[] } {
+const needed: readonly DetailField[] = [
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "address.line1",
+  "address.locality",
+  "address.region",
+  "address.postalcode",
+];
+
+/** Whether nothing that must be there is missing; whether it is right is `detailErrors`' to say. */
+export const isComplete = (details: Details): boolean => needed.every((field) => details[field].trim() !== "");
+
+/** The details as the service takes them. */
+export function detailsBody(details: Details): z.input<typeof verifyInfoSchema> {
   const text = (field: DetailField) => details[field].trim();
   const orNull = (field: DetailField) => text(field) || null;
   const orAbsent = (field: DetailField) => text(field) || undefined;
-  const candidate = {
+  return {
     first_name: text("first_name"),
     middle_name: orNull("middle_name"),
     last_name: text("last_name"),
@@ -65,7 +77,4 @@ export function checkDetails(details: Details): { body: z.input<typeof verifyInf
     },
     ...(text("tax_identification") ? { tax_identification: text("tax_identification") } : {}),
   };
-  const parsed = verifyInfoSchema.safeParse(candidate);
-  if (parsed.success) return { body: candidate };
-  return { errors: parsed.error.issues.map((issue) => ({ field: issue.path.join("."), message: describeIssue(issue) })) };
 }

@@ -1,5 +1,5 @@
 import { AssignmentForm } from "#components/assignments/assignment-form.tsx";
-import { findName } from "#components/resource/filter-bar.tsx";
+import { findName } from "#components/resource/find-name.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";

@@ -3,8 +3,8 @@ import { certifiedCoverageNames, ruleTitle } from "#components/certificates/cert
 import { CoverEnd } from "#components/certificates/cover-end.tsx";
 import { momentOf } from "#components/compliance/day-asked.ts";
 import { PrintButton } from "#components/quotes/print-button.tsx";
-import type { ObjectPage } from "#components/resource/detail-page.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
+import type { ObjectPage } from "#components/resource/object-page.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";

@@ -1,7 +1,7 @@
 import { EventObject, eventsView } from "#components/events/view.tsx";
 import { ApiAnswer } from "#components/resource/api-answer.tsx";
-import type { ObjectPage } from "#components/resource/detail-page.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
+import type { ObjectPage } from "#components/resource/object-page.ts";
 import { RelatedList } from "#components/resource/related-list.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";

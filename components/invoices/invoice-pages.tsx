@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { InvoiceForm } from "#components/invoices/invoice-form.tsx";
 import { invoicesView } from "#components/invoices/view.tsx";
-import { type ObjectPage, titleOfRow } from "#components/resource/detail-page.tsx";
-import { findName } from "#components/resource/filter-bar.tsx";
+import { findName } from "#components/resource/find-name.ts";
 import { loadObject } from "#components/resource/load-object.ts";
+import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts";
 import { referenceId, referenceName } from "#components/resource/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Breadcrumb, type Crumb } from "#components/ui/breadcrumb.tsx";

@@ -1,7 +1,7 @@
 import { cache } from "react";
 import { callerOf, durationOf, RequestStatus, requestLine } from "#components/request-log/columns.tsx";
 import { requestLogView } from "#components/request-log/view.tsx";
-import type { ObjectPage } from "#components/resource/detail-page.tsx";
+import type { ObjectPage } from "#components/resource/object-page.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { Callout, Description } from "#components/ui/callout.tsx";

@@ -1,8 +1,8 @@
 import { RequirementForm } from "#components/requirements/requirement-form.tsx";
 import { ruleSections } from "#components/requirements/rule-fields.ts";
 import { toRuleValues } from "#components/requirements/to-rule-values.ts";
-import type { ObjectPage } from "#components/resource/detail-page.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
+import type { ObjectPage } from "#components/resource/object-page.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";

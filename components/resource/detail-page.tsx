@@ -4,13 +4,13 @@
  *   export default detailPage(jobsView);
  */
 import { Pencil } from "lucide-react";
-import type { Metadata } from "next";
 import { Suspense } from "react";
 import { Visit } from "#components/palette/visit.tsx";
 import { ApiAnswer } from "#components/resource/api-answer.tsx";
 import { cellOf } from "#components/resource/cells.tsx";
 import { DeleteButton } from "#components/resource/delete-button.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
+import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts";
 import { RelatedList } from "#components/resource/related-list.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row, View } from "#components/resource/view.ts";
@@ -29,31 +29,8 @@ import { resources } from "#lib/contract/index.ts";
 import { deleteObject } from "#lib/dashboard/actions.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
-import { nameOf, type ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/places.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
-
-export interface ObjectPage {
-  params: Promise<{ id: string }>;
-}
-
-/** What a view calls this object in titles. */
-export function titleOfRow<K extends ResourceKey>(view: View<K>, row: Row<K>): string {
-  return view.nameOf?.(row) ?? nameOf(view.key, row);
-}
-
-/** The object's name as the page's title; `prefix` comes before it ("Edit"). */
-export function detailMetadata<K extends ResourceKey>(view: View<K>, prefix = "") {
-  return async ({ params }: ObjectPage): Promise<Metadata> => {
-    try {
-      const row = await loadObject(view.key, (await params).id);
-      return { title: `${prefix} ${titleOfRow(view, row)}`.trim() };
-    } catch (error) {
-      // The page itself says what is wrong; its title names only the kind.
-      if (error instanceof ServiceError) return { title: capitalized(resources[view.key].title.one) };
-      throw error;
-    }
-  };
-}
 
 export function detailPage<K extends ResourceKey>(view: View<K>) {
   return async function DetailPage({ params }: ObjectPage) {

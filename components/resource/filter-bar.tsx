@@ -1,13 +1,11 @@
 /** The toolbar of a list: filters that are on as chips, the others as buttons that ask for a value. Everything is in the address. */
 import { type ReactNode, Suspense } from "react";
 import { FilterButton } from "#components/resource/filter-button.tsx";
-import { referenceName } from "#components/resource/reference.tsx";
+import { findName } from "#components/resource/find-name.ts";
 import type { Filter, View } from "#components/resource/view.ts";
 import { formatDate } from "#components/ui/format-time.ts";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { FilterChip, Toolbar } from "#components/ui/toolbar.tsx";
-import { ServiceError } from "#lib/client/service-error.ts";
-import { callOf, naming, operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
 import { firstPage, type ListState, listStateQuery, withoutFilter } from "#lib/dashboard/search-params.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
@@ -51,17 +49,6 @@ function FilterValue<K extends ResourceKey>({ filter, value, session }: { filter
       <ReferredName to={filter.to} id={value} session={session} />
     </Suspense>
   );
-}
-
-/** The name behind an id; the id itself where it names nothing or may not be read. */
-export async function findName(session: DashboardSession, to: ResourceKey, id: string): Promise<string> {
-  if (!operationOf(to, "get")) return id;
-  try {
-    return referenceName(to, await callOf(session.client, to, "get")(naming(to, id)));
-  } catch (error) {
-    if (error instanceof ServiceError) return id;
-    throw error;
-  }
 }
 
 async function ReferredName({ to, id, session }: { to: ResourceKey; id: string; session: DashboardSession }) {

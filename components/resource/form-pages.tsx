@@ -8,11 +8,11 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { askedFields } from "#components/resource/asked-fields.ts";
-import { type ObjectPage, titleOfRow } from "#components/resource/detail-page.tsx";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
-import { findName } from "#components/resource/filter-bar.tsx";
+import { findName } from "#components/resource/find-name.ts";
 import { toFormValues } from "#components/resource/form-shape.ts";
 import { loadObject } from "#components/resource/load-object.ts";
+import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts";
 import { expandedObject, referenceName } from "#components/resource/reference.tsx";
 import { ResourceForm } from "#components/resource/resource-form.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";

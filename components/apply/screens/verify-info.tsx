@@ -1,9 +1,9 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useApplication } from "#components/apply/application-context.ts";
 import { CoverFacts } from "#components/apply/cover-facts.tsx";
-import { checkDetails, type DetailField, type Details, detailsOf, draftOf } from "#components/apply/details.ts";
+import { type DetailField, type Details, detailsBody, detailsOf, draftOf, isComplete } from "#components/apply/details.ts";
 import { DetailsForm } from "#components/apply/details-form.tsx";
 import { DetailsSummary } from "#components/apply/details-summary.tsx";
 import { OptInFacts } from "#components/apply/opt-in-facts.tsx";
@@ -17,16 +17,20 @@ import { Button } from "#components/ui/button.tsx";
 import type { FieldError } from "#lib/contract/errors.ts";
 
 /** Step 1: who is insured, for what work, at what price. */
+const loadCheck = () => import("#components/apply/detail-errors.ts");
+
 export function VerifyInfoScreen() {
   const { application, send, pending, problem } = useApplication();
   const { cover } = application;
   const [details, setDetails] = useState<Details>(() => detailsOf(application));
   const [found, setFound] = useState<FieldError[]>([]);
-  const [editing, setEditing] = useState(() => "errors" in checkDetails(details) || Object.keys(application.draft).length > 0);
+  const [editing, setEditing] = useState(() => !isComplete(details) || Object.keys(application.draft).length > 0);
   const { save, failed } = useDraft(application.id, "verify_info");
   const errors = found.length ? found : problem?.kind === "fields" ? problem.fields : [];
   const isOpen = editing || errors.length > 0;
 
+  // Fetched while the details are looked at.
+  useEffect(() => void loadCheck().catch(() => undefined), []);
   const change = (field: DetailField, value: string) => {
     setDetails({ ...details, [field]: value });
     setFound(found.filter((error) => error.field !== field));
@@ -34,10 +38,14 @@ export function VerifyInfoScreen() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const checked = checkDetails(details);
-    setFound("errors" in checked ? checked.errors : []);
-    if ("errors" in checked) return focusFirstInvalid(form);
-    const outcome = await send({ name: "verify", body: checked.body });
+    const wrong = await loadCheck().then(
+      ({ detailErrors }) => detailErrors(details),
+      // Without a connection the check cannot be had; the service makes it too.
+      () => [],
+    );
+    setFound(wrong);
+    if (wrong.length > 0) return focusFirstInvalid(form);
+    const outcome = await send({ name: "verify", body: detailsBody(details) });
     if (outcome && !outcome.ok && outcome.problem.kind === "fields") focusFirstInvalid(form);
   };
   return (

@@ -12,7 +12,7 @@ import { ReviewScreen } from "#components/certificates/review/review-screen.tsx"
 import { reviewOrder } from "#components/certificates/review/rule-order.ts";
 import { Visit } from "#components/palette/visit.tsx";
 import { ApiAnswer } from "#components/resource/api-answer.tsx";
-import type { ObjectPage } from "#components/resource/detail-page.tsx";
+import type { ObjectPage } from "#components/resource/object-page.ts";
 import { Reference, referenceName } from "#components/resource/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { TimelinePanel } from "#components/timeline/timeline-panel.tsx";

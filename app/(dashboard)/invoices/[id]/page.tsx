@@ -1,5 +1,6 @@
 import { invoicesView } from "#components/invoices/view.tsx";
-import { detailMetadata, detailPage } from "#components/resource/detail-page.tsx";
+import { detailPage } from "#components/resource/detail-page.tsx";
+import { detailMetadata } from "#components/resource/object-page.ts";
 
 export const generateMetadata = detailMetadata(invoicesView);
 export default detailPage(invoicesView);

@@ -1,6 +1,6 @@
 import { entitiesView } from "#components/entities/view.tsx";
-import { detailMetadata } from "#components/resource/detail-page.tsx";
 import { editPage } from "#components/resource/form-pages.tsx";
+import { detailMetadata } from "#components/resource/object-page.ts";
 
 export const generateMetadata = detailMetadata(entitiesView, "Edit");
 export default editPage(entitiesView);

@@ -1,5 +1,6 @@
 import { auditLogView } from "#components/audit-log/view.tsx";
-import { detailMetadata, detailPage } from "#components/resource/detail-page.tsx";
+import { detailPage } from "#components/resource/detail-page.tsx";
+import { detailMetadata } from "#components/resource/object-page.ts";
 
 export const generateMetadata = detailMetadata(auditLogView);
 export default detailPage(auditLogView);

@@ -1,5 +1,5 @@
-import { detailMetadata } from "#components/resource/detail-page.tsx";
 import { editPage } from "#components/resource/form-pages.tsx";
+import { detailMetadata } from "#components/resource/object-page.ts";
 import { webhookEndpointsView } from "#components/webhooks/view.tsx";
 
 export const generateMetadata = detailMetadata(webhookEndpointsView, "Edit");
