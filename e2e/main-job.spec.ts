@@ -93,7 +93,7 @@ test("staff take a contractor from nothing to an active policy", async ({ page, 
   await expect(certificate).toBeVisible({ timeout: 30_000 });
   const pdf = await page.request.get((await certificate.getAttribute("href")) ?? "");
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
-  await expect(page.getByRole("heading", { name: "Timeline" }).first()).toBeVisible();
+  await expect(page.getByText("Policy became active").first()).toBeVisible();
 });
 
 test("a wrong password keeps the email and says what is wrong", async ({ page }) => {

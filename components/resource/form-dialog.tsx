@@ -48,7 +48,8 @@ export function FormDialog<R extends Done>(all: FormDialogProps<R>) {
   const [result, setResult] = useState<R | null>(null);
   const [pending, start] = useTransition();
   const show = (next: boolean) => {
-    if (pending) return;
+    // While it is being sent it stays; what is told once may be closed though the page behind is still read anew.
+    if (pending && result === null) return;
     setResult(null);
     setFailure(null);
     setKey(newId("idem"));
