@@ -30,7 +30,7 @@ const CUT_SHORT = /^(\d{1,2}[/-]\d{1,2}[/-]20\d)[^\d/-]{1,2}$/;
  * first digits of the year must all agree. Null otherwise.
  */
 export function anniversaryCutShort(recognised: string, other: string, years: 1 | -1): string | null {
-  const cut = CUT_SHORT.exec(recognised.replace(/\s/g, "").replace(/^1(?=\d{2}\/)/, ""));
+  const cut = CUT_SHORT.exec(recognised.replace(/\s/g, "").replace(/^[^\d]*1?(?=\d{2}[/-])/, ""));
   const year = Number(other.slice(0, 4)) + years;
   const day = cut && parseDay(`${cut[1]}${year % 10}`);
   return day === `${year}${other.slice(4)}` ? day : null;

@@ -1,5 +1,5 @@
 import { type Affine, type Box, mapBox } from "../geometry.ts";
-import { scannedInk } from "../raster/binarize.ts";
+import { scannedInk, withFaintStrokes } from "../raster/binarize.ts";
 import type { Gray, Ink } from "../raster/gray.ts";
 import { onlyInk, type Rules, withoutRules } from "../raster/rules.ts";
 import { quarterTurns, skewOf, turnBack } from "../raster/skew.ts";
@@ -12,6 +12,8 @@ export interface Picture {
   height: number;
   /** Grey levels of what is ink and no line. */
   clean: Gray;
+  /** As `clean`, with the thin strokes that are too pale for ink: cells are read better so, but words of the page run together. */
+  faint: Gray;
   ink: Ink;
   rules: Rules;
   /** From points of the picture to points of the page as displayed. */
@@ -23,15 +25,18 @@ export function prepare(page: Gray & { scale: number }, unruled: Gray | null, tu
   const upright = quarterTurns(page, turns);
   const degrees = skewOf(scannedInk(upright));
   const ruled = turnBack(upright, degrees);
-  const { ink: left, rules } = withoutRules(scannedInk(ruled), page.scale);
+  const all = scannedInk(ruled);
+  const { ink: left, rules } = withoutRules(all, page.scale);
   const straight = unruled ? turnBack(quarterTurns(unruled, turns), degrees) : ruled;
   const ink = unruled ? withoutRules(scannedInk(straight), page.scale).ink : left;
+  const clean = onlyInk(straight, ink);
   const { width, height } = upright;
   return {
     scale: page.scale,
     width,
     height,
-    clean: onlyInk(straight, ink),
+    clean,
+    faint: unruled ? clean : onlyInk(straight, withFaintStrokes(straight, all, ink)),
     ink,
     rules,
     toPage: after(

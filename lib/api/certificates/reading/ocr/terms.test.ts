@@ -32,4 +32,7 @@ it("offers the anniversary for a day cut short at either end, in doubt", () => {
   const start = recognised("02/03/202¢", "02/03/2026");
   completeTerms(start);
   expect(start.get(effective)).toMatchObject({ raw: "2025-02-03", confidence: 0.7 });
+  const specks = recognised("02/03/2025", ":02/03/202¢€");
+  completeTerms(specks);
+  expect(specks.get(expiration)).toMatchObject({ raw: "2026-02-03", confidence: 0.7 });
 });

@@ -31,6 +31,8 @@ export async function readTermsAgain(picture: Picture, layout: Layout, read: Dic
 
 /** Below what a rule may rest on: what stands there is likely, and a person looks. */
 const LIKELY = 0.7;
+/** What the other day of the term must have, for one that agrees with it in all but the lost digit to be likely. */
+const TOLD = 0.5;
 
 /** Days whose last digit ran into the column's line, as the rest of the row suggests them: offered to the reviewer, never relied on. */
 export function completeTerms(read: Dictionary): void {
@@ -38,10 +40,10 @@ export function completeTerms(read: Dictionary): void {
     const [start, end] = [read.get(rowFields[band].effective), read.get(rowFields[band].expiration)];
     if (!start?.raw || !end?.raw) continue;
     const [first, last] = [wholeDay(start.raw), wholeDay(end.raw)];
-    if (first && !last && start.confidence >= 0.8) {
+    if (first && !last && start.confidence >= TOLD) {
       const day = anniversaryCutShort(end.raw, first, 1);
       if (day) read.set(rowFields[band].expiration, { ...end, raw: day, confidence: LIKELY });
-    } else if (last && !first && end.confidence >= 0.8) {
+    } else if (last && !first && end.confidence >= TOLD) {
       const day = anniversaryCutShort(start.raw, last, -1);
       if (day) read.set(rowFields[band].effective, { ...start, raw: day, confidence: LIKELY });
     }
