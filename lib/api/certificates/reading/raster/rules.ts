@@ -22,7 +22,7 @@ export function withoutRules(ink: Ink, pixelsPerPoint: number): { ink: Ink; rule
   const thick = Math.max(3, Math.round(2.2 * pixelsPerPoint));
   const flipped = transpose(ink);
   const horizontal = runs(ink, least.horizontal);
-  const vertical = runs(flipped, least.vertical);
+  const vertical = withoutStems(runs(flipped, least.vertical), horizontal.mask, Math.round(STEM * pixelsPerPoint), thick);
   const cleaned = ink.data.slice();
   const verticalMask = transpose({ width: flipped.width, height: flipped.height, data: vertical.mask }).data;
   // Where two lines cross, neither is a stroke that crosses the other.
@@ -36,6 +36,31 @@ export function withoutRules(ink: Ink, pixelsPerPoint: number): { ink: Ink; rule
       vertical: merged(vertical.runs, thick).map(({ x0, y0, x1, y1 }) => ({ x0: y0, y0: x0, x1: y1, y1: x1 })),
     },
   };
+}
+
+/** Letters of a title are as tall as a row. Points. */
+const STEM = 16;
+/** More than a title has: hatching. */
+const MOST_STEMS = 400;
+
+/** Of lines down the page (turned, as they were found) the long ones, and those that end at a line along it: the others are letters' stems. */
+function withoutStems(found: Runs, along: Uint8Array, longest: number, thick: number): Runs {
+  const height = found.width;
+  const width = found.mask.length / height;
+  const meets = ({ x0, y0, x1, y1 }: Rule) =>
+    [x0, x1].some((end) => {
+      for (let y = Math.max(0, end - thick); y <= Math.min(height - 1, end + thick); y += 1) {
+        for (let x = Math.max(0, y0 - thick); x <= Math.min(width - 1, y1 + thick); x += 1) if (along[y * width + x]) return true;
+      }
+      return false;
+    });
+  const stems = merged(found.runs, thick).filter((line) => line.x1 - line.x0 < longest && !meets(line));
+  if (stems.length === 0 || stems.length > MOST_STEMS) return found;
+  const isStem = (run: Rule) => stems.some((stem) => run.x0 >= stem.x0 && run.x1 <= stem.x1 && run.y0 >= stem.y0 && run.y1 <= stem.y1);
+  const mask = found.mask.slice();
+  const kept = found.runs.filter((run) => !isStem(run));
+  for (const { x0, x1, y0 } of found.runs.filter(isStem)) mask.fill(0, y0 * height + x0, y0 * height + x1 + 1);
+  return { width: height, mask, runs: kept };
 }
 
 /** The ink without the masked pixels and their neighbours. */
@@ -53,8 +78,14 @@ function transpose({ width, height, data }: Ink): Ink {
   return { width: height, height: width, data: turned };
 }
 
+interface Runs {
+  width: number;
+  mask: Uint8Array;
+  runs: Rule[];
+}
+
 /** Runs of ink along rows, at least so long; a gap of one pixel does not end one. */
-function runs({ width, height, data }: Ink, least: number): { mask: Uint8Array; runs: Rule[] } {
+function runs({ width, height, data }: Ink, least: number): Runs {
   const mask = new Uint8Array(data.length);
   const found: Rule[] = [];
   for (let y = 0; y < height; y += 1) {
@@ -75,7 +106,7 @@ function runs({ width, height, data }: Ink, least: number): { mask: Uint8Array; 
     }
     end();
   }
-  return { mask, runs: found };
+  return { width, mask, runs: found };
 }
 
 /** Takes the masked pixels out of `into`; `across` steps over the line, `along` with it. */
