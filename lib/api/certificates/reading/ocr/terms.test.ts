@@ -19,6 +19,7 @@ it.each([
   // A 6 read as a 5, in one of the two.
   ["01/09/2025", "01/09/2027", false],
   ["01/09/2026", "01/03/2027", false],
+  ["10/01/2023", "1O/O1/2O2", false],
 ])("a term from %s to %s is sure: %s", (start, end, sure) => {
   const read = recognised(start, end);
   doubtOddTerms(read);

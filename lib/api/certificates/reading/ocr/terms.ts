@@ -56,14 +56,15 @@ const USUAL_TERMS = [
   [180, 185],
 ] as const;
 
-/** Doubts both days of a term that is neither a year nor half a year. */
+/** Doubts both days of a term that is neither a year nor half a year, and one whose other day cannot be read: nothing bears it out. */
 export function doubtOddTerms(read: Dictionary): void {
   for (const band of bandNames) {
     const names = [rowFields[band].effective, rowFields[band].expiration];
     const [first, last] = names.map((name) => wholeDay(read.get(name)?.raw ?? ""));
-    if (!first || !last) continue;
-    const days = (Date.parse(last) - Date.parse(first)) / 86_400_000;
-    if (USUAL_TERMS.some(([least, most]) => days >= least && days <= most)) continue;
+    if (first && last) {
+      const days = (Date.parse(last) - Date.parse(first)) / 86_400_000;
+      if (USUAL_TERMS.some(([least, most]) => days >= least && days <= most)) continue;
+    }
     for (const name of names) {
       const reading = read.get(name);
       if (reading) read.set(name, { ...reading, confidence: Math.min(reading.confidence, LIKELY) });
