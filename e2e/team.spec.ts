@@ -37,6 +37,7 @@ test("an invited person joins, sees what their role may, turns two-factor on and
   await guest.getByRole("button", { name: "Sign out everywhere" }).click();
   await guest.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
 
+  await guest.waitForURL(/\/login/, { waitUntil: "networkidle" });
   await guest.getByLabel("Email").fill(email);
   await guest.getByLabel("Password").fill(password);
   await guest.getByRole("button", { name: "Sign in" }).click();

@@ -39,11 +39,11 @@ export async function QueuePage({ searchParams }: { searchParams: Promise<Record
       />
       <RowKeys>
         <Section title="Flagged, oldest first">
-          <Part read={flagged} more="after" empty="No certificate waits for a person." />
+          <Part read={flagged} label="Flagged certificates" more="after" empty="No certificate waits for a person." />
         </Section>
       </RowKeys>
       <Section title="Approved, cover ending soonest">
-        <Part read={expiring} more="expiring_after" empty="No approved certificate has a known end." />
+        <Part read={expiring} label="Approved certificates" more="expiring_after" empty="No approved certificate has a known end." />
       </Section>
     </>
   );
@@ -51,17 +51,19 @@ export async function QueuePage({ searchParams }: { searchParams: Promise<Record
 
 interface PartProps {
   read: Awaited<ReturnType<typeof read>>;
+  /** What the table holds: the page has two. */
+  label: string;
   more: string;
   empty: string;
 }
 
-function Part({ read: found, more, empty }: PartProps) {
+function Part({ read: found, label, more, empty }: PartProps) {
   if (!found.ok) return <ServiceProblem {...found.problem} title="The queue could not be loaded" />;
   const { items, next } = found.value;
   if (!items.length) return <EmptyState title={empty} />;
   return (
     <>
-      <ObjectTable resource="certificates" label="Certificates" columns={certificatesView.columns} rows={items as Row<"certificates">[]} />
+      <ObjectTable resource="certificates" label={label} columns={certificatesView.columns} rows={items as Row<"certificates">[]} />
       {next ? (
         <p className="pt-3">
           <LinkButton href={`/certificates/review?${more}=${encodeURIComponent(next)}`}>Show the next {PAGE}</LinkButton>
