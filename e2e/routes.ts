@@ -1,0 +1,80 @@
+import { newApplication, newInsured, platform } from "./application-fixtures.ts";
+
+/** The address of every screen staff have, with an object of each kind behind it. */
+export async function staffRoutes(): Promise<string[]> {
+  const { quote, session } = await newApplication();
+  const policy = await platform.policies.create({ body: { quote: (await newApplication()).quote.id } });
+  const payment = await platform.paymentSessions.create({ body: { contractor: quote.contractor, return_url: "http://localhost:3000/x" } });
+  const insured = await newInsured();
+  const body = { contractor: insured.contractor.id, job: (await insured.furtherJob()).id };
+  const assignment = await platform.assignments.create({ body });
+  const endpoint = await platform.webhookEndpoints.create({ body: { url: "http://127.0.0.1:9/", events: ["assignment.active"] } });
+  const { contractor, job, effective_date: start } = insured.policy;
+  const cycle = { paycycle_startdate: start, paycycle_enddate: start + 7 * 86_400 };
+  const invoice = await platform.invoices.create({ body: { contractor, job, gross_pay: 250_000, ...cycle } });
+  const { entity } = await platform.jobs.get({ job: quote.job });
+  const [rateSet] = (await platform.rateSets.list()).items;
+  const [event] = (await platform.events.list()).items;
+  const lists = [
+    "",
+    "settings",
+    "settings/organization",
+    "settings/category-codes",
+    "settings/audit-log",
+    "settings/members",
+    "settings/security",
+    "settings/preferences",
+    "certificates",
+    "certificates/review",
+    "requirements",
+    "imports",
+    "contractors",
+    "entities",
+    "jobs",
+    "quotes",
+    "applications",
+    "policies",
+    "assignments",
+    "invoices",
+    "payment-sessions",
+    "events",
+    "api-keys",
+    "request-log?status=4xx",
+    "webhooks",
+    "webhooks/attempts",
+    "reference",
+    "outbox",
+    "rate-sets",
+  ];
+  const forms = [
+    "contractors/new",
+    "contractors/import",
+    "certificates/new",
+    "requirements/new",
+    "entities/new",
+    "jobs/new",
+    "quotes/new",
+    "assignments/new",
+    "webhooks/new",
+    "invoices/new",
+    `invoices/${invoice.id}/edit`,
+    `quotes/${quote.id}/edit`,
+    `contractors/${quote.contractor}/edit`,
+  ];
+  const details = [
+    `contractors/${quote.contractor}`,
+    `contractors/${quote.contractor}/compliance`,
+    `entities/${entity}`,
+    `jobs/${quote.job}`,
+    `quotes/${quote.id}`,
+    `applications/${session.id}`,
+    `policies/${policy.id}`,
+    `payment-sessions/${payment.id}`,
+    `assignments/${assignment.id}`,
+    `webhooks/${endpoint.id}`,
+    `invoices/${invoice.id}`,
+  ];
+  return [...lists, ...forms, ...details, `events/${event?.id}`, `rate-sets/${rateSet?.id}`, "contractors/cn_nothing"].map(
+    (path) => `/${path}`,
+  );
+}
