@@ -85,6 +85,8 @@ test("a list is walked by keyboard, its pages live in the address, and productio
   const rows = page.locator("a[data-row-link]");
   await expect(rows).toHaveCount(10);
   const firstOfFirst = await rows.first().getAttribute("href");
+  // Keys work once the page's scripts are there.
+  await page.waitForLoadState("networkidle");
   await page.keyboard.press("j");
   await expect(rows.first()).toBeFocused();
   await page.getByRole("link", { name: "Next" }).click();

@@ -21,7 +21,7 @@ import { capitalized } from "#components/resource/words.ts";
 import { Breadcrumb, type Crumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { resources } from "#lib/contract/index.ts";
-import { createObject, updateObject } from "#lib/dashboard/actions.ts";
+import { createObject, updateVersion } from "#lib/dashboard/actions.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import { operationOf, type StandardVerb } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
@@ -120,7 +120,7 @@ export function editPage<K extends ResourceKey>(view: View<K>) {
           initial={toFormValues(fields, object)}
           version={version}
           names={await namesOf(session, fields, read.value)}
-          save={updateObject.bind(null, view.key, id)}
+          save={updateVersion.bind(null, view.key, id)}
           submitLabel="Save changes"
           cancelHref={href}
         />

@@ -3,7 +3,7 @@
 import { ServiceError } from "#lib/client/service-error.ts";
 import { resources } from "#lib/contract/index.ts";
 import { type ActionResult, act, failure } from "./act.ts";
-import { type AnyObject, callOf, naming, operationOf, type StandardVerb } from "./operations.ts";
+import { callOf, naming, operationOf, type StandardVerb } from "./operations.ts";
 import { isResourceKey, listPath, objectPath, type ResourceKey } from "./places.ts";
 import { readVersion } from "./read-version.ts";
 import type { DashboardSession } from "./session.ts";
@@ -32,21 +32,25 @@ export async function createObject(key: ResourceKey, body: object, idempotencyKe
   });
 }
 
-/**
- * Changes the fields in `body`, and no other. With a `version` only an object that still is that one; otherwise the answer says what it is
- * now. Bind `key` and `id` on the server.
- */
-export async function updateObject(key: ResourceKey, id: string, body: object, version?: string): Promise<ActionResult> {
+/** Changes the fields in `body`, and no other. Bind `key` and `id` on the server. */
+export async function updateObject(key: ResourceKey, id: string, body: object): Promise<ActionResult> {
   return perform(key, "update", async ({ client }) => {
-    let changed: AnyObject;
+    const changed = await callOf(client, key, "update")({ ...naming(key, id), body });
+    // A change may have made another object in its place.
+    return { ok: true, redirect: objectPath(key, String(changed[resources[key].key])) ?? listPath(key) ?? "/" };
+  });
+}
+
+/** `updateObject` of an object that still is what it was at `version`; otherwise nothing, and the answer says what it is now. */
+export async function updateVersion(key: ResourceKey, id: string, body: object, version: string): Promise<ActionResult> {
+  return perform(key, "update", async ({ client }) => {
     try {
-      changed = await callOf(client, key, "update")({ ...naming(key, id), body }, version ? { ifMatch: version } : {});
+      await callOf(client, key, "update")({ ...naming(key, id), body }, { ifMatch: version });
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code !== "version_conflict") throw error;
       return failure(error.message, { requestId: error.requestId, conflict: await readVersion(client, key, id) });
     }
-    // A change may have made another object in its place.
-    return { ok: true, redirect: objectPath(key, String(changed[resources[key].key])) ?? listPath(key) ?? "/" };
+    return { ok: true, redirect: objectPath(key, id) ?? listPath(key) ?? "/" };
   });
 }
 
