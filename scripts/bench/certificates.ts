@@ -23,10 +23,10 @@ const MOST_P99_RATIO = 3;
 const { values } = parseArgs({
   options: {
     uploads: { type: "string", default: "1000" },
-    rounds: { type: "string", default: "20" },
+    rounds: { type: "string", default: "2" },
     /** Ordinary requests a second, and how long each look at them lasts. */
     rate: { type: "string", default: "30" },
-    seconds: { type: "string", default: "4" },
+    seconds: { type: "string", default: "1" },
   },
 });
 const [uploads, rounds, rate, seconds] = [values.uploads, values.rounds, values.rate, values.seconds].map(Number) as [
