@@ -29,9 +29,10 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal that one field of the body caused. */
+/** A refusal that one field of the body caused. `message` is a sentence of its own, or goes on after the field's name: "is taken". */
 export function fieldError(code: ErrorCode, field: string, message: string): ApiError {
-  return new ApiError(code, message, { fields: [{ field, message }] });
+  const sentence = message.endsWith(".") ? message : `${field} ${message}.`;
+  return new ApiError(code, sentence, { fields: [{ field, message }] });
 }
 
 export function notFound(what: string, id: string): ApiError {

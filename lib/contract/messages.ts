@@ -2,7 +2,8 @@ import { z } from "zod";
 
 const types: Record<string, string> = {
   string: "text",
-  number: "a number",
+  // Every number of a body or query is a count, an amount in cents or a moment; a text such as "12.50" is of none of them.
+  number: "a whole number",
   int: "a whole number",
   boolean: "true or false",
   array: "a list",

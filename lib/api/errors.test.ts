@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { fieldError } from "./errors.ts";
+
+test.each([
+  ["is given twice", "columns.2 is given twice."],
+  ["A member has this email already.", "A member has this email already."],
+])("a field refused with '%s' is refused in a whole sentence", (message, sentence) => {
+  expect(fieldError("invalid_input", "columns.2", message).body("req_1")).toEqual({
+    error_code: "invalid_input",
+    message: sentence,
+    request_id: "req_1",
+    errors: [{ field: "columns.2", message }],
+  });
+});
