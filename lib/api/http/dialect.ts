@@ -117,17 +117,23 @@ function aliased(given: Record<string, unknown>, name: string, field: z.ZodType)
 export function parseInput<S extends z.ZodObject>(schema: S, given: Record<string, unknown>): z.output<S> {
   const parsed = schema.safeParse(coerce(schema, given));
   if (parsed.success) return parsed.data;
-  const fields: FieldError[] = parsed.error.issues.map((issue) => ({
-    field: issue.path.join(".") || "body",
-    message: describeIssue(issue),
-  }));
-  const codes = new Set<ErrorCode>(parsed.error.issues.map((issue) => codeOf(schema, issue)));
+  const issues = meaningful(parsed.error.issues);
+  const fields: FieldError[] = issues.map((issue) => ({ field: fieldOf(issue), message: describeIssue(issue) }));
+  const codes = new Set<ErrorCode>(issues.map((issue) => codeOf(schema, issue)));
   const [only] = codes;
   const [first] = fields;
   const message = first
     ? `${first.field} ${first.message}${fields.length > 1 ? `, and ${fields.length - 1} more` : ""}.`
     : "The input is not valid.";
   throw new ApiError(codes.size === 1 && only ? only : "invalid_input", message, { fields });
+}
+
+const fieldOf = (issue: z.core.$ZodIssue) => issue.path.join(".") || "body";
+
+/** The length of a value of another kind is measured too ("general" where a list belongs): that says nothing. */
+function meaningful(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const ofAnotherKind = new Set(issues.filter(({ code }) => code === "invalid_type").map(fieldOf));
+  return issues.filter((issue) => issue.code === "invalid_type" || !ofAnotherKind.has(fieldOf(issue)));
 }
 
 function codeOf(schema: z.ZodObject, issue: z.core.$ZodIssue): ErrorCode {
