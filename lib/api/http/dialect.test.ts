@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { contract } from "#lib/contract/index.ts";
+import { ApiError } from "../errors.ts";
+import { parseInput } from "./dialect.ts";
+
+/** What a body is refused with, as `field message`. */
+function refusal(given: Record<string, unknown>): string[] {
+  try {
+    parseInput(contract.quotes.operations.create.body, given);
+  } catch (error) {
+    if (error instanceof ApiError) return error.fields.map(({ field, message }) => `${field} ${message}`);
+    throw error;
+  }
+  return [];
+}
+
+test("a value of another kind is refused for that, and not for its length as well", () => {
+  const ids = { contractor: "cn_1", job: "jb_1" };
+  expect(refusal({ ...ids, coverage_type: "general" })).toEqual(["coverage_type must be a list"]);
+  expect(refusal({ ...ids, coverage_type: [] })).toEqual(["coverage_type is empty"]);
+});
+
+test("a text that is no whole number is refused as what it is asked to be", () => {
+  const body = { contractor: "cn_1", job: "jb_1", coverage_type: ["general"] };
+  expect(refusal({ ...body, effective_date: "12.50" })).toEqual(["effective_date must be a whole number"]);
+});
