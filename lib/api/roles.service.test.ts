@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { roles } from "#lib/contract/roles.ts";
 import type { Harness } from "#lib/testing/harness.ts";
-import { createHarness } from "#lib/testing/harness.ts";
 import { stateOf } from "#lib/testing/inspect.ts";
 import { cases } from "#lib/testing/matrix.ts";
-import { type Organization, organization } from "#lib/testing/organization.ts";
+import type { Organization } from "#lib/testing/organization.ts";
 import { rolesFor } from "#lib/testing/roles.ts";
+import { tenantOfFile } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let org: Organization;
-beforeAll(async () => {
-  harness = await createHarness();
-  org = await organization(harness);
+tenantOfFile((tenant) => {
+  ({ harness, org } = tenant);
 });
-afterAll(() => harness.close());
 
 test("every operation is for the roles it is meant for, and for no other", async () => {
   const before = await stateOf(harness.runtime.database, org.id);

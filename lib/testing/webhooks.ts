@@ -1,11 +1,13 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { deliveryAttempts } from "#lib/api/db/schema/webhooks.ts";
+import { createDispatcher, type Dispatcher } from "#lib/api/webhooks/dispatcher.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { factories } from "./factories.ts";
-import type { Harness } from "./harness.ts";
+import { createHarness, type Harness } from "./harness.ts";
 import type { Organization } from "./organization.ts";
 import { organization } from "./organization.ts";
-import type { Receiver } from "./receiver.ts";
+import { type Receiver, startReceiver } from "./receiver.ts";
 
 /** One recorded attempt, as the delivery engine writes them, for tests that deliver nothing. Returns its id. */
 export async function deliveryAttempt(harness: Harness, org: Organization, environment: Environment, endpoint: string): Promise<string> {
@@ -27,6 +29,25 @@ export async function deliveryAttempt(harness: Harness, org: Organization, envir
     response: Buffer.from("ok"),
   });
   return id;
+}
+
+/** A service that delivers webhooks for all tests of a file, and before each a receiver that has heard nothing yet. */
+export function deliveries(take: (running: { harness: Harness; dispatcher: Dispatcher; receiver: Receiver }) => void): void {
+  let harness: Harness;
+  let dispatcher: Dispatcher;
+  beforeAll(async () => {
+    harness = await createHarness({ WEBHOOK_ALLOWED_HOSTS: "127.0.0.1" });
+    dispatcher = createDispatcher(harness.runtime);
+  });
+  beforeEach(async () => {
+    const receiver = await startReceiver();
+    take({ harness, dispatcher, receiver });
+    return () => receiver.close();
+  });
+  afterAll(async () => {
+    await dispatcher.stop();
+    await harness.close();
+  });
 }
 
 /** An organization with one endpoint at this receiver, for every event unless told otherwise. */

@@ -1,11 +1,12 @@
 import { getTableName as nameOf, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { idempotencyKeys } from "#lib/api/db/schema/organizations.ts";
 import { policyExpiry } from "#lib/api/resources/policies/expire.ts";
 import { type Factories, factories } from "#lib/testing/factories.ts";
-import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import type { Harness } from "#lib/testing/harness.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
 import { all } from "./all.ts";
 import { sweep } from "./sweep.ts";
 
@@ -15,15 +16,9 @@ let harness: Harness;
 let org: Organization;
 let key: string;
 let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
+tenantOfTest((tenant) => {
+  ({ harness, org, key, make } = tenant);
 });
-beforeEach(async () => {
-  org = await organization(harness);
-  key = org.keys.sandbox.full;
-  make = factories(harness, key);
-});
-afterAll(() => harness.close());
 
 const endingIn = async (days: number) => await make.policy({ quote: (await make.quote({ end_date: make.inDays(days) })).id });
 const statusOf = async (id: string) => (await harness.call(key, "GET", `/policies/${id}`)).body.status;

@@ -1,23 +1,18 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Factories, factories } from "#lib/testing/factories.ts";
-import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import { expect, test } from "vitest";
+import type { Factories } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
 import { rowsOf, stateOf } from "#lib/testing/inspect.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let org: Organization;
 let key: string;
 let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
+tenantOfTest((tenant) => {
+  ({ harness, org, key, make } = tenant);
 });
-beforeEach(async () => {
-  org = await organization(harness);
-  key = org.keys.sandbox.full;
-  make = factories(harness, key);
-});
-afterAll(() => harness.close());
 
 const post = (body: object, headers: Record<string, string>, token = key, path = "/contractors") =>
   harness.call(token, "POST", path, body, headers);

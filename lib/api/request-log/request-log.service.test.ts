@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sweep } from "#lib/api/due/sweep.ts";
 import { contractors } from "#lib/contract/resources/contractor.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
-import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import type { Factories, Wire } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
-import { type Organization, organization } from "#lib/testing/organization.ts";
+import type { Organization } from "#lib/testing/organization.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
 import { createRequestLog } from "./request-log.ts";
 import type { AnsweredRequest } from "./row.ts";
 
@@ -15,15 +16,9 @@ let harness: Harness;
 let org: Organization;
 let key: string;
 let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
+tenantOfTest((tenant) => {
+  ({ harness, org, key, make } = tenant);
 });
-beforeEach(async () => {
-  org = await organization(harness);
-  key = org.keys.sandbox.full;
-  make = factories(harness, key);
-});
-afterAll(() => harness.close());
 
 async function logged(query = "", token = key): Promise<Wire[]> {
   await harness.runtime.requestLog.flush();

@@ -1,20 +1,17 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { taxIds } from "#lib/testing/answers.ts";
-import { addressIn, type Factories, factories } from "#lib/testing/factories.ts";
-import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import { addressIn, type Factories } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
 import { rowsOf, wholeText } from "#lib/testing/inspect.ts";
-import { organization } from "#lib/testing/organization.ts";
+import { tenantOfFile } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let key: string;
 let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
-  key = (await organization(harness)).keys.sandbox.full;
-  make = factories(harness, key);
+tenantOfFile((tenant) => {
+  ({ harness, key, make } = tenant);
 });
-afterAll(() => harness.close());
 
 const put = async (path: string, body: object) => (await harness.call(key, "PUT", path, body)).body;
 

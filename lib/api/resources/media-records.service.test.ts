@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Factories, factories } from "#lib/testing/factories.ts";
-import { createHarness, type Harness } from "#lib/testing/harness.ts";
-import { organization } from "#lib/testing/organization.ts";
+import { expect, test } from "vitest";
+import type { Factories } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import { tenantOfFile } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let key: string;
 let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
-  key = (await organization(harness)).keys.sandbox.full;
-  make = factories(harness, key);
+tenantOfFile((tenant) => {
+  ({ harness, key, make } = tenant);
 });
-afterAll(() => harness.close());
 
 const DAY = 86_400;
 const content = { title: "A walk through town", channel: { name: "Walks", followers: 1200 } };

@@ -1,30 +1,20 @@
 import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { rowsOf } from "#lib/api/db/rows.ts";
 import type { Harness } from "#lib/testing/harness.ts";
-import { createHarness } from "#lib/testing/harness.ts";
 import type { Receiver } from "#lib/testing/receiver.ts";
 import { startReceiver } from "#lib/testing/receiver.ts";
-import { subscribed } from "#lib/testing/webhooks.ts";
+import { deliveries, subscribed } from "#lib/testing/webhooks.ts";
 import type { Dispatcher } from "./dispatcher.ts";
 import { createDispatcher } from "./dispatcher.ts";
 
 let harness: Harness;
 let receiver: Receiver;
 let dispatcher: Dispatcher;
-beforeAll(async () => {
-  harness = await createHarness({ WEBHOOK_ALLOWED_HOSTS: "127.0.0.1" });
-  dispatcher = createDispatcher(harness.runtime);
-});
-beforeEach(async () => {
-  receiver = await startReceiver();
-  return () => receiver.close();
-});
-afterAll(async () => {
-  await dispatcher.stop();
-  await harness.close();
+deliveries((running) => {
+  ({ harness, receiver, dispatcher } = running);
 });
 
 const setUp = (over?: Record<string, unknown>) => subscribed(harness, receiver, over);

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Environment } from "#lib/contract/operation.ts";
 import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
-import { createHarness, type Harness } from "#lib/testing/harness.ts";
-import { type Organization, organization } from "#lib/testing/organization.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import type { Organization } from "#lib/testing/organization.ts";
+import { tenantOfFile } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let org: Organization;
 let key: string;
 let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
-  org = await organization(harness);
-  key = org.keys.sandbox.full;
-  make = factories(harness, key);
+tenantOfFile((tenant) => {
+  ({ harness, org, key, make } = tenant);
 });
-afterAll(() => harness.close());
 
 const eventsOf = async (id: string) => ((await harness.call(key, "GET", `/events?object_id=${id}`)).body as Wire[]).map(({ type }) => type);
 

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readPdf } from "#lib/api/documents/testing/read-pdf.ts";
 import type { Answers } from "#lib/contract/questions.ts";
 import { type Browser, browserOf, until } from "#lib/testing/application.ts";
 import { addressIn, type Factories, factories, type Wire } from "#lib/testing/factories.ts";
-import { createHarness, type Harness } from "#lib/testing/harness.ts";
-import { type Organization, organization } from "#lib/testing/organization.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import { organization } from "#lib/testing/organization.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 const DAY = 24 * 60 * 60;
 const urls = { success_url: "https://app.example.com/done", cancel_url: "https://app.example.com/stopped" };
 
 let harness: Harness;
-let org: Organization;
 let key: string;
 let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
+tenantOfTest((tenant) => {
+  ({ harness, key, make } = tenant);
 });
-beforeEach(async () => {
-  org = await organization(harness);
-  key = org.keys.sandbox.full;
-  make = factories(harness, key);
-});
-afterAll(() => harness.close());
 
 const create = (body: object) => harness.call(key, "POST", "/apply/sessions", { ...urls, ...body });
 const typesOf = async (id: string) => ((await harness.call(key, "GET", `/events?object_id=${id}`)).body as Wire[]).map(({ type }) => type);

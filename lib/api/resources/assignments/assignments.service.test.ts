@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readPdf } from "#lib/api/documents/testing/read-pdf.ts";
-import { addressIn, type Factories, factories, type Wire } from "#lib/testing/factories.ts";
-import { createHarness, type Harness } from "#lib/testing/harness.ts";
-import { organization } from "#lib/testing/organization.ts";
+import { addressIn, type Factories, type Wire } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import { tenantOfFile } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let key: string;
 let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
-  key = (await organization(harness)).keys.sandbox.full;
-  make = factories(harness, key);
+tenantOfFile((tenant) => {
+  ({ harness, key, make } = tenant);
 });
-afterAll(() => harness.close());
 
 const DAY = 86_400;
 const get = async (id: string) => (await harness.call(key, "GET", `/assignments/${id}`)).body as Wire;

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startApplication, until } from "#lib/testing/application.ts";
-import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
-import { createHarness, type Harness, START } from "#lib/testing/harness.ts";
+import type { Factories, Wire } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
 import { wholeText } from "#lib/testing/inspect.ts";
-import { type Organization, organization } from "#lib/testing/organization.ts";
+import type { Organization } from "#lib/testing/organization.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let org: Organization;
 let key: string;
 let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
+tenantOfTest((tenant) => {
+  ({ harness, org, key, make } = tenant);
 });
-beforeEach(async () => {
-  harness.clock.set(START);
-  org = await organization(harness);
-  key = org.keys.sandbox.full;
-  make = factories(harness, key);
-});
-afterAll(() => harness.close());
 
 const exchange = (url: string, purpose?: string) => harness.call(null, "POST", "/hosted/links", { token: url.split("/").at(-1), purpose });
 const get = async (token: string, path = "") => (await harness.call(token, "GET", `/hosted/contractor${path}`)).body;

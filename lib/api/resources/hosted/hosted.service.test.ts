@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readPdf } from "#lib/api/documents/testing/read-pdf.ts";
 import type { Answers } from "#lib/contract/questions.ts";
 import { taxIds } from "#lib/testing/answers.ts";
 import { startApplication, until } from "#lib/testing/application.ts";
-import { addressIn, type Factories, factories, type Wire } from "#lib/testing/factories.ts";
-import { createHarness, type Harness, START } from "#lib/testing/harness.ts";
+import { addressIn, type Factories, type Wire } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
 import { wholeText } from "#lib/testing/inspect.ts";
-import { organization } from "#lib/testing/organization.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let key: string;
 let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
+tenantOfTest((tenant) => {
+  ({ harness, key, make } = tenant);
 });
-beforeEach(async () => {
-  harness.clock.set(START);
-  key = (await organization(harness)).keys.sandbox.full;
-  make = factories(harness, key);
-});
-afterAll(() => harness.close());
 
 const apply = (over?: Record<string, unknown>, contractor?: Record<string, unknown>) => startApplication(harness, make, over, contractor);
 

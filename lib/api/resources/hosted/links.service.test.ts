@@ -1,23 +1,17 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Browser, browserOf, startApplication, until } from "#lib/testing/application.ts";
-import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
-import { createHarness, type Harness, START } from "#lib/testing/harness.ts";
+import type { Factories, Wire } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
 import { rowsOf, wholeText } from "#lib/testing/inspect.ts";
-import { organization } from "#lib/testing/organization.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let key: string;
 let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
+tenantOfTest((tenant) => {
+  ({ harness, key, make } = tenant);
 });
-beforeEach(async () => {
-  harness.clock.set(START);
-  key = (await organization(harness)).keys.sandbox.full;
-  make = factories(harness, key);
-});
-afterAll(() => harness.close());
 
 const apply = (over?: Record<string, unknown>, contractor?: Record<string, unknown>) => startApplication(harness, make, over, contractor);
 

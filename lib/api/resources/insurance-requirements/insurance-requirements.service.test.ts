@@ -1,33 +1,25 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { systemContext } from "#lib/api/context.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { defaultRules } from "#lib/contract/requirement-rules.ts";
 import { isId, newId } from "#lib/kit/ids.ts";
 import type { Answer } from "#lib/testing/answers.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
-import { factories } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
-import { createHarness } from "#lib/testing/harness.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
 import type { Organization } from "#lib/testing/organization.ts";
-import { organization } from "#lib/testing/organization.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
 import { findRequirement, requirementFor } from "./choose.ts";
 
 let harness: Harness;
 let org: Organization;
 let key: string;
 let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
+tenantOfTest((tenant) => {
+  ({ harness, org, key, make } = tenant);
 });
-beforeEach(async () => {
-  org = await organization(harness);
-  key = org.keys.sandbox.full;
-  make = factories(harness, key);
-});
-afterAll(() => harness.close());
 
 const brief = ({ status, body }: Answer) => (body?.error_code ? `${status} ${body.error_code}` : `${status}`);
 const path = "/insurance_requirements";

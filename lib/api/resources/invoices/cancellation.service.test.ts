@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
-import { createHarness, type Harness, START } from "#lib/testing/harness.ts";
+import { expect, test } from "vitest";
+import type { Factories, Wire } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
 import { moneyOf } from "#lib/testing/money.ts";
-import { organization } from "#lib/testing/organization.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let key: string;
 let make: Factories;
 let money: ReturnType<typeof moneyOf>;
-beforeAll(async () => {
-  harness = await createHarness();
-});
-beforeEach(async () => {
-  harness.clock.set(START);
-  key = (await organization(harness)).keys.sandbox.full;
-  make = factories(harness, key);
+tenantOfTest((tenant) => {
+  ({ harness, key, make } = tenant);
   money = moneyOf(harness, key, make);
 });
-afterAll(() => harness.close());
 
 const DAY = 86_400;
 const put = (policy: Wire, body: object) => harness.call(key, "PUT", `/policies/${policy.id}`, body);

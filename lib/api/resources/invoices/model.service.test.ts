@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
-import { createHarness, type Harness, START } from "#lib/testing/harness.ts";
+import { expect, test, vi } from "vitest";
+import type { Factories, Wire } from "#lib/testing/factories.ts";
+import { type Harness, START } from "#lib/testing/harness.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
-import { organization } from "#lib/testing/organization.ts";
+import { tenantOfFile } from "#lib/testing/tenant.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -11,13 +11,10 @@ let harness: Harness;
 let key: string;
 let make: Factories;
 let money: ReturnType<typeof moneyOf>;
-beforeAll(async () => {
-  harness = await createHarness();
-  key = (await organization(harness)).keys.sandbox.full;
-  make = factories(harness, key);
+tenantOfFile((tenant) => {
+  ({ harness, key, make } = tenant);
   money = moneyOf(harness, key, make);
 });
-afterAll(() => harness.close());
 
 const HOUR = 3600;
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

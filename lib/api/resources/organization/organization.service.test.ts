@@ -1,22 +1,19 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { auditLog } from "#lib/api/db/schema/records.ts";
 import type { Role } from "#lib/contract/roles.ts";
 import { roles } from "#lib/contract/roles.ts";
 import { logoForm, pngChunk, pngOf } from "#lib/testing/branding.ts";
 import { factories } from "#lib/testing/factories.ts";
-import { createHarness, type Harness } from "#lib/testing/harness.ts";
-import { type Organization, organization } from "#lib/testing/organization.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import type { Organization } from "#lib/testing/organization.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let org: Organization;
-beforeAll(async () => {
-  harness = await createHarness();
+tenantOfTest((tenant) => {
+  ({ harness, org } = tenant);
 });
-beforeEach(async () => {
-  org = await organization(harness);
-});
-afterAll(() => harness.close());
 
 const put = (body: object, token = org.staff.owner) => harness.call(token, "PUT", "/organization", body);
 const load = (url: string) => harness.app.fetch(new Request(url.replace("https://api.example.com", "http://service.test")));

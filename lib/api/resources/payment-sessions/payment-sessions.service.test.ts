@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
-import { createHarness, type Harness, START } from "#lib/testing/harness.ts";
+import type { Harness } from "#lib/testing/harness.ts";
 import { wholeText } from "#lib/testing/inspect.ts";
-import { type Organization, organization } from "#lib/testing/organization.ts";
+import type { Organization } from "#lib/testing/organization.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let org: Organization;
 let key: string;
 let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
+tenantOfTest((tenant) => {
+  ({ harness, org, key, make } = tenant);
 });
-beforeEach(async () => {
-  harness.clock.set(START);
-  org = await organization(harness);
-  key = org.keys.sandbox.full;
-  make = factories(harness, key);
-});
-afterAll(() => harness.close());
 
 const GOOD = "tok_test_visa_4242_122030_succeeds";
 const AMEX = "tok_test_amex_0005_112031_succeeds";

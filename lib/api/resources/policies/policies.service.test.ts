@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readPdf } from "#lib/api/documents/testing/read-pdf.ts";
-import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
-import { createHarness, type Harness, START } from "#lib/testing/harness.ts";
-import { organization } from "#lib/testing/organization.ts";
+import type { Factories, Wire } from "#lib/testing/factories.ts";
+import { type Harness, START } from "#lib/testing/harness.ts";
+import { tenantOfFile } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let key: string;
 let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
-  key = (await organization(harness)).keys.sandbox.full;
-  make = factories(harness, key);
+tenantOfFile((tenant) => {
+  ({ harness, key, make } = tenant);
 });
-afterAll(() => harness.close());
 
 const put = (policy: Wire, body: object) => harness.call(key, "PUT", `/policies/${policy.id}`, body);
 const get = async (policy: Wire) => (await harness.call(key, "GET", `/policies/${policy.id}`)).body;

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { browserOf, startApplication, until } from "#lib/testing/application.ts";
-import { addressIn, type Factories, factories, type Wire } from "#lib/testing/factories.ts";
-import { createHarness, type Harness, START } from "#lib/testing/harness.ts";
-import { organization } from "#lib/testing/organization.ts";
+import { addressIn, type Factories, type Wire } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let key: string;
 let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
+tenantOfTest((tenant) => {
+  ({ harness, key, make } = tenant);
 });
-beforeEach(async () => {
-  harness.clock.set(START);
-  key = (await organization(harness)).keys.sandbox.full;
-  make = factories(harness, key);
-});
-afterAll(() => harness.close());
 
 const DAY = 86_400;
 const get = async ({ id }: Wire) => (await harness.call(key, "GET", `/quotes/${id}`)).body as Wire;

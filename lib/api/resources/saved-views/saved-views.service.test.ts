@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SAVED_VIEWS } from "#lib/contract/resources/saved-view.ts";
 import type { Answer } from "#lib/testing/answers.ts";
-import { createHarness, type Harness } from "#lib/testing/harness.ts";
-import { type Organization, organization } from "#lib/testing/organization.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import type { Organization } from "#lib/testing/organization.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let org: Organization;
-beforeAll(async () => {
-  harness = await createHarness();
+tenantOfTest((tenant) => {
+  ({ harness, org } = tenant);
 });
-beforeEach(async () => {
-  org = await organization(harness);
-});
-afterAll(() => harness.close());
 
 const body = (over: object = {}) => ({ resource: "policy", name: "Ending soon", query: "status=active&sort=expiration_date", ...over });
 const save = (who: keyof Organization["staff"], over: object = {}) => harness.call(org.staff[who], "POST", "/saved_views", body(over));

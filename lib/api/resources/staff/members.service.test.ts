@@ -1,20 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { auditLog } from "#lib/api/db/schema/records.ts";
 import { type Role, roles } from "#lib/contract/roles.ts";
-import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import type { Harness } from "#lib/testing/harness.ts";
 import { wholeText } from "#lib/testing/inspect.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let org: Organization;
-beforeAll(async () => {
-  harness = await createHarness();
+tenantOfTest((tenant) => {
+  ({ harness, org } = tenant);
 });
-beforeEach(async () => {
-  org = await organization(harness);
-});
-afterAll(() => harness.close());
 
 const PASSWORD = "correct horse battery staple ü";
 const signIn = (email: string, password = PASSWORD) => harness.call(null, "POST", "/staff/sessions", { email, password });

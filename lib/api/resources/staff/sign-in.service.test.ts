@@ -1,20 +1,19 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { staffMembers } from "#lib/api/db/schema/organizations.ts";
 import { type Role, roles } from "#lib/contract/roles.ts";
 import { browserOf, startApplication, until } from "#lib/testing/application.ts";
 import { factories } from "#lib/testing/factories.ts";
-import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import type { Harness } from "#lib/testing/harness.ts";
 import { wholeText } from "#lib/testing/inspect.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
+import { tenantOfFile } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let org: Organization;
-beforeAll(async () => {
-  harness = await createHarness();
-  org = await organization(harness);
+tenantOfFile((tenant) => {
+  ({ harness, org } = tenant);
 });
-afterAll(() => harness.close());
 
 const PASSWORD = "correct horse battery staple ü";
 const signIn = (email: string, password: string, address = "192.0.2.1") =>

@@ -1,23 +1,20 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { processCertificate } from "#lib/api/resources/certificates/reading.ts";
-import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
-import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import type { Factories, Wire } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
-import { type Organization, organization } from "#lib/testing/organization.ts";
+import type { Organization } from "#lib/testing/organization.ts";
+import { tenantOfFile } from "#lib/testing/tenant.ts";
 import { deliveryAttempt } from "#lib/testing/webhooks.ts";
 
 let harness: Harness;
 let org: Organization;
 let key: string;
 let make: Factories;
-beforeAll(async () => {
-  harness = await createHarness();
-  org = await organization(harness);
-  key = org.keys.sandbox.full;
-  make = factories(harness, key);
+tenantOfFile((tenant) => {
+  ({ harness, org, key, make } = tenant);
 });
-afterAll(() => harness.close());
 
 const timeline = async (id: string, token = key, query = "limit=100"): Promise<Wire[]> =>
   (await harness.call(token, "GET", `/timeline/${id}?${query}`)).body;
