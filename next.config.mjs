@@ -44,6 +44,8 @@ export default {
   // `npm run check` checks types; a start must not depend on it.
   typescript: { ignoreBuildErrors: true },
   typedRoutes: false,
+  // forbidden(): a page that is not for somebody's role answers 403.
+  experimental: { authInterrupts: true },
   headers: async () => [
     { source: "/:path*", headers: headersOfEveryAnswer },
     { source: "/apply/:path*", headers: [...hostedPolicy, ...linkPolicy] },

@@ -1,3 +1,4 @@
+import type { Client } from "#lib/client/client.ts";
 import { newApplication, newInsured, platform } from "./application-fixtures.ts";
 
 /** The address of every screen staff have, with an object of each kind behind it. */
@@ -77,4 +78,31 @@ export async function staffRoutes(): Promise<string[]> {
   return [...lists, ...forms, ...details, `events/${event?.id}`, `rate-sets/${rateSet?.id}`, "contractors/cn_nothing"].map(
     (path) => `/${path}`,
   );
+}
+
+/** The pages that `staffRoutes` leaves out, being made as others are; `client` is an owner's. */
+export async function furtherRoutes(client: Client): Promise<string[]> {
+  const text = `first_name,last_name,email\nMaya,Ortega,import.${Date.now()}@example.com\n`;
+  const file = { filename: "people.csv", bytes: new TextEncoder().encode(text) };
+  const imported = await client.imports.create({ body: { file, target: "contractors" } });
+  const first = async (path: string, list: () => Promise<{ items: readonly object[] }>) => {
+    const [object] = (await list()).items as readonly { id?: string; category_code?: string }[];
+    if (!object) throw new Error(`There is nothing at ${path}.`);
+    return `/${path}/${object.id ?? object.category_code}`;
+  };
+  const [endpoint, job, entity, requirement, ...details] = await Promise.all([
+    first("webhooks", client.webhookEndpoints.list),
+    first("jobs", client.jobs.list),
+    first("entities", client.entities.list),
+    first("requirements", client.insuranceRequirements.list),
+    first("certificates", client.certificates.list),
+    first("outbox", client.mails.list),
+    first("request-log", client.requestLog.list),
+    first("api-keys", client.apiKeys.list),
+    first("webhooks/attempts", client.deliveryAttempts.list),
+    first("settings/audit-log", client.auditLog.list),
+    first("settings/category-codes", client.categoryCodes.list),
+  ]);
+  const edits = [endpoint, job, entity, requirement].map((path) => `${path}/edit`);
+  return [...edits, requirement ?? "", ...details, `/imports/${imported.id}`, "/jobs/import"];
 }

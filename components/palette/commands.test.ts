@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { creationCommands, matching, pageCommands } from "#components/palette/commands.ts";
 import { navigation, navigationFor } from "#components/shell/navigation.ts";
-import { roleScopes } from "#lib/contract/roles.ts";
+import { settingsPages } from "#components/shell/settings-navigation.ts";
+import { covers, roleScopes, roles } from "#lib/contract/roles.ts";
+import { accessesOf } from "#lib/dashboard/page-access.ts";
 
 test("people are offered what they may do, and no more", () => {
   expect(creationCommands(roleScopes["read-only"])).toEqual([]);
@@ -12,6 +14,35 @@ test("people are offered what they may do, and no more", () => {
   expect(pages[0]).toMatchObject({ href: "/jobs", keys: "g j" });
   expect(pages.slice(1).every(({ href }) => href.startsWith("/settings/"))).toBe(true);
   expect(pages.map(({ href }) => href)).not.toContain("/settings/members");
+});
+
+test("what is offered asks for what the page behind it asks", () => {
+  for (const { href, scope } of [...navigation, ...settingsPages]) expect([href, accessesOf(href)]).toEqual([href, scope ? [scope] : []]);
+  for (const role of roles) {
+    const may = (href: string) => accessesOf(href).every((access) => covers(roleScopes[role], access));
+    const all = creationCommands(["write"]).map(({ href }) => href);
+    expect([role, creationCommands(roleScopes[role]).map(({ href }) => href)]).toEqual([role, all.filter(may)]);
+  }
+});
+
+test("a page asks for what it shows or sends", () => {
+  const asked = [
+    "/",
+    "/jobs/job_1/edit",
+    "/jobs/import",
+    "/contractors/cn_1/compliance",
+    "/webhooks/attempts/wd_1",
+    "/settings/audit-log/au_1",
+  ];
+  expect(asked.map((path) => accessesOf(path).join(" "))).toEqual([
+    "overview:read",
+    "jobs:write",
+    "imports:write jobs:write",
+    "contractors:read",
+    "webhook_endpoints:read",
+    "audit_log:read",
+  ]);
+  expect([accessesOf("/settings/security"), accessesOf("/nothing")]).toEqual([[], []]);
 });
 
 test("a choice is found by the beginnings of its words, the one that begins so first", () => {

@@ -23,7 +23,6 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { resources } from "#lib/contract/index.ts";
 import { createObject, updateVersion } from "#lib/dashboard/actions.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
-import { operationOf, type StandardVerb } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";
 import type { SearchParams } from "#lib/dashboard/search-params.ts";
@@ -43,15 +42,6 @@ function Framed({ crumbs, title, children }: { crumbs: readonly Crumb[]; title: 
   );
 }
 
-function Refused({ what }: { what: string }) {
-  return <ServiceProblem status={403} requestId={null} message={`Your role may not change ${what}.`} />;
-}
-
-const may = (session: DashboardSession, key: ResourceKey, verb: StandardVerb) => {
-  const operation = operationOf(key, verb);
-  return operation !== null && session.can(operation.access);
-};
-
 /** The names behind the references a form starts with. */
 async function namesOf(session: DashboardSession, fields: readonly FieldSpec[], object: Readonly<Record<string, unknown>>) {
   const references = fields.flatMap((field) => (field.kind === "reference" && object[field.name] ? [field] : []));
@@ -69,7 +59,6 @@ export function newPage<K extends ResourceKey>(view: View<K>) {
     const fields: readonly FieldSpec[] = view.fields ?? [];
     const heading = `New ${title.one}`;
     const crumbs = [{ label: capitalized(title.many), href: view.path }, { label: heading }];
-    if (!may(session, view.key, "create")) return <Refused what={title.many} />;
     const given = await searchParams;
     const start = Object.fromEntries(
       fields.flatMap(({ name }) => {
@@ -100,7 +89,6 @@ export function editPage<K extends ResourceKey>(view: View<K>) {
     const { id } = await params;
     const session = await getSession();
     const { title } = resources[view.key];
-    if (!may(session, view.key, "update")) return <Refused what={title.many} />;
     const read = await attempt(() => loadObject(view.key, id));
     if (!read.ok) return <ServiceProblem {...read.problem} title={`This ${title.one} could not be loaded`} />;
     const now = await attempt(() => readVersion(session.client, view.key, id));

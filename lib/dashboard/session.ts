@@ -1,5 +1,5 @@
 import { cookies, headers } from "next/headers";
-import { redirect } from "next/navigation";
+import { forbidden, redirect } from "next/navigation";
 import { cache } from "react";
 import { type Client, createClient } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
@@ -7,6 +7,7 @@ import type { Environment } from "#lib/contract/operation.ts";
 import type { StaffSession } from "#lib/contract/resources/staff.ts";
 import { type Access, covers } from "#lib/contract/roles.ts";
 import { chosenEnvironment } from "./environment.ts";
+import { accessesOf } from "./page-access.ts";
 import { loginPath, PATH_HEADER } from "./return-to.ts";
 import { carriedSession } from "./session-cookie.ts";
 import { dashboardSettings } from "./settings.ts";
@@ -40,12 +41,14 @@ export const SECURITY_PATH = "/settings/security";
 
 /**
  * The session of this request; without one the visitor goes to sign in and comes back, and whoever has a second factor to set up does that.
+ * A page that is not for this person's role is not begun: it says so instead, with 403 where nothing was sent yet.
  * @throws ServiceError as findSession
  */
 export async function getSession(): Promise<DashboardSession> {
   const session = (await findSession()) ?? (await toSignIn());
-  const path = (await headers()).get(PATH_HEADER) ?? "";
-  if (session.me.enrolment_required && path.split("?")[0] !== SECURITY_PATH) redirect(SECURITY_PATH);
+  const path = (await headers()).get(PATH_HEADER)?.split("?")[0] ?? "";
+  if (session.me.enrolment_required && path !== SECURITY_PATH) redirect(SECURITY_PATH);
+  if (!accessesOf(path).every(session.can)) forbidden();
   return session;
 }
 

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { creationCommands, pageCommands } from "#components/palette/commands.ts";
+import { QueryProvider } from "#components/resource/query-provider.tsx";
+import { AppShell } from "#components/shell/app-shell.tsx";
+import { navigationFor } from "#components/shell/navigation.ts";
+import { TimeZone } from "#components/ui/time-zone.tsx";
+import { roleNames } from "#lib/contract/roles.ts";
+import { attempt } from "#lib/dashboard/attempt.ts";
+import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { signOut, switchEnvironment } from "#lib/dashboard/session-actions.ts";
+import { moveTestClock } from "#lib/dashboard/test-clock.ts";
+
+/** The sandbox's clock. Where it cannot be read the page says what is wrong; the bar only leaves it away. */
+async function clockOf({ client, environment, can }: DashboardSession) {
+  const clock = environment === "sandbox" ? await attempt(() => client.testClock.get()) : null;
+  return clock?.ok ? { ahead: clock.value.ahead, move: can("test_clock:write") ? moveTestClock : null } : null;
+}
+
+/** The dashboard around a page, as this person has it. */
+export async function Dashboard({ session, children }: { session: DashboardSession; children: ReactNode }) {
+  const { me, environment } = session;
+  const navigation = navigationFor(me.scopes, environment);
+  return (
+    <TimeZone zone={me.staff.time_zone}>
+      <AppShell
+        organization={me.organization}
+        environment={environment}
+        user={{ name: me.staff.name, email: me.staff.email, role: roleNames[me.staff.role] }}
+        navigation={navigation}
+        palette={{
+          pages: pageCommands(navigation, me.scopes),
+          creations: creationCommands(me.scopes),
+          person: `${me.staff.id} ${environment}`,
+        }}
+        clock={await clockOf(session)}
+        switchEnvironment={switchEnvironment}
+        signOut={signOut}
+      >
+        {/* What was read in one environment must not be shown in the other. */}
+        <QueryProvider key={environment}>{children}</QueryProvider>
+      </AppShell>
+    </TimeZone>
+  );
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { type Client, createClient } from "#lib/client/client.ts";
+import type { Role } from "#lib/contract/roles.ts";
+import { e2e } from "./settings.ts";
+
+const part = () => Math.floor(Math.random() * 256);
+/** Sign-in is limited by address; each person comes from one of their own. */
+const someAddress = () => `10.${part()}.${part()}.${part()}`;
+const PASSWORD = "four words are enough";
+
+/** Somebody of the organization, with the service as they may use it. */
+export interface Person {
+  email: string;
+  password: string;
+  client: Client;
+}
+
+/** @throws ServiceError */
+async function signedIn(email: string, password: string): Promise<Person> {
+  const { token } = await createClient({ baseUrl: e2e.apiUrl }).staff.signIn({ body: { email, password } });
+  return { email, password, client: createClient({ baseUrl: e2e.apiUrl, token, environment: "sandbox" }) };
+}
+
+export const owner = (): Promise<Person> => signedIn(e2e.owner.email, e2e.owner.password);
+
+/** A new member, invited by `inviter`. */
+export async function newMember({ client }: Person, role: Role): Promise<Person> {
+  const email = `${role}.${randomBytes(5).toString("hex")}@example.com`;
+  const { url } = await client.invitations.create({ body: { email, role } });
+  const token = new URL(url ?? "").pathname.split("/").at(-1) ?? "";
+  const opened = await createClient({ baseUrl: e2e.apiUrl }).hostedLinks.open({ body: { token } });
+  const link = createClient({ baseUrl: e2e.apiUrl, token: opened.token });
+  await link.accountPage.accept({ body: { name: `Test ${role}`, password: PASSWORD } });
+  return await signedIn(email, PASSWORD);
+}
+
+/** Signs somebody in to the dashboard and returns the cookie that carries it. */
+export async function cookieOf({ email, password }: Person): Promise<string> {
+  const from = { "x-forwarded-for": someAddress(), "sec-fetch-site": "same-origin" };
+  const begun = await fetch(`${e2e.baseUrl}/api/auth/csrf`, { headers: from });
+  const { csrfToken } = (await begun.json()) as { csrfToken: string };
+  const cookies = (answer: Response) => answer.headers.getSetCookie().map((one) => one.split(";")[0] ?? "");
+  const headers = { ...from, cookie: cookies(begun).join("; ") };
+  const body = new URLSearchParams({ csrfToken, email, password, json: "true" });
+  const ended = await fetch(`${e2e.baseUrl}/api/auth/callback/credentials`, { method: "POST", headers, body, redirect: "manual" });
+  const session = cookies(ended).filter((cookie) => cookie.includes("dashboard-session"));
+  if (session.length === 0) throw new Error(`${email} could not sign in: ${ended.status} ${await ended.text()}`);
+  return session.join("; ");
+}

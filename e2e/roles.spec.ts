@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "@playwright/test";
+import { contract } from "#lib/contract/index.ts";
+import { type Access, covers, type Role, roleNames, roleScopes, roles, rolesUnder } from "#lib/contract/roles.ts";
+import { operationOf } from "#lib/dashboard/operations.ts";
+import { accessesOf } from "#lib/dashboard/page-access.ts";
+import { isResourceKey } from "#lib/dashboard/places.ts";
+import { cookieOf, newMember, owner } from "./people.ts";
+import { furtherRoutes, staffRoutes } from "./routes.ts";
+import { e2e } from "./settings.ts";
+
+const may = (role: Role, access: Access) => covers(roleScopes[role], access);
+const mayOpen = (role: Role, path: string) => accessesOf(path).every((access) => may(role, access));
+
+/** Of everybody: it changes nothing, or only what is the person's own. */
+const harmless = [
+  /^(Copy|Show as table|Print|Sort by|Open navigation|Search|Skip)\b/,
+  /^(Show|Smaller|Larger|Words|Columns|Classes|States|Try again|Save view)$/,
+  /: (Passes|Fails|Manually approved|Not checked)/,
+];
+/** What a button asks for where that is not to write what its page shows. */
+const others: readonly [name: RegExp, ...asks: Access[]][] = [
+  [/^Bind policy$/, contract.policies.operations.create.access],
+  [/^Launch application$/, contract.applySessions.operations.create.access],
+  [/^Ask for a card$/, contract.paymentSessions.operations.create.access],
+  [/^Move time$/, contract.testClock.operations.move.access],
+  [/^Require$/, contract.securityPolicy.operations.update.access],
+  // The key of the set-up may do everything: a new one in its place is for whoever may as much.
+  [/^Roll key$/, contract.apiKeys.operations.roll.access, contract.contractors.operations.update.access],
+];
+/** Whose form is open to them may send it; and what people do about themselves is theirs. */
+const selfService = /\/(new|import|edit)$|^\/settings\/(security|preferences)$/;
+
+/** Whether a role is offered a button of this page; `all` are those that owners have. */
+function isOffered(role: Role, path: string, name: string, all: readonly string[]): boolean {
+  const [, ...asks] = others.find(([pattern]) => pattern.test(name)) ?? [];
+  if (asks.length) return asks.every((access) => may(role, access));
+  if (selfService.test(path) || harmless.some((pattern) => pattern.test(name))) return true;
+  // Members are in reach of whoever has a role above theirs: one button of their row names it.
+  const about = /^More about (.+)$/.exec(name)?.[1];
+  const row = about ? all.find((one) => one.startsWith(`Change the role of ${about}, now `)) : name;
+  const now = row && /^Change the role of .+, now (.+)$/.exec(row)?.[1];
+  if (now) return rolesUnder(role).some((other) => roleNames[other] === now);
+  return may(role, accessesOf(path)[0]?.replace(/:read$/, ":write") as Access);
+}
+
+/** Whether a role is offered a link: whoever may open what it leads to. */
+function isLed(role: Role, href: string): boolean {
+  const [path = ""] = href.split(/[?#]/);
+  const exported = /^\/export\/(?:template\/)?(\w+)$/.exec(path)?.[1];
+  const list = isResourceKey(exported) ? operationOf(exported, "list") : null;
+  return list ? may(role, list.access) : mayOpen(role, path);
+}
+
+const textOf = (html: string) => {
+  const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+  const plain = html.replace(/<[^>]+>/g, "").replace(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+  return plain
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => named[name] ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+};
+
+/**
+ * What a page offers as the server writes it: its buttons but for filters, whose names are those of columns, and its links within the site.
+ * React writes no `<` or `>` but those of elements, so that these patterns see what a parser would, in a hundredth of the time.
+ */
+function offeredBy(html: string) {
+  const seen = html.replace(/<script\b.*?<\/script>/gs, "").replace(/<section aria-label="Filters".*?<\/section>/gs, "");
+  const here = seen.replace(/<aside aria-label="Navigation".*?<\/aside>/s, "");
+  const all = (pattern: RegExp, html = seen) => [...html.matchAll(pattern)].map(([, ...groups]) => groups as string[]);
+  const labelled = all(/<button\b([^>]*)>(.*?)<\/button>/gs, here).filter(([attributes = ""]) => !attributes.includes('role="tab"'));
+  const buttons = labelled.map(([attributes = "", inside = ""]) => textOf(/aria-label="([^"]*)"/.exec(attributes)?.[1] ?? inside));
+  const links = all(/<a\b[^>]*? href="(\/[^"]*)"/g).map(([href = ""]) => textOf(href));
+  const [heading = "", problem = ""] = [/<h1\b[^>]*>(.*?)<\/h1>/s, /role="alert"[^>]*>(.*?)<\/p>/s].map((one) =>
+    textOf(one.exec(seen)?.[1] ?? ""),
+  );
+  return {
+    heading,
+    problem,
+    buttons: [...new Set([...buttons, ...(/<input[^>]*data-select/.test(seen) ? ["Choose rows"] : [])])],
+    links: [...new Set(links)],
+  };
+}
+
+const isAction = (href: string) => /^\/export\/|\/(new|import|edit)(\?|$)/.test(href);
+const folder = resolve(import.meta.dirname, "../app/(dashboard)");
+
+test("every role is shown the pages it may open and offered what it may do there, and nothing else", async () => {
+  test.setTimeout(180_000);
+  const inviter = await owner();
+  const people = await Promise.all(roles.map((role) => (role === "owner" ? inviter : newMember(inviter, role))));
+  const cookies = await Promise.all(people.map(cookieOf));
+  const routes = [...(await staffRoutes()), ...(await furtherRoutes(inviter.client))];
+
+  // No page is left out.
+  const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /(^|\/)page\.tsx$/.test(file));
+  const patterns = pages.map((file) => `/${file.replace(/\/?page\.tsx$/, "")}`);
+  const isOf = (pattern: string) => new RegExp(`^${pattern.replace(/\[\w+\]/g, "(?!new$|import$|review$|attempts$)[^/]+")}(\\?|$)`);
+  expect(patterns.filter((pattern) => !routes.some((route) => isOf(pattern).test(route)))).toEqual([]);
+
+  const wrong: string[] = [];
+  for (const route of routes) {
+    const [path = ""] = route.split("?");
+    const shown = await Promise.all(
+      cookies.map(async (cookie) => {
+        const answer = await fetch(e2e.baseUrl + route, { headers: { cookie }, redirect: "manual" });
+        const html = await answer.text();
+        return { status: answer.status, said: html.includes("You may not open this page"), ...offeredBy(html) };
+      }),
+    );
+    const whole = shown[0];
+    if (!whole) throw new Error("Nobody looked.");
+    for (const [at, role] of roles.entries()) {
+      const { status, said, heading, problem, buttons, links } = shown[at] ?? whole;
+      const say = (what: string) => wrong.push(`${role} ${route.replace(/_\w{20,}/, "_…")}: ${what}`);
+      const open = mayOpen(role, path);
+      if (status !== (open ? 200 : 403)) say(`answers ${status}`);
+      if (problem) say(problem);
+      for (const href of links) if (!isLed(role, href)) say(`leads to ${href}`);
+      if (!open) {
+        // What stands in its place comes with the scripts: nothing of the page was written.
+        if (!said || heading || buttons.length) say(`shows ${heading} with ${buttons}`);
+        continue;
+      }
+      const missing = whole.buttons.filter((name) => isOffered(role, path, name, whole.buttons) && !buttons.includes(name));
+      const missed = whole.links.filter((href) => isAction(href) && isLed(role, href) && !links.includes(href));
+      if (!/security$/.test(path)) for (const name of [...missing, ...missed]) say(`lacks ${name}`);
+      for (const name of buttons) if (!isOffered(role, path, name, whole.buttons)) say(`offers ${name}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Actions about the person's own account, and the one that reads what every reader of an endpoint is given. */
+const ofEverybody =
+  /^(revealSecret|signOut|switchEnvironment|dismissFirstSteps|askForNewPassword|chooseTimeZone|startTwoFactor|confirmTwoFactor|changePassword|signOutEverywhere|endSession|newRecoveryCodes|disableTwoFactor|saveView|changeView|deleteView)$/;
+const forms = /^save(Organization|Branding|Logo)$/;
+
+/** What a browser sends for an action's arguments: a key that there is, ids that there are not, and a form where one is taken. */
+function bodyOf(name: string): string | FormData {
+  if (!forms.test(name)) return JSON.stringify([/Object$|^updateVersion$/.test(name) ? "jobs" : "never", "never", {}, "never"]);
+  const form = new FormData();
+  form.set("1_name", "never");
+  form.set("0", '["$K1"]');
+  return form;
+}
+
+test("an action or address called by hand is refused to whoever may not, and says so", async () => {
+  const cookie = await cookieOf(await newMember(await owner(), "read-only"));
+  const headers = { cookie, "sec-fetch-site": "same-origin", origin: e2e.baseUrl };
+  const manifest = readFileSync(resolve(import.meta.dirname, "../.next/server/server-reference-manifest.json"), "utf8");
+  const actions = Object.entries((JSON.parse(manifest) as { node: Record<string, { exportedName: string }> }).node);
+  const asked = actions.filter(([, { exportedName }]) => !ofEverybody.test(exportedName));
+  expect(asked.length).toBeGreaterThan(35);
+  const wrong: string[] = [];
+  for (const [id, { exportedName: name }] of asked) {
+    const body = bodyOf(name);
+    const type: Record<string, string> = typeof body === "string" ? { "content-type": "text/plain;charset=UTF-8" } : {};
+    const answer = await fetch(e2e.baseUrl, { method: "POST", headers: { ...headers, ...type, "next-action": id }, body });
+    const text = await answer.text();
+    if (
+      answer.status !== 200 ||
+      !/"ok":false,"message":"(This credential does not carry|Your role may not|The logo was not saved)/.test(text)
+    )
+      wrong.push(`${name} → ${answer.status} ${/^1:.*$/m.exec(text)?.[0]?.slice(0, 200)}`);
+  }
+  expect(wrong).toEqual([]);
+
+  const calls: [string, RequestInit?][] = [
+    ["/export/auditLog"],
+    ["/api/v1/audit_log"],
+    ["/api/v1/members"],
+    ["/api/v1/contractors", { method: "POST", body: "{}", headers: { "content-type": "application/json" } }],
+  ];
+  for (const [path, init] of calls) {
+    const answer = await fetch(e2e.baseUrl + path, { ...init, headers: { ...headers, ...init?.headers } });
+    expect([path, answer.status, await answer.text()]).toEqual([path, 403, expect.stringContaining("does not carry the scope")]);
+  }
+});
