@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { type keysOf, removeMember, resetTwoFactor, signMemberOut } from "#components/members/actions.ts";
 import { removalConsequence } from "#components/members/removal.ts";
 import { confirmed } from "#components/resource/confirmed.ts";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "#components/ui/dropdown-menu.tsx";
@@ -27,8 +28,7 @@ export function MemberMenu({ id, name, twoFactor, keys }: MemberMenuProps) {
   const ask = async () => {
     setRemoval(null);
     setAsked("remove");
-    // Only a lost connection makes an action reject.
-    setRemoval(removalConsequence(name, await keys().catch(() => null)));
+    setRemoval(removalConsequence(name, await send(keys)));
   };
   const dialogs: Record<Asked, { title: string; consequence: ReactNode; run: typeof removeMember }> = {
     sign_out: {

@@ -9,6 +9,7 @@ import { sentence } from "#components/resource/form-errors.ts";
 import { type Failure, FormFailure } from "#components/resource/form-failure.tsx";
 import { LeaveGuard } from "#components/resource/leave-guard.tsx";
 import { ReferencePicker } from "#components/resource/reference-picker.tsx";
+import { useSending } from "#components/sending/use-sending.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -16,7 +17,6 @@ import { Input } from "#components/ui/input.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
-import { newId } from "#lib/kit/ids.ts";
 
 interface RequirementFormProps {
   sections: readonly RuleSection[];
@@ -40,7 +40,7 @@ export function RequirementForm({ sections, initial, isNew, save, cancelHref, su
   const [category, setCategory] = useState("");
   const [errors, setErrors] = useState<RuleErrors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [key, setKey] = useState(() => newId("idem"));
+  const sending = useSending();
   const [pending, start] = useTransition();
   const [saved, setSaved] = useState(false);
   const changed = name !== initial.name || values !== initial.values || entity !== "" || category !== "";
@@ -52,14 +52,11 @@ export function RequirementForm({ sections, initial, isNew, save, cancelHref, su
     if (Object.keys(found).length) return void firstError(found);
     start(async () => {
       const body = { name, rules, ...(isNew ? { entity: entity || null, category_code: category || null } : {}) };
-      const result = await save(body, key).catch(
-        (): ActionResult => ({ ok: false, message: "The dashboard could not be reached.", fields: [], requestId: null }),
-      );
+      const result = await sending(body, (key) => save(body, key));
       if (result.ok) {
         setSaved(true);
         return router.push(result.redirect);
       }
-      if (result.requestId !== null) setKey(newId("idem"));
       const known = new Set(["name", ...Object.keys(values)]);
       const byPath = Object.fromEntries(result.fields.map(({ field, message }) => [field.replace(/^rules\./, ""), message]));
       setErrors(byPath);

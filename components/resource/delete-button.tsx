@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { toast } from "sonner";
-import { refusal } from "#components/resource/request-reference.tsx";
+import { confirmed } from "#components/resource/confirmed.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
@@ -21,18 +21,11 @@ interface DeleteButtonProps {
 /** Deletes after naming the consequence and having the name typed, since nothing brings it back. Goes to the list afterwards. */
 export function DeleteButton({ one, name, consequence, remove }: DeleteButtonProps) {
   const router = useRouter();
-  const confirm = async (): Promise<ReactNode> => {
-    try {
-      const result = await remove();
-      if (!result.ok) return refusal(result.message, result.requestId);
+  const confirm = () =>
+    confirmed(remove, (redirect) => {
       toast.success(`${name} is deleted`);
-      router.push(result.redirect);
-      return null;
-    } catch {
-      // A call that fails as a whole got no answer from this site; the reason is not the browser's to know.
-      return "Nothing is known to be deleted: the dashboard could not be reached.";
-    }
-  };
+      router.push(redirect);
+    });
   return (
     <ConfirmDialog
       title={`Delete this ${one}?`}

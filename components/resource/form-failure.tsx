@@ -1,19 +1,16 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { RequestReference } from "#components/resource/request-reference.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import type { ActionFailure } from "#lib/dashboard/actions.ts";
-import { loginPath } from "#lib/dashboard/return-to.ts";
 
 export type Failure = Omit<ActionFailure, "ok"> & { others?: readonly string[] };
 
 /** Why a form was not saved, over its fields: what is kept, what to do, the request id. Moves into view when it appears. */
 export function FormFailure({ failure }: { failure: Failure }) {
   const box = useRef<HTMLDivElement>(null);
-  const pathname = usePathname();
-  const { message, others = [], requestId, signedOut } = failure;
+  const { message, others = [], requestId } = failure;
   useEffect(() => {
     box.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -27,17 +24,7 @@ export function FormFailure({ failure }: { failure: Failure }) {
             ))}
           </ul>
         ) : null}
-        {signedOut ? (
-          <p>
-            What you typed is still here.{" "}
-            <a href={loginPath(pathname)} target="_blank" rel="noreferrer" className="underline underline-offset-[3px]">
-              Sign in in another tab
-            </a>
-            , then save again.
-          </p>
-        ) : (
-          <p>What you typed is still here.</p>
-        )}
+        <p>What you typed is still here.</p>
         {requestId ? (
           <p className="mt-1">
             <RequestReference id={requestId} />

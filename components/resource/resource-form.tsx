@@ -5,7 +5,7 @@
  * page bound and passed as `save`. Nothing typed is lost by a refusal, a dead connection or an ended session.
  */
 import { useRouter } from "next/navigation";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { type FieldErrors, FormProvider, type Resolver, type ResolverResult, useForm } from "react-hook-form";
 import { toast } from "sonner";
 import { ConflictNotice } from "#components/resource/conflict-notice.tsx";
@@ -16,11 +16,11 @@ import { type Failure, FormFailure } from "#components/resource/form-failure.tsx
 import { FormField } from "#components/resource/form-field.tsx";
 import { type FormValues, toFormValues } from "#components/resource/form-shape.ts";
 import { LeaveGuard } from "#components/resource/leave-guard.tsx";
+import { useSending } from "#components/sending/use-sending.ts";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import type { ActionFailure, ActionResult } from "#lib/dashboard/actions.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
-import { newId } from "#lib/kit/ids.ts";
 
 export interface ResourceFormProps {
   resource: ResourceKey;
@@ -39,8 +39,8 @@ export interface ResourceFormProps {
   cancelHref: string;
 }
 
-/** A call that fails as a whole got no answer from this site; the reason is not the browser's to know. */
-const unreachable: Failure = { message: "Nothing was saved: the dashboard could not be reached.", fields: [], requestId: null };
+/** The contract, by which the form is checked, could not be loaded. */
+const unchecked: Failure = { message: "Nothing was saved: the dashboard could not be reached.", fields: [], requestId: null };
 
 /** How the body of this operation is made and judged: the contract, which is loaded when it is first needed. @throws Error without a body */
 async function bodyOf(resource: ResourceKey, mode: "create" | "update") {
@@ -70,7 +70,7 @@ export function ResourceForm({ resource, mode, fields, initial, asked, version =
   const router = useRouter();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [saved, setSaved] = useState(false);
-  const attempt = useRef({ text: "", key: "" });
+  const sending = useSending();
   // What the form's changes are changes of: what was read, or what somebody else has saved meanwhile.
   const [base, setBase] = useState({ values: initial, version });
   const [conflict, setConflict] = useState<{ was: FormValues; theirs: FormValues } | null>(null);
@@ -114,19 +114,12 @@ export function ResourceForm({ resource, mode, fields, initial, asked, version =
     const { schema, toBody } = await bodyOf(resource, mode);
     const { body } = toBody(schema, fields, values, before);
     if (before && Object.keys(body).length === 0) return leave(props.cancelHref);
-    const text = JSON.stringify(body);
-    // The same body again is the same attempt, which must not create twice; a corrected one is another.
-    if (attempt.current.text !== text) attempt.current = { text, key: newId("idem") };
-    try {
-      const result = await props.save(body, before ? base.version : attempt.current.key);
-      if (!result.ok) return result.conflict ? meet(result.conflict) : show(result);
-      toast.success("Saved");
-      leave(result.redirect);
-    } catch {
-      show(unreachable);
-    }
+    const result = await sending(body, (key) => props.save(body, before ? base.version : key));
+    if (!result.ok) return result.conflict ? meet(result.conflict) : show(result);
+    toast.success("Saved");
+    leave(result.redirect);
   });
-  const submit = (event: FormEvent) => void send(event).catch(() => show(unreachable));
+  const submit = (event: FormEvent) => void send(event).catch(() => show(unchecked));
   // Fetched while the form is filled in, so that it is there when it is sent, connection or not.
   useEffect(() => void bodyOf(resource, mode).catch(() => undefined), [resource, mode]);
   const leave = (href: string) => {

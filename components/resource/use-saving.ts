@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { toast } from "sonner";
+import { useSending } from "#components/sending/use-sending.ts";
 import type { ServiceError } from "#lib/client/service-error.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { ActionFailure, ActionResult } from "#lib/dashboard/actions.ts";
-import { newId } from "#lib/kit/ids.ts";
 
 interface Saving<V extends FieldValues, N extends Path<V>> {
   form: UseFormReturn<V>;
@@ -25,13 +25,11 @@ interface Saving<V extends FieldValues, N extends Path<V>> {
   done: string;
 }
 
-const lost: ActionFailure = { ok: false, message: "The dashboard could not be reached.", fields: [], requestId: null };
-
 /** Sends a form that has a preview beside it. Refusals stand at their fields, and nothing typed is ever lost by one. */
 export function useSaving<V extends FieldValues, N extends Path<V>>(saving: Saving<V, N>) {
   const { form, save, bodyOf, fieldOf, sentenceOf, refusal, done } = saving;
   const router = useRouter();
-  const [key, setKey] = useState(() => newId("idem"));
+  const sending = useSending();
   const [failure, setFailure] = useState<ActionFailure | null>(null);
   const { setError, getFieldState, formState } = form;
   const show = (errors: readonly FieldError[]) => {
@@ -44,13 +42,11 @@ export function useSaving<V extends FieldValues, N extends Path<V>>(saving: Savi
     setFailure(null);
     const made = bodyOf(sent);
     if ("problems" in made) return show(made.problems);
-    const result = await save(made.body, key).catch(() => lost);
+    const result = await sending(made.body, (key) => save(made.body, key));
     if (result.ok) {
       toast.success(done);
       return router.push(result.redirect);
     }
-    // A refusal is the stored answer to its key, so the corrected form is another request; silence is no answer.
-    if (result.requestId !== null) setKey(newId("idem"));
     setFailure(result);
     show(result.fields);
   });

@@ -4,6 +4,7 @@ import { useState, useTransition } from "react";
 import { FormDialog } from "#components/resource/form-dialog.tsx";
 import { type AppSecret, confirmTwoFactor, startTwoFactor } from "#components/security/actions.ts";
 import { RecoveryCodeList } from "#components/security/recovery-codes.tsx";
+import { send } from "#components/sending/send.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
@@ -44,8 +45,7 @@ export function EnableTwoFactor({ offered }: { offered: boolean }) {
     start(async () => {
       setFailure(null);
       setSecret(null);
-      // Only a lost connection makes an action reject.
-      const answer = await startTwoFactor().catch(() => ({ ok: false as const, message: "The dashboard could not be reached." }));
+      const answer = await send(startTwoFactor);
       if (answer.ok) setSecret(answer);
       else setFailure(answer.message);
     });

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useState, useSyncExternalStore, useTransition } from "react";
 import { toast } from "sonner";
 import { FormFailure } from "#components/resource/form-failure.tsx";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useClock } from "#components/ui/clock.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -16,13 +17,6 @@ interface TimeZoneFormProps {
   zones: readonly string[];
   choose: (zone: string) => Promise<ActionResult>;
 }
-
-const unreachable: ActionFailure = {
-  ok: false,
-  message: "Nothing was saved: the dashboard could not be reached.",
-  fields: [],
-  requestId: null,
-};
 
 const never = () => () => undefined;
 const zoneOfBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -41,7 +35,7 @@ export function TimeZoneForm({ now, zones, choose }: TimeZoneFormProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     start(async () => {
-      const result = await choose(zone).catch(() => unreachable);
+      const result = await send(() => choose(zone));
       setFailure(result.ok ? null : result);
       if (!result.ok) return;
       toast.success("Saved");

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { creationCommands, pageCommands } from "#components/palette/commands.ts";
 import { QueryProvider } from "#components/resource/query-provider.tsx";
+import { AskAgain } from "#components/sending/ask-again.tsx";
 import { AppShell } from "#components/shell/app-shell.tsx";
 import { navigationFor } from "#components/shell/navigation.ts";
 import { TimeZone } from "#components/ui/time-zone.tsx";
 import { roleNames } from "#lib/contract/roles.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
+import { personOf } from "#lib/dashboard/page-person.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 import { signOut, switchEnvironment } from "#lib/dashboard/session-actions.ts";
 import { moveTestClock } from "#lib/dashboard/test-clock.ts";
@@ -37,7 +39,10 @@ export async function Dashboard({ session, children }: { session: DashboardSessi
         signOut={signOut}
       >
         {/* What was read in one environment must not be shown in the other. */}
-        <QueryProvider key={environment}>{children}</QueryProvider>
+        <QueryProvider key={environment}>
+          <AskAgain person={personOf(me, environment)} />
+          {children}
+        </QueryProvider>
       </AppShell>
     </TimeZone>
   );

@@ -9,7 +9,7 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 
 /** The second step of signing in. A wrong code leaves the first step as it was. */
-export function CodeForm({ credentials, returnTo, back }: { credentials: Credentials; returnTo: string; back: () => void }) {
+export function CodeForm({ credentials, arrive, back }: { credentials: Credentials; arrive: () => void; back: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -17,12 +17,13 @@ export function CodeForm({ credentials, returnTo, back }: { credentials: Credent
   useEffect(() => input.current?.focus(), []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    event.stopPropagation();
     const code = String(new FormData(event.currentTarget).get("code") ?? "").trim();
     if (pending) return;
     if (!code) return setRefusal("Enter a code.");
     setPending(true);
     const word = await signIn({ ...credentials, code });
-    if (word === "done") return window.location.assign(returnTo);
+    if (word === "done") return arrive();
     setPending(false);
     setRefusal(explain(word));
     input.current?.select();

@@ -1,65 +1,15 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { z } from "zod";
-import { CodeForm } from "#components/sign-in/code-form.tsx";
-import { type Credentials, signIn } from "#components/sign-in/sign-in.ts";
-import { explain } from "#components/sign-in/words.ts";
-import { Alert } from "#components/ui/alert.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { SignInForm } from "#components/sign-in/sign-in-form.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 
-const schema = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(1, "Enter your email")
-    .pipe(z.email({ error: "This is not an email address" })),
-  password: z.string().min(1, "Enter your password"),
-});
-
-/** Email and password, then the code where a second factor is asked for. A refusal keeps the email. */
+/** The ways to sign in, on a page of their own. */
 export function LoginForm({ returnTo, canReset, hasProvider }: { returnTo: string; canReset: boolean; hasProvider: boolean }) {
-  const [proven, setProven] = useState<Credentials | null>(null);
-  const { register, handleSubmit, setError, resetField, setFocus, formState } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { email: "", password: "" },
-  });
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
-  const submit = handleSubmit(async (credentials) => {
-    const word = await signIn(credentials);
-    // A fresh load, so that nothing of whoever was signed in before stays in memory.
-    if (word === "done") return window.location.assign(returnTo);
-    if (word === "code") return setProven(credentials);
-    setError("root", { message: explain(word) });
-    if (word === "wrong") {
-      resetField("password");
-      setFocus("password");
-    }
-  });
-  if (proven) return <CodeForm credentials={proven} returnTo={returnTo} back={() => setProven(null)} />;
-  const pending = isSubmitting || (isSubmitSuccessful && !errors.root && proven !== null);
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {errors.root ? (
-        <Alert tone="danger" announce>
-          {errors.root.message}
-        </Alert>
-      ) : null}
-      <Field label="Email" error={errors.email?.message}>
-        <Input {...register("email")} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      </Field>
-      <Field label="Password" error={errors.password?.message}>
-        <Input {...register("password")} type="password" autoComplete="current-password" />
-      </Field>
-      <Button type="submit" variant="primary" pending={pending} pendingLabel="Signing in">
-        Sign in
-      </Button>
+    <div className="flex flex-col gap-4">
+      {/* A fresh load, so that nothing of whoever was signed in before stays in memory. */}
+      <SignInForm arrive={() => window.location.assign(returnTo)} />
       {hasProvider ? (
         // A plain load: the answer leads to another site.
         <a href="/login/provider" className={buttonStyle({})}>
@@ -71,6 +21,6 @@ export function LoginForm({ returnTo, canReset, hasProvider }: { returnTo: strin
           <TextLink href="/login/forgotten">Forgot your password?</TextLink>
         </p>
       ) : null}
-    </form>
+    </div>
   );
 }

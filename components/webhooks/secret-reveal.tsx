@@ -1,12 +1,13 @@
 "use client";
 
 import { useState, useTransition } from "react";
+import { send } from "#components/sending/send.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import type { ActionFailure } from "#lib/dashboard/actions.ts";
 
-type Revealed = { ok: true; secret: string } | ActionFailure;
+type Revealed = { ok: true; redirect: string; secret: string } | ActionFailure;
 
 /** The signing secret, kept out of the page until somebody asks for it. */
 export function SecretReveal({ reveal }: { reveal: () => Promise<Revealed> }) {
@@ -15,10 +16,9 @@ export function SecretReveal({ reveal }: { reveal: () => Promise<Revealed> }) {
   const [pending, start] = useTransition();
   const show = () =>
     start(async () => {
-      // Only a lost connection makes an action reject; what it refuses comes back as a result.
-      const result = await reveal().catch(() => null);
-      setFailure(result?.ok ? null : (result?.message ?? "The dashboard could not be reached."));
-      setSecret(result?.ok ? result.secret : null);
+      const result = await send(reveal);
+      setFailure(result.ok ? null : result.message);
+      setSecret(result.ok ? result.secret : null);
     });
   if (secret !== null)
     return (

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createClient } from "./client.ts";
-import { ServiceError } from "./service-error.ts";
+import { problemIn, ServiceError } from "./service-error.ts";
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } };
 
@@ -62,6 +62,20 @@ test("what is no answer of the service is told apart", async () => {
     .client.contractors.list()
     .catch((thrown: unknown) => thrown);
   expect(page).toMatchObject({ status: 502, code: "unreadable_answer" });
+  const unread = await clientTo(() => new Response("<html>"))
+    .client.contractors.list()
+    .catch((thrown: unknown) => thrown);
+  expect(unread).toMatchObject({ status: 200, code: "unreadable_answer", message: "The service gave an answer that cannot be read." });
+  const busy = await clientTo(() => new Response("slow down", { status: 429, headers: { "retry-after": "7" } }))
+    .client.contractors.list()
+    .catch((thrown: unknown) => thrown);
+  expect(busy).toMatchObject({ status: 429, message: "The service is asked too much at once. Try again in 7 s.", isFinal: false });
+  expect(problemIn((busy as ServiceError).digest)).toMatchObject({ status: 429, requestId: null });
+  const cut = new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) });
+  const halved = await clientTo(() => new Response(cut))
+    .client.contractors.list()
+    .catch((thrown: unknown) => thrown);
+  expect(halved).toMatchObject({ status: 0, code: "unreachable", isFinal: false });
   const gone = await clientTo(() => Promise.reject(new TypeError("fetch failed")))
     .client.contractors.list()
     .catch((thrown: unknown) => thrown);

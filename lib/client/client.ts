@@ -79,7 +79,12 @@ function cursorOf(link: string | null, rel: "next" | "prev"): string | null {
   return search.get(rel === "next" ? "starting_after" : "ending_before");
 }
 
-async function send(options: ClientOptions, operation: Operation, input: Record<string, unknown>, call: CallOptions): Promise<Response> {
+interface Answer {
+  response: Response;
+  text: string;
+}
+
+async function send(options: ClientOptions, operation: Operation, input: Record<string, unknown>, call: CallOptions): Promise<Answer> {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? "")));
   const url = `${options.baseUrl}/api/v1${path}${queryString(input.query as Record<string, unknown> | undefined)}`;
   const signal = AbortSignal.any([AbortSignal.timeout(options.timeoutMs ?? 20_000), ...(call.signal ? [call.signal] : [])]);
@@ -94,7 +99,9 @@ async function send(options: ClientOptions, operation: Operation, input: Record<
   const given = (input.body ?? {}) as Record<string, unknown>;
   const body = operation.body ? { body: isUpload ? formOf(given) : JSON.stringify(given) } : {};
   try {
-    return await (options.fetch ?? fetch)(url, { method: operation.method, headers, signal, cache: "no-store", ...body });
+    const response = await (options.fetch ?? fetch)(url, { method: operation.method, headers, signal, cache: "no-store", ...body });
+    // An answer can be cut off too.
+    return { response, text: await response.text() };
   } catch (error) {
     if (call.signal?.aborted) throw error;
     const message =
@@ -103,24 +110,28 @@ async function send(options: ClientOptions, operation: Operation, input: Record<
   }
 }
 
-async function refusal(response: Response): Promise<ServiceError> {
-  const text = await response.text();
-  const retryAfter = Number(response.headers.get("retry-after")) || null;
+/** What an answer says, or undefined where it is none of the service's: a gateway in between answers with pages of its own. */
+function parsed(text: string): unknown {
   try {
-    return new ServiceError(response.status, JSON.parse(text) as ErrorBody, retryAfter);
+    return JSON.parse(text);
   } catch {
-    return new ServiceError(
-      response.status,
-      { error_code: "unreadable_answer", message: `The service answered ${response.status} without saying why.` },
-      retryAfter,
-    );
+    return undefined;
   }
 }
 
+function refusal({ status, headers }: Response, body: unknown): ServiceError {
+  const retryAfter = Number(headers.get("retry-after")) || null;
+  if (typeof body === "object" && body !== null && "error_code" in body) return new ServiceError(status, body as ErrorBody, retryAfter);
+  const busy = `The service is asked too much at once. Try again in ${retryAfter ?? "a few"} s.`;
+  const unclear = status < 400 ? "The service gave an answer that cannot be read." : `The service answered ${status} without saying why.`;
+  const message = status === 429 ? busy : unclear;
+  return new ServiceError(status, { error_code: "unreadable_answer", message }, retryAfter);
+}
+
 async function perform(options: ClientOptions, operation: Operation, input: Record<string, unknown>, call: CallOptions): Promise<unknown> {
-  const response = await send(options, operation, input, call);
-  if (!response.ok) throw await refusal(response);
-  const body: unknown = await response.json();
+  const { response, text } = await send(options, operation, input, call);
+  const body = parsed(text);
+  if (!response.ok || body === undefined) throw refusal(response, body);
   if (!operation.list) return body;
   const link = response.headers.get("link");
   return { items: body, next: cursorOf(link, "next"), prev: cursorOf(link, "prev") };

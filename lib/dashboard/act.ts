@@ -1,7 +1,8 @@
 import { revalidatePath } from "next/cache";
-import { headers } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { ServiceError } from "#lib/client/service-error.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
+import { PAGE_COOKIE, type PagePerson, personOf, strangerWords } from "./page-person.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { type DashboardSession, findSession } from "./session.ts";
 import { dashboardSettings } from "./settings.ts";
@@ -11,8 +12,12 @@ export interface ActionFailure {
   message: string;
   fields: FieldError[];
   requestId: string | null;
-  /** The session has ended: what was typed can be kept while signing in elsewhere. */
+  /** The session has ended: after signing in again the same can be sent again. */
   signedOut?: boolean;
+  /** Who is signed in instead of the person the page was made for. */
+  instead?: PagePerson;
+  /** The service has judged it: sent again unchanged it is refused again. Absent where it gave no such answer. */
+  isFinal?: boolean;
   /** The object has changed since it was read: what it is now, and the version that is. */
   conflict?: { object: Readonly<Record<string, unknown>>; version: string };
 }
@@ -39,11 +44,15 @@ export async function act<R extends Done>(run: (session: DashboardSession) => Pr
   try {
     const session = await findSession();
     if (!session) return failure("Your session has ended.", { signedOut: true });
+    const now = personOf(session.me, session.environment);
+    const stranger = strangerWords((await cookies()).get(PAGE_COOKIE)?.value, now);
+    if (stranger) return failure(stranger, { instead: now });
     const result = await run(session);
     if (result.ok) revalidatePath("/", "layout");
     return result;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    return failure(error.message, { fields: error.fields, requestId: error.requestId, signedOut: error.status === 401 });
+    const { message, fields, requestId, status, isFinal } = error;
+    return failure(message, { fields, requestId, signedOut: status === 401, isFinal });
   }
 }

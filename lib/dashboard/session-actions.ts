@@ -3,6 +3,7 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { ServiceError } from "#lib/client/service-error.ts";
+import type { Environment } from "#lib/contract/operation.ts";
 import { revoke } from "./auth-options.ts";
 import { ENVIRONMENT_COOKIE, environmentFrom } from "./environment.ts";
 import { localPath } from "./return-to.ts";
@@ -15,12 +16,21 @@ async function refuseForeign(): Promise<void> {
   if (!isSameOrigin(await headers(), hosts)) throw new Error("This form was not sent by a page of this site.");
 }
 
+async function choose(environment: Environment): Promise<void> {
+  const attributes = { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/", maxAge: 400 * 24 * 60 * 60 } as const;
+  (await cookies()).set(ENVIRONMENT_COOKIE, environment, attributes);
+}
+
+/** Has this browser show an environment again that a page of another tab has left. */
+export async function returnToEnvironment(environment: Environment): Promise<void> {
+  await refuseForeign();
+  await choose(environmentFrom(environment));
+}
+
 /** Changes the environment for this browser and goes back to the page; on an object's page to its list, since the two share no ids. */
 export async function switchEnvironment(form: FormData): Promise<void> {
   await refuseForeign();
-  const store = await cookies();
-  const value = environmentFrom(String(form.get("environment")));
-  store.set(ENVIRONMENT_COOKIE, value, { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/", maxAge: 400 * 24 * 60 * 60 });
+  await choose(environmentFrom(String(form.get("environment"))));
   const path = localPath(form.get("return_to")) ?? "/";
   redirect(path.match(/^((?:\/[a-z-]+)+)\/[a-z]{2,4}_\w+/)?.[1] ?? path);
 }

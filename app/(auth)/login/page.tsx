@@ -7,7 +7,7 @@ import { ServiceError } from "#lib/client/service-error.ts";
 import { localPath } from "#lib/dashboard/return-to.ts";
 import type { SearchParams } from "#lib/dashboard/search-params.ts";
 import { findSession } from "#lib/dashboard/session.ts";
-import { visitorClient } from "#lib/dashboard/visitor-client.ts";
+import { waysIn } from "#lib/dashboard/ways-in.ts";
 
 export const metadata: Metadata = { title: "Sign in" };
 
@@ -25,16 +25,6 @@ async function isSignedIn(): Promise<boolean> {
   } catch (error) {
     // Without the service nobody can be known as signed in; the form says what is wrong when it is sent.
     if (error instanceof ServiceError) return false;
-    throw error;
-  }
-}
-
-/** What there is besides a password; without the service, the form says what is wrong when it is sent. */
-async function waysIn(): Promise<{ password_reset: boolean; single_sign_on: boolean }> {
-  try {
-    return await (await visitorClient()).staff.waysIn();
-  } catch (error) {
-    if (error instanceof ServiceError) return { password_reset: false, single_sign_on: false };
     throw error;
   }
 }

@@ -1,0 +1,23 @@
+"use client";
+
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { type Question, questions, setPagePerson } from "#components/sending/send.ts";
+import type { PagePerson } from "#lib/dashboard/page-person.ts";
+
+type Window = ComponentType<{ question: Question }>;
+
+/** Knows whom the page was made for, and puts the question over it when something it sends meets an ended session or another person. */
+export function AskAgain({ person }: { person: PagePerson }) {
+  const question = useSyncExternalStore(questions.subscribe, questions.current, () => null);
+  const [Loaded, setLoaded] = useState<Window | null>(null);
+  useEffect(() => setPagePerson(person), [person]);
+  useEffect(() => {
+    if (!question || Loaded) return;
+    import("#components/sending/ask-again-dialog.tsx").then(
+      ({ AskAgainDialog }) => setLoaded(() => AskAgainDialog),
+      // Without the window the failure stands in the form, as any other does.
+      () => question.answer(false),
+    );
+  }, [question, Loaded]);
+  return question && Loaded ? <Loaded question={question} /> : null;
+}

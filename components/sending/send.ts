@@ -1,0 +1,76 @@
+import type { ActionFailure, ActionResult } from "#lib/dashboard/act.ts";
+import { PAGE_COOKIE, type PagePerson, stampOf } from "#lib/dashboard/page-person.ts";
+
+export type Done = Exclude<ActionResult, ActionFailure>;
+
+/** A call that fails as a whole got no answer from this site; the reason is not the browser's to know. */
+const unreachable = (): ActionFailure => ({
+  ok: false,
+  message: navigator.onLine ? "The dashboard could not be reached." : "This browser is offline.",
+  fields: [],
+  requestId: null,
+});
+
+/** Why something waits to be sent again, and what becomes of it. */
+export interface Question {
+  failure: ActionFailure;
+  /** Whom the page was made for. */
+  person: PagePerson;
+  /** True sends it again; `as` is then whom the page is for from now on. False leaves it unsent. */
+  answer: (again: boolean, as?: PagePerson) => void;
+}
+
+let person: PagePerson | null = null;
+let question: Question | null = null;
+let waiting: Promise<boolean> | null = null;
+const listeners = new Set<() => void>();
+
+function put(next: Question | null): void {
+  question = next;
+  for (const listener of listeners) listener();
+}
+
+/** The question that is open, for the window that asks it. */
+export const questions = {
+  current: (): Question | null => question,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Says whom this page was made for. */
+export function setPagePerson(next: PagePerson): void {
+  person = next;
+}
+
+/** Asks the person once, however many things wait. */
+function ask(failure: ActionFailure): Promise<boolean> {
+  const asked = person;
+  if (!asked) return Promise.resolve(false);
+  waiting ??= new Promise<boolean>((resolve) => {
+    const answer = (again: boolean, as?: PagePerson) => {
+      if (as) person = as;
+      put(null);
+      resolve(again);
+    };
+    put({ failure, person: asked, answer });
+  }).finally(() => {
+    waiting = null;
+  });
+  return waiting;
+}
+
+/**
+ * Calls a server action for the person this page was made for; silence is a failure like any other. Where the session has ended, or
+ * somebody else is signed in, a window over the page asks, and then the very same call is made again. Never rejects.
+ */
+export async function send<R extends Done>(call: () => Promise<R | ActionFailure>): Promise<R | ActionFailure> {
+  for (;;) {
+    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore answers later, and this must be written before the call leaves
+    if (person) document.cookie = `${PAGE_COOKIE}=${stampOf(person)}; path=/; samesite=lax`;
+    // Only a lost connection makes an action reject; what it refuses comes back as a result.
+    const answer = await call().catch(unreachable);
+    if (answer.ok || !(answer.signedOut || answer.instead) || !(await ask(answer))) return answer;
+  }
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type FormEvent, useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { CodeForm } from "#components/sign-in/code-form.tsx";
+import { type Credentials, signIn } from "#components/sign-in/sign-in.ts";
+import { explain } from "#components/sign-in/words.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+
+const schema = z.object({
+  email: z
+    .string()
+    .trim()
+    .min(1, "Enter your email")
+    .pipe(z.email({ error: "This is not an email address" })),
+  password: z.string().min(1, "Enter your password"),
+});
+
+interface SignInFormProps {
+  email?: string;
+  /** Called once the session is there. */
+  arrive: () => void;
+}
+
+/** Email and password, then the code where a second factor is asked for. A refusal keeps the email. */
+export function SignInForm({ email = "", arrive }: SignInFormProps) {
+  const [proven, setProven] = useState<Credentials | null>(null);
+  const { register, handleSubmit, setError, resetField, setFocus, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email, password: "" },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const submit = handleSubmit(async (credentials) => {
+    const word = await signIn(credentials);
+    if (word === "done") return arrive();
+    if (word === "code") return setProven(credentials);
+    setError("root", { message: explain(word) });
+    if (word === "wrong") {
+      resetField("password");
+      setFocus("password");
+    }
+  });
+  // Over another form, React would hand that one the event too.
+  const send = (event: FormEvent) => {
+    event.stopPropagation();
+    return submit(event);
+  };
+  if (proven) return <CodeForm credentials={proven} arrive={arrive} back={() => setProven(null)} />;
+  const pending = isSubmitting || (isSubmitSuccessful && !errors.root && proven !== null);
+  return (
+    <form method="post" onSubmit={send} noValidate className="flex flex-col gap-4">
+      {errors.root ? (
+        <Alert tone="danger" announce>
+          {errors.root.message}
+        </Alert>
+      ) : null}
+      <Field label="Email" error={errors.email?.message}>
+        <Input {...register("email")} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        <Input {...register("password")} type="password" autoComplete="current-password" />
+      </Field>
+      <Button type="submit" variant="primary" pending={pending} pendingLabel="Signing in">
+        Sign in
+      </Button>
+    </form>
+  );
+}
