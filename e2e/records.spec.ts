@@ -28,23 +28,6 @@ test("a refused form keeps what was typed and shows the service's words at the f
   await expect(page.getByRole("main")).not.toContainText("6789");
 });
 
-test("an ended session and a lost connection lose nothing that was typed", async ({ page, context }) => {
-  await page.goto("/entities/new");
-  await page.getByLabel("Legal name").fill(`Kept ${stamp}`);
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Create contracting entity" }).click();
-  await expect(page.getByText(/could not be reached/).first()).toBeVisible();
-  await context.setOffline(false);
-  const cookies = await context.cookies();
-  await context.clearCookies();
-  await page.getByRole("button", { name: "Create contracting entity" }).click();
-  await expect(page.getByText(/session has ended/i).first()).toBeVisible();
-  await expect(page.getByLabel("Legal name")).toHaveValue(`Kept ${stamp}`);
-  await context.addCookies(cookies);
-  await page.getByRole("button", { name: "Create contracting entity" }).click();
-  await page.waitForURL(/\/entities\/en_/);
-});
-
 test("editing sends only what changed; deleting asks for the name and says what it does", async ({ page }) => {
   const entity = await platform.entities.create({ body: { name: `Old name ${stamp}`, required_coverage: ["general"] } });
   await page.goto(`/entities/${entity.id}/edit`);

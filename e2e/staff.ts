@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { e2e } from "#e2e/settings.ts";
 
-/** Signs the owner in and ends in the dashboard; with a wrong password at the form. */
-export async function signIn(page: Page, password = e2e.owner.password): Promise<void> {
+/** Signs the owner in and ends in the dashboard (at `site`); with a wrong password at the form. */
+export async function signIn(page: Page, password = e2e.owner.password, site = ""): Promise<void> {
   // Sign-in is limited by address; each test comes from one of its own, as different people do.
   const part = () => Math.floor(Math.random() * 256);
   await page.setExtraHTTPHeaders({ "x-forwarded-for": `10.${part()}.${part()}.${part()}` });
-  await page.goto("/login");
+  await page.goto(`${site}/login`);
   await page.getByLabel("Email").fill(e2e.owner.email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();

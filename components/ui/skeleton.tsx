@@ -36,3 +36,15 @@ export function TableSkeleton({ rows = 10, columns = 5, compact = false, label =
     </div>
   );
 }
+
+/** A page while what it shows is read. */
+export function PageSkeleton() {
+  return (
+    <>
+      <div className="flex h-[52px] items-start pb-4">
+        <Skeleton className="mt-2 h-5 w-48" />
+      </div>
+      <TableSkeleton rows={12} columns={5} />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { HostedLoading } from "#components/hosted/hosted-loading.tsx";
+
+export default HostedLoading;

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newApplication, platform } from "./application-fixtures.ts";
+import { dashboardOn, type Fault, type FaultyService, faultyService } from "./faults.ts";
+import { e2e } from "./settings.ts";
+import { signIn } from "./staff.ts";
+
+const stamp = Date.now().toString(36);
+const faults: Fault[] = ["stopped", "broken", "busy"];
+const said = /could not be reached|answered 500 without saying why|asked too much at once/;
+
+let service: FaultyService;
+let dashboard: Awaited<ReturnType<typeof dashboardOn>>;
+
+test.beforeAll(async () => {
+  service = await faultyService();
+  dashboard = await dashboardOn(service.url);
+});
+test.afterAll(async () => {
+  await dashboard.stop();
+  await service.close();
+});
+test.beforeEach(async ({ page }) => {
+  service.set("none");
+  await signIn(page, undefined, dashboard.url);
+});
+
+const again = (page: Page) => page.getByRole("main").getByText("Try again", { exact: true });
+
+test("every page says what happened, in place, and comes back without a reload", async ({ page }) => {
+  const { contractor, session } = await newApplication();
+  const name = `${contractor.first_name} ${contractor.last_name}`;
+  await page.goto(session.url.replace(e2e.baseUrl, dashboard.url));
+  await page.waitForURL(/\/apply$/);
+  const hosted = `${dashboard.url}/apply`;
+  const list = ["/contractors", "Contractors"] as const;
+  const pages = [list, [`/contractors/${contractor.id}`, name], ["/entities/new", "New contracting entity"]] as const;
+  for (const fault of faults) {
+    for (const [path, title] of fault === "stopped" ? pages : [list]) {
+      service.set(fault);
+      await page.goto(dashboard.url + path);
+      await expect(page.getByText(said).first()).toBeVisible();
+      service.set("none");
+      await again(page).first().click();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    }
+    // Within the dashboard, where its frame is there already.
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    for (const title of fault === "stopped" ? ["Jobs", "Review queue", "Requirements"] : ["Review queue"]) {
+      service.set(fault);
+      await page.getByRole("navigation").getByRole("link", { name: title, exact: true }).click();
+      await expect(page.getByRole("main").getByText(said).first()).toBeVisible();
+      service.set("none");
+      await again(page).first().click();
+      await expect(again(page)).toHaveCount(0);
+    }
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+    service.set(fault);
+    await page.goto(hosted);
+    await expect(page.getByRole("heading", { name: "Your application cannot be shown right now" })).toBeVisible();
+    service.set("none");
+    await again(page).first().click();
+    await expect(page.getByRole("button", { name: "This is right, go on" })).toBeVisible();
+  }
+});
+
+test("a form keeps what was typed through every failure and saves once when it is over", async ({ page, context }) => {
+  const name = `Patient ${stamp}`;
+  await page.goto(`${dashboard.url}/entities/new`);
+  await page.getByLabel("Legal name").fill(name);
+  const save = page.getByRole("button", { name: "Create contracting entity" });
+  for (const fault of faults) {
+    service.set(fault);
+    await save.click();
+    await expect(page.getByRole("alert").filter({ hasText: said })).toContainText("What you typed is still here.");
+    await expect(page.getByLabel("Legal name")).toHaveValue(name);
+  }
+  await context.setOffline(true);
+  await expect(page.getByText(/nothing can be saved until/)).toBeVisible();
+  await save.click();
+  await expect(page.getByRole("alert").filter({ hasText: "This browser is offline." })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/nothing can be saved until/)).toHaveCount(0);
+  service.set("slow");
+  await save.click();
+  await expect(page.getByRole("status").filter({ hasText: "Saving" })).toBeAttached();
+  service.set("none");
+  await page.waitForURL(/\/entities\/en_/);
+  expect(service.passed("POST /api/v1/entities")).toBe(1);
+});
+
+test("a slow service shows where things will be", async ({ page }) => {
+  service.set("slow");
+  await page.goto(`${dashboard.url}/entities`, { waitUntil: "commit" });
+  await expect(page.getByText("Loading").first()).toBeAttached();
+  service.set("none");
+  await expect(page.getByRole("heading", { level: 1, name: "Contracting entities" })).toBeVisible();
+  // By then the frames of the other pages are there.
+  await page.waitForLoadState("networkidle");
+  service.set("slow");
+  await page.getByRole("navigation").getByRole("link", { name: "Jobs", exact: true }).click();
+  await expect(page.getByRole("main").getByText("Loading").first()).toBeAttached();
+  service.set("none");
+  await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
+});
+
+test("a session that ends under a form is begun again over it, and the form is saved", async ({ page, context }) => {
+  await page.goto(`${dashboard.url}/entities/new`);
+  await page.getByLabel("Legal name").fill(`Kept ${stamp}`);
+  await context.clearCookies({ name: /session/ });
+  await page.getByRole("button", { name: "Create contracting entity" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await expect(dialog.getByLabel("Email")).toHaveValue(e2e.owner.email);
+  await dialog.getByLabel("Password").fill(e2e.owner.password);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(/\/entities\/en_/);
+  await expect(page.getByRole("heading", { level: 1, name: `Kept ${stamp}` })).toBeVisible();
+  expect((await platform.entities.list({ query: { limit: 100 } })).items.filter(({ name }) => name === `Kept ${stamp}`)).toHaveLength(1);
+});
