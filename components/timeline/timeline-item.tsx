@@ -59,9 +59,9 @@ function ToldEvent({ entry }: { entry: Entry<"event"> }) {
         </TextLink>
       </p>
       {entry.deliveries.length ? (
-        <ul className="text-fg-muted text-xs">
+        <ul className="pt-0.5 text-fg-muted text-xs">
           {entry.deliveries.map((delivery) => (
-            <li key={delivery.webhook_endpoint} className="wrap-anywhere py-0.5">
+            <li key={delivery.webhook_endpoint} className="wrap-anywhere py-1">
               <DeliveryLine delivery={delivery} />
             </li>
           ))}
