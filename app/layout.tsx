@@ -3,6 +3,7 @@ import "@fontsource-variable/geist-mono/wght.css";
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { preloadFonts } from "#components/shell/fonts.ts";
 import { Providers } from "#components/shell/providers.tsx";
 
 export const metadata: Metadata = {
@@ -20,6 +21,7 @@ export const viewport: Viewport = {
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  preloadFonts();
   return (
     // The theme's class is set by a script before React starts, so this one element differs from what the server wrote.
     <html lang="en" suppressHydrationWarning>
