@@ -116,7 +116,7 @@ async function remove(runtime: Runtime, { table, at, days }: Retention, now: Dat
   for (let batch = 0; batch < BATCHES; batch++) {
     const removed = await runtime.database.db
       .delete(table)
-      .where(sql`ctid = any(array(select ctid from ${table} where ${old} limit ${BATCH}))`)
+      .where(sql`ctid = any(array(select ctid from ${table} where ${old} order by ${at} limit ${BATCH}))`)
       .returning({ one: sql`1` });
     if (removed.length < BATCH) return;
   }

@@ -24,7 +24,7 @@ export async function firstSteps(ctx: Ctx): Promise<Overview["first_steps"]> {
   const readable = steps.filter(({ access }) => allows(ctx.principal, access));
   return await Promise.all(
     readable.map(async ({ kind, table }) => {
-      const found = await ctx.db.select({ one: sql`1` }).from(table).where(inScope(table, ctx)).limit(1);
+      const found = await ctx.db.select({ one: sql`1` }).from(table).where(inScope(table, ctx)).orderBy(table.created).limit(1);
       return { kind, done: found.length > 0 };
     }),
   );
