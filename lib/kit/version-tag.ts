@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** The ETag of an object as JSON: quoted, the same for the same content, of no use for anything but comparing. */
 export function versionTag(json: string): string {
-  return `"${createHash("sha256").update(json).digest("base64url").slice(0, 22)}"`;
+  return `"${hash("sha256", json, "base64url").slice(0, 22)}"`;
 }
 
 /** The tags of an `If-Match` header. A weak one counts as its strong form: what passes an answer on may have weakened it. */
