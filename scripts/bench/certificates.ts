@@ -4,7 +4,6 @@ import { mkdirSync, rmSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { newToken } from "#lib/api/secrets.ts";
 import { type Client, createClient } from "#lib/client/client.ts";
 import type { CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
@@ -13,6 +12,7 @@ import { ROOT } from "../next-build.ts";
 import { endInOrder } from "../steps.ts";
 import { certificateFiles } from "./certificate-files.ts";
 import { median, type Steady, steady } from "./latencies.ts";
+import { numberOptions } from "./numbers.ts";
 import { type Server, startService } from "./servers.ts";
 
 const FOLDER = join(ROOT, ".cache/bench-certificates");
@@ -20,21 +20,8 @@ const FOLDER = join(ROOT, ".cache/bench-certificates");
 const MOST_P50_RATIO = 1.5;
 const MOST_P99_RATIO = 3;
 
-const { values } = parseArgs({
-  options: {
-    uploads: { type: "string", default: "1000" },
-    rounds: { type: "string", default: "2" },
-    /** Ordinary requests a second, and how long each look at them lasts. */
-    rate: { type: "string", default: "30" },
-    seconds: { type: "string", default: "1" },
-  },
-});
-const [uploads, rounds, rate, seconds] = [values.uploads, values.rounds, values.rate, values.seconds].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-];
+/** `rate`: ordinary requests a second; `seconds`: how long each look at them lasts. */
+const { uploads, rounds, rate, seconds } = numberOptions({ uploads: 1000, rounds: 2, rate: 30, seconds: 1 });
 
 endInOrder();
 rmSync(FOLDER, { recursive: true, force: true });

@@ -5,13 +5,13 @@ import { mkdirSync, rmSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import pg from "pg";
 import { newToken } from "#lib/api/secrets.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
 import { freePort } from "#lib/testing/service-process.ts";
 import { ROOT } from "../next-build.ts";
 import { endInOrder } from "../steps.ts";
+import { numberOptions } from "./numbers.ts";
 import { type Server, startService } from "./servers.ts";
 
 const FOLDER = join(ROOT, ".cache/bench-webhooks");
@@ -23,21 +23,7 @@ const HANGING = 2;
 const LEAST_RATE = 1000;
 const MOST_P99_RATIO = 1.5;
 
-const { values } = parseArgs({
-  options: {
-    events: { type: "string", default: "600" },
-    rate: { type: "string", default: "8" },
-    seconds: { type: "string", default: "12" },
-    rounds: { type: "string", default: "3" },
-    profile: { type: "boolean", default: false },
-  },
-});
-const [events, rate, seconds, rounds] = [values.events, values.rate, values.seconds, values.rounds].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-];
+const { events, rate, seconds, rounds, profile } = numberOptions({ events: 600, rate: 8, seconds: 12, rounds: 3 }, ["profile"]);
 
 endInOrder();
 rmSync(FOLDER, { recursive: true, force: true });
@@ -61,7 +47,7 @@ try {
       SETUP_SANDBOX_KEY: key,
       WEBHOOK_ALLOWED_HOSTS: "127.0.0.1",
     },
-    values.profile ? join(FOLDER, "profiles") : undefined,
+    profile ? join(FOLDER, "profiles") : undefined,
   );
   receiver = spawn(process.execPath, [join(import.meta.dirname, "receiver.ts"), String(ports.answering), String(ports.hanging)], {
     stdio: ["ignore", "ignore", "inherit"],
@@ -72,7 +58,7 @@ try {
   receiver?.kill();
   await client.end();
   await server.stop();
-  if (!values.profile) rmSync(FOLDER, { recursive: true, force: true });
+  if (!profile) rmSync(FOLDER, { recursive: true, force: true });
 }
 
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
