@@ -25,7 +25,7 @@ const withoutOrganization = new Set([
   "organizations_pkey",
   "api_keys_hash",
   "staff_sessions_pkey",
-  "staff_members_email",
+  "staff_members_active_email",
   "hosted_tokens_pkey",
 ]);
 

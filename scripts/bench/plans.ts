@@ -65,7 +65,9 @@ export async function checkPlans({ app, runtime, url, dataDir, orgId, key, owner
       if (expect === undefined ? !answer.ok : answer.status !== expect) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
       return JSON.parse(text);
     };
-    for (const { name, path } of questions(n)) await step(name, () => ask({ method: "GET", path }));
+    const { token: person } = (await ask({ method: "POST", path: "/staff/sessions", body: owner })) as unknown as { token: string };
+    for (const { name, path, byPerson } of questions(n))
+      await step(name, () => ask({ method: "GET", path, ...(byPerson ? { token: person } : {}) }));
     const { category_code } = await ask({ method: "GET", path: `/jobs/${idAt("jb", n)}` });
     await journey({ ask, step, runtime, orgId, owner, n, category: String(category_code) });
     return [...rows.values()];
