@@ -37,6 +37,12 @@ export const nameKey = (column: PgColumn): SQL => sql`lower(${column})`;
 export const dateKey = (column: PgColumn): SQL => sql`coalesce(${column}, '9999-12-31 00:00:00+00'::timestamptz)`;
 
 /**
+ * What rows of any organization are found by once they are too old. An expression that nothing else asks by: PostgreSQL must not read one
+ * organization's list by an index of all of them.
+ */
+export const ageKey = (column: PgColumn | SQL): SQL => sql`(${column} at time zone 'utc')`;
+
+/**
  * The indexes of work that falls due (see `due/due.ts`): over all organizations by time, and by organization for the sandbox, whose
  * clocks may be moved. Both hold only the rows that wait.
  */

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { addDays, addSeconds } from "#lib/kit/dates.ts";
 import type { Scope } from "../context.ts";
 import { systemContext } from "../context.ts";
+import { ageKey } from "../db/columns.ts";
 import { dueFailures, testClocks } from "../db/schema/clocks.ts";
 import { inScope } from "../resource/store.ts";
 import { write } from "../resource/write.ts";
@@ -109,14 +110,15 @@ async function putOff(runtime: Runtime, due: string, id: string, { orgId: org_id
     });
 }
 
-/** Deletes what has been kept long enough, a batch at a time. */
+/** Deletes what has been kept long enough, longest first, a batch at a time. */
 async function remove(runtime: Runtime, { table, at, days }: Retention, now: Date, scope: Scope | null): Promise<void> {
   const kept = typeof days === "number" ? days : runtime.settings[days];
-  const old = and(lte(at, addDays(now, -kept)), within(table, scope));
+  const until = sql`${sql.param(addDays(now, -kept), at)}::timestamptz`;
+  const old = scope ? and(sql`${at} <= ${until}`, within(table, scope)) : sql`${ageKey(at)} <= ${ageKey(until)}`;
   for (let batch = 0; batch < BATCHES; batch++) {
     const removed = await runtime.database.db
       .delete(table)
-      .where(sql`ctid = any(array(select ctid from ${table} where ${old} order by ${at} limit ${BATCH}))`)
+      .where(sql`ctid = any(array(select ctid from ${table} where ${old} order by ${scope ? at : ageKey(at)} limit ${BATCH}))`)
       .returning({ one: sql`1` });
     if (removed.length < BATCH) return;
   }

@@ -6,7 +6,7 @@ import type { decisions } from "#lib/contract/resources/certificate.ts";
 import type { LedgerAction } from "#lib/contract/resources/certificate-decision.ts";
 import type { AuditResult, CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
-import { dateKey, dueIndexes, instant, json, object, objectIndexes, scope } from "../columns.ts";
+import { ageKey, dateKey, dueIndexes, instant, json, object, objectIndexes, scope } from "../columns.ts";
 
 export interface CertificateDecision {
   decision: (typeof decisions)[number];
@@ -178,7 +178,7 @@ export const certificateViewers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.org_id, table.environment, table.certificate, table.viewer] }),
-    index("certificate_viewers_until").on(table.until),
+    index("certificate_viewers_age").on(ageKey(table.until)),
   ],
 );
 

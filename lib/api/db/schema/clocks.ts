@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant, scope } from "../columns.ts";
+import { ageKey, instant, scope } from "../columns.ts";
 
 /** How far an organization's sandbox is ahead of real time. No row: not at all. */
 export const testClocks = pgTable("test_clocks", {
@@ -22,6 +22,6 @@ export const dueFailures = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.org_id, table.environment, table.due, table.id] }),
-    index("due_failures_age").on(table.retry_at),
+    index("due_failures_age").on(ageKey(table.retry_at)),
   ],
 );

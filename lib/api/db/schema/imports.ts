@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ImportTarget } from "#lib/contract/import-columns.ts";
 import type { ImportRowStatus, ImportStatus } from "#lib/contract/resources/import.ts";
-import { dueIndexes, instant, json, object, objectIndexes, scope } from "../columns.ts";
+import { ageKey, dueIndexes, instant, json, object, objectIndexes, scope } from "../columns.ts";
 
 export interface ImportError {
   header: string | null;
@@ -58,7 +58,7 @@ export const importRows = pgTable(
     uniqueIndex("import_rows_line").on(table.org_id, table.environment, table.import, table.line),
     index("import_rows_status").on(table.org_id, table.environment, table.import, table.status, table.line),
     index("import_rows_same").on(table.org_id, table.environment, table.import, table.same_as, table.line),
-    index("import_rows_age").on(table.created),
+    index("import_rows_age").on(ageKey(table.created)),
   ],
 );
 

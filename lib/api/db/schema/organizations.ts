@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Role } from "#lib/contract/roles.ts";
-import { instant, json, object, objectIndexes, scope } from "../columns.ts";
+import { ageKey, instant, json, object, objectIndexes, scope } from "../columns.ts";
 
 export const organizations = pgTable("organizations", {
   id: text().primaryKey(),
@@ -77,7 +77,11 @@ export const apiKeys = pgTable(
     replaced_by: text(),
     created_by: text(),
   },
-  (table) => [...objectIndexes("api_keys")(table), uniqueIndex("api_keys_hash").on(table.key_hash)],
+  (table) => [
+    ...objectIndexes("api_keys")(table),
+    uniqueIndex("api_keys_hash").on(table.key_hash),
+    index("api_keys_created_by").on(table.org_id, table.created_by),
+  ],
 );
 
 /** What a hosted link or the cookie it was exchanged for opens. */
@@ -96,7 +100,7 @@ export const hostedTokens = pgTable(
   },
   (table) => [
     index("hosted_tokens_object").on(table.org_id, table.environment, table.object_id),
-    index("hosted_tokens_age").on(table.expires_at),
+    index("hosted_tokens_age").on(ageKey(table.expires_at)),
   ],
 );
 
@@ -114,6 +118,6 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.org_id, table.environment, table.method, table.path, table.key] }),
-    index("idempotency_keys_age").on(table.created),
+    index("idempotency_keys_age").on(ageKey(table.created)),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { EventType } from "#lib/contract/resources/event.ts";
-import { instant, json, object, objectIndexes } from "../columns.ts";
+import { ageKey, instant, json, object, objectIndexes } from "../columns.ts";
 
 export const events = pgTable(
   "events",
@@ -16,7 +16,7 @@ export const events = pgTable(
     index("events_type").on(table.org_id, table.environment, table.type, table.created, table.id),
     index("events_object").on(table.org_id, table.environment, table.object_id, table.created, table.id),
     // Found by age over all organizations to be forgotten.
-    index("events_age").using("brin", table.created),
+    index("events_age").on(ageKey(table.created)),
   ],
 );
 

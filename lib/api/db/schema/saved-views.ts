@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { nameKey, object, objectIndexes, scope } from "../columns.ts";
 
@@ -14,6 +15,9 @@ export const savedViews = pgTable(
   (table) => [
     ...objectIndexes("saved_views")(table),
     index("saved_views_resource").on(table.org_id, table.environment, table.resource, table.created, table.id),
+    // A person sees their own and the shared ones, whatever others keep for themselves.
+    index("saved_views_owner").on(table.org_id, table.environment, table.owner, table.resource),
+    index("saved_views_shared").on(table.org_id, table.environment, table.resource).where(sql`shared`),
     uniqueIndex("saved_views_name").on(table.org_id, table.environment, table.resource, table.owner, nameKey(table.name)),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Role } from "#lib/contract/roles.ts";
 import { instant, object, objectIndexes } from "../columns.ts";
 
@@ -18,6 +18,9 @@ export const staffInvitations = pgTable(
   },
   (table) => [
     ...objectIndexes("staff_invitations")(table),
+    index("staff_invitations_open_page")
+      .on(table.org_id, table.environment, table.created, table.id)
+      .where(sql`accepted_at is null and revoked_at is null`),
     uniqueIndex("staff_invitations_open")
       .on(table.org_id, sql`lower(${table.email})`)
       .where(sql`accepted_at is null and revoked_at is null`),
