@@ -1,0 +1,179 @@
+import "./node-version.ts";
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type BrowserContext, chromium } from "@playwright/test";
+import pg from "pg";
+import { createSecrets, newToken } from "#lib/api/secrets.ts";
+import { createClient } from "#lib/client/client.ts";
+import { startPostgres } from "#lib/testing/postgres.ts";
+import { freePort } from "#lib/testing/service-process.ts";
+import { firstStart } from "./bench/first-start.ts";
+import { median } from "./bench/rates.ts";
+import { idAt } from "./bench/sample-ids.ts";
+import { seed } from "./bench/seed.ts";
+import { buildDashboard, ROOT } from "./next-build.ts";
+import { startPlatform } from "./platform.ts";
+import { type Running, stopAll } from "./processes.ts";
+import { platformSettings } from "./settings.ts";
+import { endInOrder } from "./steps.ts";
+
+/** Fetched when asked for: a dependency would make every clone's `npm ci` 176 MB heavier. */
+const LIGHTHOUSE = "lighthouse@13.5.0";
+const LEAST = 95;
+const FOLDER = join(ROOT, ".cache/lighthouse");
+const presets = { mobile: [], desktop: ["--preset=desktop"] };
+
+const { values } = parseArgs({
+  options: {
+    /** Contractors in the organization; a tenth as many of everything else. */
+    rows: { type: "string", default: "100000" },
+    runs: { type: "string", default: "3" },
+    /** Names of pages, comma separated; all when absent. */
+    only: { type: "string" },
+  },
+});
+const [rows, runs] = [Number(values.rows), Number(values.runs)];
+const only = values.only?.split(",");
+
+interface Scores {
+  performance: number;
+  accessibility: number;
+  /** What weighs most, in milliseconds; layout shift without a unit. */
+  detail: string;
+}
+
+endInOrder();
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+await buildDashboard();
+const server = await startPostgres({ dataDir: join(FOLDER, "postgres"), settings: { shared_buffers: "512MB" } });
+const running: Running[] = [];
+let browser: BrowserContext | null = null;
+try {
+  const sandboxKey = newToken("sk_test_");
+  const encryptionKey = randomBytes(32);
+  const [dashboardPort, apiPort, debugPort] = [await freePort(), await freePort(), await freePort()];
+  const owner = { email: "owner@example.com", password: randomBytes(15).toString("base64url") };
+  const address = `http://localhost:${dashboardPort}`;
+  const env = {
+    DATA_DIR: join(FOLDER, "data"),
+    DATABASE_URL: server.url,
+    ENCRYPTION_KEY: encryptionKey.toString("base64"),
+    API_HOST: "127.0.0.1",
+    API_PORT: String(apiPort),
+    DASHBOARD_PORT: String(dashboardPort),
+    DASHBOARD_PUBLIC_URL: address,
+    LOG_LEVEL: "warn",
+    SETUP_OWNER_EMAIL: owner.email,
+    SETUP_OWNER_PASSWORD: owner.password,
+    SETUP_SANDBOX_KEY: sandboxKey,
+  };
+  const client = new pg.Client(server.url);
+  await client.connect();
+  const orgId = await firstStart(client, env);
+  await seed(client, orgId, { contractors: rows, others: rows / 10 }, createSecrets([encryptionKey]));
+  await client.end();
+  await startPlatform(
+    platformSettings({ ...process.env, INSURANCE_API_URL: undefined, NEXTAUTH_URL: undefined, ...env }, "production"),
+    "production",
+    running,
+  );
+
+  const { chromiumLaunchOptions } = await import("#e2e/browser.ts");
+  const { args = [], ...launch } = await chromiumLaunchOptions();
+  // A context that is kept is the browser's own, the one Lighthouse opens its tab in: it finds what was signed in to here.
+  browser = await chromium.launchPersistentContext(join(FOLDER, "profile"), {
+    ...launch,
+    args: [...args, `--remote-debugging-port=${debugPort}`],
+  });
+  const page = await browser.newPage();
+  await page.goto(`${address}/login`);
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Password").fill(owner.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(({ pathname }) => pathname !== "/login");
+
+  const platform = createClient({ baseUrl: `http://127.0.0.1:${apiPort}`, token: sandboxKey });
+  const n = rows / 20;
+  const [flagged] = (await platform.certificates.queue({ query: { limit: 1 } })).items;
+  const urls = { success_url: `${address}/return/complete`, cancel_url: `${address}/return/cancelled` };
+  const { id: quote } = await platform.quotes.create({
+    body: { contractor: idAt("cn", n), job: idAt("jb", n), coverage_type: ["general"] },
+  });
+  await page.goto((await platform.applySessions.create({ body: { quote, ...urls } })).url);
+  await page.waitForURL(({ pathname }) => pathname === "/apply");
+  await page.close();
+  const pages = {
+    overview: "/",
+    "contractors list": "/contractors",
+    contractor: `/contractors/${idAt("cn", n)}`,
+    "certificates list": "/certificates",
+    "review queue": "/certificates/review",
+    "certificate under review": `/certificates/${flagged?.id}`,
+    policy: `/policies/${idAt("pl", n)}`,
+    application: "/apply",
+  };
+  const low: string[] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    if (only && !only.includes(name)) continue;
+    for (const [preset, flags] of Object.entries(presets)) {
+      const { performance, accessibility, detail } = await scores(address + path, debugPort, flags, `${name} ${preset}`);
+      const line = `${name}, ${preset}: performance ${performance}, accessibility ${accessibility} (${detail})`;
+      console.log(line);
+      if (Math.min(performance, accessibility) < LEAST) low.push(line);
+    }
+  }
+  console.log(`${rows} contractors; median of ${runs}; load average ${loadavg()[0]?.toFixed(1)}`);
+  console.log(low.length ? `Below ${LEAST}:\n${low.map((line) => `  ${line}`).join("\n")}` : `Everything reaches ${LEAST}.`);
+  process.exitCode = low.length ? 1 : 0;
+} finally {
+  await browser?.close();
+  await stopAll(running);
+  await server.stop();
+  rmSync(join(FOLDER, "postgres"), { recursive: true, force: true });
+}
+
+/** The medians of some runs; the reports stay in the folder. */
+async function scores(url: string, port: number, flags: string[], name: string): Promise<Scores> {
+  const reports: Report[] = [];
+  for (let run = 1; run <= runs; run++) {
+    const file = join(FOLDER, `${name.replaceAll(" ", "-")}-${run}.json`);
+    await lighthouse([url, `--port=${port}`, "--output=json", `--output-path=${file}`, ...flags]);
+    reports.push(JSON.parse(readFileSync(file, "utf8")) as Report);
+  }
+  const score = (category: "performance" | "accessibility") =>
+    median(reports.map((one) => Math.round((one.categories[category]?.score ?? 0) * 100)));
+  const audit = (id: string) => median(reports.map((one) => one.audits[id]?.numericValue ?? Number.NaN));
+  const metrics = {
+    TTFB: "server-response-time",
+    FCP: "first-contentful-paint",
+    LCP: "largest-contentful-paint",
+    TBT: "total-blocking-time",
+  };
+  const times = Object.entries(metrics).map(([short, id]) => `${short} ${audit(id).toFixed(0)}`);
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    detail: `${times.join(", ")} ms, CLS ${audit("cumulative-layout-shift").toFixed(3)}`,
+  };
+}
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+async function lighthouse(args: string[]): Promise<void> {
+  const own = ["exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse"];
+  const always = ["--quiet", "--only-categories=performance,accessibility", "--disable-full-page-screenshot"];
+  const child = spawn("npm", [...own, ...args, ...always], {
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  const code = await new Promise((resolve) => child.once("exit", resolve).once("error", resolve));
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code}.`);
+}
