@@ -3,7 +3,7 @@ import { loginPath, PATH_HEADER } from "#lib/dashboard/return-to.ts";
 import { carriedSession } from "#lib/dashboard/session-cookie.ts";
 
 /** The places that are not the dashboard: signing in, and the pages that links open. */
-const open = /^\/(login|apply|pay|contractor|certificate|account|return|docs|logo)(\/|$)/;
+const open = /^\/(login|apply|pay|contractor|certificate|account|return|verify|docs|logo)(\/|$)/;
 
 /** Spares signed-out visitors an empty page: it sends them to sign in. It guards nothing; the service decides on every call. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {

@@ -14,10 +14,10 @@ test("a refused form keeps what was typed and shows the service's words at the f
   await page.getByLabel("First name").fill("Lena");
   await page.getByLabel("Last name").fill("Second");
   await page.getByLabel("Email").fill(`LENA.${stamp}@example.com`);
-  await page.getByLabel("Tax id").fill("000-11-2222");
+  await page.getByLabel("Tax ID").fill("000-11-2222");
   await page.getByRole("button", { name: "Create contractor" }).click();
-  await expect(page.getByText("Tax id is not an SSN, EIN or ITIN that can exist")).toBeVisible();
-  await page.getByLabel("Tax id").fill("123-45-6789");
+  await expect(page.getByText("Tax ID is not an SSN, EIN or ITIN that can exist")).toBeVisible();
+  await page.getByLabel("Tax ID").fill("123-45-6789");
   await page.getByRole("button", { name: "Create contractor" }).click();
   await expect(page.getByText("A contractor with this email exists already.")).toBeVisible();
   await expect(page.getByLabel("Email")).toBeFocused();

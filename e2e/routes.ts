@@ -1,6 +1,53 @@
 import type { Client } from "#lib/client/client.ts";
 import { newApplication, newInsured, platform } from "./application-fixtures.ts";
 
+/** Of every list, without the first stroke. */
+export const lists = [
+  "",
+  "settings",
+  "settings/organization",
+  "settings/category-codes",
+  "settings/audit-log",
+  "settings/members",
+  "settings/security",
+  "settings/preferences",
+  "certificates",
+  "certificates/review",
+  "requirements",
+  "imports",
+  "contractors",
+  "entities",
+  "jobs",
+  "quotes",
+  "applications",
+  "policies",
+  "assignments",
+  "invoices",
+  "payment-sessions",
+  "events",
+  "api-keys",
+  "request-log?status=4xx",
+  "webhooks",
+  "webhooks/attempts",
+  "reference",
+  "outbox",
+  "rate-sets",
+];
+
+/** Of every form for something new. */
+export const newForms = [
+  "contractors/new",
+  "contractors/import",
+  "certificates/new",
+  "requirements/new",
+  "entities/new",
+  "jobs/new",
+  "quotes/new",
+  "assignments/new",
+  "webhooks/new",
+  "invoices/new",
+];
+
 /** The address of every screen staff have, with an object of each kind behind it. */
 export async function staffRoutes(): Promise<string[]> {
   const { quote, session } = await newApplication();
@@ -16,52 +63,7 @@ export async function staffRoutes(): Promise<string[]> {
   const { entity } = await platform.jobs.get({ job: quote.job });
   const [rateSet] = (await platform.rateSets.list()).items;
   const [event] = (await platform.events.list()).items;
-  const lists = [
-    "",
-    "settings",
-    "settings/organization",
-    "settings/category-codes",
-    "settings/audit-log",
-    "settings/members",
-    "settings/security",
-    "settings/preferences",
-    "certificates",
-    "certificates/review",
-    "requirements",
-    "imports",
-    "contractors",
-    "entities",
-    "jobs",
-    "quotes",
-    "applications",
-    "policies",
-    "assignments",
-    "invoices",
-    "payment-sessions",
-    "events",
-    "api-keys",
-    "request-log?status=4xx",
-    "webhooks",
-    "webhooks/attempts",
-    "reference",
-    "outbox",
-    "rate-sets",
-  ];
-  const forms = [
-    "contractors/new",
-    "contractors/import",
-    "certificates/new",
-    "requirements/new",
-    "entities/new",
-    "jobs/new",
-    "quotes/new",
-    "assignments/new",
-    "webhooks/new",
-    "invoices/new",
-    `invoices/${invoice.id}/edit`,
-    `quotes/${quote.id}/edit`,
-    `contractors/${quote.contractor}/edit`,
-  ];
+  const changes = [`invoices/${invoice.id}/edit`, `quotes/${quote.id}/edit`, `contractors/${quote.contractor}/edit`];
   const details = [
     `contractors/${quote.contractor}`,
     `contractors/${quote.contractor}/compliance`,
@@ -75,7 +77,7 @@ export async function staffRoutes(): Promise<string[]> {
     `webhooks/${endpoint.id}`,
     `invoices/${invoice.id}`,
   ];
-  return [...lists, ...forms, ...details, `events/${event?.id}`, `rate-sets/${rateSet?.id}`, "contractors/cn_nothing"].map(
+  return [...lists, ...newForms, ...changes, ...details, `events/${event?.id}`, `rate-sets/${rateSet?.id}`, "contractors/cn_nothing"].map(
     (path) => `/${path}`,
   );
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
-const DASHBOARD_PORT = "3100";
-const API_PORT = "4110";
+const DASHBOARD_PORT = process.env.E2E_DASHBOARD_PORT ?? "3100";
+const API_PORT = process.env.E2E_API_PORT ?? "4110";
 
 // The first process of a run decides; the workers it forks inherit its environment and so the same values.
 process.env.E2E_OWNER_PASSWORD ??= randomBytes(18).toString("base64url");

@@ -20,7 +20,7 @@ export function ScopePicker({ grantable, error }: { grantable: readonly string[]
         {choice("some", "Only what you choose", "The least a key needs is the safest.")}
       </RadioGroup>
       {reach === "some" ? (
-        <div className="mt-2 grid max-h-64 gap-x-4 gap-y-2 overflow-y-auto rounded-md border p-3 sm:grid-cols-2">
+        <div className="mt-2 grid gap-x-4 gap-y-2 rounded-md border p-3 sm:grid-cols-2">
           {grantableWords(grantable).map(({ word, verbs }) => (
             <Field key={word} label={wordName(word)}>
               <Select name={`scope:${word}`} defaultValue="">

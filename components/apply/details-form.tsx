@@ -65,9 +65,9 @@ export function DetailsForm({ details, errors, taxIdLastFour, change, leave }: D
             onBlur={leave}
           >
             <option value="">Choose</option>
-            {Object.keys(regionNames).map((region) => (
+            {Object.entries(regionNames).map(([region, name]) => (
               <option key={region} value={region}>
-                {region}
+                {name}
               </option>
             ))}
           </Select>
@@ -76,7 +76,7 @@ export function DetailsForm({ details, errors, taxIdLastFour, change, leave }: D
       </div>
       {field(
         "tax_identification",
-        "Tax id (SSN, EIN or ITIN)",
+        "Tax ID (SSN, EIN or ITIN)",
         { autoComplete: "off", inputMode: "numeric", spellCheck: false },
         `${onFile}It tells you apart from others with your name. It is stored encrypted and never shown again.`,
         true,

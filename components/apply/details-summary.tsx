@@ -14,7 +14,7 @@ export function DetailsSummary({ details, taxIdLastFour }: { details: Details; t
       <Line label="Email">{details.email}</Line>
       <Line label="Phone">{details.phone}</Line>
       <Line label="Home address">{join(", ", details["address.line1"], details["address.line2"], town)}</Line>
-      <Line label="Tax id">{taxIdLastFour ? `ends in ${taxIdLastFour}` : <NoValue label="Not given" />}</Line>
+      <Line label="Tax ID">{taxIdLastFour ? `ends in ${taxIdLastFour}` : <NoValue label="Not given" />}</Line>
     </dl>
   );
 }

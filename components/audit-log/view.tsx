@@ -1,3 +1,4 @@
+import { NamedObject } from "#components/resource/named-object.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { capitalized } from "#components/resource/words.ts";
 import { FieldChanges } from "#components/timeline/field-changes.tsx";
@@ -9,7 +10,7 @@ import { Section } from "#components/ui/page-header.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { resources } from "#lib/contract/index.ts";
 import { REQUEST_DAYS } from "#lib/contract/resources/request-log.ts";
-import { objectPath, requestPath, resourceOfId } from "#lib/dashboard/places.ts";
+import { requestPath } from "#lib/dashboard/places.ts";
 
 type AuditEntry = Row<"auditLog">;
 
@@ -23,17 +24,6 @@ function Who({ entry: { actor } }: { entry: AuditEntry }) {
     who
   ) : (
     <TextLink href={`/settings/audit-log?${new URLSearchParams({ actor: actor.id })}`}>{who}</TextLink>
-  );
-}
-
-function AuditedObject({ entry: { object } }: { entry: AuditEntry }) {
-  const key = resourceOfId(object);
-  const href = key && objectPath(key, object);
-  if (!key || !href) return <MonoId id={object} />;
-  return (
-    <TextLink href={href}>
-      {capitalized(resources[key].title.one)} <code className="text-xs">{shortId(object)}</code>
-    </TextLink>
   );
 }
 
@@ -51,6 +41,7 @@ const kinds = Object.values(resources)
   .map(({ name, title }) => ({ value: name, label: capitalized(title.one) }));
 
 export const auditLogView = defineView("auditLog", {
+  title: "Audit log",
   timeline: false,
   about: "Who changed what, kept for good: the database takes no change to it.",
   empty: "Whatever is changed here, by people, API keys, contractors or the service itself, is written down and never removed.",
@@ -58,7 +49,7 @@ export const auditLogView = defineView("auditLog", {
   columns: [
     { label: "What", cell: what },
     { label: "Who", cell: (entry) => <Who entry={entry} /> },
-    { label: "Object", cell: (entry) => <AuditedObject entry={entry} />, minor: true },
+    { label: "Object", cell: ({ object }) => <NamedObject id={object} />, minor: true },
     { label: "Address", minor: true, cell: ({ ip }) => ip ?? <NoValue label="Not known" /> },
     { label: "Request", minor: true, cell: (entry) => <Request entry={entry} /> },
     { label: "When", numeric: true, key: "created" },
@@ -66,14 +57,14 @@ export const auditLogView = defineView("auditLog", {
   filters: [
     { kind: "text", name: "actor", label: "Person or key", hint: "Its id. Choosing a name in the list looks for what they did." },
     { kind: "select", name: "kind", label: "Kind", options: kinds },
-    { kind: "text", name: "object", label: "Object id", hint: "The id of a contractor, a policy or another object." },
+    { kind: "text", name: "object", label: "Object ID", hint: "The id of a contractor, a policy or another object." },
     { kind: "date", name: "since", label: "From" },
     { kind: "date", name: "until", label: "Until" },
   ],
   facts: [
     { label: "What", cell: what },
     { label: "Who", cell: (entry) => <Who entry={entry} /> },
-    { label: "Object", cell: (entry) => <AuditedObject entry={entry} /> },
+    { label: "Object", cell: ({ object }) => <NamedObject id={object} /> },
     { label: "When", cell: ({ created }) => <ExactTime seconds={created} /> },
     { label: "Address", cell: ({ ip }) => ip ?? <NoValue label="Not known" /> },
     { label: "Request", cell: (entry) => <Request entry={entry} /> },

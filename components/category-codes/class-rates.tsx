@@ -3,16 +3,17 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
-import type { Client } from "#lib/client/client.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import { nameOf, objectPath } from "#lib/dashboard/places.ts";
+import { presentTime } from "#lib/dashboard/present-time.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 
 type Line = Readonly<Record<string, unknown>>;
 
 /** The set by which a quote that takes effect now is priced, with the line of one class; null where there is none. */
-async function ratesOf(client: Client, environment: string, slug: string) {
-  const now = environment === "sandbox" ? (await client.testClock.get()).now : Date.now() / 1000;
+async function ratesOf(session: DashboardSession, slug: string) {
+  const { client } = session;
+  const now = await presentTime(session);
   const { items } = await client.rateSets.list({ query: { limit: 100 } });
   const inForce = items.filter(({ status, effective_date }) => status === "published" && effective_date <= now);
   const [set] = inForce.sort((a, b) => b.effective_date - a.effective_date || b.version - a.version);
@@ -25,8 +26,8 @@ async function ratesOf(client: Client, environment: string, slug: string) {
 const [classes] = rateTables;
 
 /** How a class of work is rated by the rates in force. */
-export async function ClassRates({ slug, session: { client, environment } }: { slug: string; session: DashboardSession }) {
-  const read = await attempt(() => ratesOf(client, environment, slug));
+export async function ClassRates({ slug, session }: { slug: string; session: DashboardSession }) {
+  const read = await attempt(() => ratesOf(session, slug));
   if (!read.ok) return <ServiceProblem {...read.problem} title="The rates could not be loaded" />;
   if (!read.value) return <p className="text-fg-muted text-sm">No rates in force name this class: quotes for it are refused.</p>;
   const { set, line } = read.value;

@@ -15,6 +15,7 @@ function Outcome({ row: { review_results: review } }: { row: Row<"certificates">
 
 export const certificatesView = defineView("certificates", {
   empty: "Certificates of insurance that contractors hold elsewhere. Upload one to have it read and judged.",
+  newLabel: "Upload certificates",
   nameOf: (certificate) => `Certificate of ${referenceName("contractors", certificate.contractor)}`,
   // Uploading has a screen of its own.
   fields: [],

@@ -11,15 +11,16 @@ import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { formatDays } from "#components/ui/format-time.ts";
 import { Input } from "#components/ui/input.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { compliance } from "#lib/contract/resources/compliance.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import { nameOf } from "#lib/dashboard/places.ts";
+import { presentTime } from "#lib/dashboard/present-time.ts";
 import { getSession } from "#lib/dashboard/session.ts";
 
 type Answer = CallOutput<typeof compliance.operations.get>;
@@ -34,9 +35,11 @@ export async function CompliancePage({ params, searchParams }: Asked) {
   const { id } = await params;
   const session = await getSession();
   const contractor = await attempt(() => loadObject("contractors", id));
-  if (!contractor.ok) return <ServiceProblem {...contractor.problem} title="This contractor could not be loaded" />;
+  if (!contractor.ok) return <ServiceProblem whole {...contractor.problem} title="This contractor could not be loaded" />;
   const { as_of } = await searchParams;
-  const today = new Date().toISOString().slice(0, 10);
+  const now = await attempt(() => presentTime(session));
+  if (!now.ok) return <ServiceProblem whole {...now.problem} title="Compliance could not be loaded" />;
+  const today = new Date(now.value * 1000).toISOString().slice(0, 10);
   const moment = momentOf(as_of, today);
   const read = await attempt(() => session.client.compliance.get({ contractor: id, query: moment === null ? {} : { as_of: moment } }));
   const name = nameOf("contractors", contractor.value);
@@ -102,7 +105,7 @@ function EvidenceSection({ evidence: { filename, counts, reason, sha256, terms, 
         </Fact>
         {terms.map(({ coverage, effective, expiration }) => (
           <Fact key={coverage} label={certifiedCoverageNames[coverage]}>
-            <Day of={effective} /> to <Day of={expiration} />
+            {formatDays(epochOf(effective), epochOf(expiration))}
           </Fact>
         ))}
         {rest.requirement_version === null ? null : <Fact label="Requirement">Version {rest.requirement_version}</Fact>}
@@ -125,10 +128,8 @@ function EvidenceSection({ evidence: { filename, counts, reason, sha256, terms, 
   );
 }
 
-/** An ISO day. */
-function Day({ of }: { of: string }) {
-  return <ExactDate seconds={Date.parse(`${of}T00:00:00Z`) / 1000} />;
-}
+/** Where an ISO day begins. */
+const epochOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
 
 function outcomeOf({ result, manually_approved }: Evidence["results"][number]): string {
   if (result === "pass") return "Passes";

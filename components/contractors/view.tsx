@@ -65,7 +65,7 @@ export const contractorsView = defineView("contractors", {
     {
       kind: "secret",
       name: "tax_identification",
-      label: "Tax id",
+      label: "Tax ID",
       hint: "SSN, EIN or ITIN.",
       keeps: "It is kept encrypted and never shown again, here or in the API.",
     },

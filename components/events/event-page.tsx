@@ -18,7 +18,7 @@ export async function EventPage({ params }: ObjectPage) {
   const { id } = await params;
   const session = await getSession();
   const read = await attempt(() => loadObject("events", id));
-  if (!read.ok) return <ServiceProblem {...read.problem} title="This event could not be loaded" />;
+  if (!read.ok) return <ServiceProblem whole {...read.problem} title="This event could not be loaded" />;
   const event = read.value;
   return (
     <>

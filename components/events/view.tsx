@@ -1,22 +1,28 @@
+import { NamedObject } from "#components/resource/named-object.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
+import { capitalized } from "#components/resource/words.ts";
 import { NoValue } from "#components/ui/money.tsx";
-import { MonoId, shortId } from "#components/ui/mono-id.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
+import { resources } from "#lib/contract/index.ts";
 import { eventTypes } from "#lib/contract/resources/event.ts";
 import { nameOf, objectPath, resourceOfId } from "#lib/dashboard/places.ts";
 
-/** The object an event is about: by name where its page is known, by id where it is not. */
+/** The object an event is about, by the name it had then or, without one, the name it is known by now. */
 export function EventObject({ event }: { event: Row<"events"> }) {
   const { id } = event.data;
   if (typeof id !== "string") return <NoValue />;
   const key = resourceOfId(id);
   const href = key && objectPath(key, id);
-  if (!key || !href) return <MonoId id={id} />;
-  const name = nameOf(key, event.data);
-  return <TextLink href={href}>{name === id ? <code className="text-xs">{shortId(id)}</code> : name}</TextLink>;
+  const name = key && nameOf(key, event.data);
+  if (!href || !name || name === id) return <NamedObject id={id} />;
+  return <TextLink href={href}>{name}</TextLink>;
 }
 
-const kindOf = ({ data }: Row<"events">) => (typeof data.object === "string" ? data.object.replaceAll("_", " ") : "");
+/** "Invoice", "Application". */
+function kindOf({ data: { object } }: Row<"events">): string {
+  const resource = Object.values(resources).find(({ name }) => name === object);
+  return capitalized(resource?.title.one ?? String(object ?? "").replaceAll("_", " "));
+}
 
 export const eventsView = defineView("events", {
   empty: "Whatever happens to applications, policies and certificates is written down here as it is told to your webhook endpoints.",
@@ -28,6 +34,6 @@ export const eventsView = defineView("events", {
   ],
   filters: [
     { kind: "select", name: "type", label: "Type", options: eventTypes.map((value) => ({ value, label: value })) },
-    { kind: "text", name: "object_id", label: "Object id", hint: "The id of a policy, an application or another object." },
+    { kind: "text", name: "object_id", label: "Object ID", hint: "The id of a policy, an application or another object." },
   ],
 });

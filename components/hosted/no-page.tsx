@@ -1,4 +1,4 @@
-import { HostedTitle } from "#components/shell/hosted-shell.tsx";
+import { HostedShell, HostedTitle } from "#components/shell/hosted-shell.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 
@@ -79,7 +79,7 @@ interface NoPageProps {
 export function NoPage({ purpose, reason, path, isHeld = false, requestId = null }: NoPageProps) {
   const { title, text } = own[purpose][reason] ?? common[reason];
   return (
-    <main id="main" className="comfortable mx-auto w-full max-w-[480px] px-5 pt-14 pb-12 text-base">
+    <HostedShell organization={{ name: "Contractor insurance" }} environment="production" footer={<p>You can close this page.</p>}>
       <HostedTitle title={title}>
         <p>{text}</p>
       </HostedTitle>
@@ -90,6 +90,6 @@ export function NoPage({ purpose, reason, path, isHeld = false, requestId = null
         </LinkButton>
       ) : null}
       {requestId ? <p className="mt-6 text-fg-subtle text-sm">Request id {requestId}</p> : null}
-    </main>
+    </HostedShell>
   );
 }

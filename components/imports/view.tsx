@@ -17,7 +17,7 @@ export const importsView = defineView("imports", {
   empty: "A file of contractors or jobs that you import stays here with what became of each of its rows.",
   columns: [
     { label: "File", key: "filename" },
-    { label: "Of", cell: ({ target }) => targetNames[target] },
+    { label: "Contents", cell: ({ target }) => targetNames[target] },
     { label: "Status", cell: (row) => <ImportStatus of={row} plain /> },
     { label: "Rows", key: "rows", numeric: true },
     { label: "Created", numeric: true, cell: ({ counts }) => counts.created.toLocaleString("en-US") },
@@ -28,7 +28,7 @@ export const importsView = defineView("imports", {
     {
       kind: "select",
       name: "target",
-      label: "Of",
+      label: "Contents",
       options: [
         { value: "contractors", label: "Contractors" },
         { value: "jobs", label: "Jobs" },

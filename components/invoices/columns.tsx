@@ -1,18 +1,14 @@
 import { statusNames, statusTones } from "#components/invoices/words.ts";
 import { Reference } from "#components/resource/reference.tsx";
 import type { Row, Shown } from "#components/resource/view.ts";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { formatDays } from "#components/ui/format-time.ts";
 import { Money } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
 
 type Invoice = Row<"invoices">;
 
 export function Cycle({ invoice: { paycycle_startdate: start, paycycle_enddate: end } }: { invoice: Invoice }) {
-  return (
-    <span className="whitespace-nowrap">
-      <ExactDate seconds={start} /> to <ExactDate seconds={end} />
-    </span>
-  );
+  return <span className="tabular whitespace-nowrap">{formatDays(start, end)}</span>;
 }
 
 export function InvoiceStatus({ invoice, plain = false }: { invoice: Invoice; plain?: boolean }) {

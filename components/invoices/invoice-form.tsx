@@ -71,8 +71,8 @@ export function InvoiceForm({ save, known, names, submitLabel, done, backHref, r
       }
     >
       <SubjectFields names={names} errorOf={errorOf} />
-      <Field label="Pay" required error={errorOf("gross_pay")} hint="Everything earned on this job in the pay cycle, in dollars.">
-        <Input inputMode="decimal" autoComplete="off" {...register("gross_pay")} />
+      <Field label="Pay" required error={errorOf("gross_pay")} hint="Everything earned on this job in the pay cycle.">
+        <Input inputMode="decimal" autoComplete="off" prefix="$" numeric {...register("gross_pay")} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Pay cycle starts" required error={errorOf("paycycle_startdate")} hint="At 00:00 UTC of this day.">

@@ -53,7 +53,7 @@ export async function EditInvoicePage({ params }: ObjectPage) {
   const { id } = await params;
   await getSession();
   const read = await attempt(() => loadObject("invoices", id));
-  if (!read.ok) return <ServiceProblem {...read.problem} title="This invoice could not be loaded" />;
+  if (!read.ok) return <ServiceProblem whole {...read.problem} title="This invoice could not be loaded" />;
   const invoice = read.value;
   const href = `/invoices/${id}`;
   const ids = { contractor: referenceId("contractors", invoice.contractor), job: referenceId("jobs", invoice.job) };

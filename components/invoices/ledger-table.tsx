@@ -40,7 +40,7 @@ export function LedgerTable({ entries }: { entries: readonly Entry[] }) {
                 {ledgerNames[entry.kind]}
                 {entry.attempt !== null && entry.attempt > 1 ? `, attempt ${entry.attempt}` : null}
               </TableCell>
-              <TableCell className="max-md:hidden">
+              <TableCell className="whitespace-normal py-2 max-md:hidden">
                 <Detail entry={entry} />
               </TableCell>
               <TableCell numeric>

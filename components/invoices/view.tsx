@@ -5,19 +5,23 @@ import { kindNames, payerNames, reasonText, statusNames } from "#components/invo
 import { Reference, referenceName } from "#components/resource/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
-import { formatDate } from "#components/ui/format-time.ts";
+import { formatDays } from "#components/ui/format-time.ts";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { invoiceStatuses } from "#lib/contract/resources/invoice.ts";
+import { formatCents } from "#lib/kit/money.ts";
 
 type Invoice = Row<"invoices">;
 
-/** "Dana Whitfield, Jul 1, 2026 to Jul 8, 2026". */
+/** "Dana Whitfield, Jul 1 – 8, 2026". */
 const nameOf = (invoice: Invoice) => {
-  const cycle = `${formatDate(invoice.paycycle_startdate)} to ${formatDate(invoice.paycycle_enddate)}`;
+  const cycle = formatDays(invoice.paycycle_startdate, invoice.paycycle_enddate);
   const contractor = referenceName("contractors", invoice.contractor);
   return contractor ? `${contractor}, ${cycle}` : cycle;
 };
+
+/** A paid or void one stays as it is. */
+const isOpen = ({ status }: Invoice) => status !== "paid" && status !== "void";
 
 function State({ invoice }: { invoice: Invoice }) {
   const { status, charge_at, paid_at, voided_at, void_reason, payer } = invoice;
@@ -69,7 +73,12 @@ export const invoicesView = defineView("invoices", {
   ],
   // The form is its own, with the premium beside it; these say that there is one.
   fields: [],
-  editable: (invoice) => invoice.kind === "paycycle" && ["open", "scheduled", "failed"].includes(invoice.status),
+  deletion: {
+    consequence: async ({ amount_due }) =>
+      `Makes this invoice void: ${formatCents(amount_due)} is not asked for any more, and the pay cycle is free to be reported again.`,
+    may: isOpen,
+  },
+  editable: (invoice) => invoice.kind === "paycycle" && isOpen(invoice),
   status: (invoice) => <InvoiceStatus invoice={invoice} />,
   facts: [
     { label: "For", cell: ({ kind }) => kindNames[kind] },
@@ -92,6 +101,6 @@ export const invoicesView = defineView("invoices", {
     },
     { label: "Replacement", cell: (invoice) => <Replacement invoice={invoice} /> },
   ],
-  actions: (invoice, session) => <InvoiceActions invoice={invoice} session={session} name={nameOf(invoice)} />,
+  actions: (invoice, session) => <InvoiceActions invoice={invoice} session={session} />,
   body: (invoice, session) => <InvoiceBody invoice={invoice} session={session} />,
 });

@@ -14,7 +14,7 @@ export async function OverviewPage({ searchParams }: { searchParams: Promise<Sea
   const { span } = await searchParams;
   const session = await getSession();
   const read = await attempt(() => session.client.overview.get());
-  if (!read.ok) return <ServiceProblem {...read.problem} title="The overview could not be loaded" />;
+  if (!read.ok) return <ServiceProblem whole {...read.problem} title="The overview could not be loaded" />;
   const { waiting, first_steps: steps } = read.value;
   const isNew = steps.some((step) => !step.done) && !(await areFirstStepsDismissed(session));
   return (

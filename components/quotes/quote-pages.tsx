@@ -68,7 +68,7 @@ export async function NewQuotePage({ searchParams }: { searchParams: Promise<Sea
   const given = await searchParams;
   const from = typeof given.from === "string" ? given.from : null;
   const read = await attempt(async () => (from ? copyOf(await loadObject("quotes", from)) : await startFrom(given, session)));
-  if (!read.ok) return <ServiceProblem {...read.problem} title="The quote to copy could not be loaded" />;
+  if (!read.ok) return <ServiceProblem whole {...read.problem} title="The quote to copy could not be loaded" />;
   return (
     <Frame title="New quote" crumbs={[{ label: "New quote" }]}>
       <QuoteForm
@@ -87,7 +87,7 @@ export async function EditQuotePage({ params }: ObjectPage) {
   const { id } = await params;
   await getSession();
   const read = await attempt(() => loadObject("quotes", id));
-  if (!read.ok) return <ServiceProblem {...read.problem} title="This quote could not be loaded" />;
+  if (!read.ok) return <ServiceProblem whole {...read.problem} title="This quote could not be loaded" />;
   const quote = read.value;
   const name = titleOfRow(quotesView, quote);
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { coverageList } from "#components/quotes/coverage-names.ts";
+import { limitWords } from "#components/quotes/worksheet-words.ts";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Money } from "#components/ui/money.tsx";
@@ -18,7 +19,7 @@ export function WorksheetInputs({ inputs }: { inputs: RatingInput }) {
     ["Cover starts (UTC)", <ExactDate key="start" seconds={inputs.effective_date} />],
     ["Years in the trade", inputs.years_experience ?? "Not stated"],
     ["Claims in three years", inputs.claims_count],
-    ["General liability limits", inputs.limit_option ?? "The programme's standard"],
+    ["General liability limits", inputs.limit_option ? limitWords(inputs.limit_option) : "The programme's standard"],
     ["First policy", yesNo(inputs.first_policy)],
     ["Purchasing group fee applies", yesNo(inputs.rpg_applies)],
     ["On an admitted insurer's paper", yesNo(inputs.admitted_paper)],

@@ -33,7 +33,7 @@ export function WorksheetSteps({ label, steps }: { label: string; steps: readonl
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a stored calculation never changes its order
               <TableRow key={index} className={step.rounding ? "bg-sunken" : undefined}>
-                <TableCell>{step.label}</TableCell>
+                <TableCell className="lg:whitespace-normal">{step.label}</TableCell>
                 <TableCell numeric>
                   {factor ? (
                     <>
@@ -42,13 +42,13 @@ export function WorksheetSteps({ label, steps }: { label: string; steps: readonl
                     </>
                   ) : null}
                 </TableCell>
-                <TableCell>
+                <TableCell className="py-1 lg:whitespace-normal">
                   <Source step={step} />
                 </TableCell>
                 <TableCell numeric className="font-medium">
                   {step.value}
                 </TableCell>
-                <TableCell className="text-fg-muted">{step.unit.replace("dollars", "$")}</TableCell>
+                <TableCell className="text-fg-muted lg:whitespace-normal">{step.unit.replace("dollars", "$")}</TableCell>
               </TableRow>
             );
           })}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EvaluatedRule } from "#lib/contract/worksheet.ts";
-import { columnWords, factorOf, factText, operatorWords, ruleGroups, sourceOf } from "./worksheet-words.ts";
+import { columnWords, factorOf, factText, limitWords, operatorWords, ruleGroups, sourceOf } from "./worksheet-words.ts";
 
 test("columns read as words, without their scale", () => {
   expect(columnWords("gl_rate_e4")).toBe("GL rate");
@@ -47,4 +47,10 @@ test("rules that apply come first, empty groups not at all, order kept", () => {
     ["applies", ["B"]],
     ["clear", ["A", "C"]],
   ]);
+});
+
+test("limits are told in dollars; a name of another form stays", () => {
+  expect(limitWords("1m-2m")).toBe("$1,000,000 each occurrence, $2,000,000 aggregate");
+  expect(limitWords("500k-1m")).toBe("$500,000 each occurrence, $1,000,000 aggregate");
+  expect(limitWords("standard")).toBe("standard");
 });

@@ -58,6 +58,14 @@ export function factText(value: FactValue, field: string): string {
   return value === "" ? "Not stated" : value;
 }
 
+/** A pair of limits as the rate tables name it, "1m-2m", in dollars; a name of another form stays as it is. */
+export function limitWords(option: string): string {
+  const pair = /^(\d+)(k|m)-(\d+)(k|m)$/.exec(option);
+  if (!pair) return option;
+  const dollars = (count = "", unit = "") => `$${(Number(count) * (unit === "m" ? 1_000_000 : 1000)).toLocaleString("en-US")}`;
+  return `${dollars(pair[1], pair[2])} each occurrence, ${dollars(pair[3], pair[4])} aggregate`;
+}
+
 export interface RuleGroup {
   outcome: EvaluatedRule["outcome"];
   title: string;

@@ -37,7 +37,7 @@ function Body({ title, body, none }: { title: string; body: Record<string, unkno
 export async function RequestPage({ params }: ObjectPage) {
   const { id } = await params;
   const read = await attempt(() => load(id));
-  if (!read.ok) return <ServiceProblem {...read.problem} title="This request could not be loaded" />;
+  if (!read.ok) return <ServiceProblem whole {...read.problem} title="This request could not be loaded" />;
   const request = read.value;
   const { caller, query, error_code, ip, user_agent, replayed } = request;
   return (
@@ -45,7 +45,7 @@ export async function RequestPage({ params }: ObjectPage) {
       <PageHeader
         title={requestLine(request)}
         status={<RequestStatus request={request} />}
-        breadcrumb={<Breadcrumb crumbs={[{ label: "Logged requests", href: requestLogView.path }, { label: requestLine(request) }]} />}
+        breadcrumb={<Breadcrumb crumbs={[{ label: "Request log", href: requestLogView.path }, { label: requestLine(request) }]} />}
       />
       {replayed ? (
         <div className="pb-8">

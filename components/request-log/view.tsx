@@ -16,6 +16,7 @@ const statuses = [
 ];
 
 export const requestLogView = defineView("requestLog", {
+  title: "Request log",
   empty: "Requests of your API keys and your people stand here for 30 days, a moment after they were answered.",
   nameOf: requestLine,
   columns: requestColumns,

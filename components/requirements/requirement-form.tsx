@@ -133,7 +133,7 @@ export function RequirementForm({ sections, initial, isNew, save, cancelHref, su
         <Textarea rows={3} value={String(values.ratings ?? "")} onChange={(event) => set("ratings", event.target.value)} />
       </Field>
       {failure ? <FormFailure failure={failure} /> : null}
-      <div className="sticky bottom-0 flex flex-wrap gap-2 border-t bg-page py-3">
+      <div className="sticky bottom-0 flex flex-wrap gap-2 border-t bg-canvas py-3">
         <Button type="submit" variant="primary" pending={pending}>
           {submitLabel}
         </Button>

@@ -35,7 +35,7 @@ export async function EditRequirementPage({ params }: ObjectPage) {
   const { id } = await params;
   await getSession();
   const read = await attempt(() => loadObject("insuranceRequirements", id));
-  if (!read.ok) return <ServiceProblem {...read.problem} title="This requirement could not be loaded" />;
+  if (!read.ok) return <ServiceProblem whole {...read.problem} title="This requirement could not be loaded" />;
   const { name, rules } = read.value;
   const sections = ruleSections();
   const href = `/requirements/${encodeURIComponent(id)}`;

@@ -16,7 +16,7 @@ export function BrokenPage({ error, reset }: BrokenPageProps) {
   const router = useRouter();
   const [retrying, start] = useTransition();
   const problem = problemIn(error.digest);
-  if (problem) return <ServiceProblem {...problem} title="This page could not be loaded" recovered={reset} />;
+  if (problem) return <ServiceProblem whole {...problem} title="This page could not be loaded" recovered={reset} />;
   const retry = () =>
     start(() => {
       router.refresh();
@@ -24,6 +24,7 @@ export function BrokenPage({ error, reset }: BrokenPageProps) {
     });
   return (
     <ErrorState
+      whole
       title="This page could not be shown"
       kept="What was saved before stays saved."
       next={`Try again. If it stays, give this to whoever runs the dashboard${error.digest ? `: error ${error.digest}` : ""}.`}

@@ -43,7 +43,7 @@ export function ColumnsMenu({ path, state, columns }: ColumnsMenuProps) {
     <Popover>
       <PopoverTrigger asChild>
         <Button size="sm" className="max-md:h-9">
-          <Columns3 aria-hidden /> Columns
+          <Columns3 aria-hidden /> <span className="max-sm:sr-only">Columns</span>
         </Button>
       </PopoverTrigger>
       <PopoverContent align="end" aria-label="Columns" className="flex max-h-[min(70dvh,32rem)] flex-col gap-2 p-2">

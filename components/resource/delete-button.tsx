@@ -34,7 +34,7 @@ export function DeleteButton({ one, name, consequence, remove }: DeleteButtonPro
       typedName={name}
       trigger={
         <Button variant="ghost">
-          <Trash2 aria-hidden /> Delete
+          <Trash2 aria-hidden /> <span className="max-sm:sr-only">Delete</span>
         </Button>
       }
       confirm={confirm}

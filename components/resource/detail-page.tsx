@@ -13,7 +13,7 @@ import { loadObject } from "#components/resource/load-object.ts";
 import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts";
 import { RelatedList } from "#components/resource/related-list.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import type { Row, View } from "#components/resource/view.ts";
+import { listTitle, type Row, type View } from "#components/resource/view.ts";
 import { capitalized } from "#components/resource/words.ts";
 import { TimelinePanel } from "#components/timeline/timeline-panel.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
@@ -38,7 +38,7 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
     const session = await getSession();
     const { title } = resources[view.key];
     const read = await attempt(() => loadObject(view.key, id));
-    if (!read.ok) return <ServiceProblem {...read.problem} title={`This ${title.one} could not be loaded`} />;
+    if (!read.ok) return <ServiceProblem whole {...read.problem} title={`This ${title.one} could not be loaded`} />;
     const row = read.value;
     const name = titleOfRow(view, row);
     const timeline = view.timeline !== false && session.can("timeline:read");
@@ -48,7 +48,7 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
         <PageHeader
           title={name}
           status={view.status?.(row)}
-          breadcrumb={<Breadcrumb crumbs={[{ label: capitalized(title.many), href: view.path }, { label: name }]} />}
+          breadcrumb={<Breadcrumb crumbs={[{ label: listTitle(view), href: view.path }, { label: name }]} />}
           actions={<Actions view={view} row={row} id={id} session={session} />}
         />
         <div className={cn("grid gap-x-10", timeline && "lg:grid-cols-[minmax(0,1fr)_340px]")}>
@@ -103,7 +103,7 @@ interface ActionsProps<K extends ResourceKey> {
 
 function Actions<K extends ResourceKey>({ view, row, id, session }: ActionsProps<K>) {
   const update = view.fields && (view.editable?.(row) ?? true) ? operationOf(view.key, "update") : null;
-  const remove = view.deletion ? operationOf(view.key, "delete") : null;
+  const remove = view.deletion && (view.deletion.may?.(row) ?? true) ? operationOf(view.key, "delete") : null;
   const { one } = resources[view.key].title;
   return (
     <>
@@ -121,7 +121,7 @@ function Actions<K extends ResourceKey>({ view, row, id, session }: ActionsProps
       ) : null}
       {update && session.can(update.access) ? (
         <LinkButton href={`${view.path}/${id}/edit`}>
-          <Pencil aria-hidden /> Edit
+          <Pencil aria-hidden /> <span className="max-sm:sr-only">Edit</span>
         </LinkButton>
       ) : null}
       {view.actions?.(row, session)}

@@ -11,7 +11,8 @@ export function ExportLink({ resource, many, state }: { resource: ResourceKey; m
   return (
     // A download is no page: the router must not fetch it.
     <a href={`/export/${resource}${query.size ? `?${query}` : ""}`} download className={buttonStyle({ variant: "secondary" })}>
-      <Download aria-hidden /> Export<span className="sr-only"> {what} as CSV</span>
+      <Download aria-hidden /> <span className="max-sm:sr-only">Export</span>
+      <span className="sr-only"> {what} as CSV</span>
     </a>
   );
 }

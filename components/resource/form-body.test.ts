@@ -79,7 +79,7 @@ test("emptying a required field is an error, an optional one becomes null", () =
 });
 
 test("a kept secret is untouched when empty, replaced when typed, removed by null", () => {
-  const fields: FieldSpec[] = [{ kind: "secret", name: "tax_identification", label: "Tax id", keeps: "" }];
+  const fields: FieldSpec[] = [{ kind: "secret", name: "tax_identification", label: "Tax ID", keeps: "" }];
   const before = toFormValues(fields, { tax_identification: "123-45-6789" });
   const body = (value: string | null) => toBody(contractors.operations.update.body, fields, { tax_identification: value }, before).body;
   expect(before).toEqual({ tax_identification: "" });

@@ -58,7 +58,7 @@ export function FormDialog<R extends Done>(all: FormDialogProps<R>) {
       <form method="post" onSubmit={send} noValidate className="flex flex-col gap-4">
         {fields}
         {notice}
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t bg-raised px-5 py-3">
           <DialogClose asChild>
             <Button>{props.backLabel ?? "Go back"}</Button>
           </DialogClose>

@@ -90,9 +90,9 @@ export function editPage<K extends ResourceKey>(view: View<K>) {
     const session = await getSession();
     const { title } = resources[view.key];
     const read = await attempt(() => loadObject(view.key, id));
-    if (!read.ok) return <ServiceProblem {...read.problem} title={`This ${title.one} could not be loaded`} />;
+    if (!read.ok) return <ServiceProblem whole {...read.problem} title={`This ${title.one} could not be loaded`} />;
     const now = await attempt(() => readVersion(session.client, view.key, id));
-    if (!now.ok) return <ServiceProblem {...now.problem} title={`This ${title.one} could not be loaded`} />;
+    if (!now.ok) return <ServiceProblem whole {...now.problem} title={`This ${title.one} could not be loaded`} />;
     const { object, version } = now.value;
     const fields: readonly FieldSpec[] = (view.fields ?? []).filter((field) => !field.onlyNew);
     const name = titleOfRow(view, read.value);

@@ -16,7 +16,7 @@ import { choicesOf, shapeOf, shownColumns } from "#components/resource/list-colu
 import { ObjectTable } from "#components/resource/object-table.tsx";
 import { RowKeys } from "#components/resource/row-keys.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import type { Row, View } from "#components/resource/view.ts";
+import { listTitle, type Row, type View } from "#components/resource/view.ts";
 import { ViewTabs } from "#components/resource/view-tabs.tsx";
 import { capitalized, counted } from "#components/resource/words.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -42,7 +42,7 @@ import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
 
 /** The page's title: the resource in the plural. */
 export function listMetadata<K extends ResourceKey>(view: View<K>): Metadata {
-  return { title: capitalized(resources[view.key].title.many) };
+  return { title: listTitle(view) };
 }
 
 export function listPage<K extends ResourceKey>(view: View<K>) {
@@ -61,19 +61,19 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
     return (
       <>
         <PageHeader
-          title={capitalized(title.many)}
+          title={listTitle(view)}
           description={view.about}
           actions={
             <>
               <ExportLink resource={view.key} many={title.many} state={state} />
               {newHref && view.imported && session.can("imports:write") ? (
                 <LinkButton href={`${view.path}/import`}>
-                  <Upload aria-hidden /> Import
+                  <Upload aria-hidden /> <span className="max-sm:sr-only">Import</span>
                 </LinkButton>
               ) : null}
               {newHref ? (
                 <LinkButton variant="primary" href={newHref}>
-                  <Plus aria-hidden /> New {title.one}
+                  <NewLabel view={view} />
                 </LinkButton>
               ) : (
                 view.listActions?.(session)
@@ -114,6 +114,14 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
 export function newPathOf<K extends ResourceKey>(view: View<K>, session: DashboardSession): string | undefined {
   const create = view.fields && operationOf(view.key, "create");
   return create && session.can(create.access) ? `${view.path}/new` : undefined;
+}
+
+function NewLabel<K extends ResourceKey>({ view }: { view: View<K> }) {
+  return (
+    <>
+      <Plus aria-hidden /> {view.newLabel ?? `New ${resources[view.key].title.one}`}
+    </>
+  );
 }
 
 interface RowsProps<K extends ResourceKey> {
@@ -198,7 +206,7 @@ function NothingHere<K extends ResourceKey>({ view, state, newHref }: Omit<RowsP
   }
   const action = newHref ? (
     <LinkButton variant="primary" href={newHref}>
-      <Plus aria-hidden /> New {title.one}
+      <NewLabel view={view} />
     </LinkButton>
   ) : undefined;
   return (

@@ -70,7 +70,7 @@ export function ObjectTable<K extends ResourceKey>({ resource, label, columns, r
                   <TableCell
                     key={column.label}
                     numeric={column.numeric ?? false}
-                    className={cn("max-w-80 truncate", column.minor && minor, index === 0 && "font-medium")}
+                    className={cn("max-w-64 truncate max-md:max-w-[46vw]", column.minor && minor, index === 0 && "font-medium")}
                   >
                     {index === 0 && href ? (
                       <Link

@@ -19,7 +19,9 @@ export interface PickerOption {
 
 function optionOf(to: ResourceKey, object: AnyObject): PickerOption {
   const id = String(object[keyOf(to)]);
-  return { id, name: nameOf(to, object), detail: typeof object.email === "string" ? object.email : "" };
+  // Jobs of the same name are told apart by whom they are for.
+  const entity = typeof object.entity === "object" && object.entity ? nameOf("entities", object.entity as AnyObject) : "";
+  return { id, name: nameOf(to, object), detail: typeof object.email === "string" ? object.email : entity };
 }
 
 /** How the service is asked; with the contract, so it is loaded when a picker is first opened. */
@@ -43,7 +45,11 @@ async function readExactly(to: ResourceKey, text: string): Promise<AnyObject[] |
 
 async function readPage(to: ResourceKey, after: string | null) {
   const { client, listOf } = await service();
-  return await listOf(client, to, { limit: 100, ...(after ? { starting_after: after } : {}) });
+  return await listOf(client, to, {
+    limit: 100,
+    ...(to === "jobs" ? { expand: ["entity"] } : {}),
+    ...(after ? { starting_after: after } : {}),
+  });
 }
 
 /** The objects whose name, email or id holds every word of `typed`; the list is read page by page as far as it takes to find one. */

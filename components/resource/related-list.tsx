@@ -62,7 +62,7 @@ async function RelatedRows({ list, id, session }: RelatedListProps) {
       {next ? (
         <p className="pt-2 text-sm">
           <TextLink href={`${listPath(list.to)}?${new URLSearchParams({ [list.filter]: id })}`}>
-            All {resources[list.to].title.many} of this one
+            Show all {resources[list.to].title.many}
           </TextLink>
         </p>
       ) : null}

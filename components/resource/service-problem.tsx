@@ -16,6 +16,8 @@ interface ServiceProblemProps {
   title?: string;
   /** Called with each new try: an error boundary shows its page again. */
   recovered?: () => void;
+  /** Whether it stands for a whole page. */
+  whole?: boolean;
 }
 
 /** Whether it is the service's state, which passes, and not what was asked for. */
@@ -29,7 +31,7 @@ function advice(status: number): string {
 }
 
 /** Stands in place of what the service refused to give. Use it in a page that caught a ServiceError: pass its status, message and id. */
-export function ServiceProblem({ status, message, requestId, title, recovered }: ServiceProblemProps) {
+export function ServiceProblem({ status, message, requestId, title, recovered, whole = false }: ServiceProblemProps) {
   const router = useRouter();
   const [retrying, start] = useTransition();
   const retry = () =>
@@ -52,6 +54,7 @@ export function ServiceProblem({ status, message, requestId, title, recovered }:
   return (
     <ErrorState
       title={title ?? message}
+      whole={whole}
       kept={title ? message : undefined}
       next={advice(status)}
       requestId={requestId ?? undefined}

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { DeclaredBulkAction } from "#components/resource/bulk/bulk-action.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
+import { capitalized } from "#components/resource/words.ts";
 import type { Client } from "#lib/client/client.ts";
 import { resources } from "#lib/contract/index.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
@@ -62,11 +63,17 @@ export interface Related<K extends ResourceKey = ResourceKey> {
 export interface Deletion<K extends ResourceKey> {
   /** The whole sentence: "Deletes Joe Parker and cancels 2 active policies today." Asked when the page is read. */
   consequence: (row: Row<K>, client: Client) => Promise<string>;
+  /** Whether this object can still be deleted; absent: always. */
+  may?: (row: Row<K>) => boolean;
 }
 
 export interface ViewInput<K extends ResourceKey> {
   /** What stands in an empty list, after its title: what will be here. */
   empty: string;
+  /** The list's title, as the navigation says it, where that is not the resource in the plural. */
+  title?: string;
+  /** What the button says that leads to a new one, where that is not "New" and the resource. */
+  newLabel?: string;
   /** One sentence under the list's title: how long its rows are kept. */
   about?: string;
   /** The first column's cell becomes the link to the object: it must hold no link of its own. It is always shown, and first. */
@@ -109,6 +116,10 @@ export function defineView<K extends ResourceKey>(key: K, input: ViewInput<K>): 
   if (input.fields && !operationOf(key, "create") && !operationOf(key, "update")) throw new Error(`${key} cannot be written.`);
   return { ...input, key, path };
 }
+
+/** What the list of these is called. */
+export const listTitle = <K extends ResourceKey>({ title, key }: Pick<View<K>, "title" | "key">): string =>
+  title ?? capitalized(resources[key].title.many);
 
 /** States a related list; its columns are checked against the resource they belong to. */
 export function related<K extends ResourceKey>(list: Related<K>): Related {

@@ -50,7 +50,7 @@ export function TimeZoneForm({ now, zones, choose }: TimeZoneFormProps) {
         hint={
           clock === null
             ? "Dates of cover are the same for everybody: they stay in UTC."
-            : `It is ${formatExact(clock, zone)}. Dates of cover are the same for everybody: they stay in UTC.`
+            : `It is ${formatExact(Math.floor(clock / 60) * 60, zone)}. Dates of cover are the same for everybody: they stay in UTC.`
         }
       >
         <Select value={zone} onChange={(event) => setZone(event.target.value)}>

@@ -87,7 +87,8 @@ export function AppShell({
               className="no-print sticky top-(--bar) hidden h-[calc(100dvh-var(--bar))] w-[60px] shrink-0 flex-col border-r bg-rail rail:w-[232px] md:flex"
             >
               {top(true)}
-              <div className="min-h-0 flex-1 overflow-y-auto">
+              {/* It fades out at the foot, where more of it lies below. */}
+              <div className="min-h-0 flex-1 overflow-y-auto pb-6 [mask-image:linear-gradient(to_bottom,black_calc(100%-32px),transparent)]">
                 <NavigationLinks items={navigation} collapsible />
               </div>
               {bottom(true)}

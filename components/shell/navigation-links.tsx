@@ -20,7 +20,7 @@ export function NavigationLinks({ items, collapsible = false, onNavigate }: Navi
   const wide = useMediaQuery("(min-width: 1100px)", true);
   const groups = navigationGroups.map((name) => ({ name, items: items.filter((item) => item.group === name) }));
   return (
-    <nav aria-label="Main" className="flex flex-col gap-4 px-2 py-1">
+    <nav aria-label="Main" className="flex flex-col gap-3 px-2 py-1">
       {groups
         .filter((group) => group.items.length > 0)
         .map((group) => (
@@ -44,7 +44,7 @@ export function NavigationLinks({ items, collapsible = false, onNavigate }: Navi
                         aria-current={here ? "page" : undefined}
                         {...(onNavigate ? { onClick: onNavigate } : {})}
                         className={cn(
-                          "flex h-8 items-center gap-2.5 rounded-md px-2 text-sm transition-colors max-md:h-11",
+                          "flex h-7 items-center gap-2.5 rounded-md px-2 text-sm transition-colors max-md:h-11",
                           collapsible && "max-rail:h-9 max-rail:justify-center max-rail:px-0",
                           here ? "bg-selected font-medium text-fg" : "text-fg-muted hover:bg-hover hover:text-fg",
                         )}

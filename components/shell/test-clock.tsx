@@ -27,7 +27,7 @@ export function TestClock({ ahead, move }: { ahead: number; move: MoveClock | nu
   const zone = useTimeZone();
   const pathname = usePathname();
   const search = useSearchParams().toString();
-  const shown = now === null ? "Sandbox time" : formatExact(Math.floor(now / 60) * 60, zone ?? undefined).replace(/:00 /, " ");
+  const shown = now === null ? "Sandbox time" : formatExact(Math.floor(now / 60) * 60, zone ?? undefined);
   const label = ahead > 0 ? shown : "Move time";
   if (!move) return ahead > 0 ? <span className="truncate rounded-md bg-sandbox px-2 text-sandbox-fg text-xs">{shown}</span> : null;
   return (

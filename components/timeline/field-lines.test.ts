@@ -30,6 +30,6 @@ test("amounts are dollars, moments dates, objects their parts, and what stayed t
 
 test("secrets are named without their values", () => {
   expect(fieldLines("contractor", [{ field: "tax_identification", before: null, after: null, hidden: true }])).toEqual([
-    { label: "Tax id", values: null },
+    { label: "Tax ID", values: null },
   ]);
 });

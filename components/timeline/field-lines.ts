@@ -16,7 +16,7 @@ export interface FieldLine {
 }
 
 const labels: Record<string, string> = {
-  tax_identification: "Tax id",
+  tax_identification: "Tax ID",
   custom_metadata: "Metadata",
   withhold_premium: "Premium withheld",
   "address.line1": "Street",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FieldChanges } from "#components/timeline/field-changes.tsx";
+import type { Folded } from "#components/timeline/fold-events.ts";
 import { changeSentence, decisionSentence, deliverySentence, eventSentence, mailSentence } from "#components/timeline/sentences.ts";
 import { cn } from "#components/ui/cn.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
@@ -9,8 +10,8 @@ import { objectPath, requestPath } from "#lib/dashboard/places.ts";
 
 type Entry<K extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: K }>;
 
-/** One entry: a dot on the line, its sentence, what belongs to it, and when. Filled dots are what somebody or the service did. */
-export function TimelineItem({ entry, objectId }: { entry: TimelineEntry; objectId: string }) {
+/** One entry with the events told of it: a dot on the line, its sentence, what belongs to it, and when. Filled dots are what somebody or the service did. */
+export function TimelineItem({ entry, events, objectId }: Folded & { objectId: string }) {
   const isDone = entry.kind === "change" || entry.kind === "decision";
   return (
     <li className="relative pb-3.5 pl-4">
@@ -18,14 +19,22 @@ export function TimelineItem({ entry, objectId }: { entry: TimelineEntry; object
         aria-hidden
         className={cn(
           "absolute top-[7px] -left-[4px] size-[7px] rounded-full border border-line-strong",
-          isDone ? "border-neutral-solid bg-neutral-solid" : "bg-surface",
+          isDone ? "border-neutral-solid bg-neutral-solid" : "bg-canvas",
         )}
       />
       <Told entry={entry} objectId={objectId} />
       <span className="flex flex-wrap items-baseline gap-x-2 text-fg-subtle text-xs">
-        <RelativeTime seconds={entry.created} />
+        <RelativeTime seconds={entry.created} underDay />
         {entry.kind === "change" && entry.request ? <TextLink href={requestPath(entry.request)}>Request</TextLink> : null}
+        {events.map(({ id, type }) => (
+          <TextLink key={id} href={`/events/${id}`}>
+            Event {type}
+          </TextLink>
+        ))}
       </span>
+      {events.map((event) => (
+        <Deliveries key={event.id} of={event} />
+      ))}
     </li>
   );
 }
@@ -58,16 +67,21 @@ function ToldEvent({ entry }: { entry: Entry<"event"> }) {
           {eventSentence(entry.type)}
         </TextLink>
       </p>
-      {entry.deliveries.length ? (
-        <ul className="pt-0.5 text-fg-muted text-xs">
-          {entry.deliveries.map((delivery) => (
-            <li key={delivery.webhook_endpoint} className="wrap-anywhere py-1">
-              <DeliveryLine delivery={delivery} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Deliveries of={entry} />
     </>
+  );
+}
+
+function Deliveries({ of: { deliveries } }: { of: Entry<"event"> }) {
+  if (deliveries.length === 0) return null;
+  return (
+    <ul className="pt-0.5 text-fg-muted text-xs">
+      {deliveries.map((delivery) => (
+        <li key={delivery.webhook_endpoint} className="wrap-anywhere py-1">
+          <DeliveryLine delivery={delivery} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -22,12 +22,15 @@ interface TimelineListProps {
   objectId: string;
   one: string;
   first: Page;
+  zone: string;
+  /** False where the page tells of decisions itself. */
+  decisions: boolean;
   /** The first page, as the server has drawn it. */
   children: ReactNode;
 }
 
 /** The entries there are, kept up to date while the tab is visible; earlier ones on request. */
-export function TimelineList({ objectId, one, first, children }: TimelineListProps) {
+export function TimelineList({ objectId, one, first, zone, decisions, children }: TimelineListProps) {
   const query = useInfiniteQuery({
     queryKey: ["timeline", objectId, first.items[0]?.id ?? ""],
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
@@ -42,9 +45,9 @@ export function TimelineList({ objectId, one, first, children }: TimelineListPro
     refetchIntervalInBackground: false,
     retry: false,
   });
-  const entries = query.data.pages.flatMap(({ items }) => items);
+  const entries = query.data.pages.flatMap(({ items }) => (decisions ? items : items.filter(({ kind }) => kind !== "decision")));
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isRefetchError, fetchNextPage, error } = query;
-  const isAsGiven = JSON.stringify(entries) === JSON.stringify(first.items);
+  const isAsGiven = JSON.stringify(query.data.pages[0]?.items) === JSON.stringify(first.items) && query.data.pages.length === 1;
   if (entries.length === 0) return <p className="py-2 text-fg-muted text-sm">Nothing has happened to this {one} yet.</p>;
   return (
     <>
@@ -57,7 +60,7 @@ export function TimelineList({ objectId, one, first, children }: TimelineListPro
         children
       ) : (
         <Suspense fallback={children}>
-          <TimelineDays entries={entries} objectId={objectId} />
+          <TimelineDays entries={entries} objectId={objectId} zone={zone} />
         </Suspense>
       )}
       {isFetchNextPageError ? (

@@ -12,6 +12,8 @@ interface TimelineProps {
   objectId: string;
   /** What the object is, in a word or two. */
   one: string;
+  /** False where the page tells of decisions itself. */
+  decisions?: boolean;
   session: DashboardSession;
 }
 
@@ -38,14 +40,15 @@ function Loading() {
   );
 }
 
-async function Loaded({ objectId, one, session }: TimelineProps) {
+async function Loaded({ objectId, one, decisions = true, session }: TimelineProps) {
   const read = await attempt(() => session.client.timeline.list({ object: objectId, query: { limit: 20 } }));
   if (!read.ok) return <ServiceProblem {...read.problem} title="The timeline could not be loaded" />;
   const { items, next } = read.value;
+  const zone = session.me.staff.time_zone;
   // The newest entry names what is shown: after a change the page brings another, and the list begins again with it.
   return (
-    <TimelineList key={items[0]?.id ?? "none"} objectId={objectId} one={one} first={{ items, next }}>
-      <TimelineDays entries={items} objectId={objectId} />
+    <TimelineList key={items[0]?.id ?? "none"} first={{ items, next }} {...{ objectId, one, zone, decisions }}>
+      <TimelineDays entries={decisions ? items : items.filter(({ kind }) => kind !== "decision")} objectId={objectId} zone={zone} />
     </TimelineList>
   );
 }

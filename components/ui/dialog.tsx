@@ -39,14 +39,14 @@ export function Dialog({ title, description, trigger, open, onOpenChange, footer
           {...(trigger ? {} : { onOpenAutoFocus: remember, onCloseAutoFocus })}
           className={cn(
             "fixed inset-x-2 bottom-2 z-50 flex max-h-[calc(100dvh-16px)] animate-appear flex-col rounded-md border border-line-strong bg-raised text-fg shadow-float data-[state=closed]:animate-vanish",
-            "sm:inset-x-auto sm:top-[12dvh] sm:bottom-auto sm:left-1/2 sm:max-h-[76dvh] sm:w-[calc(100%-32px)] sm:-translate-x-1/2",
+            "sm:inset-x-auto sm:top-[10dvh] sm:bottom-auto sm:left-1/2 sm:max-h-[80dvh] sm:w-[calc(100%-32px)] sm:-translate-x-1/2",
             wide ? "sm:max-w-[640px]" : "sm:max-w-[440px]",
           )}
         >
           <div className="px-5 pt-4 pr-12">
             <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
           </div>
-          <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">
+          <div className="min-h-0 overflow-y-auto rounded-b-md px-5 pt-1 pb-5">
             {description ? <Radix.Description className="text-fg-muted text-sm">{description}</Radix.Description> : null}
             {children ? <div className="mt-3">{children}</div> : null}
           </div>

@@ -13,15 +13,18 @@ interface ErrorStateProps {
   retry?: (() => void) | undefined;
   retrying?: boolean;
   action?: ReactNode;
+  /** Whether it stands for a whole page, whose heading is then its title. */
+  whole?: boolean;
 }
 
 /** What happened (`title`), what was kept, what to do (`next`), and the request id to quote. `retry` shows a button that calls it. */
-export function ErrorState({ title, kept, next, requestId, retry, retrying = false, action }: ErrorStateProps) {
+export function ErrorState({ title, kept, next, requestId, retry, retrying = false, action, whole = false }: ErrorStateProps) {
+  const Title = whole ? "h1" : "p";
   return (
     <div role="alert" className="flex gap-3 rounded-md border border-danger-border bg-raised px-4 py-4">
       <CircleAlert aria-hidden className="mt-px size-[18px] shrink-0 text-danger-solid" />
       <div className="min-w-0 flex-1">
-        <p className="font-medium text-base">{title}</p>
+        <Title className="font-medium text-base">{title}</Title>
         {kept ? <p className="mt-1 text-fg-muted text-sm">{kept}</p> : null}
         {next ? <p className="mt-1 text-fg-muted text-sm">{next}</p> : null}
         {retry || action ? (

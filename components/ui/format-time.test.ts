@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatExact, formatRelative } from "#components/ui/format-time.ts";
+import { formatDate, formatDays, formatExact, formatRelative } from "#components/ui/format-time.ts";
 
 const now = Date.UTC(2026, 11, 1, 12, 0, 0) / 1000;
 
@@ -31,8 +31,13 @@ describe("exact forms", () => {
     expect(formatDate(justAfterMidnight, "America/New_York")).toBe("Nov 30, 2026");
   });
 
-  it("names the second and the zone", () => {
+  it("says once what two days share", () => {
+    expect(formatDays(now, now + 7 * 86_400)).toBe("Dec 1 – 8, 2026");
+    expect(formatDays(now, now + 31 * 86_400)).toBe("Dec 1, 2026 – Jan 1, 2027");
+  });
+
+  it("names the zone, and the second unless the minute is full", () => {
     expect(formatExact(now + 9, "UTC").replace(/\u202f/g, " ")).toBe("Dec 1, 2026, 12:00:09 PM UTC");
-    expect(formatExact(now, "America/Los_Angeles")).toMatch(/4:00:00.AM PST$/);
+    expect(formatExact(now, "America/Los_Angeles")).toMatch(/4:00.AM PST$/);
   });
 });

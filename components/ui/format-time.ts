@@ -8,7 +8,18 @@ export function formatDate(seconds: number, zone = "UTC"): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: zone }).format(seconds * 1000);
 }
 
-/** Date, time to the second and zone, "Dec 1, 2026, 2:03:09 PM UTC". Without `zone`, that of whoever runs it. */
+/** Two calendar dates, what they share said once: "Dec 1 – 8, 2026", "Dec 28, 2026 – Jan 4, 2027". */
+export function formatDays(start: number, end: number, zone = "UTC"): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: zone });
+  return format.formatRange(start * 1000, end * 1000).replaceAll("\u2009", " ");
+}
+
+/** The time of day, "2:03 PM", in `zone`. */
+export function formatTime(seconds: number, zone = "UTC"): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: zone }).format(seconds * 1000);
+}
+
+/** Date, time to the second and zone, "Dec 1, 2026, 2:03:09 PM UTC"; seconds are left out at the full minute. Without `zone`, that of whoever runs it. */
 export function formatExact(seconds: number, zone?: string): string {
   return new Intl.DateTimeFormat(locale, {
     year: "numeric",
@@ -16,10 +27,15 @@ export function formatExact(seconds: number, zone?: string): string {
     day: "numeric",
     hour: "numeric",
     minute: "2-digit",
-    second: "2-digit",
+    ...(seconds % 60 === 0 ? {} : { second: "2-digit" }),
     timeZoneName: "short",
     ...(zone === undefined ? {} : { timeZone: zone }),
   }).format(seconds * 1000);
+}
+
+/** How far `seconds` lies from `now` within a day, beyond that the time of day: for what stands under its date. */
+export function formatWithinDay(seconds: number, now: number, zone = "UTC"): string {
+  return Math.abs(seconds - now) < day ? formatRelative(seconds, now, zone) : formatTime(seconds, zone);
 }
 
 /** How far `seconds` lies from `now`, "5 min ago", "in 3 days"; beyond 30 days the date itself, in `zone`. Both are epoch seconds. */

@@ -2,19 +2,28 @@
 
 import { useClock } from "#components/ui/clock.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { formatExact, formatRelative } from "#components/ui/format-time.ts";
+import { formatExact, formatRelative, formatWithinDay } from "#components/ui/format-time.ts";
 import { useTimeZone } from "#components/ui/time-zone.tsx";
 import { Tooltip } from "#components/ui/tooltip.tsx";
 import { UTC } from "#lib/kit/time-zone.ts";
+
+interface RelativeTimeProps {
+  seconds: number;
+  now?: number;
+  /** Whether it stands under a heading that names the day: what is further away than a day then says its time only. */
+  underDay?: boolean;
+  className?: string;
+}
 
 /**
  * When something happened or will, relative to now, with the exact time and zone on hover and focus. `seconds` since the epoch.
  * The server's `now` makes the first paint relative too; without it the exact time stands until the page is live. In the zone the
  * reader has chosen; for those who cannot choose, the browser's on hover and UTC until then.
  */
-export function RelativeTime({ seconds, now, className }: { seconds: number; now?: number; className?: string }) {
+export function RelativeTime({ seconds, now, underDay = false, className }: RelativeTimeProps) {
   const clock = useClock(now);
   const zone = useTimeZone();
+  const formatOf = underDay ? formatWithinDay : formatRelative;
   return (
     <Tooltip content={<span className="tabular">{formatExact(seconds, zone ?? undefined)}</span>}>
       <time
@@ -23,7 +32,7 @@ export function RelativeTime({ seconds, now, className }: { seconds: number; now
         dateTime={new Date(seconds * 1000).toISOString()}
         className={cn("tabular cursor-default whitespace-nowrap rounded-md", className)}
       >
-        {clock === null ? formatExact(seconds, zone ?? UTC) : formatRelative(seconds, clock, zone ?? UTC)}
+        {clock === null ? formatExact(seconds, zone ?? UTC) : formatOf(seconds, clock, zone ?? UTC)}
       </time>
     </Tooltip>
   );

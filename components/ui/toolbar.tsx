@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 /** The one line between header and content: filters on the left, view and columns on the right. */
 export function Toolbar({ label = "Filters", children, end }: { label?: string; children?: ReactNode; end?: ReactNode }) {
   return (
-    <section aria-label={label} className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
-      <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-2">{children}</div>
-      {end ? <div className="flex flex-wrap items-center gap-2">{end}</div> : null}
+    <section aria-label={label} className="no-print flex items-start gap-x-4 gap-y-2 pb-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{children}</div>
+      {end ? <div className="flex shrink-0 items-center gap-2">{end}</div> : null}
     </section>
   );
 }

@@ -35,7 +35,7 @@ export const deliveryAttemptsView = defineView("deliveryAttempts", {
   filters: [
     { name: "status", label: "Status", kind: "select", options: optionsOf(attemptNames) },
     { name: "webhook_endpoint", label: "Endpoint", kind: "reference", to: "webhookEndpoints" },
-    { name: "event", label: "Event id", kind: "text", hint: "The id of one event." },
+    { name: "event", label: "Event ID", kind: "text", hint: "The id of one event." },
   ],
   status: (attempt) => <AttemptStatus attempt={attempt} />,
   facts: [

@@ -42,7 +42,7 @@ const described: Record<ImportTarget, readonly Described[]> = {
     ["company_name", "Company", "Whitfield Photo LLC", "company,business name,business,dba,legal business name"],
     ...address,
     ["withhold_premium", "Premium is withheld from wages", "no", "withhold premium,withheld"],
-    ["tax_identification", "Tax id", "", "ssn,ein,itin,tax id,tin,social security number,tax identification number"],
+    ["tax_identification", "Tax ID", "", "ssn,ein,itin,tax id,tin,social security number,tax identification number"],
   ],
   jobs: [
     ["name", "Name", "Spring gala photography", "job,job name,job title,title,project,project name"],

@@ -54,7 +54,7 @@ export async function CertificatePage({ params }: ObjectPage) {
   const { id } = await params;
   const session = await getSession();
   const read = await attempt(() => load(session, id));
-  if (!read.ok) return <ServiceProblem {...read.problem} title="This certificate could not be loaded" />;
+  if (!read.ok) return <ServiceProblem whole {...read.problem} title="This certificate could not be loaded" />;
   const certificate = read.value;
   const contractor = nameOf(certificate);
   // Asked for in full, it is in full wherever there is one.
@@ -212,7 +212,9 @@ function About({ certificate, review, session }: { certificate: Certificate; rev
         </DefinitionList>
       </Section>
       <DecisionHistory certificate={certificate.id} session={session} />
-      {session.can("timeline:read") ? <TimelinePanel objectId={certificate.id} one="certificate" session={session} /> : null}
+      {session.can("timeline:read") ? (
+        <TimelinePanel objectId={certificate.id} one="certificate" decisions={false} session={session} />
+      ) : null}
       <ApiAnswer resource="certificates" id={certificate.id} value={certificate} session={session} expand={expand} />
     </>
   );

@@ -161,7 +161,7 @@ function DecisionBar(props: ReviewScreenProps & { failing: number; buttons: Butt
   const common = { contractor, seen, decide };
   const wrong = rules.filter((rule) => ruleState(rule) === "failed").map(({ message }) => message);
   return (
-    <div className="sticky top-(--sticky-top) z-20 -mx-4 mb-4 flex flex-wrap items-center gap-2 border-b bg-page px-4 py-2.5 md:-mx-6 md:px-6">
+    <div className="sticky top-(--sticky-top) z-20 -mx-4 mb-4 flex flex-wrap items-center gap-2 border-b bg-canvas px-4 py-2.5 md:-mx-6 md:px-6">
       <p className="min-w-0 basis-full text-sm sm:flex-1 sm:basis-52">
         {failing ? (
           <>

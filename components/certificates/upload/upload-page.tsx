@@ -11,7 +11,7 @@ export async function UploadPage({ searchParams }: { searchParams: Promise<{ con
   const session = await getSession();
   const { contractor: id } = await searchParams;
   const read = typeof id === "string" && id ? await attempt(() => session.client.contractors.get({ contractor: id })) : null;
-  if (read && !read.ok) return <ServiceProblem {...read.problem} title="The contractor could not be loaded" />;
+  if (read && !read.ok) return <ServiceProblem whole {...read.problem} title="The contractor could not be loaded" />;
   const contractor = read ? { id: read.value.id, name: nameOf("contractors", read.value) } : null;
   return (
     <>

@@ -76,7 +76,7 @@ function drawApplicant(flow: Flow, { applicant }: ApplicationDocumentData, name:
     ["Email", applicant.email],
     ["Phone", applicant.phone],
     ["Home address", addressLines(applicant.address)],
-    ["Tax id, last four", applicant.taxIdLastFour && `ending in ${applicant.taxIdLastFour}`],
+    ["Tax ID, last four", applicant.taxIdLastFour && `ending in ${applicant.taxIdLastFour}`],
   ]);
 }
 

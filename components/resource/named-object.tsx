@@ -1,0 +1,53 @@
+import { type ReactNode, Suspense } from "react";
+import { loadObject } from "#components/resource/load-object.ts";
+import { expandedObject } from "#components/resource/reference.tsx";
+import { MonoId, shortId } from "#components/ui/mono-id.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { ServiceError } from "#lib/client/service-error.ts";
+import { nameOf, objectPath, type ResourceKey, resourceOfId } from "#lib/dashboard/places.ts";
+
+/** An object of which only the id is known: a link with its name once that is read, with its short id until then and where it is gone. */
+export function NamedObject({ id }: { id: string }) {
+  const key = resourceOfId(id);
+  const href = key && objectPath(key, id);
+  if (!key || !href) return <MonoId id={id} />;
+  const short = (
+    <TextLink href={href}>
+      <code className="text-xs">{shortId(id)}</code>
+    </TextLink>
+  );
+  return (
+    <Suspense fallback={short}>
+      <Named resource={key} id={id} href={href} otherwise={short} />
+    </Suspense>
+  );
+}
+
+interface NamedProps {
+  resource: ResourceKey;
+  id: string;
+  href: string;
+  otherwise: ReactNode;
+}
+
+async function Named({ resource, id, href, otherwise }: NamedProps) {
+  try {
+    const name = nameWithin(resource, await loadObject(resource, id));
+    return name === id ? otherwise : <TextLink href={href}>{name}</TextLink>;
+  } catch (error) {
+    if (error instanceof ServiceError) return otherwise;
+    throw error;
+  }
+}
+
+/** What an object is called: by its own name, or by those of the contractor and the job it is about. */
+function nameWithin(resource: ResourceKey, object: object): string {
+  const seen = object as Readonly<Record<string, unknown>>;
+  const own = nameOf(resource, seen);
+  if (own !== seen.id) return own;
+  const about = (["contractor", "job"] as const).flatMap((property) => {
+    const known = expandedObject(seen[property]);
+    return known ? [nameOf(property === "job" ? "jobs" : "contractors", known)] : [];
+  });
+  return about.join(", ") || own;
+}

@@ -1,0 +1,53 @@
+import { resolve } from "node:path";
+import { expect, type Page } from "@playwright/test";
+
+const FOLDER = resolve(import.meta.dirname, "../../screenshots");
+/** Of a page that goes on and on its beginning is enough. */
+const TALLEST = 2600;
+
+const looks = [
+  { width: 1440, scheme: "light" },
+  { width: 1440, scheme: "dark" },
+  { width: 390, scheme: "light" },
+  { width: 390, scheme: "dark" },
+] as const;
+
+interface Shot {
+  /** Of the window only: for what lies over the page. */
+  window?: boolean;
+  widths?: readonly (1440 | 390)[];
+}
+
+/** Takes what the page shows now at each width, light and dark, as `screenshots/state/name_width_scheme.png`; nothing may stick out sideways. */
+export async function take(page: Page, state: string, name: string, { window = false, widths = [1440, 390] }: Shot = {}): Promise<void> {
+  for (const { width, scheme } of looks.filter((look) => widths.includes(look.width))) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => document.fonts.ready);
+    // What floats takes a moment to find its place in the new window.
+    const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.soft.poll(sticksOut, { message: `${state}/${name} at ${width} px sticks out`, timeout: 2000 }).toBeLessThanOrEqual(1);
+    if (!window) await page.evaluate(() => scrollTo(0, 0));
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+    const clip = { x: 0, y: 0, width, height: Math.min(tall, TALLEST) };
+    const path = resolve(FOLDER, state, `${name}_${width}_${scheme}.png`);
+    await page.screenshot(window ? { path } : { path, fullPage: true, clip });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** `/contractors/cn_1/edit` as `contractors-id-edit`. */
+const nameOf = (route: string) =>
+  route
+    .slice(1)
+    .replace(/[a-z]+_[A-Za-z0-9]{8,}/g, "id")
+    .replaceAll(/[/?=&]/g, "-") || "overview";
+
+/** Opens `route` and takes it. */
+export async function visit(page: Page, state: string, route: string, name = nameOf(route)): Promise<void> {
+  await page.goto(route);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  // What comes by itself, as charts do, has come.
+  await expect(page.locator("main [role=status] .animate-pulse, main .animate-spin")).toHaveCount(0);
+  await take(page, state, name);
+}

@@ -1,0 +1,196 @@
+import { expect, type Page, test } from "@playwright/test";
+import { pick, signIn } from "../staff.ts";
+import { take } from "./camera.ts";
+import { certificateOf } from "./told-certificates.ts";
+import { toldRoutes } from "./told-routes.ts";
+
+const window = true;
+let routes: Record<string, string>;
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  routes ??= await toldRoutes();
+});
+
+/** Opens what a button opens, takes it, and closes it again. */
+async function opened(page: Page, route: string, button: string | RegExp, name: string, before?: () => Promise<void>): Promise<void> {
+  await page.goto(route);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: button }).first().click();
+  await expect(page.locator("[role=dialog],[role=menu]").first()).toBeVisible();
+  await before?.();
+  await take(page, "open", name, { window });
+}
+
+test("dialogs", async ({ page }) => {
+  await opened(page, "/api-keys", "New API key", "create-key");
+  await opened(page, "/api-keys", "New API key", "create-key-errors", async () => {
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /Create/ })
+      .click();
+    await expect(page.getByRole("dialog").locator("[aria-invalid=true]").first()).toBeVisible();
+  });
+  await opened(page, "/api-keys", "New API key", "created-key", async () => {
+    await page.getByLabel("Name").fill("Payroll, nightly run");
+    await page.getByRole("radio", { name: "Read everything" }).check();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /Create/ })
+      .click();
+    await expect(
+      page
+        .getByRole("dialog")
+        .getByText(/sk_test_/)
+        .first(),
+    ).toBeVisible();
+  });
+  await opened(page, routes.webhook ?? "", "Roll secret", "roll-secret");
+  await opened(page, routes.webhook ?? "", "Recover", "recover");
+  await opened(page, routes["policy-active"] ?? "", "Cancel policy", "cancel-policy");
+  await opened(page, routes["policy-active"] ?? "", "Change dates", "change-dates");
+  await opened(page, routes.contractor ?? "", "Delete", "delete-contractor");
+  await opened(page, routes.contractor ?? "", /Ask for a card/, "ask-for-card");
+  await opened(page, routes.contractor ?? "", /own page/, "own-page-link");
+  await opened(page, routes["quote-open"] ?? "", "Launch application", "launch-application");
+  await opened(page, routes["quote-open"] ?? "", "Bind policy", "bind-policy");
+  await opened(page, routes["assignment-active"] ?? "", "Extend", "extend-assignment");
+  await opened(page, routes["invoice-edit"]?.replace("/edit", "") ?? "", "Delete", "delete-invoice");
+  await opened(page, "/settings/members", "Invite member", "invite-member");
+  await opened(page, "/settings/security", "Turn on", "two-factor");
+  await opened(page, "/settings/security", "Change password", "change-password");
+  await opened(page, "/settings/members", "Change", "change-role");
+});
+
+test("lists at work", async ({ page }) => {
+  await page.goto("/invoices");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await take(page, "open", "palette", { window });
+  await page.keyboard.type("Ortega");
+  await expect(page.getByRole("option", { name: /Ortega/ }).first()).toBeVisible();
+  await take(page, "open", "palette-found", { window });
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await take(page, "open", "shortcuts", { window });
+  await opened(page, "/invoices", "Status", "filter-status");
+  await opened(page, "/invoices", "Columns", "columns");
+  await page.goto("/invoices?status=failed&sort=-total");
+  await expect(page.getByRole("button", { name: "Save view" })).toBeVisible();
+  await take(page, "open", "filtered");
+  await page.getByRole("button", { name: "Save view" }).click();
+  await take(page, "open", "save-view", { window });
+  await page.goto("/invoices?status=failed&contractor=cn_nothing");
+  await take(page, "open", "filtered-away");
+  await page.goto("/contractors");
+  for (const box of (await page.getByRole("checkbox", { name: /^Choose/ }).all()).slice(1, 4)) await box.check();
+  await take(page, "open", "chosen", { window });
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await take(page, "open", "delete-chosen", { window });
+  await page.goto("/contractors");
+  await page.getByRole("link", { name: /Next/ }).click();
+  await page.waitForURL(/after=/);
+  await take(page, "open", "second-page");
+  await page.goto("/contractors");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await take(page, "open", "row-in-focus", { window, widths: [1440] });
+  await page.goto("/");
+  await page
+    .getByRole("button", { name: /Account owner/ })
+    .first()
+    .click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await take(page, "open", "user-menu", { window, widths: [1440] });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Show as table" }).first().click();
+  await take(page, "open", "chart-as-table");
+  await page.goto("/?unit=month");
+  await page.getByText("12 months").click();
+  await take(page, "open", "overview-months");
+  await page.getByRole("button", { name: /sandbox time|Move time/ }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await take(page, "open", "move-time", { window });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto("/");
+  await page
+    .getByRole("button", { name: /navigation|menu/i })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await take(page, "open", "navigation", { window, widths: [390] });
+});
+
+test("forms that refuse", async ({ page }) => {
+  for (const [route, button] of [
+    ["contractors", "Create contractor"],
+    ["entities", "Create contracting entity"],
+    ["jobs", "Create job"],
+    ["quotes", "Create quote"],
+    ["assignments", "Create assignment"],
+    ["invoices", "Create invoice"],
+    ["webhooks", "Create webhook endpoint"],
+    ["requirements", "Create requirement"],
+  ] as const) {
+    await page.goto(`/${route}/new`);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+    await take(page, "open", `${route}-refused`);
+  }
+  await page.goto("/contractors/new");
+  await page.getByLabel("First name").fill("Marisol");
+  await page.getByLabel("Last name").fill("Ortega");
+  await page.getByLabel("Email").fill("marisol.ortega@crew.example.com");
+  await page.getByRole("button", { name: "Create contractor" }).click();
+  await expect(page.getByText(/exists already/).first()).toBeVisible();
+  await take(page, "open", "contractor-exists");
+  await page.goto("/quotes/new");
+  await pick(page, "Contractor", "Zoë");
+  await pick(page, "Job", "Spring gala");
+  await page.getByRole("checkbox", { name: /General liability/ }).check();
+  await expect(page.getByText(/premium per \$100/).first()).toBeVisible();
+  await take(page, "open", "quote-priced");
+  await page.getByRole("combobox", { name: "Job" }).click();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await take(page, "open", "picker", { window });
+});
+
+test("certificates at work", async ({ page }) => {
+  const flagged = routes["certificate-flagged"] ?? "";
+  await page.goto(flagged);
+  await expect(page.locator("[data-highlight]").first()).toBeVisible({ timeout: 60_000 });
+  await take(page, "open", "review-rule");
+  await take(page, "open", "review-rule-window", { window });
+  await page.keyboard.press("f");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await take(page, "open", "review-let-pass", { window });
+  await page.keyboard.press("Escape");
+  for (const name of [/^Deny/, /^Ask again/]) {
+    await page.getByRole("button", { name }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await take(page, "open", `review-${name.source.slice(1, 4).toLowerCase()}`, { window });
+    await page.keyboard.press("Escape");
+  }
+  await page.goto("/certificates/new");
+  await pick(page, "Contractor", "Zoë");
+  const now = Date.now() / 1000;
+  const good = Buffer.from(await certificateOf("Brännström Ljud AB", now, now + 86_400 * 300));
+  await page.getByLabel("Choose files").setInputFiles([
+    { name: "brannstrom.pdf", mimeType: "application/pdf", buffer: good },
+    { name: "a-photograph-of-the-certificate-taken-in-the-car-park.png", mimeType: "image/png", buffer: Buffer.from("no") },
+    { name: "letter.pdf", mimeType: "application/pdf", buffer: Buffer.from("Dear Sirs, this is no PDF at all.") },
+  ]);
+  await take(page, "open", "upload-chosen");
+  await page.getByRole("button", { name: "Upload 2 certificates" }).click();
+  await expect(page.getByRole("link", { name: "Open the certificate" })).toBeVisible({ timeout: 60_000 });
+  await take(page, "open", "upload-one-failed");
+  await page.goto(routes["contractor-compliance"] ?? "");
+  await page.emulateMedia({ media: "print" });
+  await take(page, "open", "compliance-print", { widths: [1440] });
+  await page.goto(routes["quote-open"] ?? "");
+  await take(page, "open", "worksheet-print", { widths: [1440] });
+  await page.emulateMedia({ media: "screen" });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "@playwright/test";
+import { lists, newForms } from "../routes.ts";
+import { signIn } from "../staff.ts";
+import { visit } from "./camera.ts";
+import { toldRoutes } from "./told-routes.ts";
+
+test("lists and forms with data", async ({ page }) => {
+  await visit(page, "data", "/login");
+  await signIn(page);
+  for (const route of [...lists, ...newForms]) await visit(page, "data", `/${route}`);
+});
+
+test("objects in each of their states", async ({ page }) => {
+  await signIn(page);
+  for (const [name, route] of Object.entries(await toldRoutes())) await visit(page, "data", route, name);
+});
+
+test("empty", async ({ page }) => {
+  await signIn(page);
+  // Nothing has been done in production yet.
+  await page.getByRole("button", { name: "Production" }).click();
+  await expect(page).not.toHaveTitle(/Sandbox/);
+  for (const route of [...lists, ...newForms]) await visit(page, "empty", `/${route}`);
+});
