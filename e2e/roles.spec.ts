@@ -25,7 +25,7 @@ const others: readonly [name: RegExp, ...asks: Access[]][] = [
   [/^Launch application$/, contract.applySessions.operations.create.access],
   [/^Ask for a card$/, contract.paymentSessions.operations.create.access],
   [/^Move time$/, contract.testClock.operations.move.access],
-  [/^Require$/, contract.securityPolicy.operations.update.access],
+  [/^(Require|Trust the identity provider)$/, contract.securityPolicy.operations.update.access],
   // The key of the set-up may do everything: a new one in its place is for whoever may as much.
   [/^Roll key$/, contract.apiKeys.operations.roll.access, contract.contractors.operations.update.access],
 ];

@@ -31,6 +31,9 @@ export default async function startServers(): Promise<() => Promise<void>> {
       SETUP_OWNER_EMAIL: e2e.owner.email,
       SETUP_OWNER_PASSWORD: e2e.owner.password,
       SETUP_SANDBOX_KEY: e2e.sandboxKey,
+      OIDC_ISSUER: `http://127.0.0.1:${e2e.providerPort}`,
+      OIDC_CLIENT_ID: "dashboard",
+      OIDC_CLIENT_SECRET: "of-the-tests",
       // Where tests receive webhooks.
       WEBHOOK_ALLOWED_HOSTS: "127.0.0.1",
     },

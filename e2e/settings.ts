@@ -15,5 +15,7 @@ export const e2e = {
   dashboardPort: DASHBOARD_PORT,
   apiPort: API_PORT,
   owner: { email: process.env.E2E_OWNER_EMAIL ?? "owner@example.com", password: process.env.E2E_OWNER_PASSWORD },
+  /** Where the one test of single sign-on starts its identity provider. */
+  providerPort: 3190,
   sandboxKey: process.env.E2E_SANDBOX_KEY,
 } as const;

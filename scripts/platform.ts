@@ -5,6 +5,7 @@ import { needFreePort, type Running, signalGroup, startNode, stopAll, untilAnswe
 import { type PlatformSettings, platformSettings } from "./settings.ts";
 
 const SERVICE = join(ROOT, "lib/api/server.ts");
+const DASHBOARD = join(ROOT, "scripts/dashboard.ts");
 
 /** Starts the service (unless another instance is named) and the dashboard; resolves when both answer. The caller stops what is in `running`, also when this throws. */
 export async function startPlatform(settings: PlatformSettings, mode: "production" | "development", running: Running[]): Promise<void> {
@@ -16,7 +17,8 @@ export async function startPlatform(settings: PlatformSettings, mode: "productio
     running.push(service);
     ready.push(untilAnswers(`${apiUrl}/readyz`, service, { ok: true }));
   }
-  const dashboard = startNode("The dashboard", [NEXT, mode === "development" ? "dev" : "start", "-p", String(dashboardPort)], env);
+  const command = mode === "development" ? [NEXT, "dev", "-p", String(dashboardPort)] : [DASHBOARD];
+  const dashboard = startNode("The dashboard", command, env);
   running.push(dashboard);
   ready.push(untilAnswers(`http://127.0.0.1:${dashboardPort}/`, dashboard));
   await Promise.all(ready);

@@ -84,3 +84,11 @@ export async function requireTwoFactor(required: boolean): Promise<ActionResult>
     return done;
   });
 }
+
+/** Takes the identity provider's word that it asked for a second factor, or asks for one here as well. */
+export async function trustProvider(trusted: boolean): Promise<ActionResult> {
+  return act(async ({ client }) => {
+    await client.securityPolicy.update({ body: { provider_second_factor_trusted: trusted } });
+    return done;
+  });
+}

@@ -1,12 +1,10 @@
 import { InvitationTable } from "#components/members/invitation-table.tsx";
 import { InviteDialog } from "#components/members/invite-dialog.tsx";
 import { MemberTable } from "#components/members/member-table.tsx";
-import { RequireTwoFactorButton } from "#components/members/require-two-factor.tsx";
+import { SecurityPolicy } from "#components/members/security-policy.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { Description } from "#components/ui/callout.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
-import { Status } from "#components/ui/status.tsx";
 import { rolesUnder } from "#lib/contract/roles.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import { firstPage, listStateQuery, PAGE_SIZES, readListState, type SearchParams, serviceQuery } from "#lib/dashboard/search-params.ts";
@@ -25,9 +23,10 @@ export async function MembersPage({ searchParams }: { searchParams: Promise<Sear
     members: await client.members.list({ query: { ...serviceQuery(state), limit: state.limit } }),
     invitations: await client.invitations.list({ query: { limit: MOST_INVITATIONS } }),
     policy: can("security:read") ? await client.securityPolicy.get() : null,
+    hasProvider: (await client.staff.waysIn()).single_sign_on,
   }));
   if (!read.ok) return <ServiceProblem {...read.problem} title="The members could not be loaded" />;
-  const { members, invitations, policy } = read.value;
+  const { members, invitations, policy, hasProvider } = read.value;
   const grantable = can("members:write") ? rolesUnder(me.staff.role) : [];
   const isWhole = !(members.next || members.prev);
   const at = (change: { after?: string; before?: string; limit?: number }) => PATH + listStateQuery({ ...firstPage(state), ...change });
@@ -51,24 +50,12 @@ export async function MembersPage({ searchParams }: { searchParams: Promise<Sear
           </Section>
         ) : null}
         {policy ? (
-          <Section
-            title="Two-factor authentication"
-            actions={
-              can("security:write") ? (
-                <RequireTwoFactorButton
-                  required={policy.two_factor_required}
-                  without={isWhole ? members.items.filter(({ two_factor }) => !two_factor).length : null}
-                />
-              ) : null
-            }
-          >
-            <Description>Where it is required, members who have not set it up are led to do so before anything else.</Description>
-            <p className="pt-3">
-              <Status tone={policy.two_factor_required ? "success" : "neutral"}>
-                {policy.two_factor_required ? "Required of everybody" : "Up to each member"}
-              </Status>
-            </p>
-          </Section>
+          <SecurityPolicy
+            policy={policy}
+            hasProvider={hasProvider}
+            without={isWhole ? members.items.filter(({ two_factor }) => !two_factor).length : null}
+            mayChange={can("security:write")}
+          />
         ) : null}
       </div>
     </>

@@ -24,6 +24,7 @@ export const requestLogView = defineView("requestLog", {
     { kind: "select", name: "status", label: "Status", options: statuses },
     { kind: "select", name: "method", label: "Method", options: methods.map((value) => ({ value, label: value })) },
     { kind: "select", name: "operation", label: "Operation", options: loggedOperations.map((value) => ({ value, label: value })) },
+    { kind: "text", name: "path", label: "Path begins with", hint: "For example /contractors" },
     { kind: "reference", name: "caller", label: "API key", to: "apiKeys" },
     { kind: "date", name: "since", label: "From" },
     { kind: "date", name: "until", label: "Until" },

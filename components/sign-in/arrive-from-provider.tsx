@@ -1,13 +1,17 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { CodeForm } from "#components/sign-in/code-form.tsx";
 import { signInFromProvider } from "#components/sign-in/sign-in.ts";
 import { explain } from "#components/sign-in/words.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 
-/** Ends a sign-in that came back from the identity provider. */
+// In place of this address, which holds the code.
+const goOn = () => window.location.replace("/");
+
+/** Ends a sign-in that came back from the identity provider, with the person's second factor where it is asked for. */
 export function ArriveFromProvider({ code, state }: { code: string; state: string }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const begun = useRef(false);
@@ -15,9 +19,8 @@ export function ArriveFromProvider({ code, state }: { code: string; state: strin
     // A code is good once, and an effect may run twice.
     if (begun.current) return;
     begun.current = true;
-    void signInFromProvider(code, state).then((word) => {
-      // In place of this address, which holds the code.
-      if (word === "done") window.location.replace("/");
+    void signInFromProvider({ code, state }).then((word) => {
+      if (word === "done") goOn();
       else setRefusal(word);
     });
   }, [code, state]);
@@ -27,6 +30,10 @@ export function ArriveFromProvider({ code, state }: { code: string; state: strin
         <Spinner /> Signing you in
       </p>
     );
+  }
+  if (refusal === "code") {
+    const send = (second: string) => signInFromProvider({ code, state }, second);
+    return <CodeForm send={send} arrive={goOn} back={() => window.location.replace("/login")} />;
   }
   return (
     <div className="flex flex-col items-start gap-4">

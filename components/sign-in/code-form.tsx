@@ -1,15 +1,24 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type Credentials, signIn } from "#components/sign-in/sign-in.ts";
 import { explain } from "#components/sign-in/words.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 
+interface CodeFormProps {
+  /** Whose second factor it is, where that is known. */
+  email?: string;
+  /** Ends the sign-in with a code; resolves to how that went, in the words of sign-in.ts. */
+  send: (code: string) => Promise<string>;
+  /** Goes on once somebody is signed in. */
+  arrive: () => void;
+  back: () => void;
+}
+
 /** The second step of signing in. A wrong code leaves the first step as it was. */
-export function CodeForm({ credentials, arrive, back }: { credentials: Credentials; arrive: () => void; back: () => void }) {
+export function CodeForm({ email, send, arrive, back }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -22,7 +31,7 @@ export function CodeForm({ credentials, arrive, back }: { credentials: Credentia
     if (pending) return;
     if (!code) return setRefusal("Enter a code.");
     setPending(true);
-    const word = await signIn({ ...credentials, code });
+    const word = await send(code);
     if (word === "done") return arrive();
     setPending(false);
     setRefusal(explain(word));
@@ -37,7 +46,7 @@ export function CodeForm({ credentials, arrive, back }: { credentials: Credentia
         </Alert>
       ) : null}
       <p className="text-fg-muted">
-        Two-factor authentication is on for <span className="wrap-anywhere text-fg">{credentials.email}</span>.
+        Two-factor authentication is on for {email ? <span className="wrap-anywhere text-fg">{email}</span> : "your account here"}.
       </p>
       <Field
         label="Code"

@@ -50,7 +50,10 @@ export function SignInForm({ email = "", arrive }: SignInFormProps) {
     event.stopPropagation();
     return submit(event);
   };
-  if (proven) return <CodeForm credentials={proven} arrive={arrive} back={() => setProven(null)} />;
+  if (proven) {
+    const prove = (code: string) => signIn({ ...proven, code });
+    return <CodeForm email={proven.email} send={prove} arrive={arrive} back={() => setProven(null)} />;
+  }
   const pending = isSubmitting || (isSubmitSuccessful && !errors.root && proven !== null);
   return (
     <form method="post" onSubmit={send} noValidate className="flex flex-col gap-4">

@@ -23,5 +23,12 @@ async function attempt(provider: string, given: Record<string, string>): Promise
 /** How signing in ended: `done`, `code` (a second factor is asked for), `code_wrong`, `wrong`, `unreachable`, or `wait:<seconds>`. */
 export const signIn = (credentials: Credentials): Promise<string> => attempt("credentials", { ...credentials });
 
-/** The same for somebody who comes back from the identity provider: `done`, `no_member`, `provider`, `unreachable`, or `wait:<seconds>`. */
-export const signInFromProvider = (code: string, state: string): Promise<string> => attempt("single-sign-on", { code, state });
+/** What the identity provider has sent somebody back with. */
+export interface Return {
+  code: string;
+  state: string;
+}
+
+/** The same for somebody who comes back from the identity provider; `no_member` and `provider` in place of `wrong`. */
+export const signInFromProvider = (given: Return, second_factor?: string): Promise<string> =>
+  attempt("single-sign-on", { ...given, ...(second_factor ? { second_factor } : {}) });

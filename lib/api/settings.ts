@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { parseEnv } from "#lib/kit/env.ts";
+import { parseEnv, proxies } from "#lib/kit/env.ts";
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
@@ -40,7 +40,7 @@ const schema = z
     FILES_S3_ACCESS_KEY: z.string().optional(),
     FILES_S3_SECRET_KEY: z.string().optional(),
     FILES_S3_PATH_STYLE: flag.default(false),
-    TRUSTED_PROXIES: z.coerce.number().int().min(1).max(10).default(1),
+    TRUSTED_PROXIES: proxies,
     WEBHOOK_ALLOWED_HOSTS: z
       .string()
       .default("")

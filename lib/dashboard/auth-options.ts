@@ -37,11 +37,12 @@ const credentials = CredentialsProvider({
 /** Ends what was begun at the identity provider. The service verifies its word; this only carries it, with the ticket of this browser. */
 const singleSignOn = CredentialsProvider({
   id: "single-sign-on",
-  credentials: { code: { type: "text" }, state: { type: "text" } },
+  credentials: { code: { type: "text" }, state: { type: "text" }, second_factor: { type: "text" } },
   async authorize(given, request) {
     const incoming = new Headers(request.headers as Record<string, string>);
     const client = createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, headers: visitorHeaders(incoming) });
-    const body = { code: given?.code ?? "", state: given?.state ?? "", ticket: ticketIn(incoming.get("cookie") ?? "") };
+    const { code = "", state = "", second_factor } = given ?? {};
+    const body = { code, state, ticket: ticketIn(incoming.get("cookie") ?? ""), ...(second_factor ? { second_factor } : {}) };
     try {
       const { token, expires_at, staff } = await client.staff.finishSingleSignOn({ body });
       return { id: staff.id, service_token: token, service_expires_at: expires_at };

@@ -1,9 +1,23 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { trustedProxies } from "./visitor-address.ts";
 
 /** Settings that cannot be used; the message lists each by name. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
+
+/** The proxies in front of a process, as addresses and networks. */
+export const proxies = z
+  .string()
+  .default("")
+  .transform((list, { addIssue }) => {
+    try {
+      return trustedProxies(list);
+    } catch {
+      addIssue({ code: "custom", message: "is not a list of addresses and networks like 10.0.0.0/8, 192.0.2.7" });
+      return z.NEVER;
+    }
+  });
 
 /**
  * Parses the environment against a schema; an empty value counts as absent.

@@ -2,10 +2,12 @@ import { IMPORT_DAYS } from "#lib/contract/resources/import.ts";
 import { REQUEST_DAYS } from "#lib/contract/resources/request-log.ts";
 import { certificateViewers } from "../db/schema/certificates.ts";
 import { importRows } from "../db/schema/imports.ts";
+import { sharedAllowances } from "../db/schema/limits.ts";
 import { mails } from "../db/schema/mails.ts";
 import { hostedTokens, idempotencyKeys } from "../db/schema/organizations.ts";
 import { events } from "../db/schema/records.ts";
 import { requestLog } from "../db/schema/requests.ts";
+import { staffVouchers } from "../db/schema/staff.ts";
 import { deliveryAttempts, webhookDeliveries } from "../db/schema/webhooks.ts";
 import { figureClosing } from "../figures/closing.ts";
 import { mailDelivery } from "../mail/mail.ts";
@@ -46,6 +48,8 @@ export const all: { dues: readonly Due[]; retentions: readonly Retention[] } = {
     { table: certificateViewers, at: certificateViewers.until, days: 1 },
     { table: importRows, at: importRows.created, days: IMPORT_DAYS },
     { table: mails, at: mails.created, days: 30 },
+    { table: sharedAllowances, at: sharedAllowances.full_at, days: 1 },
+    { table: staffVouchers, at: staffVouchers.expires_at, days: 1 },
     { table: events, at: events.created, days: "EVENTS_KEPT_DAYS" },
     { table: deliveryAttempts, at: deliveryAttempts.created, days: 30 },
     // Parked or given up for so long that nobody will ask for them again.

@@ -4,6 +4,7 @@ import type { Environment, Operation } from "#lib/contract/operation.ts";
 import { uploadOf } from "#lib/contract/schema.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { readTags, versionTag } from "#lib/kit/version-tag.ts";
+import { type IsTrusted, visitorAddress } from "#lib/kit/visitor-address.ts";
 import type { Ctx, Expected, Principal } from "../context.ts";
 import { allows } from "../context.ts";
 import { ApiError } from "../errors.ts";
@@ -56,15 +57,10 @@ export function mount<Ops extends Record<string, Operation>>(
   }
 }
 
-/**
- * The address the request came from. A forwarded one counts only from this machine, where the dashboard runs, and of it only what the
- * trusted proxies have added at its end: what stands before that is whatever the visitor wrote.
- */
-function addressOf(c: Context, trustedProxies: number): string | null {
-  const direct = (c.env as { incoming?: { socket?: { remoteAddress?: string } } })?.incoming?.socket?.remoteAddress ?? null;
-  const isLocal = direct === null || /^(::1|::ffff:127\.|127\.)/.test(direct);
-  const forwarded = isLocal ? c.req.header("x-forwarded-for")?.split(",").at(-trustedProxies)?.trim() : undefined;
-  return forwarded && /^[0-9a-fA-F.:]{2,45}$/.test(forwarded) ? forwarded : direct;
+/** The address the request came from; the dashboard is a proxy like any other, and trusted on this machine. */
+function addressOf(c: Context, isTrusted: IsTrusted): string | null {
+  const caller = (c.env as { incoming?: { socket?: { remoteAddress?: string } } })?.incoming?.socket?.remoteAddress ?? null;
+  return visitorAddress(caller, c.req.header("x-forwarded-for") ?? null, isTrusted);
 }
 
 /** Takes one request of the caller's allowance and says in the headers what is left. @throws ApiError too_many_requests */

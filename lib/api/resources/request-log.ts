@@ -1,8 +1,9 @@
-import { gte, lt, sql } from "drizzle-orm";
+import { gte, like, lt, sql } from "drizzle-orm";
 import { operations } from "#lib/contract/operations.ts";
 import { requestLog } from "#lib/contract/resources/request-log.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { requestLog as table } from "../db/schema/requests.ts";
+import { PREFIX } from "../http/mount.ts";
 import type { Verbs } from "../resource/crud.ts";
 import { listObjects, viewRow } from "../resource/crud.ts";
 import { equalities } from "../resource/list.ts";
@@ -14,14 +15,22 @@ export const requestLogStore = defineStore(requestLog, table, async (ctx, rows) 
   return rows.map(({ caller }) => ({ caller_name: names.get(caller) ?? null }));
 });
 
+/** What the paths asked for begin with, as a pattern: written as people say it, without what all paths have in common. */
+function pathsOf(asked: string) {
+  const own = asked.startsWith("/") ? asked : `/${asked}`;
+  const whole = own === PREFIX || own.startsWith(`${PREFIX}/`) ? own : PREFIX + own;
+  return like(table.path, `${whole.replace(/[\\%_]/g, "\\$&")}%`);
+}
+
 export const requestLogVerbs: Verbs<typeof requestLog.operations> = {
   list: (ctx, { query }) => {
-    const { status, method, operation, caller, since, until } = query;
+    const { status, method, operation, caller, path, since, until } = query;
     const methodOfIt = operations.find(({ id }) => id === operation)?.operation.method;
     return listObjects(ctx, requestLogStore, query, [
       // An operation has one method: asked for together they are one condition, or none fits.
       ...(method && operation ? [sql`${method === methodOfIt}`] : equalities(table, { method })),
       ...equalities(table, { status_class: status, operation, caller }),
+      ...(path === undefined ? [] : [pathsOf(path)]),
       ...(since === undefined ? [] : [gte(table.created, fromEpoch(since))]),
       ...(until === undefined ? [] : [lt(table.created, fromEpoch(until))]),
     ]);

@@ -52,6 +52,9 @@ export const requestLog = defineResource({
     status: z.enum(statusClasses).optional().meta({ description: "Only answers of this class." }),
     method: z.enum(methods).optional().meta({ description: "Only this method." }),
     operation: text(64).optional().meta({ description: "Only this operation, e.g. `contractors.create`." }),
+    path: text(300).optional().meta({
+      description: "Only requests whose path begins with this, e.g. `/contractors`; `/api/v1` before it may be left out.",
+    }),
     caller: text(64).optional().meta({ description: "Only requests of this API key or person." }),
     since: epoch().optional().meta({ description: "Only requests at or after this moment, in epoch seconds." }),
     until: epoch().optional().meta({ description: "Only requests before this moment, in epoch seconds." }),

@@ -90,10 +90,18 @@ export const staff = {
       path: "/staff/single_sign_on/sessions",
       summary: "Sign a person in by what the identity provider sent their browser back with",
       access: "public",
-      body: z.object({ code: sensitive(text(4000)), state: sensitive(text(200)), ticket: sensitive(text(4000)) }),
+      body: z.object({
+        code: sensitive(text(4000)),
+        state: sensitive(text(200)),
+        ticket: sensitive(text(4000)),
+        second_factor: secondFactorCode().optional().meta({
+          description:
+            "Six digits of the authenticator app, or a recovery code, where the person has one and the organization does not trust the provider's: asked for where it is missing, then sent with all the rest once more.",
+        }),
+      }),
       response: meSchema.extend({ token: sensitive(z.string()) }),
       status: 201,
-      errors: ["invalid_api_key", "bad_request"],
+      errors: ["invalid_api_key", "bad_request", "second_factor_required", "second_factor_wrong", "too_many_requests"],
       extension: true,
     }),
     forgotPassword: operation({

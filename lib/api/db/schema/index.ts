@@ -5,6 +5,7 @@ import * as cover from "./cover.ts";
 import * as figures from "./figures.ts";
 import * as imports from "./imports.ts";
 import * as insuranceRequirements from "./insurance-requirements.ts";
+import * as limits from "./limits.ts";
 import * as mails from "./mails.ts";
 import * as money from "./money.ts";
 import * as organizations from "./organizations.ts";
@@ -37,4 +38,5 @@ export const schema = {
   ...search,
   ...imports,
   ...staff,
+  ...limits,
 };

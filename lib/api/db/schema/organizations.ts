@@ -12,6 +12,8 @@ export const organizations = pgTable("organizations", {
   allowed_redirect_hosts: text().array().notNull().default(sql`'{}'`),
   /** Whether nobody works here without a second factor. */
   two_factor_required: boolean().notNull().default(false),
+  /** Whether whoever comes from the identity provider is not asked for a second factor here as well. */
+  provider_second_factor_trusted: boolean().notNull().default(false),
   /** How it shows itself to contractors. */
   display_name: text(),
   accent_color: text(),

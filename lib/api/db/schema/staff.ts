@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Role } from "#lib/contract/roles.ts";
-import { instant, object, objectIndexes } from "../columns.ts";
+import { instant, object, objectIndexes, scope } from "../columns.ts";
 
 /** Who is asked to become a member. Open while neither accepted nor revoked. */
 export const staffInvitations = pgTable(
@@ -43,6 +43,18 @@ export const staffSecondFactors = pgTable(
     locked_until: instant(),
   },
   (table) => [primaryKey({ columns: [table.org_id, table.staff_id] })],
+);
+
+/** Whom the identity provider has vouched for, while their second factor is asked for; by the hash of their sign-in's state. */
+export const staffVouchers = pgTable(
+  "staff_vouchers",
+  {
+    ...scope,
+    staff_id: text().notNull(),
+    state_hash: text().primaryKey(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [index("staff_vouchers_age").on(table.expires_at)],
 );
 
 /** What stands in for a lost app, each once. */

@@ -114,7 +114,7 @@ test("where it is required, whoever has none can set it up and do nothing else",
   expect(brief(await require(true))).toBe("400 bad_request");
   const { code } = await enrol(owner);
   const ben = await person("admin");
-  expect((await require(true)).body).toEqual({ two_factor_required: true });
+  expect((await require(true)).body).toMatchObject({ two_factor_required: true });
   expect(brief(await ben.call("GET", "/contractors"))).toBe("403 insufficient_permissions");
   expect((await ben.call("GET", "/staff/session")).body).toMatchObject({ enrolment_required: true, scopes: [] });
   expect(brief(await harness.call((await signIn(ben.email)).body.token, "GET", "/members"))).toBe("403 insufficient_permissions");

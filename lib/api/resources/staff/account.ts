@@ -4,7 +4,7 @@ import { organizations, staffMembers, staffSessions } from "#lib/api/db/schema/o
 import { ApiError, fieldError, notFound } from "#lib/api/errors.ts";
 import type { Authenticator } from "#lib/api/http/auth.ts";
 import { prepared } from "#lib/api/http/prepare.ts";
-import { createLimiter } from "#lib/api/http/rate-limit.ts";
+import { createSharedLimit } from "#lib/api/http/shared-limit.ts";
 import { mail } from "#lib/api/mail/mail.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
 import { type Writer, write } from "#lib/api/resource/write.ts";
@@ -109,14 +109,12 @@ async function disableTwoFactor(w: Writer) {
 
 export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof account.operations> {
   // Somebody at an unlocked desk must not find the password out by trying.
-  const tries = createLimiter({ perSecond: 1 / 90, burst: 10 });
+  const tries = createSharedLimit("password", "attempts", { seconds: 90, burst: 10 });
 
   /** @throws ApiError invalid_input naming the field, too_many_requests */
   async function holdPassword(ctx: Ctx, field: string, password: string): Promise<Member> {
     const member = await memberOf(ctx);
-    const { allowed, retryAfter } = tries(member.id);
-    const headers = { "Retry-After": String(retryAfter) };
-    if (!allowed) throw new ApiError("too_many_requests", `Too many attempts. Try again in ${retryAfter} s.`, { headers });
+    await tries(ctx, member.id);
     if (!(await verifyPassword(password, member.password_hash))) throw fieldError("invalid_input", field, "This is not your password.");
     return member;
   }

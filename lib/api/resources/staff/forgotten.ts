@@ -1,7 +1,7 @@
 import type { Ctx } from "#lib/api/context.ts";
 import { systemContext } from "#lib/api/context.ts";
 import { ApiError } from "#lib/api/errors.ts";
-import { createLimiter } from "#lib/api/http/rate-limit.ts";
+import { createSharedLimit } from "#lib/api/http/shared-limit.ts";
 import type { JobData } from "#lib/api/jobs/jobs.ts";
 import { mail } from "#lib/api/mail/mail.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
@@ -17,16 +17,14 @@ const LINK_SECONDS = 60 * 60;
 
 /** The verb by which somebody asks for a link; it answers the same, and as fast, whether there is such a person or not. */
 export function askForReset(): Verbs<typeof staff.operations>["forgotPassword"] {
-  const here = createLimiter({ perSecond: 1 / 600, burst: 5 });
-  const everywhere = createLimiter({ perSecond: 1 / 300, burst: 20 });
+  const here = createSharedLimit("reset here", "requests for this email", { seconds: 600, burst: 5 });
+  const everywhere = createSharedLimit("reset", "requests for this email", { seconds: 300, burst: 20 });
   return async (ctx: Ctx, { body }) => {
     if (!ctx.runtime.mailer.serves("production"))
       throw new ApiError("bad_request", "No mail server is set up here. Ask an owner of your organization to invite you again.");
     const email = body.email.toLowerCase();
-    const near = here(`${email} ${ctx.ip}`);
-    const { allowed, retryAfter } = near.allowed ? everywhere(email) : near;
-    const headers = { "Retry-After": String(retryAfter) };
-    if (!allowed) throw new ApiError("too_many_requests", `Too many requests for this email. Try again in ${retryAfter} s.`, { headers });
+    await here(ctx, `${email} ${ctx.ip}`);
+    await everywhere(ctx, email);
     await write(ctx, (w) => w.enqueue("password-reset", { email }));
     return { accepted: true };
   };

@@ -9,12 +9,15 @@ import type { securityPolicy } from "#lib/contract/resources/security-policy.ts"
 import { secondFactorOf } from "./second-factor.ts";
 import { forgetSessions, lockTeam, ofOrganization } from "./team.ts";
 
+const columns = {
+  two_factor_required: organizations.two_factor_required,
+  provider_second_factor_trusted: organizations.provider_second_factor_trusted,
+};
+
 async function policyOf({ db, orgId }: Pick<Ctx, "db" | "orgId">) {
-  const [row] = await db
-    .select({ two_factor_required: organizations.two_factor_required })
-    .from(organizations)
-    .where(eq(organizations.id, orgId));
-  return { two_factor_required: row?.two_factor_required ?? false };
+  const [policy] = await db.select(columns).from(organizations).where(eq(organizations.id, orgId));
+  if (!policy) throw new Error(`The organization ${orgId} is gone.`);
+  return policy;
 }
 
 export function createSecurityPolicyVerbs(authenticator: Authenticator): Verbs<typeof securityPolicy.operations> {
@@ -27,9 +30,13 @@ export function createSecurityPolicyVerbs(authenticator: Authenticator): Verbs<t
         if (body.two_factor_required && !(await secondFactorOf(w, actor)))
           throw new ApiError("bad_request", "Turn on two-factor authentication for yourself first.");
         const before = await policyOf(w);
-        if (before.two_factor_required === body.two_factor_required) return before;
-        await w.tx.update(organizations).set(body).where(eq(organizations.id, w.orgId));
-        await w.audit("security_policy.update", w.orgId, { two_factor_required: [before.two_factor_required, body.two_factor_required] });
+        const after = { ...before, ...body };
+        const changed = (Object.keys(before) as (keyof typeof before)[]).filter((name) => before[name] !== after[name]);
+        if (changed.length === 0) return before;
+        await w.tx.update(organizations).set(after).where(eq(organizations.id, w.orgId));
+        const changes = Object.fromEntries(changed.map((name) => [name, [before[name], after[name]]]));
+        await w.audit("security_policy.update", w.orgId, changes);
+        if (!changed.includes("two_factor_required")) return after;
         const members = await w.tx
           .select({ id: staffMembers.id })
           .from(staffMembers)

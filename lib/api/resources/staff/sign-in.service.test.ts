@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { staffMembers } from "#lib/api/db/schema/organizations.ts";
+import { createSharedLimit } from "#lib/api/http/shared-limit.ts";
 import { type Role, roles } from "#lib/contract/roles.ts";
 import { browserOf, startApplication, until } from "#lib/testing/application.ts";
 import { factories } from "#lib/testing/factories.ts";
@@ -66,6 +67,28 @@ test("guessing a password is slowed down for the guesser, not for others", async
   expect([status, body.error_code]).toEqual([429, "too_many_requests"]);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(10);
   expect((await signIn(email, PASSWORD, "198.51.100.8")).status).toBe(201);
+  // Another process counts on from there.
+  const { call } = await harness.another();
+  const there = await call(null, "POST", "/staff/sessions", { email, password: PASSWORD }, { "x-forwarded-for": "198.51.100.7" });
+  expect([there.status, there.body.error_code]).toEqual([429, "too_many_requests"]);
+  harness.clock.advance(90);
+  expect((await signIn(email, PASSWORD, "198.51.100.7")).status).toBe(201);
+  expect((await signIn(email, PASSWORD, "198.51.100.7")).status).toBe(429);
+});
+
+test("of tries at once no two take the same one, in whatever process; what is used up comes back one by one", async () => {
+  const other = await harness.another();
+  const take = createSharedLimit("test", "tries", { seconds: 60, burst: 5 });
+  const tries = (many: number) => Promise.allSettled(Array.from({ length: many }, (_, i) => take(i % 2 ? other : harness, "somebody")));
+  const taken = async (many: number) => (await tries(many)).filter(({ status }) => status === "fulfilled").length;
+  expect(await taken(8)).toBe(5);
+  harness.clock.advance(121);
+  expect(await taken(4)).toBe(2);
+  const [refused] = await tries(1);
+  expect(refused).toMatchObject({ reason: { code: "too_many_requests", message: expect.stringMatching(/Try again in (59|60) s\.$/) } });
+  await take(harness, "somebody else");
+  harness.clock.advance(3600);
+  expect(await taken(8)).toBe(5);
 });
 
 test("callers without a credential, or with a wrong one, are limited by address; every answer says what is left", async () => {

@@ -1,44 +1,25 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { exportJWK, generateKeyPair, type JWTPayload, type KeyLike, SignJWT } from "jose";
+import { generateKeyPair, type JWTPayload, type KeyLike } from "jose";
+import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import { startProvider, type TestProvider } from "#lib/testing/identity-provider.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
 
 let harness: Harness;
 let org: Organization;
-let provider: Server;
-let issuer: string;
-let keys: { publicKey: KeyLike; privateKey: KeyLike };
-/** The ID token that the next exchange gives, and what the exchange was asked with. */
-let idToken = "";
-let exchanged: { form: URLSearchParams; authorization: string | undefined }[] = [];
+let provider: TestProvider;
 
 beforeAll(async () => {
-  keys = await generateKeyPair("RS256");
-  provider = createServer(async (request, response) => {
-    const json = (body: object) => response.setHeader("content-type", "application/json").end(JSON.stringify(body));
-    if (request.url === "/keys") return json({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: "one", alg: "RS256" }] });
-    if (request.url !== "/token") {
-      const endpoints = { authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/keys` };
-      return json({ issuer, ...endpoints });
-    }
-    let text = "";
-    for await (const chunk of request) text += String(chunk);
-    exchanged.push({ form: new URLSearchParams(text), authorization: request.headers.authorization });
-    return json({ id_token: idToken });
-  });
-  await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
-  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  harness = await createHarness({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: "dashboard", OIDC_CLIENT_SECRET: "s3cret/+" });
+  provider = await startProvider();
+  const client = { OIDC_CLIENT_ID: "dashboard", OIDC_CLIENT_SECRET: "s3cret/+" };
+  harness = await createHarness({ OIDC_ISSUER: provider.issuer, ...client });
 });
 beforeEach(async () => {
   org = await organization(harness);
-  exchanged = [];
+  provider.exchanged = [];
 });
 afterAll(async () => {
   await harness.close();
-  provider.closeAllConnections();
   provider.close();
 });
 
@@ -47,14 +28,14 @@ const begin = async () => {
   const url = new URL(body.url);
   return { url, state: url.searchParams.get("state") ?? "", nonce: url.searchParams.get("nonce"), ticket: body.ticket as string };
 };
-const finish = (begun: { state: string; ticket: string }) =>
-  harness.call(null, "POST", "/staff/single_sign_on/sessions", { code: "c0de", state: begun.state, ticket: begun.ticket });
-
-async function signed(claims: JWTPayload, key: KeyLike | Uint8Array = keys.privateKey, alg = "RS256"): Promise<string> {
-  const now = Math.floor(harness.clock.now().getTime() / 1000);
-  const usual = { iss: issuer, aud: "dashboard", sub: "u1", iat: now, exp: now + 300, email_verified: true };
-  return await new SignJWT({ ...usual, ...claims }).setProtectedHeader({ alg, kid: "one" }).sign(key);
-}
+const finish = ({ state, ticket }: { state: string; ticket: string }, second_factor?: string) =>
+  harness.call(null, "POST", "/staff/single_sign_on/sessions", {
+    code: "c0de",
+    state,
+    ticket,
+    ...(second_factor ? { second_factor } : {}),
+  });
+const signed = (claims: JWTPayload, key?: KeyLike | Uint8Array, alg?: string) => provider.signed(claims, harness.clock.now(), key, alg);
 
 test("a member signs in by the email that the provider vouches for", async () => {
   const { id, email } = await org.member("reviewer", "never typed here");
@@ -65,11 +46,11 @@ test("a member signs in by the email that the provider vouches for", async () =>
     redirect_uri: "https://insure.example.com/login/callback",
     code_challenge_method: "S256",
   });
-  idToken = await signed({ email: email.toUpperCase(), nonce: begun.nonce });
+  provider.idToken = await signed({ email: email.toUpperCase(), nonce: begun.nonce });
   const { status, body } = await finish(begun);
   expect([status, body.staff]).toMatchObject([201, { id, email, role: "reviewer" }]);
   expect((await harness.call(body.token, "GET", "/contractors")).status).toBe(200);
-  const [{ form, authorization } = { form: new URLSearchParams(), authorization: "" }] = exchanged;
+  const [{ form, authorization } = { form: new URLSearchParams(), authorization: "" }] = provider.exchanged;
   expect(Buffer.from(authorization?.slice(6) ?? "", "base64").toString()).toBe("dashboard:s3cret%2F%2B");
   expect(form.get("code")).toBe("c0de");
   expect(form.get("code_verifier")?.length).toBeGreaterThanOrEqual(43);
@@ -98,7 +79,7 @@ test("a word that is not the provider's, not about this sign-in, or not verified
   ];
   for (const [what, make] of wrong) {
     const begun = await begin();
-    idToken = await make(begun.nonce);
+    provider.idToken = await make(begun.nonce);
     const { status, body } = await finish(begun);
     expect([what, status, body.error_code]).toEqual([what, 400, "bad_request"]);
   }
@@ -110,7 +91,7 @@ test("only who is a member already gets in", async () => {
   await harness.call(org.staff.owner, "DELETE", `/members/${id}`);
   for (const address of [email, "nobody@example.com"]) {
     const begun = await begin();
-    idToken = await signed({ email: address, nonce: begun.nonce });
+    provider.idToken = await signed({ email: address, nonce: begun.nonce });
     const { status, body } = await finish(begun);
     expect([status, body.error_code]).toEqual([401, "invalid_api_key"]);
   }
@@ -126,12 +107,65 @@ test("a return belongs to the browser that began, for ten minutes; the provider 
     expect((await finish(mixed)).body.error_code).toBe("bad_request");
   harness.clock.advance(601);
   expect((await finish(mine)).body.error_code).toBe("bad_request");
-  expect(exchanged).toEqual([]);
+  expect(provider.exchanged).toEqual([]);
 });
 
 test("a provider that calls itself by another name is not believed", async () => {
-  const { call } = await harness.another({ OIDC_ISSUER: `${issuer}/elsewhere` });
+  const { call } = await harness.another({ OIDC_ISSUER: `${provider.issuer}/elsewhere` });
   const { status, body } = await call(null, "POST", "/staff/single_sign_on");
   expect([status, body.error_code]).toEqual([400, "bad_request"]);
   expect((await harness.call(null, "GET", "/staff/ways_in")).body).toMatchObject({ single_sign_on: true });
+});
+
+/** A member with an authenticator app, and its codes, each of a step of its own. */
+async function withApp(role: "owner" | "staff") {
+  const { email } = await org.member(role, "never typed here");
+  const arrive = async (second_factor?: string) => {
+    const begun = await begin();
+    provider.idToken = await signed({ email, nonce: begun.nonce });
+    return { begun, answer: await finish(begun, second_factor) };
+  };
+  const { token } = (await arrive()).answer.body;
+  const { secret } = (await harness.call(token, "POST", "/staff/two_factor")).body;
+  const next = () => {
+    harness.clock.advance(30);
+    return new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: harness.clock.now().getTime() });
+  };
+  const { recovery_codes } = (await harness.call(token, "POST", "/staff/two_factor/confirm", { code: next() })).body;
+  return { arrive, next, token, recoveryCode: recovery_codes[0] as string };
+}
+
+test("whoever has a second factor here is asked for it, and the provider is asked once", async () => {
+  const { arrive, next, recoveryCode } = await withApp("staff");
+  provider.exchanged = [];
+  const { begun, answer } = await arrive();
+  expect([answer.status, answer.body.error_code, answer.body.token]).toEqual([401, "second_factor_required", undefined]);
+  expect((await finish(begun, "000000")).body.error_code).toBe("second_factor_wrong");
+  const { status, body } = await finish(begun, next());
+  expect([status, body.staff.two_factor]).toEqual([201, true]);
+  expect((await harness.call(body.token, "GET", "/contractors")).status).toBe(200);
+  expect(provider.exchanged).toHaveLength(1);
+  // In by it once, and never by a code that the provider vouched for nobody with.
+  expect((await finish(begun, next())).body.error_code).toBe("bad_request");
+  expect((await finish(await begin(), next())).body.error_code).toBe("bad_request");
+
+  const late = (await arrive()).begun;
+  expect((await finish({ ...late, ticket: begun.ticket }, next())).body.error_code).toBe("bad_request");
+  expect((await finish(late, recoveryCode)).status).toBe(201);
+  const tooLate = (await arrive()).begun;
+  harness.clock.advance(601);
+  expect((await finish(tooLate, next())).body.error_code).toBe("bad_request");
+});
+
+test("an organization may leave the second factor to the provider", async () => {
+  const { arrive, token } = await withApp("owner");
+  const policy = (method: string, body?: object) => harness.call(token, method, "/security_policy", body);
+  expect((await policy("GET")).body).toEqual({ two_factor_required: false, provider_second_factor_trusted: false });
+  expect((await policy("PUT", { provider_second_factor_trusted: true })).body).toEqual({
+    two_factor_required: false,
+    provider_second_factor_trusted: true,
+  });
+  expect((await arrive()).answer.status).toBe(201);
+  expect((await policy("PUT", { provider_second_factor_trusted: false })).status).toBe(200);
+  expect((await arrive()).answer.body.error_code).toBe("second_factor_required");
 });

@@ -1,0 +1,49 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { JWTPayload } from "jose";
+import { TOTP } from "otpauth";
+import { startProvider, type TestProvider } from "#lib/testing/identity-provider.ts";
+import { newMember, owner } from "./people.ts";
+import { e2e } from "./settings.ts";
+
+let provider: TestProvider;
+test.beforeAll(async () => {
+  provider = await startProvider(e2e.providerPort);
+});
+test.afterAll(() => provider.close());
+
+/** Signs in at the provider, which says this of whoever comes. */
+async function arrive(page: Page, claims: JWTPayload): Promise<void> {
+  provider.idToken = (nonce) => provider.signed({ nonce, ...claims }, new Date());
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Sign in with single sign-on" }).click();
+}
+
+test("a member signs in by single sign-on, with their own second factor; nobody else does", async ({ page }) => {
+  const notTaken = page.getByText("Signing in at the identity provider did not work.");
+  const { email, client } = await newMember(await owner(), "staff");
+  await arrive(page, { email, nonce: "of another sign-in" });
+  await expect(notTaken).toBeVisible();
+  await arrive(page, { email, email_verified: false });
+  await expect(notTaken).toBeVisible();
+  await arrive(page, { email: "nobody@example.com" });
+  await expect(page.getByText("No member has the email of this account.")).toBeVisible();
+  await page.goto("/login/callback?code=c0de&state=another");
+  await expect(notTaken).toBeVisible();
+
+  await arrive(page, { email });
+  await expect(page).toHaveURL(({ pathname }) => pathname === "/");
+  await page.context().clearCookies();
+
+  const { secret } = await client.account.startTwoFactor();
+  const totp = new TOTP({ secret, digits: 6, period: 30 });
+  await client.account.confirmTwoFactor({ body: { code: totp.generate() } });
+  await arrive(page, { email });
+  await page.getByLabel("Code").fill("000000");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("This code is wrong")).toBeVisible();
+  // One step on: the code of this step was used to turn it on.
+  await page.getByLabel("Code").fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === "/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

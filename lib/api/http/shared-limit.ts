@@ -1,0 +1,33 @@
+import { lte, sql } from "drizzle-orm";
+import { addSeconds } from "#lib/kit/dates.ts";
+import type { Ctx } from "../context.ts";
+import { sharedAllowances as table } from "../db/schema/limits.ts";
+import { hashToken } from "../secrets.ts";
+import { tooMany } from "./rate-limit.ts";
+
+/**
+ * An allowance that all processes count together, for what is tried seldom and matters much: passwords. `burst` at once, then one each
+ * `seconds`. Of each name only one moment is kept, when its whole allowance is there again; a single statement takes one of it or, where
+ * none is left, changes nothing: of tries at the same moment no two take the same one.
+ */
+export function createSharedLimit(purpose: string, what: string, { seconds, burst }: { seconds: number; burst: number }) {
+  const hashOf = (name: string) => hashToken(`${purpose} ${name}`);
+
+  /** Takes one of this name's allowance. @throws ApiError too_many_requests */
+  return async function take({ runtime }: Pick<Ctx, "runtime">, name: string): Promise<void> {
+    const { db } = runtime.database;
+    const now = runtime.clock();
+    const name_hash = hashOf(name);
+    const at = sql`${sql.param(now, table.full_at)}::timestamptz`;
+    const next = sql`greatest(${table.full_at}, ${at}) + ${seconds} * interval '1 second'`;
+    const taken = await db
+      .insert(table)
+      .values({ org_id: "", environment: "production", name_hash, full_at: addSeconds(now, seconds) })
+      .onConflictDoUpdate({ target: table.name_hash, set: { full_at: next }, setWhere: lte(next, addSeconds(now, seconds * burst)) })
+      .returning({ at: table.full_at });
+    if (taken.length > 0) return;
+    const [held] = await db.select({ at: table.full_at }).from(table).where(sql`${table.name_hash} = ${name_hash}`);
+    const missing = ((held?.at ?? now).getTime() - now.getTime()) / 1000 - seconds * (burst - 1);
+    throw tooMany(what, Math.max(1, Math.ceil(missing)));
+  };
+}
