@@ -2,6 +2,7 @@ import { ApplicationActions } from "#components/applications/application-actions
 import { ApplicationBody } from "#components/applications/application-body.tsx";
 import { isRunning, statusNames } from "#components/applications/application-words.ts";
 import { ApplicationStatus, applicationColumns, quotedCoverages } from "#components/applications/columns.tsx";
+import { ReviewNotice } from "#components/applications/review-notice.tsx";
 import { Reference, referenceId, referenceName } from "#components/resource/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { defineView } from "#components/resource/view.ts";
@@ -20,6 +21,7 @@ function WhatFor({ session }: { session: Row<"applySessions"> }) {
 }
 
 export const applicationsView = defineView("applySessions", {
+  notice: ({ status }) => (status ? null : <ReviewNotice />),
   empty: "An application is the session in which a contractor confirms, signs and pays for a quote. Launch one from a quote.",
   nameOf: (session) => `Application of ${referenceName("contractors", session.contractor)}`,
   columns: applicationColumns,

@@ -25,7 +25,7 @@ export async function MembersPage({ searchParams }: { searchParams: Promise<Sear
     policy: can("security:read") ? await client.securityPolicy.get() : null,
     hasProvider: (await client.staff.waysIn()).single_sign_on,
   }));
-  if (!read.ok) return <ServiceProblem {...read.problem} title="The members could not be loaded" />;
+  if (!read.ok) return <ServiceProblem whole {...read.problem} title="The members could not be loaded" />;
   const { members, invitations, policy, hasProvider } = read.value;
   const grantable = can("members:write") ? rolesUnder(me.staff.role) : [];
   const isWhole = !(members.next || members.prev);

@@ -53,7 +53,7 @@ export function FigureChart({ unit, series, points }: Pick<ChartData, "unit" | "
       axisLine={false}
       tickCount={4}
       allowDecimals={unit === "money"}
-      {...(unit === "percent" ? { domain: [0, 100] } : {})}
+      {...(unit === "percent" ? { domain: [0, 100], ticks: [0, 50, 100] } : {})}
       tickFormatter={(value: number) => axisText(value, unit)}
     />,
     <Tooltip

@@ -29,7 +29,7 @@ function CodeExample({ title, code }: Example) {
 export async function ReferencePage() {
   const session = await getSession();
   const read = await attempt(() => ownObjects(session));
-  if (!read.ok) return <ServiceProblem {...read.problem} title="The examples could not be loaded" />;
+  if (!read.ok) return <ServiceProblem whole {...read.problem} title="The examples could not be loaded" />;
   const service = dashboardSettings().API_PUBLIC_URL;
   const examples = examplesOf(service, session.environment, read.value);
   return (

@@ -28,12 +28,14 @@ export function ApiAnswer({ resource, id, value, session, expand = resources[res
   const path = operationOf(resource, "get")?.path.replace(`{${param}}`, encodeURIComponent(id)) ?? "";
   const command = curlOf({ baseUrl: dashboardSettings().API_PUBLIC_URL, path, expand, environment: session.environment });
   return (
-    <Section title="As the API returns it">
-      <div className="mb-2 flex items-center gap-2 rounded-md border bg-sunken py-2 pr-2 pl-3">
-        <code className="wrap-anywhere min-w-0 flex-1 text-fg-muted text-xs">{command}</code>
-        <CopyButton value={command} label="Copy the curl command" text />
-      </div>
-      <JsonView value={shown} label={`${title.one} as JSON`} openTo={openTo} />
-    </Section>
+    <div className="no-print">
+      <Section title="As the API returns it">
+        <div className="mb-2 flex items-center gap-2 rounded-md border bg-sunken py-2 pr-2 pl-3">
+          <code className="wrap-anywhere min-w-0 flex-1 text-fg-muted text-xs">{command}</code>
+          <CopyButton value={command} label="Copy the curl command" text />
+        </div>
+        <JsonView value={shown} label={`${title.one} as JSON`} openTo={openTo} />
+      </Section>
+    </div>
   );
 }

@@ -61,7 +61,7 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
             <ApiAnswer resource={view.key} id={id} value={row} session={session} />
           </div>
           {timeline ? (
-            <div className="min-w-0">
+            <div className="no-print min-w-0">
               <TimelinePanel objectId={id} one={title.one} session={session} />
             </div>
           ) : null}

@@ -81,6 +81,7 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
             </>
           }
         />
+        {view.notice?.(state.filters)}
         <ViewTabs {...{ resource: view.key, path: view.path, shape, state, views: saved, session }} />
         {views.ok ? null : <ServiceProblem {...views.problem} title="The saved views could not be loaded" />}
         <FilterBar

@@ -6,11 +6,21 @@ import { TextLink } from "#components/ui/text-link.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { nameOf, objectPath, type ResourceKey, resourceOfId } from "#lib/dashboard/places.ts";
 
+/** What has no page of its own, by the prefix of its id: what it is, and where it is seen. */
+const elsewhere: Readonly<Record<string, readonly [name: string, href: string]>> = {
+  org: ["Organization", "/settings/organization"],
+  st: ["Member", "/settings/members"],
+  iv: ["Invitation", "/settings/members"],
+};
+
 /** An object of which only the id is known: a link with its name once that is read, with its short id until then and where it is gone. */
 export function NamedObject({ id }: { id: string }) {
   const key = resourceOfId(id);
   const href = key && objectPath(key, id);
-  if (!key || !href) return <MonoId id={id} />;
+  if (!key || !href) {
+    const [name, place] = elsewhere[id.slice(0, id.indexOf("_"))] ?? [];
+    return name && place ? <TextLink href={place}>{name}</TextLink> : <MonoId id={id} />;
+  }
   const short = (
     <TextLink href={href}>
       <code className="text-xs">{shortId(id)}</code>

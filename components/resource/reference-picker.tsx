@@ -11,7 +11,8 @@ import type { ResourceKey } from "#lib/dashboard/places.ts";
 interface ReferencePickerProps {
   to: ResourceKey;
   value: string;
-  onChange: (id: string) => void;
+  /** With the name of what was chosen; both empty where the choice was taken away. */
+  onChange: (id: string, name: string) => void;
   onBlur?: () => void;
   /** The name of `value`, where it is known from the start. */
   initialName?: string | undefined;
@@ -31,7 +32,7 @@ export function ReferencePicker({ to, value, onChange, onBlur, initialName = "",
   const choose = (option: PickerOption | undefined) => {
     if (!option) return;
     setChosen(option);
-    onChange(option.id);
+    onChange(option.id, option.name);
     close();
   };
   const press = (event: KeyboardEvent) => {
@@ -55,7 +56,7 @@ export function ReferencePicker({ to, value, onChange, onBlur, initialName = "",
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
         // Emptying the field takes the choice away; anything else that was typed and not chosen is dropped.
-        if (typed === "" && shown === "") onChange("");
+        if (typed === "" && shown === "") onChange("", "");
         close();
         onBlur?.();
       }}
@@ -78,7 +79,7 @@ export function ReferencePicker({ to, value, onChange, onBlur, initialName = "",
           setActive(0);
           if (event.target.value === "") {
             setChosen({ id: "", name: "" });
-            onChange("");
+            onChange("", "");
           }
         }}
         onKeyDown={press}

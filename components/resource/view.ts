@@ -76,6 +76,8 @@ export interface ViewInput<K extends ResourceKey> {
   newLabel?: string;
   /** One sentence under the list's title: how long its rows are kept. */
   about?: string;
+  /** What stands between the list's title and its filters. */
+  notice?: (filters: Readonly<Record<string, string>>) => ReactNode;
   /** The first column's cell becomes the link to the object: it must hold no link of its own. It is always shown, and first. */
   columns: readonly Shown<K>[];
   filters?: readonly Filter<K>[];

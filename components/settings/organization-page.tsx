@@ -14,7 +14,7 @@ import { getSession } from "#lib/dashboard/session.ts";
 export async function OrganizationPage() {
   const { client, can } = await getSession();
   const read = await attempt(() => client.organization.get());
-  if (!read.ok) return <ServiceProblem {...read.problem} title="The organization could not be loaded" />;
+  if (!read.ok) return <ServiceProblem whole {...read.problem} title="The organization could not be loaded" />;
   const organization = read.value;
   return (
     <>

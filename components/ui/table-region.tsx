@@ -23,7 +23,7 @@ export function TableRegion({ label, className, children }: { label: string; cla
       ref={region}
       aria-label={label}
       tabIndex={wide ? 0 : undefined}
-      className={cn("min-w-0", wide ? "relative overflow-x-auto overscroll-x-contain [--sticky-top:0px]" : "overflow-visible", className)}
+      className={cn("min-w-0", wide ? "relative overflow-x-auto overscroll-x-contain [&_thead]:static" : "overflow-visible", className)}
     >
       {children}
     </section>

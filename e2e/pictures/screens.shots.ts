@@ -18,6 +18,7 @@ test("objects in each of their states", async ({ page }) => {
 test("empty", async ({ page }) => {
   await signIn(page);
   // Nothing has been done in production yet.
+  await expect(page).toHaveTitle(/Sandbox/);
   await page.getByRole("button", { name: "Production" }).click();
   await expect(page).not.toHaveTitle(/Sandbox/);
   for (const route of [...lists, ...newForms]) await visit(page, "empty", `/${route}`);

@@ -21,6 +21,8 @@ export function UploadForm({ contractor: initial }: { contractor: { id: string; 
   const [items, change] = useReducer(changedList, []);
   const files = useRef(new Map<string, File>());
   const [everyone, setEveryone] = useState(initial?.id ?? "");
+  /** The names of contractors chosen here, by id: what is chosen for all files is shown at each. */
+  const [names, setNames] = useState<Readonly<Record<string, string>>>(initial ? { [initial.id]: initial.name } : {});
   const [refused, setRefused] = useState<string[]>([]);
   const [sending, setSending] = useState(false);
   const take = (taken: File[]) => {
@@ -70,7 +72,8 @@ export function UploadForm({ contractor: initial }: { contractor: { id: string; 
           to="contractors"
           value={everyone}
           initialName={initial?.name}
-          onChange={(id) => {
+          onChange={(id, name) => {
+            setNames((before) => ({ ...before, [id]: name }));
             setEveryone(id);
             change({ everyContractor: id });
           }}
@@ -105,8 +108,11 @@ export function UploadForm({ contractor: initial }: { contractor: { id: string; 
                     key={everyone}
                     to="contractors"
                     value={item.contractor}
-                    initialName={item.contractor === initial?.id ? initial.name : undefined}
-                    onChange={(contractor) => change({ key: item.key, contractor })}
+                    initialName={names[item.contractor]}
+                    onChange={(contractor, name) => {
+                      setNames((before) => ({ ...before, [contractor]: name }));
+                      change({ key: item.key, contractor });
+                    }}
                   />
                 </Field>
               ) : null}
