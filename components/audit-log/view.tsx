@@ -50,7 +50,7 @@ export const auditLogView = defineView("auditLog", {
     { label: "What", cell: what },
     { label: "Who", cell: (entry) => <Who entry={entry} /> },
     { label: "Object", cell: ({ object }) => <NamedObject id={object} />, minor: true },
-    { label: "Address", minor: true, cell: ({ ip }) => ip ?? <NoValue label="Not known" /> },
+    { label: "Address", extra: true, cell: ({ ip }) => ip ?? <NoValue label="Not known" /> },
     { label: "Request", minor: true, cell: (entry) => <Request entry={entry} /> },
     { label: "When", numeric: true, key: "created" },
   ],

@@ -60,7 +60,7 @@ function inWords(kind: string, path: string, value: unknown): string {
     return value.toLocaleString("en-US");
   }
   if (Array.isArray(value)) return value.length ? value.map((one) => inWords(kind, path, one)).join(", ") : "nothing";
-  if (isPlain(value)) return JSON.stringify(value);
+  if (isPlain(value)) return typeof value.message === "string" ? value.message : JSON.stringify(value);
   const text = String(value);
   if (resourceOfId(text)) return shortId(text);
   // States and reasons of the wire: `not_bound`.
@@ -75,6 +75,8 @@ export function fieldLines(kind: string, changes: readonly FieldChange[]): Field
       const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
       return names.flatMap((name) => lines(`${path}.${name}`, old[name] ?? null, now[name] ?? null));
     }
+    // Which object it came to belong to is a link on the page; its id tells nobody anything.
+    if ((before ?? null) === null && typeof after === "string" && resourceOfId(after)) return [];
     const values = { before: inWords(kind, path, before), after: inWords(kind, path, after) };
     return values.before === values.after ? [] : [{ label: labelOf(path), values }];
   };

@@ -6,10 +6,20 @@ export type ToldEvent = Extract<TimelineEntry, { kind: "event" }>;
 export interface Folded {
   entry: TimelineEntry;
   events: readonly ToldEvent[];
+  /** How often in a row it was done, where nothing is shown that would tell one time from the other. */
+  times: number;
 }
 
 /** An event is told in the same breath as what it tells of. */
 const APART_SECONDS = 1;
+const HOUR = 3600;
+
+/** Whether the same person did the same again and neither time says what it changed, as when an application is filled in. */
+function isSame(a: TimelineEntry, b: TimelineEntry): boolean {
+  if (a.kind !== "change" || b.kind !== "change") return false;
+  const says = [...a.changes, ...b.changes].some(({ hidden }) => !hidden);
+  return !says && a.action === b.action && a.actor.id === b.actor.id && Math.abs(a.created - b.created) < HOUR;
+}
 
 /** Entries, newest first, with each event put under the change or decision it tells of: the older of the two beside it. One that tells of nothing here stands for itself. */
 export function foldEvents(entries: readonly TimelineEntry[]): Folded[] {
@@ -26,5 +36,13 @@ export function foldEvents(entries: readonly TimelineEntry[]): Folded[] {
     events.set(host, [...(events.get(host) ?? []), entry]);
     folded.add(entry);
   }
-  return entries.filter((entry) => !folded.has(entry)).map((entry) => ({ entry, events: events.get(entry) ?? [] }));
+  const runs: Folded[] = [];
+  for (const entry of entries) {
+    if (folded.has(entry)) continue;
+    const told = events.get(entry) ?? [];
+    const last = runs.at(-1);
+    if (last && told.length === 0 && isSame(last.entry, entry)) runs.splice(-1, 1, { ...last, times: last.times + 1 });
+    else runs.push({ entry, events: told, times: 1 });
+  }
+  return runs;
 }

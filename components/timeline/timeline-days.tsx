@@ -27,8 +27,8 @@ export default function TimelineDays({ entries, objectId, zone }: TimelineDaysPr
     <div key={day} className="pb-2">
       <h3 className="tabular pb-1.5 font-medium text-fg-subtle text-xs">{day}</h3>
       <ol className="border-l border-l-line-strong text-sm">
-        {those.map(({ entry, events }) => (
-          <TimelineItem key={entry.id} entry={entry} events={events} objectId={objectId} />
+        {those.map(({ entry, events, times }) => (
+          <TimelineItem key={entry.id} entry={entry} events={events} times={times} objectId={objectId} />
         ))}
       </ol>
     </div>

@@ -11,7 +11,7 @@ import { objectPath, requestPath } from "#lib/dashboard/places.ts";
 type Entry<K extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: K }>;
 
 /** One entry with the events told of it: a dot on the line, its sentence, what belongs to it, and when. Filled dots are what somebody or the service did. */
-export function TimelineItem({ entry, events, objectId }: Folded & { objectId: string }) {
+export function TimelineItem({ entry, events, times, objectId }: Folded & { objectId: string }) {
   const isDone = entry.kind === "change" || entry.kind === "decision";
   return (
     <li className="relative pb-3.5 pl-4">
@@ -25,6 +25,7 @@ export function TimelineItem({ entry, events, objectId }: Folded & { objectId: s
       <Told entry={entry} objectId={objectId} />
       <span className="flex flex-wrap items-baseline gap-x-2 text-fg-subtle text-xs">
         <RelativeTime seconds={entry.created} underDay />
+        {times > 1 ? <span>{times} times</span> : null}
         {entry.kind === "change" && entry.request ? <TextLink href={requestPath(entry.request)}>Request</TextLink> : null}
         {events.map(({ id, type }) => (
           <TextLink key={id} href={`/events/${id}`}>
