@@ -6,52 +6,80 @@ import { contractorVerbs } from "#lib/api/resources/contractors.ts";
 import { entityVerbs } from "#lib/api/resources/entities.ts";
 import { hostedLinkVerbs } from "#lib/api/resources/hosted/open.ts";
 import { applicationVerbs } from "#lib/api/resources/hosted/verbs.ts";
+import { invoiceVerbs } from "#lib/api/resources/invoices/verbs.ts";
 import { jobVerbs } from "#lib/api/resources/jobs.ts";
 import { policyVerbs } from "#lib/api/resources/policies/verbs.ts";
 import { quoteVerbs } from "#lib/api/resources/quotes/verbs.ts";
 import { hashToken } from "#lib/api/secrets.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import { verifyInfoSchema } from "#lib/contract/resources/application.ts";
-import { addSeconds } from "#lib/kit/dates.ts";
+import { addDays, addSeconds, startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
 import { categoryCodes } from "../schema/people.ts";
 import { addSampleCertificate } from "./sample-certificate.ts";
 import data from "./sandbox-data.json" with { type: "json" };
 
-/** Fills a sandbox with people, entities, jobs, certificates and quotes to look at, through the service's own verbs: what they refuse cannot get in. */
+/** How many weeks ago the life of the sample sandbox began: long enough for the figures of a month to show something. */
+export const SAMPLE_WEEKS = 8;
+
+type Policy = Awaited<ReturnType<typeof policyVerbs.create>>;
+
+const WEEK = 7 * 24 * 60 * 60;
+
+/**
+ * Fills a sandbox with people, entities, jobs, cover, pay and certificates of some weeks to look at, through the service's own verbs:
+ * what they refuse cannot get in.
+ */
 export async function addSandboxData(start: Ctx): Promise<void> {
-  // A minute apart, so that lists show them in the order of the data.
-  let minute = 0;
-  const count = Object.values(data).reduce((sum, rows) => sum + rows.length, 0) * 2;
-  const next = (): Ctx => ({ ...start, now: addSeconds(start.now, 60 * (minute++ - count)) });
-  const ctx = start;
-  const categories = await ctx.db.select().from(categoryCodes).where(inScope(categoryCodes, ctx));
+  // A minute apart, so that lists show them in the order of the data; an hour before now, so that none of it lies ahead.
+  let minute = -60;
+  const at = (weeks_ago: number): Ctx => ({ ...start, now: addSeconds(start.now, 60 * minute++ - WEEK * weeks_ago) });
+  const next = () => at(0);
+  const categories = await start.db.select().from(categoryCodes).where(inScope(categoryCodes, start));
   const bySlug = new Map(categories.map((category) => [category.class_slug, category.id]));
   const entities: string[] = [];
-  for (const { required_coverage, ...entity } of data.entities) {
+  for (const { required_coverage, weeks_ago, ...entity } of data.entities) {
     const body = { ...entity, required_coverage: required_coverage as ("general" | "professional" | "workers-comp")[] };
-    entities.push((await entityVerbs.create(next(), { body: body as never })).id);
+    entities.push((await entityVerbs.create(at(weeks_ago), { body: body as never })).id);
   }
   const jobs: string[] = [];
-  for (const { entity, category, ...job } of data.jobs) {
+  for (const { entity, category, weeks_ago, ...job } of data.jobs) {
     const body = { ...job, entity: entities[entity] ?? "", category_code: bySlug.get(category) ?? "" };
-    jobs.push((await jobVerbs.create(next(), { body: body as never })).id);
+    jobs.push((await jobVerbs.create(at(weeks_ago), { body: body as never })).id);
   }
   const contractors: string[] = [];
-  for (const body of data.contractors) contractors.push((await contractorVerbs.create(next(), { body: body as never })).id);
+  for (const { weeks_ago, ...body } of data.contractors)
+    contractors.push((await contractorVerbs.create(at(weeks_ago), { body: body as never })).id);
   for (const { contractor, values, ...certificate } of data.certificates) {
     const insured = data.contractors[contractor]?.company_name ?? "";
     await addSampleCertificate(next(), { ...certificate, values, contractor: contractors[contractor] ?? "", insured });
   }
   const quotes: string[] = [];
-  for (const { contractor, job, coverage_type } of data.quotes) {
-    const body = { contractor: contractors[contractor] ?? "", job: jobs[job] ?? "", coverage_type: coverage_type as Coverage[] };
-    quotes.push((await quoteVerbs.create(next(), { body })).id);
+  for (const { contractor, job, coverage_type, weeks_ago, term_days } of data.quotes) {
+    const ctx = at(weeks_ago);
+    const effective_date = toEpoch(addDays(startOfUtcDay(ctx.now), 1));
+    const term = { effective_date, end_date: effective_date + term_days * 86_400 };
+    const about = { contractor: contractors[contractor] ?? "", job: jobs[job] ?? "", coverage_type: coverage_type as Coverage[] };
+    quotes.push((await quoteVerbs.create(ctx, { body: { ...about, ...term } })).id);
   }
-  for (const quote of data.policies) await policyVerbs.create(next(), { body: { quote: quotes[quote] ?? "" } });
+  for (const { quote, weekly_pay } of data.policies) {
+    const weeks_ago = data.quotes[quote]?.weeks_ago ?? 0;
+    const policy = await policyVerbs.create(at(weeks_ago), { body: { quote: quotes[quote] ?? "" } });
+    await reportPay(at, policy, weekly_pay);
+  }
   // One is in force, its premium withheld from pay; the other waits for a card.
   for (const { contractor, job } of data.assignments)
     await assignmentVerbs.create(next(), { body: { contractor: contractors[contractor] ?? "", job: jobs[job] ?? "" } });
   for (const { quote, answers } of data.applications) await addApplication(next, quotes[quote] ?? "", answers);
+}
+
+/** Pay of a policy's first weeks, each reported when the week was over; the last is still to be remitted. */
+async function reportPay(at: (weeks_ago: number) => Ctx, { contractor, job, effective_date }: Policy, weekly_pay: readonly number[]) {
+  for (const [week, gross_pay] of weekly_pay.entries()) {
+    const cycle = { paycycle_startdate: effective_date + week * WEEK, paycycle_enddate: effective_date + (week + 1) * WEEK };
+    const weeks_ago = weekly_pay.length - 1 - week;
+    const { id } = await invoiceVerbs.create(at(weeks_ago), { body: { contractor, job, gross_pay, ...cycle } });
+    if (weeks_ago > 0) await invoiceVerbs.remit(at(weeks_ago), { invoice: id, body: {} });
+  }
 }
 
 /** An application that was sent out, and, with answers, one that the contractor has filled in so far. */

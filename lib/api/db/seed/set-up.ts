@@ -10,10 +10,11 @@ import type { Runtime } from "#lib/api/runtime.ts";
 import { hashPassword, hashToken, newToken } from "#lib/api/secrets.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
+import { addDays } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { apiKeys, organizations, staffMembers } from "../schema/organizations.ts";
 import { categoryCodes } from "../schema/people.ts";
-import { addSandboxData } from "./sandbox-data.ts";
+import { addSandboxData, SAMPLE_WEEKS } from "./sandbox-data.ts";
 
 /** Rates, job categories, the default insurance requirement and the keeping of figures of one environment of an organization. */
 export async function prepareEnvironment(ctx: Ctx): Promise<void> {
@@ -67,8 +68,9 @@ export async function setUp(runtime: Runtime): Promise<string | null> {
       .values({ org_id: orgId, id: newId("st"), email, name: "Account owner", role: "owner", password_hash, created: now });
     for (const environment of ["sandbox", "production"] satisfies Environment[]) {
       const ctx = await systemContext(runtime, { orgId, environment }, "set-up", tx as never);
-      await prepareEnvironment(ctx);
-      if (environment === "sandbox") await addSandboxData(ctx);
+      const isSandbox = environment === "sandbox";
+      await prepareEnvironment(isSandbox ? { ...ctx, now: addDays(ctx.now, -7 * SAMPLE_WEEKS - 1) } : ctx);
+      if (isSandbox) await addSandboxData(ctx);
     }
     const sandbox = await systemContext(runtime, { orgId, environment: "sandbox" }, "set-up", tx as never);
     await installKey(
