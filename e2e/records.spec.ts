@@ -62,7 +62,7 @@ test("of two people who edit one object the second sees what the first has saved
   expect(await platform.entities.get({ entity: entity.id })).toMatchObject(both);
 });
 
-test("a list is walked by keyboard, its pages live in the address, and production is another world", async ({ page }) => {
+test("a list is walked by keyboard, its rows open, its pages live in the address, and production is another world", async ({ page }) => {
   for (let n = 0; n < 12; n++) await platform.entities.create({ body: { name: `Page filler ${n} ${stamp}` } });
   await page.goto("/entities?limit=10");
   const rows = page.locator("a[data-row-link]");
@@ -78,6 +78,9 @@ test("a list is walked by keyboard, its pages live in the address, and productio
   await page.getByRole("link", { name: "Previous" }).click();
   await expect(rows.first()).toHaveAttribute("href", firstOfFirst ?? "");
 
+  // Beside the name, where nothing else answers.
+  await page.getByRole("row").nth(1).getByRole("cell").last().click();
+  await page.waitForURL(/\/entities\/en_/);
   await page.goto("/entities");
   await page.getByRole("button", { name: "Production" }).click();
   await expect(page.getByText("No contracting entities yet")).toBeVisible();

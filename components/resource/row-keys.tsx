@@ -1,10 +1,25 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useShortcuts } from "#components/shell/shortcuts.tsx";
 
-/** J and K walk through the row links inside, Enter opens the one in focus; `newHref` adds C for a new one. Put it around one table. */
+/** What answers a click by itself, and the cell around a row's checkbox, which is easily missed. */
+const ANSWERS = "a, button, input, label, summary, td:has([data-select])";
+
+/** A click beside everything in a row opens the row as a click on its link would, in a new tab where that one would. */
+function openRow(event: MouseEvent) {
+  const clicked = event.target as Element;
+  if (event.button !== 0 || event.defaultPrevented || clicked.closest(ANSWERS) || window.getSelection()?.type === "Range") return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  const link = clicked.closest("tr")?.querySelector("a[data-row-link]");
+  link?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+}
+
+/**
+ * J and K walk through the row links inside, Enter opens the one in focus, a click anywhere in a row opens it; `newHref` adds C for a new
+ * one. Put it around one table.
+ */
 export function RowKeys({ newHref, children }: { newHref?: string | undefined; children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
   const router = useRouter();
@@ -22,5 +37,14 @@ export function RowKeys({ newHref, children }: { newHref?: string | undefined; c
     { keys: "Enter", label: "Open the row" },
     ...(newHref ? [{ keys: "c", label: "Create", run: () => router.push(newHref) }] : []),
   ]);
-  return <div ref={region}>{children}</div>;
+  useEffect(() => {
+    const rows = region.current;
+    rows?.addEventListener("click", openRow);
+    return () => rows?.removeEventListener("click", openRow);
+  }, []);
+  return (
+    <div ref={region} className="[&_tr:has([data-row-link])]:cursor-pointer">
+      {children}
+    </div>
+  );
 }
