@@ -1,15 +1,19 @@
-import { Dashboard } from "#components/shell/dashboard.tsx";
-import { NotForYou } from "#components/shell/not-for-you.tsx";
+import { AuthShell } from "#components/shell/auth-shell.tsx";
+import { refusalFor } from "#components/shell/not-for-you.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
 import { findSession } from "#lib/dashboard/session.ts";
 
 export const metadata = { title: "Not for your role" };
 
-/** The answer where nothing was sent yet, and so with 403; only whoever is signed in is refused a page. */
+/**
+ * The answer where nothing was sent yet, and so with 403; only whoever is signed in is refused a page. Without the dashboard's frame:
+ * what this file draws is loaded at first by every page there is.
+ */
 export default async function Forbidden() {
   const session = await findSession();
   return session ? (
-    <Dashboard session={session}>
-      <NotForYou />
-    </Dashboard>
+    <AuthShell title="You may not open this page" description={refusalFor(session)}>
+      <LinkButton href="/">Go to the start</LinkButton>
+    </AuthShell>
   ) : null;
 }
