@@ -67,10 +67,12 @@ const textOf = (html: string) => {
  * React writes no `<` or `>` but those of elements, so that these patterns see what a parser would, in a hundredth of the time.
  */
 function offeredBy(html: string) {
-  const seen = html.replace(/<script\b.*?<\/script>/gs, "").replace(/<section aria-label="Filters".*?<\/section>/gs, "");
+  const seen = html.replace(/<script\b.*?<\/script>/gs, "");
   const here = seen.replace(/<aside aria-label="Navigation".*?<\/aside>/s, "");
   const all = (pattern: RegExp, html = seen) => [...html.matchAll(pattern)].map(([, ...groups]) => groups as string[]);
-  const labelled = all(/<button\b([^>]*)>(.*?)<\/button>/gs, here).filter(([attributes = ""]) => !attributes.includes('role="tab"'));
+  const labelled = all(/<button\b([^>]*)>(.*?)<\/button>/gs, here).filter(
+    ([attributes = ""]) => !/role="tab"|data-filter/.test(attributes),
+  );
   const buttons = labelled.map(([attributes = "", inside = ""]) => textOf(/aria-label="([^"]*)"/.exec(attributes)?.[1] ?? inside));
   const links = all(/<a\b[^>]*? href="(\/[^"]*)"/g).map(([href = ""]) => textOf(href));
   const [heading = "", problem = ""] = [/<h1\b[^>]*>(.*?)<\/h1>/s, /role="alert"[^>]*>(.*?)<\/p>/s].map((one) =>
@@ -133,9 +135,9 @@ test("every role is shown the pages it may open and offered what it may do there
   expect(wrong).toEqual([]);
 });
 
-/** Actions about the person's own account, and the one that reads what every reader of an endpoint is given. */
+/** Actions about the person's own account and sign-in, and the one that reads what every reader of an endpoint is given. */
 const ofEverybody =
-  /^(revealSecret|signOut|switchEnvironment|dismissFirstSteps|askForNewPassword|chooseTimeZone|startTwoFactor|confirmTwoFactor|changePassword|signOutEverywhere|endSession|newRecoveryCodes|disableTwoFactor|saveView|changeView|deleteView)$/;
+  /^(revealSecret|signOut|switchEnvironment|dismissFirstSteps|askForNewPassword|chooseTimeZone|startTwoFactor|confirmTwoFactor|changePassword|signOutEverywhere|endSession|newRecoveryCodes|disableTwoFactor|waysIn|returnToEnvironment|saveView|changeView|deleteView)$/;
 const forms = /^save(Organization|Branding|Logo)$/;
 
 /** What a browser sends for an action's arguments: a key that there is, ids that there are not, and a form where one is taken. */

@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import type { Client } from "#lib/client/client.ts";
 import { newApplication, newInsured, platform } from "./application-fixtures.ts";
 
@@ -92,6 +93,9 @@ export async function furtherRoutes(client: Client): Promise<string[]> {
     if (!object) throw new Error(`There is nothing at ${path}.`);
     return `/${path}/${object.id ?? object.category_code}`;
   };
+  const [told] = (await client.webhookEndpoints.list()).items;
+  if (told) await client.webhookEndpoints.test({ webhook_endpoint: told.id });
+  await expect.poll(async () => (await client.deliveryAttempts.list()).items.length, { timeout: 30_000 }).toBeGreaterThan(0);
   const [endpoint, job, entity, requirement, ...details] = await Promise.all([
     first("webhooks", client.webhookEndpoints.list),
     first("jobs", client.jobs.list),

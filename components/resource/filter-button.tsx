@@ -39,7 +39,7 @@ export function FilterButton({ filter, path, state }: { filter: PlainFilter; pat
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <Button size="sm" className="border-dashed text-fg-muted max-md:h-9">
+        <Button size="sm" data-filter="" className="border-dashed text-fg-muted max-md:h-9">
           <Plus aria-hidden /> {filter.label}
         </Button>
       </PopoverTrigger>
