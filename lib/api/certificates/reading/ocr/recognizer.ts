@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { createWorker, OEM, type Page, PSM, type Worker } from "tesseract.js";
 import type { Word } from "../geometry.ts";
 import type { Gray } from "../raster/gray.ts";
+import { apart } from "./apart.ts";
 
 const languages = join(dirname(createRequire(import.meta.url).resolve("@tesseract.js-data/eng/package.json")), "4.0.0_best_int");
 
@@ -50,7 +51,9 @@ function pgm({ width, height, data }: Gray): Buffer {
 
 function wordsOf({ blocks }: Page): Word[] {
   const lines = (blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
-  return lines.flatMap(({ words }) => words.flatMap((word, index) => wordOf(word, isDash(words[index - 1], word, words[index + 1]))));
+  return lines.flatMap(({ words }) =>
+    apart(words.flatMap((word, index) => wordOf(word, isDash(words[index - 1], word, words[index + 1])))),
+  );
 }
 
 type Recognised = Page["blocks"] extends (infer Block)[] | null ? WordsOf<Block> : never;
