@@ -14,8 +14,8 @@ export interface Layout {
   blocks: { producer: Box; insured: Box; holder: Box; remarks: Box; otherType: Box; otherLabels: Box; otherAmounts: Box; signature: Box };
   /** Printed words that are no values. */
   labels: readonly Word[];
-  /** Whether the tick boxes are where boxes are printed; else they are guessed from their labels. */
-  ticksPrinted: boolean;
+  /** Tick boxes that no printed box was found for: they are guessed from their labels. */
+  guessedTicks: ReadonlySet<string>;
   /** Points of this page for each point of a letter page. */
   scale: number;
 }
@@ -89,7 +89,7 @@ export function standardLayout(affine: Affine): Layout {
     labels: standardLabels.flatMap(({ text, box }) =>
       splitWords(text, box[0], centerY(box) + 2, box[2], box[3]).map((word) => ({ ...word, box: place(word.box) })),
     ),
-    ticksPrinted: true,
+    guessedTicks: new Set(),
     scale: affine[0],
   };
 }

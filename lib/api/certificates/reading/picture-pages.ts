@@ -7,6 +7,7 @@ import type { Pdf } from "./pdf/open.ts";
 import { scannedInk } from "./raster/binarize.ts";
 import { inkShare } from "./raster/gray.ts";
 import { inPoints, withoutRules } from "./raster/rules.ts";
+import { tickBoxBefore } from "./raster/tick-box.ts";
 import { unrecognized } from "./unrecognized.ts";
 
 /** How many pages are read as pictures at most; each takes seconds. */
@@ -33,7 +34,10 @@ export async function readPictures(pdf: Pdf, inked: readonly number[]): Promise<
   for (const page of inked.slice(0, MOST_PICTURES)) {
     const found = await recognizePicture(pdf.draw(page, READING_SCALE), pdf.drawUnruled(page, READING_SCALE));
     const { picture, words } = found;
-    const layout = findLayout(words, () => inPoints(picture.rules, picture.scale));
+    const layout = findLayout(words, () => ({
+      ...inPoints(picture.rules, picture.scale),
+      tickBoxBefore: (label) => tickBoxBefore(picture.ruled, picture.scale, label),
+    }));
     if (layout === "unrecognized") unfamiliar ??= unrecognized(formOf(words), page, pdf.pages, "ocr");
     else if (layout) {
       return buildCertificate(await readPicture(found, layout), {

@@ -54,7 +54,7 @@ function drawnTicks(page: PdfPage, layout: Layout): Dictionary {
   const picture = page.draw(DRAWN_SCALE, area);
   const { scale, left, top } = picture;
   // Where boxes are guessed from their labels, lines must go before marks are weighed.
-  const ink = layout.ticksPrinted ? drawnInk(picture) : withoutRules(drawnInk(picture), scale).ink;
+  const ink = layout.guessedTicks.size === 0 ? drawnInk(picture) : withoutRules(drawnInk(picture), scale).ink;
   return readTicks(
     layout,
     ink,

@@ -18,10 +18,10 @@ const GUESSED = 0.7;
  * boxes are printed, not where they are guessed from their labels.
  */
 export function readTicks(layout: Layout, ink: Ink, toPixels: (box: Box) => Box, source: Reading["source"], sure: number): Dictionary {
-  const confidence = layout.ticksPrinted ? sure : GUESSED;
   const into: Dictionary = new Map();
   for (const [name, box] of layout.cells) {
     if (!isTick(name)) continue;
+    const confidence = layout.guessedTicks.has(name) ? GUESSED : sure;
     const edge = Math.min(EDGE * layout.scale, 0.3 * box[2], 0.3 * box[3]);
     const [width, height] = [box[2] - 2 * edge, box[3] - 2 * edge];
     const area = (inkShare(ink, ...toPixels([box[0] + edge, box[1] + edge, width, height])) * width * height) / layout.scale ** 2;

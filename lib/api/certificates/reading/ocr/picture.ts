@@ -15,6 +15,8 @@ export interface Picture {
   /** As `clean`, with the thin strokes that are too pale for ink: cells are read better so, but words of the page run together. */
   faint: Gray;
   ink: Ink;
+  /** The ink with the printed lines. */
+  ruled: Ink;
   rules: Rules;
   /** From points of the picture to points of the page as displayed. */
   toPage: Affine;
@@ -38,6 +40,7 @@ export function prepare(page: Gray & { scale: number }, unruled: Gray | null, tu
     clean,
     faint: unruled ? clean : onlyInk(straight, withFaintStrokes(straight, all, ink)),
     ink,
+    ruled: all,
     rules,
     toPage: after(
       turnedPoints(turns, page.width / page.scale, page.height / page.scale),
@@ -47,7 +50,7 @@ export function prepare(page: Gray & { scale: number }, unruled: Gray | null, tu
 }
 
 /** A box of the picture's points in its pixels. */
-export const inPixels = (picture: Picture, box: Box): Box => mapBox([picture.scale, 0, 0, 0, picture.scale, 0], box);
+export const inPixels = (picture: Pick<Picture, "scale">, box: Box): Box => mapBox([picture.scale, 0, 0, 0, picture.scale, 0], box);
 
 function skewed(degrees: number, width: number, height: number): Affine {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];

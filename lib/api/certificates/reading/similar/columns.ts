@@ -9,6 +9,8 @@ export interface PointRules {
   vertical: readonly Rule[];
   /** Printed boxes of the size of a tick box, where the page tells. */
   boxes?: readonly Box[];
+  /** The tick box left of a label, where lines are only seen in a picture. */
+  tickBoxBefore?(label: Box): Box | null;
 }
 
 export type ColumnName = "letter" | "type" | "additional" | "waiver" | "number" | "effective" | "expiration" | "limits";
@@ -44,6 +46,7 @@ export function findColumns(words: readonly Word[], rules: PointRules, tableBott
     const box = around(strip.filter(({ text }) => texts.some((each) => sameLabel(labelKey(text), each))).map((word) => word.box));
     if (box) found.set(name, name === "number" ? anchor : box);
   }
+  addDays(strip, found);
   if (needed.some((name) => !found.has(name))) return null;
   const present = order.filter((name) => found.has(name));
   const inOrder = present.every((name, index) => index === 0 || center(found, name) > center(found, present[index - 1] ?? name));
@@ -69,6 +72,16 @@ export function findColumns(words: readonly Word[], rules: PointRules, tableBott
     }),
   ) as unknown as Columns["spans"];
   return { spans, top };
+}
+
+/** The headings of the two days by the `(MM/DD/YYYY)` printed below both, where one of their own words was past reading. */
+function addDays(strip: readonly Word[], found: Map<ColumnName, Box>): void {
+  if (found.has("effective") === found.has("expiration")) return;
+  const formats = strip.filter(({ text }) => sameLabel(labelKey(text), "MMDDYYYY")).toSorted((a, b) => a.box[0] - b.box[0]);
+  const [first, second, ...more] = formats.map(({ box }) => box);
+  if (!first || !second || more.length > 0) return;
+  if (!found.has("effective")) found.set("effective", first);
+  else found.set("expiration", second);
 }
 
 const center = (found: ReadonlyMap<ColumnName, Box>, name: ColumnName) => centerX(found.get(name) ?? [0, 0, 0, 0]);

@@ -7,9 +7,6 @@ import { limitCells } from "./limits.ts";
 import { findPhrase, firstOf } from "./phrases.ts";
 import { tickCells } from "./ticks.ts";
 
-/** A form prints some twenty boxes; fewer are not its tick boxes. */
-const FEW_BOXES = 8;
-
 type Spans = Record<Band, readonly [number, number]>;
 
 /**
@@ -30,6 +27,7 @@ export function similarLayout(words: readonly Word[], rules: PointRules): Layout
   if (!header) return null;
   const { cells, labels, producer, insured } = header;
   const rows: Layout["rows"] = {};
+  const guessedTicks = new Set<string>();
   const split = verticals(rules, columns.top, remarks[1]).find((x) => x > limits[0] + 20 * scale && x < limits[1] - 20 * scale) ?? null;
   for (const band of bandNames) {
     const [top, end] = spans[band];
@@ -37,8 +35,9 @@ export function similarLayout(words: readonly Word[], rules: PointRules): Layout
     rows[band] = rowOf(columns, cell);
     if (band === "other") continue;
     for (const [name, box] of limitCells(words, band, cell(limits), split, scale)) cells.set(name, box);
-    for (const [name, box] of tickCells(words, band, cell(columns.spans.type), cell(limits), rules.boxes ?? [], scale))
-      cells.set(name, box);
+    const ticks = tickCells(words, band, cell(columns.spans.type), cell(limits), rules, scale);
+    for (const [name, box] of ticks.cells) cells.set(name, box);
+    for (const name of ticks.guessed) guessedTicks.add(name);
   }
   oddCells(words, columns, spans, scale, cells);
   const [top, end] = spans.other;
@@ -65,7 +64,7 @@ export function similarLayout(words: readonly Word[], rules: PointRules): Layout
       signature: signature ? [signature[0], bottom(signature) + 1, limits[1] - signature[0] - 4, 26 * scale] : [0, 0, 0, 0],
     },
     labels,
-    ticksPrinted: (rules.boxes?.length ?? 0) >= FEW_BOXES,
+    guessedTicks,
     scale,
   };
 }

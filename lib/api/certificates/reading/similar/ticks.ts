@@ -1,5 +1,6 @@
 import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
 import type { Band } from "../standard-grid.ts";
+import type { PointRules } from "./columns.ts";
 import { findPhrase } from "./phrases.ts";
 
 /** Which words stand to the right of which tick box. */
@@ -33,26 +34,34 @@ const marked: Record<Exclude<Band, "other">, readonly [string, readonly string[]
   ],
 };
 
+/** Where the tick boxes of a band are, and which of them are guessed. */
+export interface TickCells {
+  cells: Map<string, Box>;
+  guessed: Set<string>;
+}
+
 /** The tick boxes of a band: the printed box left of their words, else the place for one. `types` is the band's type column, `limits` its limits column. */
 export function tickCells(
   words: readonly Word[],
   band: Exclude<Band, "other">,
   types: Box,
   limits: Box,
-  boxes: readonly Box[],
+  rules: PointRules,
   scale: number,
-): Map<string, Box> {
+): TickCells {
   const area = band === "workers" ? limits : types;
   const inside = words.filter(
     ({ box }) => centerX(box) > area[0] && centerX(box) < right(area) && centerY(box) > area[1] - scale && centerY(box) < bottom(area),
   );
-  const cells = new Map<string, Box>();
+  const [cells, guessed] = [new Map<string, Box>(), new Set<string>()];
   for (const [name, phrases] of marked[band]) {
     const label = phrases.flatMap((phrase) => findPhrase(inside, phrase)).at(0);
-    if (label)
-      cells.set(name, boxBefore(label, boxes, scale) ?? [label[0] - 22 * scale, centerY(label) - 6.5 * scale, 20 * scale, 13 * scale]);
+    if (!label) continue;
+    const box = boxBefore(label, rules.boxes ?? [], scale) ?? rules.tickBoxBefore?.(label) ?? null;
+    if (!box) guessed.add(name);
+    cells.set(name, box ?? [label[0] - 22 * scale, centerY(label) - 6.5 * scale, 20 * scale, 13 * scale]);
   }
-  return cells;
+  return { cells, guessed };
 }
 
 /** The nearest printed box that ends just left of the label, at its height. */

@@ -1,0 +1,71 @@
+import type { Box } from "../geometry.ts";
+import type { Ink } from "./gray.ts";
+
+/** Points: how far left of its label a tick box ends, and how wide and high one is. */
+const NEAREST = 8;
+const WIDE = [8, 27] as const;
+const HIGH = [6.5, 17] as const;
+/** How far the middle of a box may be from its label's. */
+const ASIDE = 5;
+/** Half of what must be ink down a side: longer than the stroke of any mark stays in one column. */
+const SIDE = 3.2;
+/** Share of a side that must be ink: scans have gaps. */
+const CLOSED = 0.8;
+
+/** The printed box left of a label in the picture's ink, lines included: its four sides must be there. In points, as the label; null for none. */
+export function tickBoxBefore(ink: Ink, scale: number, label: Box): Box | null {
+  const y = (label[1] + label[3] / 2) * scale;
+  const start = (label[0] - 1) * scale;
+  for (const right of sides(ink, scale, start, start - NEAREST * scale, y)) {
+    for (const left of sides(ink, scale, right - WIDE[0] * scale, right - WIDE[1] * scale, y)) {
+      const edges = [-1, 1].map((way) => edgeFrom(ink, scale, left, right, y, way));
+      const [top, end] = edges;
+      if (top === null || top === undefined || end === null || end === undefined) continue;
+      const high = (end - top) / scale;
+      const aside = Math.abs((top + end) / 2 - y) / scale;
+      // A mark may have a column as dark as a side, but not from top to bottom.
+      if (![left, right].every((x) => share(ink, x, top, end) >= CLOSED)) continue;
+      if (high >= HIGH[0] && high <= HIGH[1] && aside <= ASIDE) return [left / scale, top / scale, (right - left) / scale, high];
+    }
+  }
+  return null;
+}
+
+/** Columns between `from` and `to`, leftwards, that are ink down a good part of a box's height around `y`; one for each line. */
+function sides(ink: Ink, scale: number, from: number, to: number, y: number): number[] {
+  const reach = Math.round(SIDE * scale);
+  const found: number[] = [];
+  for (let x = Math.round(from); x >= Math.max(1, Math.round(to)); x -= 1) {
+    if (share(ink, x, Math.round(y) - reach, Math.round(y) + reach) < CLOSED) continue;
+    if (found.length === 0 || (found.at(-1) ?? 0) - x > 1.5 * scale) found.push(x);
+  }
+  return found;
+}
+
+/** How much of a column is ink, from row to row. */
+function share(ink: Ink, x: number, from: number, to: number): number {
+  let dark = 0;
+  for (let row = from; row <= to; row += 1) dark += inked(ink, x, row, 1, 0);
+  return dark / (to - from + 1);
+}
+
+/** The first row above or below `y` that is ink from side to side. */
+function edgeFrom(ink: Ink, scale: number, left: number, right: number, y: number, way: number): number | null {
+  const [from, to] = [left + scale, right - scale];
+  for (let by = Math.round(2 * scale); by <= HIGH[1] * scale; by += 1) {
+    const row = Math.round(y) + way * by;
+    let dark = 0;
+    for (let x = Math.round(from); x <= to; x += 1) dark += inked(ink, x, row, 0, 1);
+    if (dark >= CLOSED * (to - from)) return row;
+  }
+  return null;
+}
+
+/** Whether there is ink at a pixel, or one beside it across the line. */
+function inked({ width, height, data }: Ink, x: number, y: number, across: number, down: number): number {
+  for (const by of [0, -1, 1]) {
+    const [column, row] = [x + by * across, y + by * down];
+    if (column >= 0 && row >= 0 && column < width && row < height && data[row * width + column]) return 1;
+  }
+  return 0;
+}
