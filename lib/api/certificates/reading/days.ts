@@ -19,21 +19,7 @@ export function parseDay(printed: string): string | null {
 
 /** As `parseDay`, for what a machine recognised: a year of two digits, 19 or 20, has lost the other two at the edge of its cell. */
 export function wholeDay(recognised: string): string | null {
-  return /\D(19|20)$/.test(recognised.trim()) ? null : parseDay(recognised);
-}
-
-/** A day whose last digit ran into a printed line: what is left of it is no digit. */
-const CUT_SHORT = /^(\d{1,2}[/-]\d{1,2}[/-]20\d)[^\d/-]{1,2}$/;
-
-/**
- * A day whose final digit ran into the column's line, where the rest of it is `years` after the other day of the term: month, day and the
- * first digits of the year must all agree. Null otherwise.
- */
-export function anniversaryCutShort(recognised: string, other: string, years: 1 | -1): string | null {
-  const cut = CUT_SHORT.exec(recognised.replace(/\s/g, "").replace(/^[^\d]*1?(?=\d{2}[/-])/, ""));
-  const year = Number(other.slice(0, 4)) + years;
-  const day = cut && parseDay(`${cut[1]}${year % 10}`);
-  return day === `${year}${other.slice(4)}` ? day : null;
+  return /[^\d-](19|20)$|^\d{1,2}-\d{1,2}-(19|20)$/.test(recognised.trim()) ? null : parseDay(recognised);
 }
 
 const DAYS = /\d{4}-\d{2}-\d{2}|\d{1,2}[/.-]\d{1,2}[/.-](?:(?:19|20)\d{2}|\d{2}(?!\d))|[A-Za-z]{3,9}\.?\s\d{1,2},?\s(?:19|20)\d{2}/g;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Dictionary } from "../dictionary.ts";
 import { rowFields } from "../standard-grid.ts";
-import { completeTerms, doubtOddTerms } from "./terms.ts";
+import { doubtOddTerms } from "./terms.ts";
 
 const { effective, expiration } = rowFields.general;
 const recognised = (start: string, end: string): Dictionary =>
@@ -24,16 +24,4 @@ it.each([
   const read = recognised(start, end);
   doubtOddTerms(read);
   for (const name of [effective, expiration]) expect((read.get(name)?.confidence ?? 0) >= 0.8).toBe(sure);
-});
-
-it("offers the anniversary for a day cut short at either end, in doubt", () => {
-  const end = recognised("02/03/2025", "02/03/202€");
-  completeTerms(end);
-  expect(end.get(expiration)).toMatchObject({ raw: "2026-02-03", confidence: 0.7 });
-  const start = recognised("02/03/202¢", "02/03/2026");
-  completeTerms(start);
-  expect(start.get(effective)).toMatchObject({ raw: "2025-02-03", confidence: 0.7 });
-  const specks = recognised("02/03/2025", ":02/03/202¢€");
-  completeTerms(specks);
-  expect(specks.get(expiration)).toMatchObject({ raw: "2026-02-03", confidence: 0.7 });
 });

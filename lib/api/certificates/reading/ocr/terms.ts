@@ -1,10 +1,11 @@
-import { anniversaryCutShort, daysIn, wholeDay } from "../days.ts";
+import { daysIn, wholeDay } from "../days.ts";
 import { type Dictionary, SURE } from "../dictionary.ts";
 import { freeFields } from "../free-row.ts";
 import { around } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { type Band, bandNames, rowFields } from "../standard-grid.ts";
 import { inkBox } from "./crop.ts";
+import { isUsualTerm, LIKELY } from "./likely-terms.ts";
 import type { Picture } from "./picture.ts";
 import { readCell } from "./read-cell.ts";
 
@@ -29,42 +30,12 @@ export async function readTermsAgain(picture: Picture, layout: Layout, read: Dic
   }
 }
 
-/** Below what a rule may rest on: what stands there is likely, and a person looks. */
-const LIKELY = 0.7;
-/** What the other day of the term must have, for one that agrees with it in all but the lost digit to be likely. */
-const TOLD = 0.5;
-
-/** Days whose last digit ran into the column's line, as the rest of the row suggests them: offered to the reviewer, never relied on. */
-export function completeTerms(read: Dictionary): void {
-  for (const band of bandNames) {
-    const [start, end] = [read.get(rowFields[band].effective), read.get(rowFields[band].expiration)];
-    if (!start?.raw || !end?.raw) continue;
-    const [first, last] = [wholeDay(start.raw), wholeDay(end.raw)];
-    if (first && !last && start.confidence >= TOLD) {
-      const day = anniversaryCutShort(end.raw, first, 1);
-      if (day) read.set(rowFields[band].expiration, { ...end, raw: day, confidence: LIKELY });
-    } else if (last && !first && end.confidence >= TOLD) {
-      const day = anniversaryCutShort(start.raw, last, -1);
-      if (day) read.set(rowFields[band].effective, { ...start, raw: day, confidence: LIKELY });
-    }
-  }
-}
-
-/** Terms of policies are a year or half a year; any other was more likely misread, a 6 for a 5 in one of its two years. */
-const USUAL_TERMS = [
-  [364, 367],
-  [180, 185],
-] as const;
-
 /** Doubts both days of a term that is neither a year nor half a year, and one whose other day cannot be read: nothing bears it out. */
 export function doubtOddTerms(read: Dictionary): void {
   for (const band of bandNames) {
     const names = [rowFields[band].effective, rowFields[band].expiration];
     const [first, last] = names.map((name) => wholeDay(read.get(name)?.raw ?? ""));
-    if (first && last) {
-      const days = (Date.parse(last) - Date.parse(first)) / 86_400_000;
-      if (USUAL_TERMS.some(([least, most]) => days >= least && days <= most)) continue;
-    }
+    if (first && last && isUsualTerm(first, last)) continue;
     for (const name of names) {
       const reading = read.get(name);
       if (reading) read.set(name, { ...reading, confidence: Math.min(reading.confidence, LIKELY) });
