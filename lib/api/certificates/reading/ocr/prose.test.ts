@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { doubtProse } from "./prose.ts";
+import { doubtProse, spellPostBoxes } from "./prose.ts";
+
+const blank = { scale: 2, ink: { width: 10, height: 10, data: new Uint8Array(100) } };
 
 it.each([
   ["Producer_MailingAddress_LineOne_A", "11463 IndustrialPkwy", false],
@@ -10,12 +12,37 @@ it.each([
   ["Producer_FullName_A", "McAllister & Sons", true],
 ])("of %s, %s is sure: %s", (name, raw, sure) => {
   const read = new Map([[name, { raw, confidence: 0.96, box: [0, 0, 1, 1], source: "ocr" }] as const]);
-  doubtProse(read);
+  doubtProse(blank, read);
   expect((read.get(name)?.confidence ?? 0) >= 0.8).toBe(sure);
 });
 
 it("doubts what was read once and not well", () => {
   const read = new Map([["Producer_FullName_A", { raw: "Hub City Agency", confidence: 0.9, box: [0, 0, 1, 1], source: "ocr" }] as const]);
-  doubtProse(read);
+  doubtProse(blank, read);
   expect(read.get("Producer_FullName_A")?.confidence).toBeLessThan(0.8);
+});
+
+it("doubts a line that is longer than what was read in it", () => {
+  const page = { scale: 1, ink: { width: 100, height: 12, data: new Uint8Array(1200) } };
+  // Bars as tall as letters, ten points apart: four of them over the room of eight.
+  for (const x of [2, 12, 80, 90]) for (let y = 2; y < 10; y += 1) page.ink.data.fill(1, y * 100 + x, y * 100 + x + 4);
+  const confidence = (width: number) => {
+    const read = new Map([["Producer_FullName_A", { raw: "Abcd", confidence: 0.96, box: [0, 0, width, 12], source: "ocr" }] as const]);
+    doubtProse(page, read);
+    return read.get("Producer_FullName_A")?.confidence;
+  };
+  expect(confidence(40)).toBe(0.96);
+  expect(confidence(96)).toBeLessThan(0.8);
+});
+
+it.each([
+  ["PO. Box 1874", "P.O. Box 1874"],
+  ["P.O.Box 1874", "P.O. Box 1874"],
+  ["P.0. BOX 1874", "P.O. BOX 1874"],
+  ["PO Box 1874", "PO Box 1874"],
+  ["Polk Boxwood Ln", "Polk Boxwood Ln"],
+])("spells %s as %s", (raw, spelled) => {
+  const read = new Map([["Producer_MailingAddress_LineOne_A", { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);
+  spellPostBoxes(read);
+  expect(read.get("Producer_MailingAddress_LineOne_A")?.raw).toBe(spelled);
 });

@@ -1,20 +1,52 @@
-import type { Dictionary } from "../dictionary.ts";
+import type { Dictionary, Reading } from "../dictionary.ts";
+import { glyphsIn } from "./glyphs.ts";
+import type { Picture } from "./picture.ts";
 
 const PROSE = /_FullName|_MailingAddress_|PhoneNumber|FaxNumber|EmailAddress|Description|RemarkText|(Certificate|Revision)NumberIdentifier/;
 /** What the recogniser must claim for a text that was read only once; below, one letter in some hundred is another. */
 const READ_WELL = 0.93;
-const UNCONFIRMED = 0.79;
+export const UNCONFIRMED = 0.79;
 
 /** A space was lost: `Apt3`, `IndustrialPkwy`. */
 const RUN_TOGETHER = /[A-Za-z]{2}\d|\d[A-Za-z]{3}|[a-z](?<!\b(?:Mc|Mac|De|La|Di))[A-Z]/;
 const ORDINAL = /\b\d+(?:st|nd|rd|th)\b/gi;
 
-/** Doubts names, addresses and sentences that were read once: nothing about a letter says whether it is the right one. */
-export function doubtProse(read: Dictionary): void {
+/** A recogniser loses the first of two points. */
+const POST_BOX = /^P\.?\s?[O0]\.\s*(?=box\b)|^P\.\s?[O0]\.?\s*(?=box\b)/i;
+
+/** Post boxes as they are written. */
+export function spellPostBoxes(read: Dictionary): void {
   for (const [name, reading] of read) {
-    if (!PROSE.test(name) || (reading.confidence >= READ_WELL && !looksDamaged(name, reading.raw ?? ""))) continue;
+    const raw = name.includes("_MailingAddress_Line") ? reading.raw?.replace(POST_BOX, "P.O. ") : reading.raw;
+    if (raw && raw !== reading.raw) read.set(name, { ...reading, raw });
+  }
+}
+
+/** Doubts names, addresses and sentences that were read once: nothing about a letter says whether it is the right one. */
+export function doubtProse(picture: Pick<Picture, "ink" | "scale">, read: Dictionary): void {
+  for (const [name, reading] of read) {
+    if (!PROSE.test(name)) continue;
+    const damaged = looksDamaged(name, reading.raw ?? "") || (WHOLE_LINE.test(name) && hasGaps(picture, reading));
+    if (reading.confidence >= READ_WELL && !damaged) continue;
     read.set(name, { ...reading, confidence: Math.min(reading.confidence, UNCONFIRMED) });
   }
+}
+
+/** Of the height of its letters, how far a line of type goes on for each character; beyond, a word was passed over. */
+const MOST_ADVANCE = 1.3;
+/** Higher than one line of type. Points. */
+const LINES = 16;
+
+/** Fields that fill their line: of a city and its postal code the box is the line of both. */
+const WHOLE_LINE = /_FullName|_MailingAddress_Line/;
+
+/** Whether a line is too long for what was read in it: a stamp or a stroke of a pen hid a word from the recogniser. */
+function hasGaps({ ink, scale }: Pick<Picture, "ink" | "scale">, { raw, box }: Reading): boolean {
+  if (!raw || raw.length < 4 || box[3] > LINES) return false;
+  const glyphs = glyphsIn(ink, [box[0] * scale, box[1] * scale, box[2] * scale, box[3] * scale]);
+  const heights = glyphs.map(({ height }) => height).toSorted((a, b) => a - b);
+  const tall = heights[Math.floor(heights.length * 0.8)] ?? 0;
+  return tall > 0 && (box[2] * scale) / raw.length > MOST_ADVANCE * tall;
 }
 
 /** Words run together; in the number of a certificate, a dash that was recognised as a point. */

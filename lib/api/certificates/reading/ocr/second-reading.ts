@@ -59,8 +59,8 @@ function* cellsOf(layout: Layout, read: Dictionary): Generator<Cell> {
   }
   for (const [name, box] of layout.cells) {
     const kind = kindOf(name);
-    // Codes stand only beside names.
-    if (kind && (kind !== "code" || read.has(name))) yield { name, kind, box };
+    // Codes stand only beside names, and few certificates are numbered.
+    if (kind && (!["code", "number"].includes(kind) || read.has(name))) yield { name, kind, box };
   }
   for (const [name, { box }] of read) {
     if (name.startsWith("OtherPolicy_CoverageLimitAmount")) yield { name, kind: "amount", box };
@@ -72,6 +72,7 @@ function kindOf(name: string): Kind | null {
   if (name.endsWith("Amount_A")) return "amount";
   if (name.startsWith("Insurer_NAICCode")) return "code";
   if (name.includes("AnyPersonsExcluded")) return "flag";
+  if (name.includes("CertificateNumberIdentifier")) return "number";
   return name === "Form_CompletionDate_A" ? "date" : null;
 }
 

@@ -64,5 +64,7 @@ export function makesSense(kind: Kind, raw: string): boolean {
 function sameValue(kind: Kind, one: string, two: string): boolean {
   if (kind === "date") return wholeDay(one) === wholeDay(two);
   if (kind === "amount") return recognisedDollars(one) === recognisedDollars(two);
-  return one.replace(/\s/g, "").toUpperCase() === two.replace(/\s/g, "").toUpperCase();
+  // Between words a space is lost as easily as a full stop behind them.
+  const plain = (text: string) => text.replace(/\s|\.$/g, "").toUpperCase();
+  return plain(one) === plain(two);
 }
