@@ -89,6 +89,9 @@ export const readSources = ["form", "text", "ocr"] as const;
 /** How sure the reader must be of a value before a rule may rest on it. */
 export const READING_CONFIDENCE = 0.8;
 
+/** How sure of a recognised text it must be for something to stand there, though not how it is spelled. */
+export const READING_SHOWN = 0.75;
+
 export const fieldEvidenceSchema = z.object({
   confidence: z.number().min(0).max(1),
   page: z.int().min(1),

@@ -3,6 +3,7 @@ import { formatCents } from "#lib/kit/money.ts";
 import { dayAfter, daysBetween, showDay } from "./days.ts";
 import type { Reading, Values } from "./evidence.ts";
 import { coverageKeys, coverageNames, isDay, isDollars, isFlag, isText, read, valueAt } from "./evidence.ts";
+import { policyNumberRule } from "./policy-number-rule.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
 
@@ -89,19 +90,7 @@ export function termRules(line: Line, rules: TermRules): RuleResult[] {
     ),
   ];
   if (start.state === "known" && end.state === "known") results.push(apply(termRule(line, start.value), end));
-  if (rules.policy_number)
-    results.push(
-      apply(
-        {
-          name: `${coverage} policy number`,
-          coverage,
-          expected: "shown",
-          what: `a policy number for ${within(line)}`,
-          judge: (value) => ({ pass: true, message: `${name} has a policy number.`, found: value }),
-        },
-        text(line, "policy_number_string"),
-      ),
-    );
+  if (rules.policy_number) results.push(policyNumberRule(line));
   if (rules.days_remaining > 0) results.push(apply(remainingRule(line, rules.days_remaining), end));
   return results;
 }

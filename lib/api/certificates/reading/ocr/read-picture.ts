@@ -5,14 +5,20 @@ import { type Layout, withoutLabelRemains } from "../layout.ts";
 import type { Gray } from "../raster/gray.ts";
 import { readWords } from "../read-layout.ts";
 import { readTicks, signatureIn } from "../ticks.ts";
+import { withFullStops } from "./full-stops.ts";
+import { offerLikelyTerms } from "./likely-terms.ts";
 import { inPixels, type Picture, prepare } from "./picture.ts";
-import { doubtProse } from "./prose.ts";
+import { doubtProse, spellPostBoxes, UNCONFIRMED } from "./prose.ts";
 import { recognizePage } from "./recognizer.ts";
 import { readAgain } from "./second-reading.ts";
-import { completeTerms, doubtOddTerms, readTermsAgain } from "./terms.ts";
+import { doubtSpelling } from "./spelling.ts";
+import { doubtOddTerms, readTermsAgain } from "./terms.ts";
+import { hasUnreadInk } from "./unread-ink.ts";
 
 /** 200 dots an inch: at 300 recognition is slower and worse, at 150 half is lost. */
 export const READING_SCALE = 200 / 72;
+
+const REMARKS = "CertificateOfLiabilityInsurance_ACORDForm_RemarkText_A";
 
 export interface PictureWords {
   picture: Picture;
@@ -31,7 +37,7 @@ export async function recognizePicture(page: Gray & { scale: number }, unruled: 
 
 async function wordsOf(page: Gray & { scale: number }, unruled: Gray | null, turns: 0 | 1 | 2 | 3): Promise<PictureWords> {
   const picture = prepare(page, unruled, turns);
-  const words = await recognizePage(picture.clean, Math.round(72 * page.scale));
+  const words = withFullStops(await recognizePage(picture.clean, Math.round(72 * page.scale)), picture.ink);
   const toPoints = [1 / page.scale, 0, 0, 0, 1 / page.scale, 0] as const;
   return { picture, words: words.map((word) => ({ ...word, box: mapBox(toPoints, word.box) })) };
 }
@@ -48,9 +54,14 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   for (const name of [...read.keys()]) if (/Indicator_[AB]$/.test(name) && !name.includes("AnyPersons")) read.delete(name);
   await readTermsAgain(picture, layout, read);
   await readAgain(picture, layout, read);
-  completeTerms(read);
+  doubtSpelling(picture, read);
+  offerLikelyTerms(read);
   doubtOddTerms(read);
-  doubtProse(read);
+  spellPostBoxes(read);
+  doubtProse(picture, read);
+  const remarks = read.get(REMARKS);
+  if (remarks && hasUnreadInk(picture, words, layout.blocks.remarks))
+    read.set(REMARKS, { ...remarks, confidence: Math.min(remarks.confidence, UNCONFIRMED) });
   const toPixels = (box: Box) => inPixels(picture, box);
   for (const [name, tick] of readTicks(layout, picture.ink, toPixels, "ocr", SURE.ocr)) read.set(name, tick);
   read.set(SIGNATURE, signatureIn(picture.ink, layout, toPixels, "ocr"));

@@ -1,0 +1,72 @@
+import type { Dictionary, Reading } from "../dictionary.ts";
+import { freeFields } from "../free-row.ts";
+import { bandNames, rowFields } from "../standard-grid.ts";
+import { type Glyph, glyphOfEach, glyphsIn, widestGap, widthOf } from "./glyphs.ts";
+import { inPixels, type Picture } from "./picture.ts";
+import { UNCONFIRMED } from "./prose.ts";
+
+const numbers = [
+  ...bandNames.map((band) => rowFields[band].number),
+  freeFields(1).number,
+  freeFields(2).number,
+  "CertificateOfInsurance_CertificateNumberIdentifier_A",
+];
+
+/**
+ * Doubts how a number is spelled where its ink does not bear the reading out. The recogniser reads the same `O` for a `0` however often it is
+ * asked; how wide a character is beside the digits of its own number tells them apart in most faces. What the ink says stands, in doubt.
+ */
+export function doubtSpelling(picture: Picture, read: Dictionary): void {
+  for (const name of numbers) {
+    const reading = read.get(name);
+    if (!reading?.raw || reading.source !== "ocr") continue;
+    const [x, y, width, height] = inPixels(picture, reading.box);
+    const spelled = spelledBy(glyphsIn(picture.ink, [x - 2, y - 1, width + 4, height + 2]), reading.raw);
+    if (!spelled.certain || spelled.text !== reading.raw) read.set(name, doubted({ ...reading, raw: spelled.text }));
+  }
+}
+
+const doubted = (reading: Reading): Reading => ({ ...reading, confidence: Math.min(reading.confidence, UNCONFIRMED) });
+
+/** A number as its ink spells it, and whether that is what it must be. */
+export function spelledBy(glyphs: readonly Glyph[], raw: string): { text: string; certain: boolean } {
+  const characters = [...raw.replace(/\s/g, "")];
+  const gap = widestGap(glyphs);
+  const parted = !/\s/.test(raw) && gap !== null && gap.share >= SPACE.share && gap.ratio >= SPACE.ratio;
+  const places = glyphOfEach(glyphs, characters);
+  const widths = characters.map((_, index) => {
+    const glyph = places && glyphs[places[index] ?? -1];
+    return glyph ? widthOf(glyph) : null;
+  });
+  const digits = characters.flatMap((character, index) => (/[2-9]/.test(character) ? (widths[index] ?? []) : []));
+  const usual = digits.toSorted((a, b) => a - b)[digits.length >> 1] ?? null;
+  const mixed = characters.some((character) => /[A-Z]/i.test(character));
+  let certain = !parted;
+  const spelled = characters.map((character, index) => {
+    if (!/[O0I1l]/.test(character)) return character;
+    const width = widths[index] ?? null;
+    const seen = usual === null || width === null ? null : lookAlike(character, width / usual);
+    if (seen === null && mixed) certain = false;
+    // A number of digits alone is one, unless each of its characters stands by itself and one is none.
+    return seen === null || (!mixed && glyphs.length < characters.length) ? character : seen;
+  });
+  const after = parted && gap && places ? places.indexOf(gap.after) : -1;
+  if (after > 0) spelled.splice(after, 0, " ");
+  return { text: withSpacesOf(raw, spelled), certain };
+}
+
+/** Of the type's height the least a space takes, and how much wider it is than the room between two characters. */
+const SPACE = { share: 0.45, ratio: 2 };
+
+/** The look-alike that is as wide as this, measured by the digits beside it; null where the width does not tell. */
+function lookAlike(character: string, share: number): string | null {
+  if (/[O0]/.test(character)) return share >= 1.28 ? "O" : share <= 1.12 ? "0" : null;
+  // Serifs and fixed pitch make a capital I as wide as a 1.
+  return share <= 0.33 ? "I" : share >= 0.7 && character === "1" ? "1" : null;
+}
+
+function withSpacesOf(raw: string, characters: readonly string[]): string {
+  if (!/\s/.test(raw)) return characters.join("");
+  let next = 0;
+  return [...raw].map((each) => (/\s/.test(each) ? each : (characters[next++] ?? ""))).join("");
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { policyNumberRule } from "./policy-number-rule.ts";
+
+const path = "coverages.commercial_general_liability.policy_number_string";
+
+function judged(value: string | null, confidence: number, source = "ocr") {
+  const line = {
+    values: {
+      parsed: { coverages: { commercial_general_liability: { policy_number_string: value } } },
+      fields: { [path]: { confidence, page: 1, box: [0, 0, 1, 1], source } },
+    },
+    coverage: "general" as const,
+    asOf: "2026-06-15",
+  };
+  const { result, message } = policyNumberRule(line);
+  return [result, message];
+}
+
+test("a number counts whose spelling alone is in doubt, and says so", () => {
+  expect(judged("14-OKZW-90020", 0.95)).toEqual(["pass", "General liability has a policy number."]);
+  expect(judged("14-OKZW-90020", 0.79)).toEqual([
+    "pass",
+    "General liability has a policy number; how it is spelled could not be read with confidence.",
+  ]);
+});
+
+test.each([
+  ["readings that differ", "14-OKZW-90020", 0.5, "ocr"],
+  ["a value that may have been written over", "14-OKZW-90020", 0.79, "text"],
+  ["what is left of a stamp", "C7", 0.79, "ocr"],
+  ["words", "RECEIVED", 0.79, "ocr"],
+  ["ink that was not read", null, 0.79, "ocr"],
+])("%s do not", (_, value, confidence, source) => {
+  expect(judged(value, confidence, source)[0]).toBe("fail");
+});
+
+test("words in the place of a number are none, however well they are read", () => {
+  expect(judged("To be issued", 0.98, "text")).toEqual(["fail", "General liability shows To be issued where its policy number belongs."]);
+});
