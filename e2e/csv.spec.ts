@@ -37,3 +37,27 @@ test("a file is checked, imported without its bad line, exported by a filter, an
   await expect(page.getByText("2 contractors are deleted")).toBeVisible();
   expect((await platform.contractors.list({ query: { email: address("ann") } })).items).toEqual([]);
 });
+
+test("what a filter lets through is counted, chosen beyond the page, and deleted together", async ({ page }) => {
+  const { id: entity } = await platform.entities.create({ body: { name: `Counted ${stamp}` } });
+  const [category] = (await platform.categoryCodes.list()).items;
+  const job = {
+    description: "One of many.",
+    category_code: category?.category_code ?? "",
+    entity,
+    wage: 10_000,
+    wage_type: "hourly",
+  } as const;
+  await Promise.all(Array.from({ length: 12 }, (_, i) => platform.jobs.create({ body: { ...job, name: `Counted ${i}` } })));
+  await signIn(page);
+  await page.goto(`/jobs?entity=${entity}&limit=10`);
+  await expect(page.getByRole("link", { name: /^Export 12 rows\b/ })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Choose all 10 on this page" }).click();
+  await page.getByRole("button", { name: "Choose all 12 that match" }).click();
+  await expect(page.getByText("12 chosen")).toBeVisible();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByLabel("Type delete 12 to confirm").fill("delete 12");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete 12 jobs" }).click();
+  await expect(page.getByText("12 jobs are deleted")).toBeVisible();
+  await expect(page.getByText("No jobs match these filters")).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { cancellationReason, statusNames } from "#components/assignments/assignm
 import { AssignmentStatus, assignmentColumns, rate } from "#components/assignments/columns.tsx";
 import { columnsOfContractor } from "#components/invoices/columns.tsx";
 import { coverageList } from "#components/quotes/coverage-names.ts";
-import { Reference, referenceName } from "#components/resource/reference.tsx";
+import { Reference, referenceId, referenceName } from "#components/resource/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
@@ -36,6 +36,18 @@ export const assignmentsView = defineView("assignments", {
     { name: "status", label: "Status", kind: "select", options: assignmentStatuses.map((value) => ({ value, label: statusNames[value] })) },
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
     { name: "job", label: "Job", kind: "reference", to: "jobs" },
+  ],
+  bulk: [
+    {
+      verb: "cancel",
+      label: "Cancel",
+      done: "cancelled",
+      consequence:
+        "Their contractors will not be insured for these jobs under them; a premium that was charged goes back. New assignments can be made.",
+      final: true,
+      may: ({ possible_actions }) => possible_actions.includes("cancel"),
+      body: ({ id, job }) => ({ job_id: referenceId("jobs", job), assignment_id: id }),
+    },
   ],
   status: (assignment) => <AssignmentStatus assignment={assignment} />,
   facts: [

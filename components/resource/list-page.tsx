@@ -26,6 +26,7 @@ import { Pagination } from "#components/ui/pagination.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
 import { resources } from "#lib/contract/index.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
+import { countList } from "#lib/dashboard/count-list.ts";
 import { listOf, operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
 import { readSavedViews, viewHref } from "#lib/dashboard/saved-views.ts";
@@ -152,7 +153,9 @@ async function Rows<K extends ResourceKey>({ view, state, session, newHref }: Ro
   const at = (change: Partial<ListState>) => path + listStateQuery({ ...firstPage(state), ...change });
   // The service answers with the read schema of the very resource asked for.
   const rows = items as unknown as Row<K>[];
-  const bulk = bulkSpecOf(view, rows, session);
+  const spec = bulkSpecOf(view, rows, session);
+  const matching = { href: `/matching/${key}${listStateQuery(firstPage(state))}`, total: countList(key, state) };
+  const bulk = spec && (next || prev) ? { ...spec, matching } : spec;
   return (
     <>
       <RowSelection spec={bulk}>

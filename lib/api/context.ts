@@ -29,6 +29,8 @@ export interface Ctx {
   readonly tx: Tx | null;
   /** What the caller takes the object named in the path to be; checked by whoever locks that object first. */
   readonly expected: Expected | null;
+  /** Whether lists say how many there are of what they list. */
+  readonly counts: boolean;
   /** What waits for that transaction to be in; whoever opened it runs them then. */
   readonly awaitingCommit: AfterCommit[];
 }
@@ -70,6 +72,7 @@ export async function systemContext(runtime: Runtime, scope: Scope, name: string
     db,
     tx,
     expected: null,
+    counts: false,
     awaitingCommit: [],
   };
 }

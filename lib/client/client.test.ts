@@ -37,9 +37,13 @@ test("a list is its items with the cursors of its links", async () => {
     items: [{ id: "en_1" }, { id: "en_2" }],
     next: "en_2",
     prev: "en_1",
+    total: null,
   });
   expect(sent[0]?.url).toBe("http://service.test/api/v1/entities?limit=2");
-  expect(await clientTo(() => json([])).client.entities.list()).toEqual({ items: [], next: null, prev: null });
+  expect(await clientTo(() => json([])).client.entities.list()).toEqual({ items: [], next: null, prev: null, total: null });
+  const counted = clientTo(() => json([], { headers: { "total-count": "10000+" } }));
+  expect((await counted.client.entities.list({}, { count: true })).total).toEqual({ rows: 10_000, more: true });
+  expect(counted.sent[0]?.init.headers).toMatchObject({ prefer: "count" });
 });
 
 test("a refusal rejects with its code, fields, request and wait", async () => {

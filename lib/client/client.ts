@@ -12,6 +12,13 @@ export interface ClientPage<T> {
   items: T[];
   next: string | null;
   prev: string | null;
+  /** How many there are on all pages, where that was asked for and the list can say; `more`: at least one more than that. */
+  total: Total | null;
+}
+
+export interface Total {
+  rows: number;
+  more: boolean;
 }
 
 /** Every operation that answers with an array is a list. */
@@ -28,6 +35,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The `ETag` of the object as it was read: a change of another version is refused. */
   ifMatch?: string;
+  /** Has a list say how many there are on all pages. */
+  count?: boolean;
 }
 
 export type Client = {
@@ -84,6 +93,12 @@ interface Answer {
   text: string;
 }
 
+/** `1240`, or `10000+` where there are more. */
+function totalOf(header: string | null): Total | null {
+  const [, rows, more] = /^(\d+)(\+?)$/.exec(header ?? "") ?? [];
+  return rows === undefined ? null : { rows: Number(rows), more: more !== "" };
+}
+
 async function send(options: ClientOptions, operation: Operation, input: Record<string, unknown>, call: CallOptions): Promise<Answer> {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? "")));
   const url = `${options.baseUrl}/api/v1${path}${queryString(input.query as Record<string, unknown> | undefined)}`;
@@ -93,6 +108,7 @@ async function send(options: ClientOptions, operation: Operation, input: Record<
   if (options.environment) headers["insurance-environment"] = options.environment;
   if (call.idempotencyKey) headers["idempotency-key"] = call.idempotencyKey;
   if (call.ifMatch) headers["if-match"] = call.ifMatch;
+  if (call.count) headers.prefer = "count";
   const isUpload = operation.body !== null && uploadOf(operation.body) !== null;
   // The boundary of a form is fetch's to choose, and its Content-Type with it.
   if (operation.body && !isUpload) headers["content-type"] = "application/json";
@@ -134,7 +150,7 @@ async function perform(options: ClientOptions, operation: Operation, input: Reco
   if (!response.ok || body === undefined) throw refusal(response, body);
   if (!operation.list) return body;
   const link = response.headers.get("link");
-  return { items: body, next: cursorOf(link, "next"), prev: cursorOf(link, "prev") };
+  return { items: body, next: cursorOf(link, "next"), prev: cursorOf(link, "prev"), total: totalOf(response.headers.get("total-count")) };
 }
 
 /**

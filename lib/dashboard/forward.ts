@@ -6,10 +6,10 @@ import { newId } from "#lib/kit/ids.ts";
 import { environmentFrom } from "./environment.ts";
 import { isSameOrigin } from "./same-origin.ts";
 
-const TAKEN = ["accept", "content-type", "content-length", "idempotency-key", "if-match", "user-agent"];
+const TAKEN = ["accept", "content-type", "content-length", "idempotency-key", "if-match", "prefer", "user-agent"];
 // biome-ignore format: a list to read down
 const PASSED = [
-  "content-type", "content-disposition", "etag", "link", "request-id", "ratelimit", "ratelimit-policy", "retry-after", "idempotent-replayed", "allow",
+  "content-type", "content-disposition", "etag", "link", "request-id", "ratelimit", "ratelimit-policy", "retry-after", "total-count", "idempotent-replayed", "allow",
   "x-content-type-options",
 ];
 

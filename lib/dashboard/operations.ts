@@ -1,4 +1,4 @@
-import type { Client, ClientPage } from "#lib/client/client.ts";
+import type { CallOptions, Client, ClientPage } from "#lib/client/client.ts";
 import { resources } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import type { ResourceKey } from "./places.ts";
@@ -12,7 +12,7 @@ export function operationOf(key: ResourceKey, verb: StandardVerb | (string & {})
   return operations[verb] ?? null;
 }
 
-type AnyCall = (input: object, options?: { idempotencyKey?: string; ifMatch?: string }) => Promise<AnyObject>;
+type AnyCall = (input: object, options?: CallOptions) => Promise<AnyObject>;
 
 /** The client's call for an operation by its name. @throws Error when the contract states no such operation */
 export function callOf(client: Client, key: ResourceKey, verb: StandardVerb | (string & {})): AnyCall {
@@ -27,7 +27,7 @@ export function callOf(client: Client, key: ResourceKey, verb: StandardVerb | (s
 export const naming = (key: ResourceKey, id: string): Record<string, string> => ({ [resources[key].param]: id });
 
 /** A page of a resource's list. @throws ServiceError */
-export async function listOf(client: Client, key: ResourceKey, query: object): Promise<ClientPage<AnyObject>> {
+export async function listOf(client: Client, key: ResourceKey, query: object, options: CallOptions = {}): Promise<ClientPage<AnyObject>> {
   // Lists answer with a page whatever the resource.
-  return (await callOf(client, key, "list")({ query })) as unknown as ClientPage<AnyObject>;
+  return (await callOf(client, key, "list")({ query }, options)) as unknown as ClientPage<AnyObject>;
 }

@@ -49,6 +49,7 @@ const values = (n: number, now: number): Record<string, string> => ({
   member: idAt("st", n),
   resource: "contractors",
   operation: "contractors.create",
+  path: `/contractors/${idAt("cn", n)}`,
   version: "1",
   as_of: String(now - 60),
   since: String(now - 3600),

@@ -79,6 +79,7 @@ async function seedLogs(seedTable: SeedTable, { others: count, middle }: Seeding
     columns: {
       method: every(5, "'POST'", "'GET'"),
       operation: every(5, "'contractors.create'", "'contractors.get'"),
+      path: every(5, "'/api/v1/contractors'", `'/api/v1/contractors/' || ${contractor}`),
       status_class: every(50, "'4xx'", "'2xx'"),
       caller: idSql("key", "n % 10"),
     },

@@ -1,11 +1,13 @@
 /** Actions on many rows of a list at once: declare them under `bulk` of a view. Each is an ordinary operation that takes one object. */
+
 import type { Row } from "#components/resource/view.ts";
+import type { Total } from "#lib/client/client.ts";
 import type { resources } from "#lib/contract/index.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
 
 /** What the browser needs to know of one. */
 export interface BulkAction {
-  /** The operation's name in the contract: `delete`, `reprocess`. It takes the object's id and nothing else. */
+  /** The operation's name in the contract: `delete`, `reprocess`. It is sent once for each object. */
   verb: string;
   /** "Delete". */
   label: string;
@@ -21,6 +23,8 @@ export type DeclaredBulkAction<K extends ResourceKey> = BulkAction & {
   verb: keyof (typeof resources)[K]["operations"] & string;
   /** Whether this object is in a state for it; absent: always. */
   may?: (row: Row<K>) => boolean;
+  /** What the operation is sent of this object, where its id in the address is not enough. */
+  body?: (row: Row<K>) => object;
 };
 
 /** A row that can be chosen, with the actions its state allows. */
@@ -28,6 +32,15 @@ export interface BulkRow {
   id: string;
   name: string;
   may: readonly string[];
+  /** What an action sends of it, by the action's verb. */
+  bodies?: Readonly<Record<string, object>>;
+}
+
+/** The rows that a list's filters let through beyond this page. */
+export interface Matching {
+  /** Where they are read from, page after page. */
+  href: string;
+  total: Promise<Total | null>;
 }
 
 /** All the browser needs to act on many rows of a list. */
@@ -37,4 +50,6 @@ export interface BulkSpec {
   many: string;
   actions: readonly BulkAction[];
   rows: readonly BulkRow[];
+  /** Absent where this page has all of them. */
+  matching?: Matching;
 }

@@ -2,25 +2,25 @@
 
 import { X } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
-import type { BulkAction, BulkRow, BulkSpec } from "#components/resource/bulk/bulk-action.ts";
+import type { BulkAction, BulkRow, BulkSpec, Matching } from "#components/resource/bulk/bulk-action.ts";
 import { BulkFailures } from "#components/resource/bulk/bulk-failures.tsx";
+import { ChooseMatching } from "#components/resource/bulk/choose-matching.tsx";
+import { type OpenKeys, requestFor } from "#components/resource/bulk/row-request.ts";
 import { type BulkProgress, runBulk } from "#components/resource/bulk/run-bulk.ts";
 import type { SelectionChange } from "#components/resource/bulk/selected-rows.ts";
 import { counted } from "#components/resource/words.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
-import { browserClient } from "#lib/dashboard/browser-client.ts";
-import { newId } from "#lib/kit/ids.ts";
 
 const NAMED = 4;
 
 /** "Ann Lee, Bob Fox and 3 more". */
 function namesOf(rows: readonly BulkRow[]): string {
   const named = rows.slice(0, NAMED).map(({ name }) => name);
-  if (rows.length > NAMED) return `${named.join(", ")} and ${rows.length - NAMED} more`;
+  if (rows.length > NAMED) return `${named.join(", ")} and ${(rows.length - NAMED).toLocaleString("en-US")} more`;
   return named.length > 1 ? `${named.slice(0, -1).join(", ")} and ${named.at(-1)}` : named.join("");
 }
 
@@ -34,12 +34,26 @@ interface BulkBarProps {
   spec: BulkSpec;
   chosen: readonly BulkRow[];
   change: (change: SelectionChange) => void;
+  /** Offers the rows of other pages as well. */
+  matching?: Matching;
+  chooseAll?: (rows: readonly BulkRow[]) => void;
+}
+
+/** Asks before a page is left on which something is still being done. */
+function useStay(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", stay);
+    return () => window.removeEventListener("beforeunload", stay);
+  }, [isBusy]);
 }
 
 /** What can be done with the chosen rows; how far it is; and what was refused, with the reasons, still chosen. */
-export function BulkBar({ spec, chosen, change }: BulkBarProps) {
+export function BulkBar({ spec, chosen, change, matching, chooseAll }: BulkBarProps) {
   const router = useRouter();
   const stop = useRef<AbortController | null>(null);
+  const open = useRef<OpenKeys>(new Map());
   const [running, setRunning] = useState<Running | null>(null);
   const [ended, setEnded] = useState<(Running & { rows: readonly BulkRow[] }) | null>(null);
   const start = async (action: BulkAction, rows: readonly BulkRow[]) => {
@@ -48,10 +62,10 @@ export function BulkBar({ spec, chosen, change }: BulkBarProps) {
     setEnded(null);
     const at = (progress: BulkProgress): Running => ({ action, of: rows.length, progress });
     setRunning(at({ done: [], failures: [] }));
-    const keys = new Map(rows.map(({ id }) => [id, newId("idem")]));
+    const byId = new Map(rows.map((row) => [row.id, row]));
     const perform = async (id: string) => {
-      const [client, { callOf, naming }] = await Promise.all([browserClient(), import("#lib/dashboard/operations.ts")]);
-      return await callOf(client, spec.resource, action.verb)(naming(spec.resource, id), { idempotencyKey: keys.get(id) ?? newId("idem") });
+      const row = byId.get(id);
+      if (row) await requestFor(spec.resource, action, row, open.current);
     };
     const progress = await runBulk(
       rows.map(({ id }) => id),
@@ -63,8 +77,11 @@ export function BulkBar({ spec, chosen, change }: BulkBarProps) {
     const done = new Set(progress.done);
     change({ keep: chosen.map(({ id }) => id).filter((id) => !done.has(id)) });
     if (done.size) toast.success(`${counted(done.size, `${spec.one} is`, `${spec.many} are`)} ${action.done}`);
+    const left = rows.length - done.size - progress.failures.length;
+    if (left > 0) toast(`Stopped. ${counted(left, `${spec.one} is as it was and`, `${spec.many} are as they were and`)} still chosen.`);
     router.refresh();
   };
+  useStay(running !== null);
   if (!running && !ended && chosen.length === 0) return null;
   return (
     <section
@@ -86,30 +103,37 @@ export function BulkBar({ spec, chosen, change }: BulkBarProps) {
           </Button>
         </div>
       ) : chosen.length ? (
-        <div className="flex flex-wrap items-center gap-2">
-          <span role="status" className="tabular mr-auto text-sm">
-            {chosen.length.toLocaleString("en-US")} chosen
-          </span>
-          {spec.actions.map((action) => (
-            <Action key={action.verb} action={action} spec={spec} chosen={chosen} start={start} />
-          ))}
-          <Button variant="ghost" size="icon-sm" aria-label="Choose none" onClick={() => change("none")}>
-            <X aria-hidden />
-          </Button>
-        </div>
+        <>
+          {matching && chooseAll ? (
+            <Suspense fallback={null}>
+              <ChooseMatching matching={matching} many={spec.many} choose={chooseAll} />
+            </Suspense>
+          ) : null}
+          <div className="flex flex-wrap items-center gap-2">
+            <span role="status" className="tabular mr-auto text-sm">
+              {chosen.length.toLocaleString("en-US")} chosen
+            </span>
+            {spec.actions.map((action) => (
+              <Action key={action.verb} action={action} spec={spec} chosen={chosen} start={start} />
+            ))}
+            <Button variant="ghost" size="icon-sm" aria-label="Choose none" onClick={() => change("none")}>
+              <X aria-hidden />
+            </Button>
+          </div>
+        </>
       ) : null}
     </section>
   );
 }
 
-interface ActionProps extends Omit<BulkBarProps, "change"> {
+interface ActionProps extends Pick<BulkBarProps, "spec" | "chosen"> {
   action: BulkAction;
   start: (action: BulkAction, rows: readonly BulkRow[]) => Promise<void>;
 }
 
 function Action({ action, spec, chosen, start }: ActionProps) {
   const rows = chosen.filter(({ may }) => may.includes(action.verb));
-  const some = rows.length < chosen.length ? ` ${rows.length} of ${chosen.length}` : "";
+  const some = rows.length < chosen.length ? ` ${rows.length.toLocaleString("en-US")} of ${chosen.length.toLocaleString("en-US")}` : "";
   if (rows.length === 0) {
     return (
       <Button size="sm" disabled>

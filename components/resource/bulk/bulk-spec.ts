@@ -13,7 +13,7 @@ export function bulkSpecOf<K extends ResourceKey>(view: View<K>, rows: readonly 
     return operation !== null && session.can(operation.access);
   });
   if (!allowed.length) return null;
-  const plain = ({ may: _, ...action }: DeclaredBulkAction<K>) => action;
+  const plain = ({ may: _, body: __, ...action }: DeclaredBulkAction<K>) => action;
   return {
     resource: view.key,
     ...title,
@@ -22,6 +22,9 @@ export function bulkSpecOf<K extends ResourceKey>(view: View<K>, rows: readonly 
       id: String((row as Record<string, unknown>)[key]),
       name: view.nameOf?.(row) ?? nameOf(view.key, row),
       may: allowed.filter(({ may }) => may?.(row) ?? true).map(({ verb }) => verb),
+      ...(allowed.some(({ body }) => body)
+        ? { bodies: Object.fromEntries(allowed.flatMap(({ verb, body }) => (body ? [[verb, body(row)]] : []))) }
+        : {}),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ServiceError } from "#lib/client/service-error.ts";
+import { collectMatching } from "./collect-matching.ts";
 import { runBulk } from "./run-bulk.ts";
 import { changedSelection, nothingSelected, type Selected } from "./selected-rows.ts";
 
@@ -54,4 +55,34 @@ test("it waits where it asks too often, and ends when it is stopped", async () =
   const stop = new AbortController();
   const first = await runBulk(order, async () => stop.abort(), { signal: stop.signal, onProgress: () => undefined, atOnce: 1 });
   expect(first.done).toEqual(["a"]);
+});
+
+test("every row that matches is read, page after page, and no more once it is stopped", async () => {
+  const asked: string[] = [];
+  const row = (id: string) => ({ id, name: id, may: ["delete"] });
+  let busy = true;
+  const fetch = async (address: string | URL | Request) => {
+    asked.push(String(address));
+    if (asked.length === 2 && busy) {
+      busy = false;
+      return Response.json({ message: "Too many requests.", requestId: null }, { status: 429, headers: { "retry-after": "3" } });
+    }
+    const at = new URL(String(address), "http://dashboard.test").searchParams.get("after");
+    return Response.json(at === null ? { rows: [row("a"), row("b")], next: "b" } : { rows: [row("c")], next: null });
+  };
+  const waits: number[] = [];
+  const seen: number[] = [];
+  const signal = new AbortController().signal;
+  const options = { signal, onProgress: (rows: number) => void seen.push(rows), wait: async (seconds: number) => void waits.push(seconds) };
+  const rows = await collectMatching("/matching/jobs?status=x", { ...options, fetch: fetch as typeof globalThis.fetch });
+  expect([rows.map(({ id }) => id), seen, waits]).toEqual([["a", "b", "c"], [2, 3], [3]]);
+  expect(asked).toEqual(["/matching/jobs?status=x", "/matching/jobs?status=x&after=b", "/matching/jobs?status=x&after=b"]);
+  const refused = async () => Response.json({ message: "Your role may not change these.", requestId: null }, { status: 403 });
+  await expect(collectMatching("/matching/jobs", { ...options, fetch: refused as typeof globalThis.fetch })).rejects.toThrow(
+    "Your role may not",
+  );
+  const page = async () => new Response("<html>", { headers: { "content-type": "text/html" } });
+  await expect(collectMatching("/matching/jobs", { ...options, fetch: page as typeof globalThis.fetch })).rejects.toThrow(
+    "session has ended",
+  );
 });

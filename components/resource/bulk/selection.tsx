@@ -1,7 +1,7 @@
 "use client";
 
-import { createContext, type ReactNode, use, useReducer } from "react";
-import type { BulkSpec } from "#components/resource/bulk/bulk-action.ts";
+import { createContext, type ReactNode, use, useReducer, useState } from "react";
+import type { BulkRow, BulkSpec } from "#components/resource/bulk/bulk-action.ts";
 import { BulkBar } from "#components/resource/bulk/bulk-bar.tsx";
 import { changedSelection, nothingSelected, type Selected, type SelectionChange } from "#components/resource/bulk/selected-rows.ts";
 import { useShortcuts } from "#components/shell/shortcuts.tsx";
@@ -22,9 +22,18 @@ export function RowSelection({ spec, children }: { spec: BulkSpec | null; childr
 
 function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode }) {
   const [held, change] = useReducer(changedSelection, nothingSelected);
+  // Rows of other pages, once they were chosen as well.
+  const [beyond, setBeyond] = useState<readonly BulkRow[]>([]);
   const order = spec.rows.map(({ id }) => id);
+  const here = new Set(order);
+  const rows = [...spec.rows, ...beyond.filter(({ id }) => !here.has(id))];
   // A row that has left the list is no longer chosen.
-  const selected = order.some((id) => held.ids.has(id)) ? changedSelection(held, { keep: order }) : nothingSelected;
+  const kept = changedSelection(held, { keep: rows.map(({ id }) => id) });
+  const selected = kept.ids.size ? kept : nothingSelected;
+  const chooseAll = (all: readonly BulkRow[]) => {
+    setBeyond(all);
+    change({ all: all.map(({ id }) => id) });
+  };
   const toggleFocused = () => {
     document.activeElement?.closest("tr")?.querySelector<HTMLInputElement>("input[data-select]")?.click();
   };
@@ -35,7 +44,14 @@ function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode })
   return (
     <SelectionContext value={{ selected: { ...selected, anchor: held.anchor }, change, order }}>
       {children}
-      <BulkBar spec={spec} chosen={spec.rows.filter(({ id }) => selected.ids.has(id))} change={change} />
+      <BulkBar
+        spec={spec}
+        chosen={rows.filter(({ id }) => selected.ids.has(id))}
+        change={change}
+        {...(spec.matching && beyond.length === 0 && order.every((id) => selected.ids.has(id))
+          ? { matching: spec.matching, chooseAll }
+          : {})}
+      />
     </SelectionContext>
   );
 }
@@ -60,7 +76,7 @@ export function SelectAll() {
   const selection = use(SelectionContext);
   if (!selection) return null;
   const { selected, change, order } = selection;
-  const all = selected.ids.size === order.length;
+  const all = order.every((id) => selected.ids.has(id));
   return (
     <Checkbox
       aria-label={`Choose all ${order.length} on this page`}

@@ -12,6 +12,7 @@ import type { Seen } from "../request-log/note.ts";
 import { noteRequest, userAgentOf } from "../request-log/note.ts";
 import type { Verbs } from "../resource/crud.ts";
 import type { Page } from "../resource/list.ts";
+import { COUNTED_MOST } from "../resource/list.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Authenticator } from "./auth.ts";
 import { parseInput, readBody, readQuery } from "./dialect.ts";
@@ -123,10 +124,11 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
       db: runtime.database.db,
       tx: null,
       expected: expectedOf(c, operation),
+      counts: /(^|[\s,])count($|[\s,;])/.test(c.req.header("prefer") ?? ""),
       awaitingCommit: [],
     };
     if (isExportable(operation) && prefersCsv(c.req.raw))
-      response = await gate.exportList(ctx, operation, addressed(c, operation), verb, headers);
+      response = await gate.exportList({ ...ctx, counts: false }, operation, addressed(c, operation), verb, headers);
     else {
       const reply = await perform(c, ctx, operation, verb, headers, seen);
       seen.answer = reply.body;
@@ -228,6 +230,7 @@ function paged(c: Context, page: Page<unknown>, headers: Record<string, string>)
   if (page.next) link("next", "starting_after", page.next);
   if (page.prev) link("prev", "ending_before", page.prev);
   if (links.length) headers.Link = links.join(", ");
+  if (page.total !== undefined) headers["Total-Count"] = page.total > COUNTED_MOST ? `${COUNTED_MOST}+` : String(page.total);
   return page.items;
 }
 

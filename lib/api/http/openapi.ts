@@ -120,7 +120,9 @@ function describe(operation: Operation, tag: string, name: string, components: J
       : {}),
     responses: {
       [operation.status]: {
-        description: operation.list ? "A page, newest first. `Link` headers name the next and the previous one." : "Done.",
+        description: operation.list
+          ? "A page, newest first. `Link` headers name the next and the previous one; with `Prefer: count`, `Total-Count` says how many there are, up to 10,000 (`10000+` beyond)."
+          : "Done.",
         content: {
           "application/json": { schema: schemaOf(operation.response, components) },
           ...(isExportable(operation) ? { "text/csv": { schema: { type: "string", description: CSV } } } : {}),

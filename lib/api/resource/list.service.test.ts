@@ -174,3 +174,16 @@ test("expand puts in the objects an id stands for, and leaves the id of what is 
   await harness.call(key, "DELETE", `/contractors/${quote.contractor}`);
   expect((await harness.call(key, "GET", `/quotes/${quote.id}?expand[]=contractor`)).body.contractor).toBe(quote.contractor);
 });
+
+test("whoever would rather know how many there are is told, by the same filters, whatever the page", async () => {
+  const { key, make, add } = await world();
+  for (let i = 0; i < 3; i++) await add();
+  const [one, two] = [await make.contractor(), await make.contractor()];
+  const total = async (path: string, prefer = "count") =>
+    (await harness.call(key, "GET", path, undefined, { prefer })).headers.get("total-count");
+  expect(await total("/entities?limit=1")).toBe("3");
+  expect(await total(`/contractors?limit=1&starting_after=${two.id}`, "respond-async, count")).toBe("2");
+  expect(await total(`/contractors?email=${encodeURIComponent(one.email)}`)).toBe("1");
+  expect(await total("/contractors?email=nobody@example.com")).toBe("0");
+  expect(await total("/entities", "respond-async")).toBe(null);
+});

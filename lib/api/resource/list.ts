@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import type { Ctx } from "../context.ts";
@@ -22,9 +22,13 @@ export interface Page<T> {
   items: T[];
   next: string | null;
   prev: string | null;
+  /** How many there are on all pages, where that was asked for; one more than COUNTED_MOST for whatever is beyond it. */
+  total?: number;
 }
 
 export const DEFAULT_LIMIT = 10;
+/** So far is counted: a number that cannot be read at a glance is not worth reading every row for. */
+export const COUNTED_MOST = 10_000;
 
 /** Equality on every query parameter that is also a column. */
 export function equalities(table: ObjectTable, query: object): SQL[] {
@@ -76,7 +80,20 @@ export async function listRows<T extends ObjectTable>(
   const cursorAt = (one: Found<Row> | undefined) => (one ? cursorOf(order, { ...one.row, value: one.value }) : null);
   const [first, last] = [cursorAt(shown[0]), cursorAt(shown.at(-1))];
   const items = shown.map(({ row }) => row);
-  return { items, next: (forward ? more : isBehind) ? last : null, prev: (forward ? isBehind : more) ? first : null };
+  const total = ctx.counts ? { total: await countRows(ctx, table, conditions) } : {};
+  return { items, next: (forward ? more : isBehind) ? last : null, prev: (forward ? isBehind : more) ? first : null, ...total };
+}
+
+/** How many rows these conditions let through, counted no further than it is told. */
+async function countRows(ctx: Ctx, table: ObjectTable, conditions: SQL[]): Promise<number> {
+  const some = ctx.db
+    .select({ one: sql`1`.as("one") })
+    .from(table as PgTable)
+    .where(and(inScope(table, ctx), ...conditions))
+    .limit(COUNTED_MOST + 1)
+    .as("some");
+  const [row] = await ctx.db.select({ rows: count() }).from(some);
+  return row?.rows ?? 0;
 }
 
 type Found<R> = { row: R; value: Place["value"] };

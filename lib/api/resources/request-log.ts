@@ -1,4 +1,4 @@
-import { gte, like, lt, sql } from "drizzle-orm";
+import { gte, lt, sql } from "drizzle-orm";
 import { operations } from "#lib/contract/operations.ts";
 import { requestLog } from "#lib/contract/resources/request-log.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
@@ -15,11 +15,14 @@ export const requestLogStore = defineStore(requestLog, table, async (ctx, rows) 
   return rows.map(({ caller }) => ({ caller_name: names.get(caller) ?? null }));
 });
 
-/** What the paths asked for begin with, as a pattern: written as people say it, without what all paths have in common. */
+/**
+ * Paths that begin as asked, written as people say them, without what all paths have in common. A range in the order of the index, and no
+ * pattern: of a pattern a plan that is kept does not know how it begins.
+ */
 function pathsOf(asked: string) {
   const own = asked.startsWith("/") ? asked : `/${asked}`;
   const whole = own === PREFIX || own.startsWith(`${PREFIX}/`) ? own : PREFIX + own;
-  return like(table.path, `${whole.replace(/[\\%_]/g, "\\$&")}%`);
+  return sql`${table.path} ~>=~ ${whole} and ${table.path} ~<~ ${`${whole}\u{10ffff}`}`;
 }
 
 export const requestLogVerbs: Verbs<typeof requestLog.operations> = {

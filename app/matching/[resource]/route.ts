@@ -1,0 +1,5 @@
+import { matchingRows } from "#components/resource/bulk/matching-rows.ts";
+
+export async function GET(request: Request, { params }: { params: Promise<{ resource: string }> }): Promise<Response> {
+  return matchingRows(request, (await params).resource);
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { use, useRef, useState } from "react";
+import type { BulkRow, Matching } from "#components/resource/bulk/bulk-action.ts";
+import { CHOSEN_MOST, collectMatching } from "#components/resource/bulk/collect-matching.ts";
+import { Button } from "#components/ui/button.tsx";
+import { ProgressBar } from "#components/ui/progress-bar.tsx";
+import type { Total } from "#lib/client/client.ts";
+
+interface ChooseMatchingProps {
+  matching: Matching;
+  /** What they are, in the plural. */
+  many: string;
+  choose: (rows: readonly BulkRow[]) => void;
+}
+
+function labelOf(total: Total | null, many: string): string {
+  if (!total) return `Choose all ${many} that match`;
+  const most = CHOSEN_MOST.toLocaleString("en-US");
+  return total.more ? `Choose the first ${most} that match` : `Choose all ${total.rows.toLocaleString("en-US")} that match`;
+}
+
+/** Offers to choose every row that the list's filters let through, not only those of this page; reads them before they count as chosen. */
+export function ChooseMatching({ matching, many, choose }: ChooseMatchingProps) {
+  const total = use(matching.total);
+  const stop = useRef<AbortController | null>(null);
+  const [read, setRead] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const start = async () => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setFailure(null);
+    setRead(0);
+    try {
+      choose(await collectMatching(matching.href, { signal: controller.signal, onProgress: setRead }));
+    } catch (error) {
+      // A connection that is lost says so in the browser's words, which are not for readers.
+      const lost = error instanceof TypeError || !(error instanceof Error);
+      if (!controller.signal.aborted) setFailure(lost ? "The dashboard could not be reached." : error.message);
+    }
+    setRead(null);
+  };
+  if (read !== null) {
+    return (
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <ProgressBar done={read} of={Math.max(read, total?.rows ?? 0)} label={`Reading ${many}`} />
+        </div>
+        <Button size="sm" onClick={() => stop.current?.abort()}>
+          Stop
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <Button size="sm" variant="ghost" onClick={() => void start()}>
+        {labelOf(total, many)}
+      </Button>
+      {failure ? <span role="alert">{failure} Nothing else is chosen.</span> : null}
+    </div>
+  );
+}

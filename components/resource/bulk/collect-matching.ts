@@ -1,0 +1,48 @@
+import type { BulkRow } from "#components/resource/bulk/bulk-action.ts";
+
+/** So many are chosen at most: what is done to them is sent by this browser, one request for each. */
+export const CHOSEN_MOST = 10_000;
+
+export interface MatchingPage {
+  rows: readonly BulkRow[];
+  next: string | null;
+}
+
+interface CollectOptions {
+  /** Ends it; what was read is not used then. */
+  signal: AbortSignal;
+  onProgress: (rows: number) => void;
+  fetch?: typeof fetch;
+  wait?: (seconds: number) => Promise<void>;
+}
+
+const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
+const TRIES = 5;
+
+/**
+ * Reads every row that a list's filters let through, page after page, at most CHOSEN_MOST.
+ * @throws Error with words for the reader when a page cannot be read
+ */
+export async function collectMatching(href: string, { signal, onProgress, wait = pause, ...options }: CollectOptions): Promise<BulkRow[]> {
+  const rows: BulkRow[] = [];
+  const read = options.fetch ?? fetch;
+  let next: string | null = null;
+  let tries = 0;
+  do {
+    const at: string = next === null ? href : `${href}${href.includes("?") ? "&" : "?"}after=${encodeURIComponent(next)}`;
+    const response = await read(at, { signal, headers: { accept: "application/json" } });
+    if (response.status === 429 && ++tries < TRIES) {
+      await wait(Number(response.headers.get("retry-after")) || 1);
+      continue;
+    }
+    // Somebody whose session has ended is sent to sign in, which is a page.
+    if (!response.headers.get("content-type")?.startsWith("application/json")) throw new Error("Your session has ended.");
+    const body = (await response.json()) as MatchingPage & { message?: string };
+    if (!response.ok) throw new Error(body.message ?? "The rows could not be read.");
+    tries = 0;
+    rows.push(...body.rows);
+    next = body.next;
+    onProgress(Math.min(rows.length, CHOSEN_MOST));
+  } while ((next !== null || tries > 0) && rows.length < CHOSEN_MOST);
+  return rows.slice(0, CHOSEN_MOST);
+}
