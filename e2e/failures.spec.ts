@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newApplication, platform } from "./application-fixtures.ts";
 import { dashboardOn, type Fault, type FaultyService, faultyService } from "./faults.ts";
+import { newMember, owner } from "./people.ts";
 import { e2e } from "./settings.ts";
 import { signIn } from "./staff.ts";
 
@@ -68,6 +69,7 @@ test("a form keeps what was typed through every failure and saves once when it i
   await page.goto(`${dashboard.url}/entities/new`);
   await page.getByLabel("Legal name").fill(name);
   const save = page.getByRole("button", { name: "Create contracting entity" });
+  const before = service.passed("POST /api/v1/entities");
   for (const fault of faults) {
     service.set(fault);
     await save.click();
@@ -85,7 +87,7 @@ test("a form keeps what was typed through every failure and saves once when it i
   await expect(page.getByRole("status").filter({ hasText: "Saving" })).toBeAttached();
   service.set("none");
   await page.waitForURL(/\/entities\/en_/);
-  expect(service.passed("POST /api/v1/entities")).toBe(1);
+  expect(service.passed("POST /api/v1/entities") - before).toBe(1);
 });
 
 test("a slow service shows where things will be", async ({ page }) => {
@@ -115,4 +117,41 @@ test("a session that ends under a form is begun again over it, and the form is s
   await page.waitForURL(/\/entities\/en_/);
   await expect(page.getByRole("heading", { level: 1, name: `Kept ${stamp}` })).toBeVisible();
   expect((await platform.entities.list({ query: { limit: 100 } })).items.filter(({ name }) => name === `Kept ${stamp}`)).toHaveLength(1);
+});
+
+test("a page saves only as the person it was made for", async ({ page }) => {
+  await page.goto(`${dashboard.url}/entities/new`);
+  await page.getByLabel("Legal name").fill(`Mine ${stamp}`);
+  const before = service.passed("POST /api/v1/entities");
+  const other = await newMember(await owner(), "admin");
+  await page.context().clearCookies({ name: /session/ });
+  await page.getByRole("button", { name: "Create contracting entity" }).click();
+  const again = page.getByRole("dialog", { name: "Sign in again" });
+  await again.getByLabel("Email").fill(other.email);
+  await again.getByLabel("Password").fill(other.password);
+  await again.getByRole("button", { name: "Sign in" }).click();
+  const asked = page.getByRole("dialog", { name: "Test admin is signed in now" });
+  await expect(asked).toContainText("what is saved now stands under the name of Test admin");
+  expect(service.passed("POST /api/v1/entities")).toBe(before);
+  await asked.getByRole("button", { name: "Save as Test admin" }).click();
+  await page.waitForURL(/\/entities\/en_/);
+});
+
+test("a change is shown at once, and taken back with the reason when it fails", async ({ page }) => {
+  const endpoint = await platform.webhookEndpoints.create({ body: { url: "http://127.0.0.1:9/failures", events: ["policy.active"] } });
+  await page.goto(`${dashboard.url}/webhooks/${endpoint.id}`);
+  const state = (name: string) => page.getByRole("main").getByText(name, { exact: true }).first();
+  await expect(state("Enabled")).toBeVisible();
+  service.set("slow");
+  await page.getByRole("button", { name: "Disable" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Disable endpoint" }).click();
+  await expect(state("Disabled")).toBeVisible();
+  service.set("broken");
+  await expect(page.getByText(/was not changed. The service answered 500 without saying why/)).toBeVisible();
+  await expect(state("Enabled")).toBeVisible();
+  service.set("none");
+  await page.getByRole("button", { name: "Disable" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Disable endpoint" }).click();
+  await expect(page.getByText("Nothing is delivered to this endpoint")).toBeVisible();
+  await expect(state("Disabled")).toBeVisible();
 });

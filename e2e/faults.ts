@@ -6,7 +6,7 @@ import { type Running, stopAll } from "#scripts/processes.ts";
 import { platformSettings } from "#scripts/settings.ts";
 import { e2e } from "./settings.ts";
 
-/** What the service does to whoever asks: `stopped` closes connections, `slow` answers nobody until it is over, `broken` and `busy` refuse. */
+/** What the service does to whoever asks: `stopped` closes connections, `slow` answers nobody until another state begins, `broken` and `busy` refuse. */
 export type Fault = "none" | "stopped" | "slow" | "broken" | "busy";
 
 const refusals: Partial<Record<Fault, (answer: ServerResponse) => unknown>> = {
@@ -44,13 +44,13 @@ export async function faultyService(): Promise<FaultyService> {
     const { "content-encoding": _____, "transfer-encoding": ______, ...given } = Object.fromEntries(real.headers);
     answer.writeHead(real.status, { ...given, "content-length": body.length }).end(body);
   }
-  const server = createServer((request, answer) => {
+  const serve = (request: IncomingMessage, answer: ServerResponse): void => {
     const refuse = refusals[fault];
-    if (refuse) return refuse(answer);
-    const go = () => void pass(request, answer).catch(() => answer.destroy());
-    if (fault === "slow") held.push(go);
-    else go();
-  });
+    if (refuse) refuse(answer);
+    else if (fault === "slow") held.push(() => serve(request, answer));
+    else void pass(request, answer).catch(() => answer.destroy());
+  };
+  const server = createServer(serve);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { platform } from "./application-fixtures.ts";
+import { newApplication, platform } from "./application-fixtures.ts";
 import { signIn } from "./staff.ts";
 
 const stamp = Date.now().toString(36);
@@ -60,6 +60,27 @@ test("of two people who edit one object the second sees what the first has saved
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Mine ${stamp}`);
   const both = { name: `Mine ${stamp}`, required_coverage: ["general", "professional"] };
   expect(await platform.entities.get({ entity: entity.id })).toMatchObject(both);
+});
+
+test("a form with a preview meets somebody else's change like any other", async ({ page }) => {
+  const { quote } = await newApplication();
+  const { contractor, job, coverage_type } = quote;
+  const day = (at: number) => new Date(at * 1000).toISOString().slice(0, 10);
+  await page.goto(`/quotes/${quote.id}/edit`);
+  await page.getByLabel("Start date").fill(day(quote.effective_date + 2 * 86_400));
+  await platform.quotes.update({
+    quote: quote.id,
+    body: { contractor, job, coverage_type, effective_date: quote.effective_date + 86_400, end_date: quote.end_date + 86_400 },
+  });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "Somebody else saved changes" });
+  await expect(notice).toContainText("Start date: was");
+  await expect(notice.getByRole("listitem").filter({ hasText: "End date" })).not.toContainText("You typed");
+  await expect(page.getByLabel("End date")).toHaveValue(day(quote.end_date + 86_400));
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.waitForURL(/\/quotes\/qt_\w+$/);
+  const saved = await platform.quotes.get({ quote: quote.id });
+  expect([day(saved.effective_date), saved.end_date]).toEqual([day(quote.effective_date + 2 * 86_400), quote.end_date + 86_400]);
 });
 
 test("a list is walked by keyboard, its rows open, its pages live in the address, and production is another world", async ({ page }) => {

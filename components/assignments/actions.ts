@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { assignments } from "#lib/contract/resources/assignment.ts";
 import { type ActionResult, act } from "#lib/dashboard/act.ts";
 import { objectPath } from "#lib/dashboard/places.ts";
+import { readSeen } from "#lib/dashboard/seen.ts";
 
 type Body<V extends "cancel" | "extend" | "change_dates"> = z.input<(typeof assignments.operations)[V]["body"]>;
 /** Names the assignment: by its job, as the service asks, and by itself. */
@@ -30,13 +31,16 @@ export async function extendAssignment(named: Named, body: Omit<Body<"extend">, 
   });
 }
 
-/** Moves an assignment before its start. Bind `named` on the server. */
+/** Moves an assignment before its start, whose dates are those `seen`. Bind `named` on the server. */
 export async function changeAssignmentDates(
   named: Named,
   body: Omit<Body<"change_dates">, "job_id">,
   idempotencyKey: string,
+  seen: Record<string, number>,
 ): Promise<ActionResult> {
   return act(async ({ client }) => {
+    const now = await readSeen(client, "assignments", named.assignment_id, seen);
+    if ("ok" in now) return now;
     await client.assignments.change_dates({ body: { ...body, ...named } }, { idempotencyKey });
     return shown(named);
   });

@@ -1,6 +1,7 @@
 "use client";
 
 import { dayOf, instantOf } from "#components/policies/day.ts";
+import { useSeenDates } from "#components/policies/seen-dates.ts";
 import { FormDialog } from "#components/resource/form-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -9,11 +10,12 @@ import type { ActionResult } from "#lib/dashboard/actions.ts";
 
 interface DatesDialogProps {
   term: { effective_date: number; end_date: number };
-  change: (body: { effective_date: number; end_date: number }, key: string) => Promise<ActionResult>;
+  change: (body: { effective_date: number; end_date: number }, key: string, seen: Record<string, number>) => Promise<ActionResult>;
 }
 
 /** Moves an assignment's dates while its start lies ahead. */
 export function DatesDialog({ term, change }: DatesDialogProps) {
+  const sendSeen = useSeenDates({ ...term });
   const submit = (form: FormData, key: string): Promise<ActionResult> => {
     const at = (name: "effective_date" | "end_date") => instantOf(String(form.get(name) ?? ""), term[name]);
     const [effective_date, end_date] = [at("effective_date"), at("end_date")];
@@ -24,7 +26,7 @@ export function DatesDialog({ term, change }: DatesDialogProps) {
       );
       return Promise.resolve({ ok: false, message: "The dates are not complete.", fields, requestId: null });
     }
-    return change({ effective_date, end_date }, key);
+    return sendSeen((seen) => change({ effective_date, end_date }, key, seen));
   };
   return (
     <FormDialog

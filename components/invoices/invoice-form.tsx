@@ -1,9 +1,11 @@
 "use client";
 
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import {
   fieldOf,
   type InvoiceValues,
+  invoiceFields,
   invoiceInput,
   invoiceValues,
   type KnownInvoice,
@@ -20,24 +22,25 @@ import type { ActionResult } from "#lib/dashboard/actions.ts";
 import { browserClient } from "#lib/dashboard/browser-client.ts";
 
 interface InvoiceFormProps {
-  /** Creates or changes the invoice. `key` is the same as long as the same form is sent again. */
-  save: (body: object, key: string) => Promise<ActionResult>;
+  /** Creates or changes the invoice: see useSaving. */
+  save: (body: object, guard: string) => Promise<ActionResult>;
   known: Partial<KnownInvoice>;
   names: { contractor: string; job: string };
   submitLabel: string;
   done: string;
   backHref: string;
-  /** The id of the invoice that is changed, whose own cycle does not stand in the way of the price. */
-  replaces?: string;
+  /** The invoice that is changed, whose own cycle does not stand in the way of the price. */
+  replaces?: { id: string; version: string };
 }
 
 /** Reported pay to invoice, with the premium beside it as it is typed. Nothing typed is ever lost by a refusal. */
-export function InvoiceForm({ save, known, names, submitLabel, done, backHref, replaces }: InvoiceFormProps) {
+export function InvoiceForm({ save, known: start, names, submitLabel, done, backHref, replaces }: InvoiceFormProps) {
+  const [known, setKnown] = useState(start);
   const form = useForm<InvoiceValues>({ defaultValues: invoiceValues(known) });
   const { control, register } = form;
   const values = { ...invoiceValues(known), ...useWatch({ control }) } as InvoiceValues;
   const valid = invoiceInput(values, known);
-  const input = valid && (replaces ? { ...valid, replaces } : valid);
+  const input = valid && (replaces ? { ...valid, replaces: replaces.id } : valid);
   const preview = usePreview("invoice", input, async (body, signal) => (await browserClient()).invoices.preview({ body }, { signal }));
   const saving = useSaving({
     form,
@@ -50,6 +53,15 @@ export function InvoiceForm({ save, known, names, submitLabel, done, backHref, r
     sentenceOf: refusalSentence,
     refusal: preview.refusal,
     done,
+    editing: replaces && {
+      version: replaces.version,
+      fields: invoiceFields,
+      initial: { ...invoiceValues(start) },
+      valuesOf: (object) => ({ ...invoiceValues(object as unknown as KnownInvoice) }),
+      met: (object) => setKnown(object as unknown as KnownInvoice),
+      href: backHref,
+      names: { [start.contractor ?? ""]: names.contractor, [start.job ?? ""]: names.job },
+    },
   });
   const { errorOf } = saving;
   return (

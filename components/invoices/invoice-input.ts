@@ -1,4 +1,5 @@
 import { dayOf, instantOf } from "#components/policies/day.ts";
+import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { sentence } from "#components/resource/form-errors.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { CallInput } from "#lib/contract/operation.ts";
@@ -47,6 +48,16 @@ const labels: Record<keyof InvoiceValues, string> = {
   paycycle_enddate: "End of the pay cycle",
   purchase_order_number: "Purchase order number",
 };
+
+/** The fields as a notice about somebody else's changes names them. */
+export const invoiceFields: readonly FieldSpec<keyof InvoiceValues>[] = [
+  { kind: "reference", name: "contractor", label: labels.contractor, to: "contractors" },
+  { kind: "reference", name: "job", label: labels.job, to: "jobs" },
+  { kind: "money", name: "gross_pay", label: labels.gross_pay },
+  { kind: "date", name: "paycycle_startdate", label: labels.paycycle_startdate },
+  { kind: "date", name: "paycycle_enddate", label: labels.paycycle_enddate },
+  { kind: "text", name: "purchase_order_number", label: labels.purchase_order_number },
+];
 
 /** What keeps the form from being sent, before the service is asked; empty when nothing does. */
 export function problemsOf(values: InvoiceValues): FieldError[] {

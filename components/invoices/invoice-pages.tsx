@@ -10,8 +10,9 @@ import { Breadcrumb, type Crumb } from "#components/ui/breadcrumb.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { createObject, updateObject } from "#lib/dashboard/actions.ts";
+import { createObject, updateVersion } from "#lib/dashboard/actions.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
+import { readVersion } from "#lib/dashboard/read-version.ts";
 import type { SearchParams } from "#lib/dashboard/search-params.ts";
 import { getSession } from "#lib/dashboard/session.ts";
 
@@ -51,10 +52,10 @@ export async function NewInvoicePage({ searchParams }: { searchParams: Promise<S
 /** `/invoices/<id>/edit`, until the invoice is paid or void. */
 export async function EditInvoicePage({ params }: ObjectPage) {
   const { id } = await params;
-  await getSession();
-  const read = await attempt(() => loadObject("invoices", id));
+  const { client } = await getSession();
+  const read = await attempt(() => Promise.all([loadObject("invoices", id), readVersion(client, "invoices", id)]));
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="This invoice could not be loaded" />;
-  const invoice = read.value;
+  const [invoice, { version }] = read.value;
   const href = `/invoices/${id}`;
   const ids = { contractor: referenceId("contractors", invoice.contractor), job: referenceId("jobs", invoice.job) };
   return (
@@ -62,9 +63,9 @@ export async function EditInvoicePage({ params }: ObjectPage) {
       {invoicesView.editable?.(invoice) ? (
         <InvoiceForm
           known={{ ...invoice, ...ids }}
-          replaces={id}
+          replaces={{ id, version }}
           names={{ contractor: referenceName("contractors", invoice.contractor), job: referenceName("jobs", invoice.job) }}
-          save={updateObject.bind(null, "invoices", id)}
+          save={updateVersion.bind(null, "invoices", id)}
           submitLabel="Save changes"
           done="The invoice is changed"
           backHref={href}

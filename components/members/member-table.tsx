@@ -61,7 +61,7 @@ export function MemberTable({ members, me, grantable }: MemberTableProps) {
       ]}
       actions={({ id, name, role, two_factor }) => (
         <span className="inline-flex items-center gap-1">
-          <RoleDialog name={name} role={role} grantable={grantable} change={changeRole.bind(null, id)} />
+          <RoleDialog id={id} name={name} role={role} grantable={grantable} change={changeRole.bind(null, id)} />
           <MemberMenu id={id} name={name} twoFactor={two_factor} keys={keysOf.bind(null, id)} />
         </span>
       )}

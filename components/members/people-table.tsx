@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { ShownRole } from "#components/members/shown-role.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
-import { type Role, roleNames } from "#lib/contract/roles.ts";
+import type { Role } from "#lib/contract/roles.ts";
 
 interface Person {
   id: string;
@@ -18,7 +19,7 @@ interface Column<P> {
 }
 
 /** The column of what somebody may do here. */
-export const roleColumn = { label: "Role", cell: ({ role }: Person) => roleNames[role] };
+export const roleColumn = { label: "Role", cell: ({ id, role }: Person) => <ShownRole id={id} role={role} /> };
 
 interface PeopleTableProps<P extends Person> {
   label: string;

@@ -1,33 +1,43 @@
 "use client";
 
 import { RoleField } from "#components/members/role-field.tsx";
+import { roleOf } from "#components/members/shown-role.tsx";
 import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { useChange, useShown } from "#components/sending/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
 import { type Role, roleNames } from "#lib/contract/roles.ts";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
 
 interface RoleDialogProps {
+  id: string;
   name: string;
   role: Role;
   grantable: readonly Role[];
   change: (role: string) => Promise<ActionResult>;
 }
 
-/** Gives a member another role. */
-export function RoleDialog({ name, role, grantable, change }: RoleDialogProps) {
+/** Gives a member another role, which the table shows at once. */
+export function RoleDialog({ id, name, role, grantable, change }: RoleDialogProps) {
+  const shown = useShown(roleOf(id), role);
+  const { mutate } = useChange<Role>(roleOf(id), role, `The role of ${name}`);
+  const submit = (form: FormData): Promise<ActionResult> => {
+    const next = grantable.find((one) => one === form.get("role"));
+    if (next && next !== role) mutate({ to: next, save: () => change(next) });
+    return Promise.resolve({ ok: true, redirect: "" });
+  };
   return (
     <FormDialog
       title={`Role of ${name}`}
       description="It holds from their next click on, in every session they have open."
       trigger={
-        <Button variant="ghost" size="sm" aria-label={`Change the role of ${name}, now ${roleNames[role]}`}>
+        <Button variant="ghost" size="sm" aria-label={`Change the role of ${name}, now ${roleNames[shown]}`}>
           Change
         </Button>
       }
       submitLabel="Change role"
-      submit={(form) => change(String(form.get("role") ?? ""))}
+      submit={submit}
     >
-      {(errorAt) => <RoleField grantable={grantable} initial={role} error={errorAt("role", "The role")} />}
+      {(errorAt) => <RoleField grantable={grantable} initial={shown} error={errorAt("role", "The role")} />}
     </FormDialog>
   );
 }

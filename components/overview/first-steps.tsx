@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
+import { FirstStepsFrame } from "#components/overview/first-steps-frame.tsx";
 import { stepWords } from "#components/overview/words.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import type { Overview } from "#lib/contract/resources/overview.ts";
 import { dismissFirstSteps } from "#lib/dashboard/first-steps.ts";
@@ -12,26 +12,13 @@ type Steps = Overview["first_steps"];
 export function FirstSteps({ steps, session }: { steps: Steps; session: DashboardSession }) {
   const done = steps.filter((step) => step.done).length;
   return (
-    <section aria-labelledby="first-steps" className="mb-8 rounded-md border bg-raised">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-2.5">
-        <h2 id="first-steps" className="font-semibold text-base">
-          First steps
-        </h2>
-        <p className="tabular flex-1 text-fg-muted text-sm">
-          {done} of {steps.length} done
-        </p>
-        <form action={dismissFirstSteps}>
-          <SubmitButton variant="ghost" size="sm" pendingLabel="Hiding">
-            Hide
-          </SubmitButton>
-        </form>
-      </header>
+    <FirstStepsFrame summary={`${done} of ${steps.length} done`} dismiss={dismissFirstSteps}>
       <ol className="grid md:grid-cols-2">
         {steps.map((step) => (
           <Step key={step.kind} step={step} session={session} />
         ))}
       </ol>
-    </section>
+    </FirstStepsFrame>
   );
 }
 

@@ -5,7 +5,7 @@ import { serverNow } from "#components/policies/server-now.ts";
 import { TermDialog } from "#components/policies/term-dialog.tsx";
 import { referenceName } from "#components/resource/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
-import { updateObject } from "#lib/dashboard/actions.ts";
+import { updateObject, updateSeen } from "#lib/dashboard/actions.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 
 /** What can be done with this policy, by this person, now. */
@@ -21,7 +21,7 @@ export function PolicyActions({ policy, session }: { policy: Row<"policies">; se
         <TermDialog
           policy={{ effective_date: policy.effective_date, expiration_date: policy.expiration_date }}
           startMoves={start}
-          change={change}
+          change={updateSeen.bind(null, "policies", policy.id)}
         />
       ) : null}
       {end && until !== null ? (

@@ -1,6 +1,7 @@
 "use client";
 
 import { dayOf, instantOf } from "#components/policies/day.ts";
+import { useSeenDates } from "#components/policies/seen-dates.ts";
 import { FormDialog } from "#components/resource/form-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -11,11 +12,12 @@ import type { ActionResult } from "#lib/dashboard/actions.ts";
 interface TermDialogProps {
   policy: { effective_date: number; expiration_date: number };
   startMoves: boolean;
-  change: (body: object) => Promise<ActionResult>;
+  change: (body: object, seen: Record<string, number>) => Promise<ActionResult>;
 }
 
 /** Moves a policy's dates; the start only while it lies ahead. */
 export function TermDialog({ policy, startMoves, change }: TermDialogProps) {
+  const sendSeen = useSeenDates({ ...policy });
   const read = (form: FormData, name: string, before: number) => {
     const day = String(form.get(name) ?? "");
     return form.has(name) ? (instantOf(day, before) ?? Number.NaN) : before;
@@ -28,7 +30,7 @@ export function TermDialog({ policy, startMoves, change }: TermDialogProps) {
       const fields = empty.map(([field]) => ({ field, message: "Enter a whole date." }));
       return Promise.resolve({ ok: false, message: "The dates are not complete.", fields, requestId: null });
     }
-    return change({ ...(startMoves ? { effective_date } : {}), expiration_date });
+    return sendSeen((seen) => change({ ...(startMoves ? { effective_date } : {}), expiration_date }, seen));
   };
   return (
     <FormDialog

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { CoverageFields } from "#components/quotes/coverage-fields.tsx";
 import { PricePanel } from "#components/quotes/price-panel.tsx";
@@ -9,6 +10,7 @@ import {
   type KnownQuote,
   missingFields,
   type QuoteValues,
+  quoteFields,
   quoteInput,
   quoteValues,
   refusalSentence,
@@ -23,11 +25,11 @@ import { Input } from "#components/ui/input.tsx";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
 
 interface QuoteFormProps {
-  /** Creates or changes the quote. `key` is the same as long as the same form is sent again. */
-  save: (body: object, key: string) => Promise<ActionResult>;
+  /** Creates or changes the quote: see useSaving. */
+  save: (body: object, guard: string) => Promise<ActionResult>;
   known: Partial<KnownQuote>;
-  /** True for a quote that exists: what is emptied then stays as it was. */
-  editing?: boolean;
+  /** The version of a quote that exists: what is emptied then stays as it was. */
+  version?: string;
   names: { contractor: string; job: string };
   submitLabel: string;
   done: string;
@@ -35,7 +37,9 @@ interface QuoteFormProps {
 }
 
 /** A quote to make or change, with its price beside it. Nothing chosen is ever lost by a refusal. */
-export function QuoteForm({ save, known, editing = false, names, submitLabel, done, backHref }: QuoteFormProps) {
+export function QuoteForm({ save, known: start, version, names, submitLabel, done, backHref }: QuoteFormProps) {
+  const [known, setKnown] = useState(start);
+  const editing = version !== undefined;
   const form = useForm<QuoteValues>({ defaultValues: quoteValues(known) });
   const { control, register } = form;
   const values = { ...quoteValues(known), ...useWatch({ control }) } as QuoteValues;
@@ -52,6 +56,17 @@ export function QuoteForm({ save, known, editing = false, names, submitLabel, do
     sentenceOf: refusalSentence,
     refusal: preview.refusal,
     done,
+    editing: editing
+      ? {
+          version,
+          fields: quoteFields,
+          initial: { ...quoteValues(start) },
+          valuesOf: (object) => ({ ...quoteValues(object as unknown as KnownQuote) }),
+          met: (object) => setKnown(object as unknown as KnownQuote),
+          href: backHref,
+          names: { [start.contractor ?? ""]: names.contractor, [start.job ?? ""]: names.job },
+        }
+      : undefined,
   });
   const { errorOf } = saving;
   return (

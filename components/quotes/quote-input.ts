@@ -1,5 +1,8 @@
 import { dayOf, instantOf } from "#components/policies/day.ts";
+import { coverageNames } from "#components/quotes/coverage-names.ts";
+import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { sentence } from "#components/resource/form-errors.ts";
+import { optionsOf } from "#components/resource/options.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { CallInput } from "#lib/contract/operation.ts";
@@ -61,6 +64,16 @@ const labels: Record<keyof QuoteValues, string> = {
   end_date: "End date",
   bind: "Binding",
 };
+
+/** The fields as a notice about somebody else's changes names them. */
+export const quoteFields: readonly FieldSpec<keyof QuoteValues>[] = [
+  { kind: "reference", name: "contractor", label: labels.contractor, to: "contractors" },
+  { kind: "reference", name: "job", label: labels.job, to: "jobs" },
+  { kind: "choices", name: "coverage_type", label: labels.coverage_type, options: optionsOf(coverageNames) },
+  { kind: "date", name: "effective_date", label: labels.effective_date },
+  { kind: "date", name: "end_date", label: labels.end_date },
+  { kind: "switch", name: "bind", label: "Issued as soon as it can be" },
+];
 
 /** What keeps the form from being sent, before the service is asked; empty when nothing does. */
 export function missingFields(values: QuoteValues): FieldError[] {

@@ -13,8 +13,9 @@ import { Breadcrumb, type Crumb } from "#components/ui/breadcrumb.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { createObject, updateObject } from "#lib/dashboard/actions.ts";
+import { createObject, updateVersion } from "#lib/dashboard/actions.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
+import { readVersion } from "#lib/dashboard/read-version.ts";
 import type { SearchParams } from "#lib/dashboard/search-params.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
 
@@ -85,10 +86,10 @@ export async function NewQuotePage({ searchParams }: { searchParams: Promise<Sea
 /** `/quotes/<id>/edit`, until a policy was issued from the quote. */
 export async function EditQuotePage({ params }: ObjectPage) {
   const { id } = await params;
-  await getSession();
-  const read = await attempt(() => loadObject("quotes", id));
+  const { client } = await getSession();
+  const read = await attempt(() => Promise.all([loadObject("quotes", id), readVersion(client, "quotes", id)]));
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="This quote could not be loaded" />;
-  const quote = read.value;
+  const [quote, { version }] = read.value;
   const name = titleOfRow(quotesView, quote);
   return (
     <Frame title="Edit quote" crumbs={[{ label: name, href: `/quotes/${id}` }, { label: "Edit" }]}>
@@ -110,9 +111,9 @@ export async function EditQuotePage({ params }: ObjectPage) {
       ) : (
         <QuoteForm
           known={knownOf(quote)}
-          editing
+          version={version}
           names={namesOf(quote)}
-          save={updateObject.bind(null, "quotes", id)}
+          save={updateVersion.bind(null, "quotes", id)}
           submitLabel="Save changes"
           done="The quote is changed and priced anew"
           backHref={`/quotes/${id}`}

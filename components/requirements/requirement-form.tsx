@@ -1,14 +1,18 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState, useTransition } from "react";
+import { type FormEvent, useMemo, useState, useTransition } from "react";
+import { fieldsOf } from "#components/requirements/rule-conflict.ts";
 import { RuleFieldInput } from "#components/requirements/rule-field-input.tsx";
 import type { RuleSection } from "#components/requirements/rule-fields.ts";
 import { type RuleErrors, type RuleValues, toRules } from "#components/requirements/rule-values.ts";
+import { ConflictNotice } from "#components/resource/conflict-notice.tsx";
 import { sentence } from "#components/resource/form-errors.ts";
 import { type Failure, FormFailure } from "#components/resource/form-failure.tsx";
+import type { FormValues } from "#components/resource/form-shape.ts";
 import { LeaveGuard } from "#components/resource/leave-guard.tsx";
 import { ReferencePicker } from "#components/resource/reference-picker.tsx";
+import { useVersions } from "#components/resource/use-versions.ts";
 import { useSending } from "#components/sending/use-sending.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
@@ -21,9 +25,10 @@ import type { ActionResult } from "#lib/dashboard/actions.ts";
 interface RequirementFormProps {
   sections: readonly RuleSection[];
   initial: { name: string; values: RuleValues };
-  /** Asks whom it is for; a requirement that exists keeps that. */
-  isNew: boolean;
-  save: (body: object, idempotencyKey: string) => Promise<ActionResult>;
+  /** Of a requirement that exists, which keeps whom it is for; a new one asks. */
+  version?: string;
+  /** `guard` is a key for a new one, and the version for one that exists. */
+  save: (body: object, guard: string) => Promise<ActionResult>;
   cancelHref: string;
   submitLabel: string;
 }
@@ -32,8 +37,17 @@ const firstError = (errors: RuleErrors) =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus({ preventScroll: false })) && errors;
 
 /** What certificates must show: per coverage, and of the certificate as a whole. Everything typed stays when it is refused. */
-export function RequirementForm({ sections, initial, isNew, save, cancelHref, submitLabel }: RequirementFormProps) {
+export function RequirementForm({ sections, initial, version, save, cancelHref, submitLabel }: RequirementFormProps) {
   const router = useRouter();
+  const isNew = version === undefined;
+  const fields = useMemo(() => fieldsOf(sections), [sections]);
+  const versions = useVersions({
+    fields,
+    initial: { name: initial.name, ...initial.values },
+    version: version ?? "",
+    valuesOf: (object) => object as FormValues,
+    href: cancelHref,
+  });
   const [name, setName] = useState(initial.name);
   const [values, setValues] = useState(initial.values);
   const [entity, setEntity] = useState("");
@@ -45,6 +59,11 @@ export function RequirementForm({ sections, initial, isNew, save, cancelHref, su
   const [saved, setSaved] = useState(false);
   const changed = name !== initial.name || values !== initial.values || entity !== "" || category !== "";
   const set = (path: string, value: RuleValues[string]) => setValues((before) => ({ ...before, [path]: value }));
+  const merge = ({ name: theirName, ...merged }: FormValues) => {
+    setName(String(theirName));
+    // The fields of a requirement's form are its name and its rules.
+    setValues(merged as RuleValues);
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     const { rules, errors: found } = toRules(sections, values);
@@ -52,7 +71,9 @@ export function RequirementForm({ sections, initial, isNew, save, cancelHref, su
     if (Object.keys(found).length) return void firstError(found);
     start(async () => {
       const body = { name, rules, ...(isNew ? { entity: entity || null, category_code: category || null } : {}) };
-      const result = await sending(body, (key) => save(body, key));
+      const ask = (guard?: string) => sending(body, (key) => save(body, guard ?? key));
+      const result = isNew ? await ask() : await versions.save({ name, ...values }, ask, merge);
+      if (!result) return setFailure(null);
       if (result.ok) {
         setSaved(true);
         return router.push(result.redirect);
@@ -70,6 +91,12 @@ export function RequirementForm({ sections, initial, isNew, save, cancelHref, su
   return (
     <form method="post" onSubmit={send} noValidate className="flex max-w-[640px] flex-col gap-6">
       <LeaveGuard active={changed && !saved} />
+      <ConflictNotice
+        fields={fields}
+        conflict={versions.conflict}
+        mine={{ name, ...values }}
+        take={(path, value) => (path === "name" ? setName(String(value)) : set(path, value as RuleValues[string]))}
+      />
       <Field
         label="Name"
         required

@@ -1,3 +1,4 @@
+import { updateRequirement } from "#components/requirements/actions.ts";
 import { RequirementForm } from "#components/requirements/requirement-form.tsx";
 import { ruleSections } from "#components/requirements/rule-fields.ts";
 import { toRuleValues } from "#components/requirements/to-rule-values.ts";
@@ -7,8 +8,9 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { defaultRules } from "#lib/contract/requirement-rules.ts";
-import { createObject, updateObject } from "#lib/dashboard/actions.ts";
+import { createObject } from "#lib/dashboard/actions.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
+import { readVersion } from "#lib/dashboard/read-version.ts";
 import { getSession } from "#lib/dashboard/session.ts";
 
 const list = { label: "Insurance requirements", href: "/requirements" };
@@ -22,7 +24,6 @@ export async function NewRequirementPage() {
       <RequirementForm
         sections={sections}
         initial={{ name: "", values: toRuleValues(sections, defaultRules) }}
-        isNew
         save={createObject.bind(null, "insuranceRequirements")}
         cancelHref="/requirements"
         submitLabel="Create requirement"
@@ -33,10 +34,12 @@ export async function NewRequirementPage() {
 
 export async function EditRequirementPage({ params }: ObjectPage) {
   const { id } = await params;
-  await getSession();
-  const read = await attempt(() => loadObject("insuranceRequirements", id));
+  const { client } = await getSession();
+  const read = await attempt(() =>
+    Promise.all([loadObject("insuranceRequirements", id), readVersion(client, "insuranceRequirements", id)]),
+  );
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="This requirement could not be loaded" />;
-  const { name, rules } = read.value;
+  const [{ name, rules }, { version }] = read.value;
   const sections = ruleSections();
   const href = `/requirements/${encodeURIComponent(id)}`;
   return (
@@ -49,8 +52,8 @@ export async function EditRequirementPage({ params }: ObjectPage) {
       <RequirementForm
         sections={sections}
         initial={{ name, values: toRuleValues(sections, rules) }}
-        isNew={false}
-        save={updateObject.bind(null, "insuranceRequirements", id)}
+        version={version}
+        save={updateRequirement.bind(null, id)}
         cancelHref={href}
         submitLabel="Save as a new version"
       />

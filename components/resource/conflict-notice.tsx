@@ -1,15 +1,23 @@
-import type { ConflictLine } from "#components/resource/edit-conflict.ts";
+import { conflictLines } from "#components/resource/edit-conflict.ts";
+import type { FieldSpec } from "#components/resource/field-spec.ts";
+import type { FormValue, FormValues } from "#components/resource/form-shape.ts";
+import type { Conflict } from "#components/resource/use-versions.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 
 interface ConflictNoticeProps {
-  lines: readonly ConflictLine[];
+  fields: readonly FieldSpec[];
+  conflict: Conflict | null;
+  /** What the form holds now. */
+  mine: FormValues;
   /** Puts the other's value into the form. */
-  take: (name: string) => void;
+  take: (name: string, value: FormValue) => void;
 }
 
 /** Tells what somebody else has saved while this form was open, and lets each of the two values win. */
-export function ConflictNotice({ lines, take }: ConflictNoticeProps) {
+export function ConflictNotice({ fields, conflict, mine, take }: ConflictNoticeProps) {
+  if (!conflict) return null;
+  const lines = conflictLines(fields, conflict.was, conflict.theirs, mine, conflict.names);
   return (
     <Alert tone="warning" announce title="Somebody else saved changes while you were editing. Nothing of yours was saved yet.">
       <p>Their changes are in the form now; what you typed has stayed. Look through both, then save again.</p>
@@ -20,7 +28,7 @@ export function ConflictNotice({ lines, take }: ConflictNoticeProps) {
             {mine === null ? null : (
               <span className="mt-1 flex flex-wrap items-center gap-2">
                 <span>You typed {mine}.</span>
-                <Button size="sm" onClick={() => take(name)}>
+                <Button size="sm" onClick={() => take(name, conflict.theirs[name] ?? "")}>
                   Use theirs
                 </Button>
               </span>

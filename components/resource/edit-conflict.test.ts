@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conflictLines, mergedValues } from "#components/resource/edit-conflict.ts";
+import { conflictLines, meeting, mergedValues, valueWords } from "#components/resource/edit-conflict.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 
 const fields: FieldSpec[] = [
@@ -28,4 +28,17 @@ test("what the other changed is told, with what is typed where the two differ", 
 test("what was typed stays, and nothing the other has saved is put back", () => {
   expect(mergedValues(fields, was, theirs, mine)).toEqual({ ...theirs, name: "Roof repair", withhold: true });
   expect(mergedValues(fields, was, was, mine)).toEqual(mine);
+});
+
+test("a version of which the form shows nothing new, or only its own, needs nobody to look", () => {
+  expect(meeting(fields, was, was, mine)).toBe("apart");
+  expect(meeting(fields, was, mine, mine)).toBe("saved");
+  expect(meeting(fields, was, theirs, mine)).toBe("differs");
+});
+
+test("values are told by name and as dates, never as ids", () => {
+  const job: FieldSpec = { kind: "reference", name: "job", label: "Job", to: "jobs" };
+  expect(valueWords(job, "jb_1", { jb_1: "Roof patch" })).toBe("Roof patch");
+  expect(valueWords(job, "jb_2")).toBe("another one");
+  expect(valueWords({ kind: "date", name: "start", label: "Start" }, "2026-12-01")).toBe("Dec 1, 2026");
 });

@@ -36,7 +36,8 @@ export function FormDialog<R extends Done>(all: FormDialogProps<R>) {
     if (props.done) toast.success(props.done);
     if (props.shown) return setResult(answer);
     setOpen(false);
-    router.push(answer.redirect);
+    // Where there is nowhere to go, the page shows it already.
+    if (answer.redirect) router.push(answer.redirect);
   });
   const show = (next: boolean) => {
     // While it is being sent it stays; what is told once may be closed though the page behind is still read anew.

@@ -1,10 +1,15 @@
 "use client";
 
 import type { FormEvent, ReactNode } from "react";
-import { Controller, type FieldValues, FormProvider, type UseFormReturn, useFormContext } from "react-hook-form";
+import { Controller, type FieldValues, FormProvider, type Path, type PathValue, type UseFormReturn, useFormContext } from "react-hook-form";
+import { ConflictNotice } from "#components/resource/conflict-notice.tsx";
+import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { FormFailure } from "#components/resource/form-failure.tsx";
+import type { FormValues } from "#components/resource/form-shape.ts";
+import { KnownNames } from "#components/resource/known-names.ts";
 import { LeaveGuard } from "#components/resource/leave-guard.tsx";
 import { ReferencePicker } from "#components/resource/reference-picker.tsx";
+import type { Conflict } from "#components/resource/use-versions.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
@@ -13,7 +18,13 @@ import type { ActionFailure } from "#lib/dashboard/actions.ts";
 interface PreviewedFormProps<V extends FieldValues> {
   form: UseFormReturn<V>;
   /** From useSaving. */
-  saving: { submit: (event: FormEvent) => unknown; failure: ActionFailure | null };
+  saving: {
+    submit: (event: FormEvent) => unknown;
+    saved: boolean;
+    failure: ActionFailure | null;
+    conflict: Conflict | null;
+    fields: readonly FieldSpec[];
+  };
   /** What the service makes of the form, beside it as it is typed. */
   preview: ReactNode;
   submitLabel: string;
@@ -23,29 +34,40 @@ interface PreviewedFormProps<V extends FieldValues> {
 
 /** A form with what comes of it beside it: under it on a narrow screen, before the buttons. */
 export function PreviewedForm<V extends FieldValues>({ form, saving, preview, submitLabel, backHref, children }: PreviewedFormProps<V>) {
-  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   return (
-    <FormProvider {...form}>
-      <form
-        method="post"
-        onSubmit={saving.submit}
-        noValidate
-        className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,640px)_minmax(340px,420px)]"
-      >
-        <LeaveGuard active={isDirty && !isSubmitSuccessful} />
-        <div className="flex min-w-0 flex-col gap-5">{children}</div>
-        <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-[calc(var(--bar)+20px)] lg:row-span-2">{preview}</div>
-        <div className="flex flex-col gap-4">
-          {saving.failure ? <FormFailure failure={saving.failure} /> : null}
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" variant="primary" pending={isSubmitting}>
-              {submitLabel}
-            </Button>
-            <LinkButton href={backHref}>Cancel</LinkButton>
+    <KnownNames value={saving.conflict?.names ?? {}}>
+      <FormProvider {...form}>
+        <form
+          method="post"
+          onSubmit={saving.submit}
+          noValidate
+          className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,640px)_minmax(340px,420px)]"
+        >
+          <LeaveGuard active={isDirty && !saving.saved} />
+          <div className="flex min-w-0 flex-col gap-5">
+            <ConflictNotice
+              fields={saving.fields}
+              conflict={saving.conflict}
+              // The fields of the notice are fields of this form.
+              mine={form.watch() as FormValues}
+              take={(name, value) => form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true })}
+            />
+            {children}
           </div>
-        </div>
-      </form>
-    </FormProvider>
+          <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-[calc(var(--bar)+20px)] lg:row-span-2">{preview}</div>
+          <div className="flex flex-col gap-4">
+            {saving.failure ? <FormFailure failure={saving.failure} /> : null}
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" variant="primary" pending={isSubmitting}>
+                {submitLabel}
+              </Button>
+              <LinkButton href={backHref}>Cancel</LinkButton>
+            </div>
+          </div>
+        </form>
+      </FormProvider>
+    </KnownNames>
   );
 }
 

@@ -2,6 +2,7 @@
 
 /** A combobox over another resource: shows names, holds an id. Inside a Field; in a form of your own give it value and onChange. */
 import { type KeyboardEvent, useId, useState } from "react";
+import { useKnownNames } from "#components/resource/known-names.ts";
 import { PickerList } from "#components/resource/picker-list.tsx";
 import { type PickerOption, usePickerSearch } from "#components/resource/picker-search.ts";
 import { Input } from "#components/ui/input.tsx";
@@ -27,7 +28,8 @@ export function ReferencePicker({ to, value, onChange, onBlur, initialName = "",
   const open = typed !== null;
   const search = usePickerSearch(to, open, typed ?? "");
   const { options } = search;
-  const shown = chosen.id === value ? chosen.name : value;
+  const known = useKnownNames();
+  const shown = chosen.id === value ? chosen.name : (known[value] ?? value);
   const close = () => setTyped(null);
   const choose = (option: PickerOption | undefined) => {
     if (!option) return;

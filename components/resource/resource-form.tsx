@@ -9,17 +9,18 @@ import { type FormEvent, useEffect, useState } from "react";
 import { type FieldErrors, FormProvider, type Resolver, type ResolverResult, useForm } from "react-hook-form";
 import { toast } from "sonner";
 import { ConflictNotice } from "#components/resource/conflict-notice.tsx";
-import { conflictLines, mergedValues } from "#components/resource/edit-conflict.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { sentence, sortFieldErrors, targetOf } from "#components/resource/form-errors.ts";
 import { type Failure, FormFailure } from "#components/resource/form-failure.tsx";
 import { FormField } from "#components/resource/form-field.tsx";
 import { type FormValues, toFormValues } from "#components/resource/form-shape.ts";
+import { KnownNames } from "#components/resource/known-names.ts";
 import { LeaveGuard } from "#components/resource/leave-guard.tsx";
+import { useVersions } from "#components/resource/use-versions.ts";
 import { useSending } from "#components/sending/use-sending.ts";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
-import type { ActionFailure, ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionResult } from "#lib/dashboard/actions.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
 
 export interface ResourceFormProps {
@@ -71,10 +72,16 @@ export function ResourceForm({ resource, mode, fields, initial, asked, version =
   const [failure, setFailure] = useState<Failure | null>(null);
   const [saved, setSaved] = useState(false);
   const sending = useSending();
-  // What the form's changes are changes of: what was read, or what somebody else has saved meanwhile.
-  const [base, setBase] = useState({ values: initial, version });
-  const [conflict, setConflict] = useState<{ was: FormValues; theirs: FormValues } | null>(null);
-  const before = mode === "update" ? base.values : null;
+  const references = fields.flatMap(({ name }) => (names[name] ? [[String(initial[name]), names[name]] as const] : []));
+  const versions = useVersions({
+    fields,
+    initial,
+    version,
+    valuesOf: (object) => toFormValues(fields, object),
+    href: props.cancelHref,
+    names: Object.fromEntries(references),
+  });
+  const before = mode === "update" ? versions.base.values : null;
 
   const resolver: Resolver<FormValues> = async (values): Promise<ResolverResult<FormValues>> => {
     const { schema, toBody, sortIssues } = await bodyOf(resource, mode);
@@ -91,11 +98,7 @@ export function ResourceForm({ resource, mode, fields, initial, asked, version =
   const form = useForm<FormValues>({ defaultValues: initial, resolver, shouldFocusError: true });
   const { isSubmitting, isDirty, errors } = form.formState;
 
-  const meet = ({ object, version: theirVersion }: NonNullable<ActionFailure["conflict"]>) => {
-    const theirs = toFormValues(fields, object);
-    setConflict({ was: base.values, theirs });
-    setBase({ values: theirs, version: theirVersion });
-    const merged = mergedValues(fields, base.values, theirs, form.getValues());
+  const merge = (merged: FormValues, theirs: FormValues) => {
     form.reset(theirs);
     for (const { name } of fields) form.setValue(name, merged[name] ?? "", { shouldDirty: true });
   };
@@ -114,8 +117,10 @@ export function ResourceForm({ resource, mode, fields, initial, asked, version =
     const { schema, toBody } = await bodyOf(resource, mode);
     const { body } = toBody(schema, fields, values, before);
     if (before && Object.keys(body).length === 0) return leave(props.cancelHref);
-    const result = await sending(body, (key) => props.save(body, before ? base.version : key));
-    if (!result.ok) return result.conflict ? meet(result.conflict) : show(result);
+    const ask = (guard?: string) => sending(body, (key) => props.save(body, guard ?? key));
+    const result = before ? await versions.save(values, ask, merge) : await ask();
+    if (!result) return;
+    if (!result.ok) return show(result);
     toast.success("Saved");
     leave(result.redirect);
   });
@@ -127,31 +132,33 @@ export function ResourceForm({ resource, mode, fields, initial, asked, version =
     router.push(href);
   };
   return (
-    <FormProvider {...form}>
-      <LeaveGuard active={isDirty && !saved} />
-      <form method="post" onSubmit={submit} noValidate className="flex max-w-[640px] flex-col gap-5">
-        {conflict ? (
+    <KnownNames value={versions.conflict?.names ?? {}}>
+      <FormProvider {...form}>
+        <LeaveGuard active={isDirty && !saved} />
+        <form method="post" onSubmit={submit} noValidate className="flex max-w-[640px] flex-col gap-5">
           <ConflictNotice
-            lines={conflictLines(fields, conflict.was, conflict.theirs, form.watch())}
-            take={(name) => form.setValue(name, conflict.theirs[name] ?? "", { shouldDirty: true })}
+            fields={fields}
+            conflict={versions.conflict}
+            mine={form.watch()}
+            take={(name, value) => form.setValue(name, value, { shouldDirty: true })}
           />
-        ) : null}
-        {failure ? <FormFailure failure={failure} /> : null}
-        {errors.root?.message ? <FormFailure failure={{ message: errors.root.message, fields: [], requestId: null }} /> : null}
-        <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
-          {fields.map((field) => (
-            <div key={field.name} className={field.half ? "min-w-0" : "min-w-0 sm:col-span-2"}>
-              <FormField spec={field} asked={asked} mode={mode} names={names} />
-            </div>
-          ))}
-        </div>
-        <div className="flex flex-wrap gap-2 border-t pt-4">
-          <Button type="submit" variant="primary" pending={isSubmitting || saved} pendingLabel="Saving">
-            {props.submitLabel}
-          </Button>
-          <LinkButton href={props.cancelHref}>Cancel</LinkButton>
-        </div>
-      </form>
-    </FormProvider>
+          {failure ? <FormFailure failure={failure} /> : null}
+          {errors.root?.message ? <FormFailure failure={{ message: errors.root.message, fields: [], requestId: null }} /> : null}
+          <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+            {fields.map((field) => (
+              <div key={field.name} className={field.half ? "min-w-0" : "min-w-0 sm:col-span-2"}>
+                <FormField spec={field} asked={asked} mode={mode} names={names} />
+              </div>
+            ))}
+          </div>
+          <div className="flex flex-wrap gap-2 border-t pt-4">
+            <Button type="submit" variant="primary" pending={isSubmitting || saved} pendingLabel="Saving">
+              {props.submitLabel}
+            </Button>
+            <LinkButton href={props.cancelHref}>Cancel</LinkButton>
+          </div>
+        </form>
+      </FormProvider>
+    </KnownNames>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import Link from "next/link";
+import { LoaderCircle, type LucideIcon } from "lucide-react";
+import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { useMediaQuery } from "#components/shell/media-query.ts";
 import { activeItem, type NavigationItem, navigationGroups } from "#components/shell/navigation.ts";
@@ -34,7 +35,6 @@ export function NavigationLinks({ items, collapsible = false, onNavigate }: Navi
             </p>
             <ul className="flex flex-col gap-px">
               {group.items.map((item) => {
-                const Icon = navigationIcons[item.icon];
                 const here = item === active;
                 return (
                   <li key={item.href}>
@@ -49,7 +49,7 @@ export function NavigationLinks({ items, collapsible = false, onNavigate }: Navi
                           here ? "bg-selected font-medium text-fg" : "text-fg-muted hover:bg-hover hover:text-fg",
                         )}
                       >
-                        <Icon aria-hidden strokeWidth={here ? 2 : 1.75} className={cn("size-4 shrink-0", here && "text-link")} />
+                        <LinkIcon Icon={navigationIcons[item.icon]} here={here} />
                         <span className={cn("truncate", collapsible && "max-rail:sr-only")}>{item.label}</span>
                       </Link>
                     </Tooltip>
@@ -60,5 +60,20 @@ export function NavigationLinks({ items, collapsible = false, onNavigate }: Navi
           </section>
         ))}
     </nav>
+  );
+}
+
+/** The icon of a link; a turning circle while nothing of what it leads to is there yet, unless that is a moment only. */
+function LinkIcon({ Icon, here }: { Icon: LucideIcon; here: boolean }) {
+  const { pending } = useLinkStatus();
+  return (
+    <span className="relative size-4 shrink-0">
+      <Icon aria-hidden strokeWidth={here ? 2 : 1.75} className={cn("size-4", here && "text-link", pending && "animate-late-vanish")} />
+      {pending ? (
+        <span className="absolute inset-0 animate-late-fade">
+          <LoaderCircle aria-hidden className="size-4 animate-spin" />
+        </span>
+      ) : null}
+    </span>
   );
 }

@@ -12,7 +12,7 @@ export async function sendTest(id: string): Promise<ActionResult> {
   });
 }
 
-/** Enables or disables deliveries. Bind both on the server. */
+/** Enables or disables deliveries. Bind `id` on the server. */
 export async function setStatus(id: string, status: "enabled" | "disabled"): Promise<ActionResult> {
   return act(async ({ client }) => {
     await client.webhookEndpoints.update({ webhook_endpoint: id, body: { status } });

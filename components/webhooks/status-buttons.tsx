@@ -2,41 +2,53 @@
 
 import { useRouter } from "next/navigation";
 import { confirmed } from "#components/resource/confirmed.ts";
+import { useChange, useShown } from "#components/sending/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { type EndpointStatusName, statusOf } from "#components/webhooks/endpoint-status.tsx";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
 
 interface StatusButtonProps {
+  id: string;
   url: string;
-  change: () => Promise<ActionResult>;
+  status: EndpointStatusName;
+  /** What waits for a disabled one, in words, where that is known. */
+  parked: string | null;
+  change: (status: EndpointStatusName) => Promise<ActionResult>;
 }
 
-/** Stops deliveries; what is queued waits. */
-export function DisableButton({ url, change }: StatusButtonProps) {
-  const router = useRouter();
-  return (
-    <ConfirmDialog
-      title="Disable endpoint"
-      trigger={<Button>Disable</Button>}
-      consequence={`Nothing is delivered to ${url} from now on. What is waiting is kept for 30 days; what happens meanwhile is not queued, and can be recovered later.`}
-      confirmLabel="Disable endpoint"
-      backLabel="Keep it enabled"
-      confirm={() => confirmed(change, () => router.refresh())}
-    />
-  );
-}
-
-/** Takes deliveries up again, with what was parked. */
-export function EnableButton({ url, parked, change }: StatusButtonProps & { parked: string }) {
-  const router = useRouter();
+/** Stops deliveries, or takes them up again with what was parked; the new state is shown at once. */
+export function StatusButton({ id, url, status, parked, change }: StatusButtonProps) {
+  const shown = useShown(statusOf(id), status);
+  const { mutate, isPending } = useChange<EndpointStatusName>(statusOf(id), status, `The endpoint ${url}`);
+  const confirm = (next: EndpointStatusName) => {
+    mutate({ to: next, save: () => change(next) });
+    return Promise.resolve(null);
+  };
+  if (shown === "enabled") {
+    return (
+      <ConfirmDialog
+        title="Disable endpoint"
+        trigger={<Button disabled={isPending}>Disable</Button>}
+        consequence={`Nothing is delivered to ${url} from now on. What is waiting is kept for 30 days; what happens meanwhile is not queued, and can be recovered later.`}
+        confirmLabel="Disable endpoint"
+        backLabel="Keep it enabled"
+        confirm={() => confirm("disabled")}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       title="Enable endpoint"
       danger={false}
-      trigger={<Button variant="primary">Enable</Button>}
-      consequence={`Deliveries to ${url} begin again now, with what was parked: ${parked}.`}
+      trigger={
+        <Button variant="primary" disabled={isPending}>
+          Enable
+        </Button>
+      }
+      consequence={`Deliveries to ${url} begin again now, with what was parked${parked ? `: ${parked}` : ""}.`}
       confirmLabel="Enable endpoint"
-      confirm={() => confirmed(change, () => router.refresh())}
+      confirm={() => confirm("enabled")}
     />
   );
 }

@@ -1,23 +1,14 @@
 import { optionsOf } from "#components/resource/options.ts";
 import { defineView, type Row, related } from "#components/resource/view.ts";
-import { Status } from "#components/ui/status.tsx";
 import { attemptColumns } from "#components/webhooks/attempt-columns.tsx";
 import { EndpointActions } from "#components/webhooks/endpoint-actions.tsx";
 import { EndpointBody } from "#components/webhooks/endpoint-body.tsx";
-import { endpointState, eventsInWords } from "#components/webhooks/words.ts";
+import { EndpointStatus } from "#components/webhooks/endpoint-status.tsx";
+import { eventsInWords } from "#components/webhooks/words.ts";
 import { eventTypes } from "#lib/contract/resources/event.ts";
 import { ALL_EVENTS } from "#lib/contract/resources/webhook-endpoint.ts";
 
-type Endpoint = Row<"webhookEndpoints">;
-
-function EndpointStatus({ endpoint, plain = false }: { endpoint: Endpoint; plain?: boolean }) {
-  const { tone, name } = endpointState(endpoint);
-  return (
-    <Status tone={tone} plain={plain}>
-      {name}
-    </Status>
-  );
-}
+const statusProps = ({ id, status, failing_since }: Row<"webhookEndpoints">) => ({ id, status, failing: failing_since });
 
 const types = Object.fromEntries(eventTypes.map((type) => [type, type]));
 
@@ -28,7 +19,7 @@ export const webhookEndpointsView = defineView("webhookEndpoints", {
     { label: "Address", key: "url" },
     { label: "Description", key: "description", minor: true },
     { label: "Events", cell: ({ events }) => eventsInWords(events), minor: true },
-    { label: "Status", cell: (endpoint) => <EndpointStatus endpoint={endpoint} plain /> },
+    { label: "Status", cell: (endpoint) => <EndpointStatus {...statusProps(endpoint)} plain /> },
     { label: "Created", key: "created", numeric: true, minor: true },
   ],
   filters: [
@@ -42,7 +33,7 @@ export const webhookEndpointsView = defineView("webhookEndpoints", {
       ],
     },
   ],
-  status: (endpoint) => <EndpointStatus endpoint={endpoint} />,
+  status: (endpoint) => <EndpointStatus {...statusProps(endpoint)} />,
   facts: [
     { label: "Address", key: "url" },
     { label: "Description", key: "description" },

@@ -18,8 +18,8 @@ export interface ActionFailure {
   instead?: PagePerson;
   /** The service has judged it: sent again unchanged it is refused again. Absent where it gave no such answer. */
   isFinal?: boolean;
-  /** The object has changed since it was read: what it is now, and the version that is. */
-  conflict?: { object: Readonly<Record<string, unknown>>; version: string };
+  /** The object has changed since it was read: what it is now, the version that is, and the names, by id, of what it refers to. */
+  conflict?: { object: Readonly<Record<string, unknown>>; version: string; names: Readonly<Record<string, string>> };
 }
 export type ActionResult = { ok: true; redirect: string } | ActionFailure;
 type Done = Exclude<ActionResult, ActionFailure>;

@@ -3,9 +3,10 @@
 import { ServiceError } from "#lib/client/service-error.ts";
 import { resources } from "#lib/contract/index.ts";
 import { type ActionResult, act, failure } from "./act.ts";
-import { callOf, naming, operationOf, type StandardVerb } from "./operations.ts";
+import { type AnyObject, callOf, naming, operationOf, type StandardVerb } from "./operations.ts";
 import { isResourceKey, listPath, objectPath, type ResourceKey } from "./places.ts";
-import { readVersion } from "./read-version.ts";
+import { readNamedVersion } from "./read-version.ts";
+import { readSeen } from "./seen.ts";
 import type { DashboardSession } from "./session.ts";
 
 export type { ActionFailure, ActionResult } from "./act.ts";
@@ -32,25 +33,33 @@ export async function createObject(key: ResourceKey, body: object, idempotencyKe
   });
 }
 
+const changedPath = (key: ResourceKey, changed: AnyObject): ActionResult => {
+  // A change may have made another object in its place.
+  return { ok: true, redirect: objectPath(key, String(changed[resources[key].key])) ?? listPath(key) ?? "/" };
+};
+
 /** Changes the fields in `body`, and no other. Bind `key` and `id` on the server. */
 export async function updateObject(key: ResourceKey, id: string, body: object): Promise<ActionResult> {
-  return perform(key, "update", async ({ client }) => {
-    const changed = await callOf(client, key, "update")({ ...naming(key, id), body });
-    // A change may have made another object in its place.
-    return { ok: true, redirect: objectPath(key, String(changed[resources[key].key])) ?? listPath(key) ?? "/" };
-  });
+  return perform(key, "update", async ({ client }) => changedPath(key, await callOf(client, key, "update")({ ...naming(key, id), body })));
 }
 
 /** `updateObject` of an object that still is what it was at `version`; otherwise nothing, and the answer says what it is now. */
 export async function updateVersion(key: ResourceKey, id: string, body: object, version: string): Promise<ActionResult> {
   return perform(key, "update", async ({ client }) => {
     try {
-      await callOf(client, key, "update")({ ...naming(key, id), body }, { ifMatch: version });
+      return changedPath(key, await callOf(client, key, "update")({ ...naming(key, id), body }, { ifMatch: version }));
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code !== "version_conflict") throw error;
-      return failure(error.message, { requestId: error.requestId, conflict: await readVersion(client, key, id) });
+      return failure(error.message, { requestId: error.requestId, conflict: await readNamedVersion(client, key, id) });
     }
-    return { ok: true, redirect: objectPath(key, id) ?? listPath(key) ?? "/" };
+  });
+}
+
+/** `updateObject` of an object whose fields `seen` are what its form showed; otherwise nothing, and the answer says what it is now. */
+export async function updateSeen(key: ResourceKey, id: string, body: object, seen: AnyObject): Promise<ActionResult> {
+  return perform(key, "update", async ({ client }) => {
+    const now = await readSeen(client, key, id, seen);
+    return "ok" in now ? now : await updateVersion(key, id, body, now.version);
   });
 }
 

@@ -1,10 +1,38 @@
 import type { Client } from "#lib/client/client.ts";
+import { resources } from "#lib/contract/index.ts";
 import { versionTag } from "#lib/kit/version-tag.ts";
 import { type AnyObject, callOf, naming } from "./operations.ts";
-import type { ResourceKey } from "./places.ts";
+import { keyOf, nameOf, type ResourceKey, resourceOfId } from "./places.ts";
 
-/** An object as it is now, not expanded, with the version it has: what `If-Match` takes. @throws ServiceError */
-export async function readVersion(client: Client, key: ResourceKey, id: string): Promise<{ object: AnyObject; version: string }> {
+export interface Version {
+  object: AnyObject;
+  /** What `If-Match` takes. */
+  version: string;
+}
+
+/** An object as it is now, not expanded, with the version it has. @throws ServiceError */
+export async function readVersion(client: Client, key: ResourceKey, id: string): Promise<Version> {
   const object = await callOf(client, key, "get")(naming(key, id));
   return { object, version: versionTag(JSON.stringify(object)) };
+}
+
+const isObject = (value: unknown): value is AnyObject => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The same with the names, by id, of what it refers to. @throws ServiceError */
+export async function readNamedVersion(
+  client: Client,
+  key: ResourceKey,
+  id: string,
+): Promise<Version & { names: Readonly<Record<string, string>> }> {
+  const { expand } = resources[key];
+  const [now, expanded] = await Promise.all([
+    readVersion(client, key, id),
+    expand.length ? callOf(client, key, "get")({ ...naming(key, id), query: { expand } }) : ({} as AnyObject),
+  ]);
+  const names = Object.entries(now.object).flatMap(([field, value]) => {
+    const named = expanded[field];
+    const of = typeof value === "string" && isObject(named) ? resourceOfId(value) : null;
+    return of && isObject(named) && named[keyOf(of)] === value ? [[value, nameOf(of, named)] as const] : [];
+  });
+  return { ...now, names: Object.fromEntries(names) };
 }

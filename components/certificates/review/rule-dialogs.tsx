@@ -4,7 +4,9 @@ import { type Ref, useState } from "react";
 import { ruleTitle } from "#components/certificates/certificate-words.ts";
 import { correctionOf, typedOf } from "#components/certificates/review/correction.ts";
 import type { ReadValue } from "#components/certificates/review/read-values.ts";
+import { type RuleState, ruleState, stateOf } from "#components/certificates/review/rule-order.ts";
 import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { useChange } from "#components/sending/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -22,6 +24,7 @@ export type CorrectValue = (
 
 const reasonOf = (form: FormData) => String(form.get("reason") ?? "");
 
+/** Lets a rule pass that fails; the list shows it at once. Taken back, the reason is still here. */
 export function ApproveRuleDialog({
   rule,
   approve,
@@ -31,26 +34,38 @@ export function ApproveRuleDialog({
   approve: ApproveRule;
   trigger: Ref<HTMLButtonElement>;
 }) {
+  const [draft, setDraft] = useState({ reason: "", until: "" });
+  const { mutate, isPending } = useChange<RuleState>(stateOf(rule), ruleState(rule), `The rule "${ruleTitle(rule)}"`);
+  const submit = (form: FormData, key: string): Promise<ActionResult> => {
+    const given = { reason: reasonOf(form), until: String(form.get("until") ?? "") };
+    setDraft(given);
+    if (given.reason.trim() === "") {
+      const fields = [{ field: "reason", message: "Say why." }];
+      return Promise.resolve({ ok: false, message: "The reason is kept.", fields, requestId: null });
+    }
+    const save = () => approve(rule.id, { ...given, until: given.until || null }, key);
+    mutate({ to: "approved", save, done: "The rule is approved by hand." });
+    return Promise.resolve({ ok: true, redirect: "" });
+  };
   return (
     <FormDialog
       title={`Let "${ruleTitle(rule)}" pass`}
       description={rule.message}
       trigger={
-        <Button size="sm" ref={trigger}>
+        <Button size="sm" ref={trigger} disabled={isPending}>
           Let it pass <KeyHint>F</KeyHint>
         </Button>
       }
       submitLabel="Let it pass"
-      done="The rule is approved by hand."
-      submit={(form, key) => approve(rule.id, { reason: reasonOf(form), until: String(form.get("until") ?? "") || null }, key)}
+      submit={submit}
     >
       {(errorAt) => (
         <>
           <Field label="Reason" required error={errorAt("reason", "The reason")} hint="Kept with your name; auditors read it.">
-            <Textarea name="reason" rows={3} maxLength={2000} />
+            <Textarea name="reason" rows={3} maxLength={2000} defaultValue={draft.reason} />
           </Field>
           <Field label="Until" optional error={errorAt("until", "The date")} hint="The rule counts as failed again after this day.">
-            <Input name="until" type="date" />
+            <Input name="until" type="date" defaultValue={draft.until} />
           </Field>
         </>
       )}

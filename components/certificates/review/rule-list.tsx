@@ -3,7 +3,8 @@
 import { Check, CircleX, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { ruleTitle } from "#components/certificates/certificate-words.ts";
-import { type RuleState, ruleState } from "#components/certificates/review/rule-order.ts";
+import { type RuleState, ruleState, stateOf } from "#components/certificates/review/rule-order.ts";
+import { useShown } from "#components/sending/use-change.ts";
 import { cn } from "#components/ui/cn.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import type { AuditResult } from "#lib/contract/resources/certificate-review.ts";
@@ -39,7 +40,8 @@ function RuleRow({
   select,
   actions,
 }: Omit<RuleListProps, "rules" | "selected"> & { rule: AuditResult; isSelected: boolean }) {
-  const { icon, word } = marks[ruleState(rule)];
+  const state = useShown(stateOf(rule), ruleState(rule));
+  const { icon, word } = marks[state];
   return (
     <li className={cn("first:rounded-t-md last:rounded-b-md", isSelected && "bg-selected")}>
       <button
@@ -53,9 +55,7 @@ function RuleRow({
         <span className="min-w-0 flex-1">
           <span className="font-medium">{ruleTitle(rule)}</span>
           <span className="sr-only">: {word}.</span>
-          <span className={cn("wrap-anywhere block text-fg-muted", !isSelected && ruleState(rule) === "passed" && "truncate")}>
-            {rule.message}
-          </span>
+          <span className={cn("wrap-anywhere block text-fg-muted", !isSelected && state === "passed" && "truncate")}>{rule.message}</span>
         </span>
       </button>
       {isSelected ? <Details rule={rule} actions={actions} /> : null}

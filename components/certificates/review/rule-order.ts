@@ -8,6 +8,9 @@ export function ruleState({ result, manually_approved }: Pick<AuditResult, "resu
   return manually_approved ? "approved" : "failed";
 }
 
+/** By this name a rule's state is shown and changed. */
+export const stateOf = ({ id }: Pick<AuditResult, "id">): string => `state of ${id}`;
+
 const rank: Record<RuleState, number> = { failed: 0, approved: 1, passed: 2 };
 
 /** The rules as a reviewer works through them: what fails first, each group in the order of the audit. */

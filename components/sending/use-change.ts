@@ -1,0 +1,70 @@
+"use client";
+
+import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { toast } from "sonner";
+import { refusal } from "#components/resource/request-reference.tsx";
+import { toastRefusal } from "#components/resource/toast-refusal.ts";
+import { send } from "#components/sending/send.ts";
+import type { ActionFailure, ActionResult } from "#lib/dashboard/actions.ts";
+
+interface UnderWay {
+  from: unknown;
+  to: unknown;
+}
+
+const keyOf = (of: string) => ["under way", of];
+
+class Refused extends Error {
+  readonly failure: ActionFailure;
+
+  constructor(failure: ActionFailure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+/** `value`, or what it is being changed to: from the moment somebody asked for it until the page has it, or it was refused. */
+export function useShown<T>(of: string, value: T): T {
+  const client = useQueryClient();
+  const { data } = useQuery<UnderWay | null>({ queryKey: keyOf(of), queryFn: skipToken, staleTime: Infinity });
+  const isOver = data ? data.from !== value : false;
+  useEffect(() => {
+    if (isOver) client.setQueryData(keyOf(of), null);
+  }, [isOver, client, of]);
+  // What is under way of this name was put there by useChange of the same value.
+  return !data || isOver ? value : (data.to as T);
+}
+
+interface Change<T> {
+  to: T;
+  save: () => Promise<ActionResult>;
+  /** Said in a notice once it is saved. */
+  done?: string;
+}
+
+/**
+ * A change whose outcome is plain beforehand: `useShown` of the same name shows it at once, on every place of the page, and takes it back
+ * when it is refused, with a notice that says why. `what` begins that notice: "The role of Ana Ruiz". Nothing for money or cover.
+ */
+export function useChange<T>(of: string, value: T, what: string) {
+  const client = useQueryClient();
+  return useMutation({
+    // Offline it fails at once; nothing waits unseen to be sent later.
+    networkMode: "always",
+    mutationFn: async ({ save }: Change<T>) => {
+      const answer = await send(save);
+      if (!answer.ok) throw new Refused(answer);
+    },
+    onMutate: ({ to }) => client.setQueryData<UnderWay>(keyOf(of), { from: value, to }),
+    onSuccess: (_, { done }) => {
+      if (done) toast.success(done);
+    },
+    onError: (error) => {
+      client.setQueryData(keyOf(of), null);
+      if (!(error instanceof Refused)) throw error;
+      const { fields, message, requestId } = error.failure;
+      toastRefusal(refusal(`${what} was not changed. ${fields[0]?.message ?? message}`, requestId));
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import type { Client } from "#lib/client/client.ts";
+import { type ActionFailure, failure } from "./act.ts";
+import type { AnyObject } from "./operations.ts";
+import type { ResourceKey } from "./places.ts";
+import { readVersion, type Version } from "./read-version.ts";
+
+/** The present version of an object, for a form that showed only the fields in `seen`; refused when one of them is another by now. @throws ServiceError */
+export async function readSeen(client: Client, key: ResourceKey, id: string, seen: AnyObject): Promise<Version | ActionFailure> {
+  const now = await readVersion(client, key, id);
+  if (Object.entries(seen).every(([field, value]) => now.object[field] === value)) return now;
+  return failure("Somebody else saved changes while you were editing. Nothing of yours was saved yet.", {
+    conflict: { ...now, names: {} },
+  });
+}
