@@ -72,6 +72,7 @@ function LinkIcon({ Icon, here }: { Icon: LucideIcon; here: boolean }) {
       {pending ? (
         <span className="absolute inset-0 animate-late-fade">
           <LoaderCircle aria-hidden className="size-4 animate-spin" />
+          <span className="sr-only">Loading</span>
         </span>
       ) : null}
     </span>
