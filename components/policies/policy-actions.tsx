@@ -1,17 +1,17 @@
 import { CancelDialog } from "#components/policies/cancel-dialog.tsx";
 import { movableDates, reinstatableUntil, reinstatementObstacle } from "#components/policies/policy-rules.ts";
 import { ReinstateButton } from "#components/policies/reinstate-button.tsx";
-import { serverNow } from "#components/policies/server-now.ts";
 import { TermDialog } from "#components/policies/term-dialog.tsx";
 import { referenceName } from "#components/resource/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { updateObject, updateSeen } from "#lib/dashboard/actions.ts";
+import { presentTime } from "#lib/dashboard/present-time.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 
 /** What can be done with this policy, by this person, now. */
-export function PolicyActions({ policy, session }: { policy: Row<"policies">; session: DashboardSession }) {
+export async function PolicyActions({ policy, session }: { policy: Row<"policies">; session: DashboardSession }) {
   if (!session.can("policies:write")) return null;
-  const now = serverNow();
+  const now = await presentTime(session);
   const change = updateObject.bind(null, "policies", policy.id);
   const { start, end } = movableDates(policy, now);
   const until = reinstatableUntil({ ...policy, cancelled_at: now });

@@ -3,7 +3,6 @@ import { applicationColumns } from "#components/applications/columns.tsx";
 import { BalanceSection } from "#components/invoices/balance.tsx";
 import { CertificateList } from "#components/policies/certificate-list.tsx";
 import { reinstatableUntil, reinstatementObstacle } from "#components/policies/policy-rules.ts";
-import { serverNow } from "#components/policies/server-now.ts";
 import { ObjectTable } from "#components/resource/object-table.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
@@ -12,6 +11,7 @@ import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { attempt } from "#lib/dashboard/attempt.ts";
+import { presentTime } from "#lib/dashboard/present-time.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 
 interface PolicyBodyProps {
@@ -19,9 +19,9 @@ interface PolicyBodyProps {
   session: DashboardSession;
 }
 
-function Reinstatement({ policy }: { policy: Row<"policies"> }) {
+async function Reinstatement({ policy, session }: PolicyBodyProps) {
   if (policy.status !== "cancelled") return null;
-  const obstacle = reinstatementObstacle(policy, serverNow());
+  const obstacle = reinstatementObstacle(policy, await presentTime(session));
   const until = reinstatableUntil(policy);
   return (
     <div className="pb-8">
@@ -51,7 +51,7 @@ export function PolicyBody({ policy, session }: PolicyBodyProps) {
   const { status, coverage_type, certificates } = policy;
   return (
     <>
-      <Reinstatement policy={policy} />
+      <Reinstatement policy={policy} session={session} />
       <Section title="Documents">
         <CertificateList of="policies" id={policy.id} cover={{ status, coverage_type, certificates }} />
       </Section>

@@ -1,4 +1,3 @@
-import { serverNow } from "#components/policies/server-now.ts";
 import { BindDialog } from "#components/quotes/bind-dialog.tsx";
 import { coverageList } from "#components/quotes/coverage-names.ts";
 import { LaunchDialog } from "#components/quotes/launch-dialog.tsx";
@@ -7,16 +6,17 @@ import { referenceName } from "#components/resource/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { createObject } from "#lib/dashboard/actions.ts";
+import { presentTime } from "#lib/dashboard/present-time.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
 /** What can be done with this quote, by this person, now. */
-export function QuoteActions({ quote, session }: { quote: Row<"quotes">; session: DashboardSession }) {
+export async function QuoteActions({ quote, session }: { quote: Row<"quotes">; session: DashboardSession }) {
   const contractor = referenceName("contractors", quote.contractor);
   const origin = new URL(dashboardSettings().NEXTAUTH_URL).origin;
   const landing = { success_url: `${origin}/return/complete`, cancel_url: `${origin}/return/cancelled` };
   const launches = quote.eligible && !quote.policy && session.can("applications:write");
-  const binds = session.can("policies:write") && bindObstacle(quote, serverNow()) === null;
+  const binds = session.can("policies:write") && bindObstacle(quote, await presentTime(session)) === null;
   return (
     <>
       {quote.policy && session.can("quotes:write") ? (

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { serverNow } from "#components/policies/server-now.ts";
 import { QuoteForm } from "#components/quotes/quote-form.tsx";
 import type { KnownQuote } from "#components/quotes/quote-input.ts";
 import { quotesView } from "#components/quotes/view.tsx";
@@ -15,6 +14,7 @@ import { LinkButton } from "#components/ui/link-button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { createObject, updateVersion } from "#lib/dashboard/actions.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
+import { presentTime } from "#lib/dashboard/present-time.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";
 import type { SearchParams } from "#lib/dashboard/search-params.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
@@ -47,10 +47,10 @@ interface Start {
 }
 
 /** A copy of another quote; its dates only while they still lie ahead. */
-function copyOf(quote: Row<"quotes">): Start {
+function copyOf(quote: Row<"quotes">, now: number): Start {
   // Whether the copy is bound is for whoever makes it to say.
   const { effective_date, end_date, bind: _, ...known } = knownOf(quote);
-  return { known: effective_date > serverNow() ? { ...known, effective_date, end_date } : known, names: namesOf(quote) };
+  return { known: effective_date > now ? { ...known, effective_date, end_date } : known, names: namesOf(quote) };
 }
 
 async function startFrom(given: SearchParams, session: DashboardSession): Promise<Start> {
@@ -68,7 +68,9 @@ export async function NewQuotePage({ searchParams }: { searchParams: Promise<Sea
   const session = await getSession();
   const given = await searchParams;
   const from = typeof given.from === "string" ? given.from : null;
-  const read = await attempt(async () => (from ? copyOf(await loadObject("quotes", from)) : await startFrom(given, session)));
+  const read = await attempt(async () =>
+    from ? copyOf(await loadObject("quotes", from), await presentTime(session)) : await startFrom(given, session),
+  );
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="The quote to copy could not be loaded" />;
   return (
     <Frame title="New quote" crumbs={[{ label: "New quote" }]}>

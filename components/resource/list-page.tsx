@@ -19,6 +19,7 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { listTitle, type Row, type View } from "#components/resource/view.ts";
 import { ViewTabs } from "#components/resource/view-tabs.tsx";
 import { capitalized, counted } from "#components/resource/words.ts";
+import { Alert } from "#components/ui/alert.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -84,7 +85,11 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
         />
         {view.notice?.(state.filters)}
         <ViewTabs {...{ resource: view.key, path: view.path, shape, state, views: saved, session }} />
-        {views.ok ? null : <ServiceProblem {...views.problem} title="The saved views could not be loaded" />}
+        {views.ok ? null : (
+          <Alert tone="neutral" className="mb-3" title="The saved views could not be loaded">
+            {views.problem.message}
+          </Alert>
+        )}
         <FilterBar
           view={view}
           state={state}

@@ -45,7 +45,7 @@ test("dialogs", async ({ page }) => {
   await opened(page, routes["policy-active"] ?? "", "Cancel policy", "cancel-policy");
   await opened(page, routes["policy-active"] ?? "", "Change dates", "change-dates");
   await opened(page, routes.contractor ?? "", "Delete", "delete-contractor");
-  await opened(page, routes.contractor ?? "", /Ask for a card/, "ask-for-card");
+  await opened(page, routes["contractor-long"] ?? "", /Ask for a card/, "ask-for-card");
   await opened(page, routes.contractor ?? "", /own page/, "own-page-link");
   await opened(page, routes["quote-open"] ?? "", "Launch application", "launch-application");
   await opened(page, routes["quote-open"] ?? "", "Bind policy", "bind-policy");
