@@ -5,7 +5,7 @@ import { needFreePort, type Running, stopAll } from "#scripts/processes.ts";
 import { platformSettings } from "#scripts/settings.ts";
 import { e2e } from "./settings.ts";
 
-const DATA_DIR = resolve(import.meta.dirname, "../.cache/e2e-data");
+const DATA_DIR = resolve(import.meta.dirname, `../.cache/e2e-data-${e2e.apiPort}`);
 
 const ADVICE = "Another run of the browser tests may still be going on, or may have been killed: stop it first.";
 

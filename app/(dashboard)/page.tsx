@@ -1,4 +1,4 @@
-import { OverviewPage } from "#components/overview/overview-page.tsx";
+import { OverviewPage, overviewMetadata } from "#components/overview/overview-page.tsx";
 
-export const metadata = { title: "Overview" };
+export const generateMetadata = overviewMetadata;
 export default OverviewPage;

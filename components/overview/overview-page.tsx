@@ -1,13 +1,22 @@
+import type { Metadata } from "next";
 import { FiguresSection } from "#components/overview/figures-section.tsx";
 import { FirstSteps } from "#components/overview/first-steps.tsx";
 import { WaitingStrip } from "#components/overview/waiting-strip.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { firstTitleOf } from "#components/shell/environment.ts";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { seriesSpans } from "#lib/contract/resources/overview.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import { areFirstStepsDismissed } from "#lib/dashboard/first-steps-cookie.ts";
 import type { SearchParams } from "#lib/dashboard/search-params.ts";
 import { getSession } from "#lib/dashboard/session.ts";
+
+export async function overviewMetadata(): Promise<Metadata> {
+  const session = await attempt(getSession);
+  if (!session.ok) return { title: "Overview" };
+  const { me, environment } = session.value;
+  return { title: firstTitleOf("Overview", me.organization.name, environment) };
+}
 
 /** The first page: what waits for a person, how the organization does, and where a new one begins. */
 export async function OverviewPage({ searchParams }: { searchParams: Promise<SearchParams> }) {

@@ -74,7 +74,7 @@ export function DocumentPane({ href, filename, marks, selected, pick }: Document
   const last = Math.min(pages, Math.max(shown, selected?.place.page ?? 0));
   return (
     <section aria-label="Certificate" className="flex h-full min-h-0 flex-col rounded-md border bg-sunken">
-      <div className="flex items-center gap-1 border-b bg-raised px-2 py-1.5">
+      <div className="flex items-center gap-1 rounded-t-md border-b bg-raised px-2 py-1.5">
         <span className="min-w-0 flex-1 truncate text-fg-muted text-sm" title={filename}>
           {filename}
         </span>
