@@ -17,7 +17,8 @@ export interface Person {
 
 /** @throws ServiceError */
 async function signedIn(email: string, password: string): Promise<Person> {
-  const { token } = await createClient({ baseUrl: e2e.apiUrl }).staff.signIn({ body: { email, password } });
+  const service = createClient({ baseUrl: e2e.apiUrl, headers: { "x-forwarded-for": someAddress() } });
+  const { token } = await service.staff.signIn({ body: { email, password } });
   return { email, password, client: createClient({ baseUrl: e2e.apiUrl, token, environment: "sandbox" }) };
 }
 

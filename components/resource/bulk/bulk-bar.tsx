@@ -103,24 +103,24 @@ export function BulkBar({ spec, chosen, change, matching, chooseAll }: BulkBarPr
           </Button>
         </div>
       ) : chosen.length ? (
-        <>
-          {matching && chooseAll ? (
-            <Suspense fallback={null}>
-              <ChooseMatching matching={matching} many={spec.many} choose={chooseAll} />
-            </Suspense>
-          ) : null}
-          <div className="flex flex-wrap items-center gap-2">
-            <span role="status" className="tabular mr-auto text-sm">
-              {chosen.length.toLocaleString("en-US")} chosen
-            </span>
-            {spec.actions.map((action) => (
-              <Action key={action.verb} action={action} spec={spec} chosen={chosen} start={start} />
-            ))}
-            <Button variant="ghost" size="icon-sm" aria-label="Choose none" onClick={() => change("none")}>
-              <X aria-hidden />
-            </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <span role="status" className="tabular text-sm">
+            {chosen.length.toLocaleString("en-US")} chosen
+          </span>
+          <div className="mr-auto">
+            {matching && chooseAll ? (
+              <Suspense fallback={null}>
+                <ChooseMatching matching={matching} many={spec.many} choose={chooseAll} />
+              </Suspense>
+            ) : null}
           </div>
-        </>
+          {spec.actions.map((action) => (
+            <Action key={action.verb} action={action} spec={spec} chosen={chosen} start={start} />
+          ))}
+          <Button variant="ghost" size="icon-sm" aria-label="Choose none" onClick={() => change("none")}>
+            <X aria-hidden />
+          </Button>
+        </div>
       ) : null}
     </section>
   );

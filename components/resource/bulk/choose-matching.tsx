@@ -1,6 +1,6 @@
 "use client";
 
-import { use, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import type { BulkRow, Matching } from "#components/resource/bulk/bulk-action.ts";
 import { CHOSEN_MOST, collectMatching } from "#components/resource/bulk/collect-matching.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -26,6 +26,8 @@ export function ChooseMatching({ matching, many, choose }: ChooseMatchingProps) 
   const stop = useRef<AbortController | null>(null);
   const [read, setRead] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  // Rows that nobody waits for any more are not chosen after all.
+  useEffect(() => () => stop.current?.abort(), []);
   const start = async () => {
     const controller = new AbortController();
     stop.current = controller;
@@ -43,7 +45,7 @@ export function ChooseMatching({ matching, many, choose }: ChooseMatchingProps) 
   if (read !== null) {
     return (
       <div className="flex items-center gap-3">
-        <div className="min-w-0 flex-1">
+        <div className="w-40 min-w-0">
           <ProgressBar done={read} of={Math.max(read, total?.rows ?? 0)} label={`Reading ${many}`} />
         </div>
         <Button size="sm" onClick={() => stop.current?.abort()}>

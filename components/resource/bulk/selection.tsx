@@ -30,6 +30,7 @@ function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode })
   // A row that has left the list is no longer chosen.
   const kept = changedSelection(held, { keep: rows.map(({ id }) => id) });
   const selected = kept.ids.size ? kept : nothingSelected;
+  const isPage = selected.ids.size === order.length && order.every((id) => selected.ids.has(id));
   const chooseAll = (all: readonly BulkRow[]) => {
     setBeyond(all);
     change({ all: all.map(({ id }) => id) });
@@ -48,9 +49,7 @@ function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode })
         spec={spec}
         chosen={rows.filter(({ id }) => selected.ids.has(id))}
         change={change}
-        {...(spec.matching && beyond.length === 0 && order.every((id) => selected.ids.has(id))
-          ? { matching: spec.matching, chooseAll }
-          : {})}
+        {...(spec.matching && isPage ? { matching: spec.matching, chooseAll } : {})}
       />
     </SelectionContext>
   );
