@@ -1,15 +1,10 @@
 "use client";
 
-import { PriceBreakdown } from "#components/quotes/price-breakdown.tsx";
-import { quoteState } from "#components/quotes/quote-state.ts";
-import { ReasonList } from "#components/quotes/reason-list.tsx";
+import { lazy, Suspense } from "react";
 import type { QuotePreviewState } from "#components/quotes/use-quote-preview.ts";
 import { PreviewRefusal } from "#components/resource/preview-refusal.tsx";
-import { cn } from "#components/ui/cn.ts";
-import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
-import { Status } from "#components/ui/status.tsx";
 import { formatCents } from "#lib/kit/money.ts";
 
 function Loading() {
@@ -23,35 +18,7 @@ function Loading() {
   );
 }
 
-function Price({ state }: { state: QuotePreviewState }) {
-  const { price } = state;
-  if (!price) return null;
-  const { word, tone } = quoteState({ ...price, policy: null });
-  return (
-    <div className={cn("transition-opacity", !state.current && "opacity-55")}>
-      {price.eligible ? (
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="tabular font-semibold text-2xl">{formatCents(price.net_rate)}</span>
-          <span className="text-fg-muted text-sm">premium per $100 earned</span>
-        </p>
-      ) : null}
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
-        <Status tone={tone}>{word}</Status>
-        <span className="text-fg-muted">
-          <ExactDate seconds={price.effective_date} /> to <ExactDate seconds={price.end_date} />, UTC
-        </span>
-      </p>
-      {price.reasons.length ? (
-        <div className="py-2">
-          <ReasonList reasons={price.reasons} declined={!price.eligible} />
-        </div>
-      ) : null}
-      <div className="pt-2">
-        <PriceBreakdown worksheet={price.worksheet} />
-      </div>
-    </div>
-  );
-}
+const PriceShown = lazy(() => import("#components/quotes/price-shown.tsx"));
 
 /** The price of what the form says, as it is typed. */
 export function PricePanel({ state }: { state: QuotePreviewState }) {
@@ -71,7 +38,13 @@ export function PricePanel({ state }: { state: QuotePreviewState }) {
       {empty ? (
         <p className="text-fg-muted text-sm">Choose a contractor, a job and at least one coverage. The price follows what you choose.</p>
       ) : null}
-      {price ? <Price state={state} /> : pending ? <Loading /> : null}
+      {price ? (
+        <Suspense fallback={<Loading />}>
+          <PriceShown state={state} />
+        </Suspense>
+      ) : pending ? (
+        <Loading />
+      ) : null}
     </section>
   );
 }
