@@ -7,6 +7,7 @@ import { type ChartData, hasValues, valueText } from "#components/overview/chart
 import { Swatch } from "#components/overview/swatch.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
+import { useSeen } from "#components/ui/use-seen.ts";
 
 const FigureChart = dynamic(() => import("#components/overview/figure-chart.tsx").then((module) => module.FigureChart), { ssr: false });
 
@@ -47,6 +48,7 @@ export function ChartPanel({ data, unitName }: { data: ChartData; unitName: stri
 
 function Content({ data, unitName, drawn, asTable }: { data: ChartData; unitName: string; drawn: boolean; asTable: boolean }) {
   const { title, unit, series, points, empty } = data;
+  const [frame, seen] = useSeen<HTMLDivElement>();
   if (!drawn) {
     return (
       <div className="flex h-full items-center justify-center rounded-md border border-dashed border-line-strong px-6 text-center text-fg-muted text-sm">
@@ -59,8 +61,13 @@ function Content({ data, unitName, drawn, asTable }: { data: ChartData; unitName
   }
   if (asTable) return <Figures {...{ title, unit, series, points, unitName }} />;
   return (
-    <div role="img" aria-label={`${title} by ${unitName}, as a chart. The same figures can be shown as a table.`} className="h-full">
-      <FigureChart unit={unit} series={series} points={points} />
+    <div
+      ref={frame}
+      role="img"
+      aria-label={`${title} by ${unitName}, as a chart. The same figures can be shown as a table.`}
+      className="h-full"
+    >
+      {seen ? <FigureChart unit={unit} series={series} points={points} /> : null}
     </div>
   );
 }

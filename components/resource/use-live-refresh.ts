@@ -31,7 +31,9 @@ export function useLiveRefresh({ key, read, shown, enabled }: Live): { failing: 
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
     retry: false,
-    staleTime: 0,
+    // The page has just been drawn from the same: the first question comes after the first interval.
+    initialData: shown,
+    staleTime: EVERY_MS,
   });
   const found = query.data;
   useEffect(() => {

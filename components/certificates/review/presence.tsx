@@ -2,13 +2,22 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
+import { useEffect, useState } from "react";
 import { browserClient } from "#lib/dashboard/browser-client.ts";
 
 const EVERY_MS = 20_000;
+/** Whoever leafs through certificates is not announced at each. */
+const PASSING_MS = 2_000;
 
 /** Says who else is looking at this certificate, and tells them about you, while the tab is visible. */
 export function Presence({ id }: { id: string }) {
+  const [stays, setStays] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStays(true), PASSING_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const { data } = useQuery({
+    enabled: stays,
     queryKey: ["certificate-presence", id],
     queryFn: async ({ signal }) => (await browserClient()).certificates.look({ certificate: id }, { signal }),
     refetchInterval: EVERY_MS,
