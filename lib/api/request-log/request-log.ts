@@ -57,8 +57,10 @@ export function createRequestLog(database: Database, log: Logger, limits: Limits
   async function insert(taken: AnsweredRequest[]): Promise<void> {
     // One text for all rows: binding them value by value would cost more than everything else here.
     const rows = JSON.stringify(taken.map(requestRow));
+    // Nor does anybody wait for the disk: they have waited in memory, and a crash takes what is there too.
     await database.db.execute(
-      sql`insert into ${requestLog} select * from json_populate_recordset(null::${requestLog}, ${rows}::json) on conflict do nothing`,
+      sql`with unhurried as (select set_config('synchronous_commit', 'off', true))
+        insert into ${requestLog} select row.* from unhurried, json_populate_recordset(null::${requestLog}, ${rows}::json) row on conflict do nothing`,
     );
   }
 
