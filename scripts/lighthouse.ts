@@ -75,6 +75,11 @@ try {
   const client = new pg.Client(server.url);
   await client.connect();
   const orgId = await firstStart(client, env);
+  // The only ones with documents to show.
+  const ofSample = async (table: string, where: string) =>
+    (await client.query<{ id: string }>(`select id from ${table} where environment = 'sandbox' and ${where} limit 1`)).rows[0]?.id;
+  const flagged = await ofSample("certificates", "status = 'flagged'");
+  const policy = await ofSample("policies", "status = 'active'");
   await seed(client, orgId, { contractors: rows, others: rows / 10 }, createSecrets([encryptionKey]));
   await client.end();
   await startPlatform(
@@ -99,7 +104,6 @@ try {
 
   const platform = createClient({ baseUrl: `http://127.0.0.1:${apiPort}`, token: sandboxKey });
   const n = rows / 20;
-  const [flagged] = (await platform.certificates.queue({ query: { limit: 1 } })).items;
   const urls = { success_url: `${address}/return/complete`, cancel_url: `${address}/return/cancelled` };
   const { id: quote } = await platform.quotes.create({
     body: { contractor: idAt("cn", n), job: idAt("jb", n), coverage_type: ["general"] },
@@ -113,8 +117,8 @@ try {
     contractor: `/contractors/${idAt("cn", n)}`,
     "certificates list": "/certificates",
     "review queue": "/certificates/review",
-    "certificate under review": `/certificates/${flagged?.id}`,
-    policy: `/policies/${idAt("pl", n)}`,
+    "certificate under review": `/certificates/${flagged}`,
+    policy: `/policies/${policy}`,
     application: "/apply",
   };
   const low: string[] = [];
