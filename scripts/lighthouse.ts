@@ -24,6 +24,10 @@ import { endInOrder } from "./steps.ts";
 /** Fetched when asked for: a dependency would make every clone's `npm ci` 176 MB heavier. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const LEAST = 95;
+/** Below this Lighthouse itself calls the processor too slow, or too busy, to judge a page by. */
+const LEAST_BENCHMARK = 1000;
+/** Its charts are drawn by the browser: shown for information. */
+const unpromised = new Set(["overview"]);
 const FOLDER = join(ROOT, ".cache/lighthouse");
 const presets = { mobile: [], desktop: ["--preset=desktop"] };
 
@@ -42,6 +46,8 @@ const only = values.only?.split(",");
 interface Scores {
   performance: number;
   accessibility: number;
+  /** How fast the processor was meanwhile, by Lighthouse's own benchmark. */
+  benchmark: number;
   /** What weighs most, in milliseconds; layout shift without a unit. */
   detail: string;
 }
@@ -122,16 +128,22 @@ try {
     application: "/apply",
   };
   const low: string[] = [];
+  let slowest = Number.POSITIVE_INFINITY;
   for (const [name, path] of Object.entries(pages)) {
     if (only && !only.includes(name)) continue;
     for (const [preset, flags] of Object.entries(presets)) {
-      const { performance, accessibility, detail } = await scores(address + path, debugPort, flags, `${name} ${preset}`);
+      const { performance, accessibility, benchmark, detail } = await scores(address + path, debugPort, flags, `${name} ${preset}`);
       const line = `${name}, ${preset}: performance ${performance}, accessibility ${accessibility} (${detail})`;
       console.log(line);
-      if (Math.min(performance, accessibility) < LEAST) low.push(line);
+      slowest = Math.min(slowest, benchmark);
+      if (Math.min(performance, accessibility) < LEAST && !unpromised.has(name)) low.push(line);
     }
   }
-  console.log(`${rows} contractors; median of ${runs}; load average ${loadavg()[0]?.toFixed(1)}`);
+  console.log(
+    `${rows} contractors; median of ${runs}; load average ${loadavg()[0]?.toFixed(1)}; processor at its slowest ${slowest.toFixed(0)}`,
+  );
+  if (slowest < LEAST_BENCHMARK)
+    console.log(`The machine was too busy to judge by (below ${LEAST_BENCHMARK}): run it again when it is quiet.`);
   console.log(low.length ? `Below ${LEAST}:\n${low.map((line) => `  ${line}`).join("\n")}` : `Everything reaches ${LEAST}.`);
   process.exitCode = low.length ? 1 : 0;
 } finally {
@@ -162,6 +174,7 @@ async function scores(url: string, port: number, flags: string[], name: string):
   return {
     performance: score("performance"),
     accessibility: score("accessibility"),
+    benchmark: median(reports.map(({ environment }) => environment.benchmarkIndex)),
     detail: `${times.join(", ")} ms, CLS ${audit("cumulative-layout-shift").toFixed(3)}`,
   };
 }
@@ -169,6 +182,7 @@ async function scores(url: string, port: number, flags: string[], name: string):
 interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
+  environment: { benchmarkIndex: number };
 }
 
 async function lighthouse(args: string[]): Promise<void> {

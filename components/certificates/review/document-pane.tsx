@@ -29,11 +29,15 @@ function useDocument(href: string, again: number): Opened {
       const pdf = await task.promise;
       if (!left) setOpened({ state: "open", pdf });
     };
-    open().catch(() => {
-      if (!left) setOpened({ state: "failed" });
+    // A phone's page starts as the server drew it, for a wide screen, and is put right at once: nothing is loaded for the pane it drops.
+    const start = setTimeout(() => {
+      open().catch(() => {
+        if (!left) setOpened({ state: "failed" });
+      });
     });
     return () => {
       left = true;
+      clearTimeout(start);
       close?.();
     };
   }, [href, again]);

@@ -7,7 +7,7 @@ import { browserClient } from "#lib/dashboard/browser-client.ts";
 
 const EVERY_MS = 20_000;
 /** Whoever leafs through certificates is not announced at each. */
-const PASSING_MS = 2_000;
+const PASSING_MS = 3_000;
 
 /** Says who else is looking at this certificate, and tells them about you, while the tab is visible. */
 export function Presence({ id }: { id: string }) {
