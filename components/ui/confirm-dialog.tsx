@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogClose } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { isTyped } from "#components/ui/typed-name.ts";
 
 interface ConfirmDialogProps {
   title: string;
@@ -34,7 +35,7 @@ export function ConfirmDialog({ danger = true, backLabel = "Go back", typedName,
     setOwnOpen(open);
     props.onOpenChange?.(open);
   };
-  const matches = typedName === undefined || typed.trim() === typedName;
+  const matches = typedName === undefined || isTyped(typed, typedName);
   const act = () =>
     start(async () => {
       const reason = await confirm();

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { isTyped } from "#components/ui/typed-name.ts";
+
+test("a name is typed with the dashes and quotes a keyboard has", () => {
+  expect(isTyped("Tamsin Pryce, Jan 11 - 14, 2027 ", "Tamsin Pryce, Jan 11 – 14, 2027")).toBe(true);
+  expect(isTyped("Sam O'Donoghue", "Sam O’Donoghue")).toBe(true);
+  expect(isTyped("Zoë Brännström", "Zoë Brännström")).toBe(true);
+});
+
+test("another name is not, nor a part of it", () => {
+  expect(isTyped("Sam O'Donoghu", "Sam O’Donoghue")).toBe(false);
+  expect(isTyped("sam o'donoghue", "Sam O’Donoghue")).toBe(false);
+  expect(isTyped("", "Sam O’Donoghue")).toBe(false);
+});
