@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { doubtProse, spellPostBoxes } from "./prose.ts";
+import { doubtProse, spellPostBoxes, trimContacts } from "./prose.ts";
 
 const blank = { scale: 2, ink: { width: 10, height: 10, data: new Uint8Array(100) } };
 
@@ -45,4 +45,27 @@ it.each([
   const read = new Map([["Producer_MailingAddress_LineOne_A", { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);
   spellPostBoxes(read);
   expect(read.get("Producer_MailingAddress_LineOne_A")?.raw).toBe(spelled);
+});
+
+it.each([
+  ["Wo. Ex796-555-0109", "796-555-0109"],
+  ["826-555-7623 No):", "826-555-7623"],
+  ["(848) 555-7774 x12", "(848) 555-7774 x12"],
+  ["5551234", "5551234"],
+  ["Noy:", undefined],
+])("takes %s for the number %s", (raw, number) => {
+  const read = new Map([["Producer_FaxNumber_A", { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);
+  trimContacts(read);
+  expect(read.get("Producer_FaxNumber_A")?.raw).toBe(number);
+  expect(read.get("Producer_FaxNumber_A")?.confidence ?? 0).toBe(number === undefined ? 0 : raw === number ? 0.95 : 0.79);
+});
+
+it.each([
+  ["ADbREssCerts@whitfield.example", "Certs@whitfield.example"],
+  ["addresses@agency.example", "addresses@agency.example"],
+  ["E-MAlL", undefined],
+])("takes %s for the address %s", (raw, address) => {
+  const read = new Map([["Producer_ContactPerson_EmailAddress_A", { raw, confidence: 0.6, box: [0, 0, 1, 1], source: "ocr" }] as const]);
+  trimContacts(read);
+  expect(read.get("Producer_ContactPerson_EmailAddress_A")?.raw).toBe(address);
 });

@@ -1,3 +1,4 @@
+import { distance, labelKey } from "../anchors.ts";
 import type { Dictionary, Reading } from "../dictionary.ts";
 import { glyphsIn } from "./glyphs.ts";
 import type { Picture } from "./picture.ts";
@@ -10,6 +11,28 @@ export const UNCONFIRMED = 0.79;
 /** A space was lost: `Apt3`, `IndustrialPkwy`. */
 const RUN_TOGETHER = /[A-Za-z]{2}\d|\d[A-Za-z]{3}|[a-z](?<!\b(?:Mc|Mac|De|La|Di))[A-Z]/;
 const ORDINAL = /\b\d+(?:st|nd|rd|th)\b/gi;
+
+const TELEPHONE = /\(?\d{3}\)?\s?[-.]?\s?\d{3}\s?[-.]\s?\d{4}(?:\s?(?:x|ext\.?)\s?\d+)?/i;
+
+/** Telephone numbers and addresses of mail without the pieces of their labels that stand beside them; where there is neither, only a label stands. */
+export function trimContacts(read: Dictionary): void {
+  for (const name of ["Producer_ContactPerson_PhoneNumber_A", "Producer_FaxNumber_A"]) {
+    const reading = read.get(name);
+    const raw = reading?.raw ?? "";
+    const number = TELEPHONE.exec(raw)?.[0];
+    if (reading && number && number !== raw)
+      read.set(name, { ...reading, raw: number, confidence: Math.min(reading.confidence, UNCONFIRMED) });
+    else if (raw.replace(/\D/g, "").length < 4) read.delete(name);
+  }
+  const mail = read.get(MAIL);
+  const text = mail?.raw ?? "";
+  if (!/[.@]\w/.test(text)) read.delete(MAIL);
+  else if (mail && /^[A-Z]{2}/.test(text) && distance(labelKey(text.slice(0, ADDRESS.length)), ADDRESS, 2) <= 2)
+    read.set(MAIL, { ...mail, raw: text.slice(ADDRESS.length).replace(/^:/, ""), confidence: Math.min(mail.confidence, UNCONFIRMED) });
+}
+
+const MAIL = "Producer_ContactPerson_EmailAddress_A";
+const ADDRESS = "ADDRESS";
 
 /** A recogniser loses the first of two points. */
 const POST_BOX = /^P\.?\s?[O0]\.\s*(?=box\b)|^P\.\s?[O0]\.?\s*(?=box\b)/i;

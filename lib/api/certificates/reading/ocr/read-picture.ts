@@ -8,7 +8,7 @@ import { readTicks, signatureIn } from "../ticks.ts";
 import { withFullStops } from "./full-stops.ts";
 import { offerLikelyTerms } from "./likely-terms.ts";
 import { inPixels, type Picture, prepare } from "./picture.ts";
-import { doubtProse, spellPostBoxes, UNCONFIRMED } from "./prose.ts";
+import { doubtProse, spellPostBoxes, trimContacts, UNCONFIRMED } from "./prose.ts";
 import { recognizePage } from "./recognizer.ts";
 import { readAgain } from "./second-reading.ts";
 import { doubtSpelling } from "./spelling.ts";
@@ -58,6 +58,7 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   offerLikelyTerms(read);
   doubtOddTerms(read);
   spellPostBoxes(read);
+  trimContacts(read);
   doubtProse(picture, read);
   const remarks = read.get(REMARKS);
   if (remarks && hasUnreadInk(picture, words, layout.blocks.remarks))

@@ -68,6 +68,7 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
   beside("Producer_ContactPerson_PhoneNumber_A", at("PHONE"), at("(A/C, No, Ext):"), fax ? fax[0] - 1 : edge);
   beside("Producer_FaxNumber_A", fax, fax && at("(A/C, No):"), edge);
   beside("Producer_ContactPerson_EmailAddress_A", at("E-MAIL"), at("ADDRESS:"), edge);
+  if (words.some(({ confidence }) => confidence < 1)) addContactRows(cells, insurers[0], rightHalf, fax?.[0] ?? null, edge);
   const revision = firstOf(above, "REVISION NUMBER:");
   beside(
     "CertificateOfInsurance_CertificateNumberIdentifier_A",
@@ -91,8 +92,40 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
   };
 }
 
+/**
+ * Where a recogniser lost the small labels of telephone and mail: the rows above the insurers are as high as theirs, the heading between them
+ * too. Only where another row of the contact is found in its place.
+ */
+function addContactRows(cells: Map<string, Box>, first: InsurerRow, left: number, fax: number | null, edge: number): void {
+  const [y, height] = [centerY(first.box), first.box[3]];
+  const above = { FullName: 4, PhoneNumber: 3, EmailAddress: 2 };
+  const name = (part: string) => `Producer_ContactPerson_${part}_A`;
+  const inPlace = Object.entries(above).some(([part, rows]) => {
+    const cell = cells.get(name(part));
+    return cell && Math.abs(centerY(cell) - (y - rows * height)) < 0.4 * height;
+  });
+  if (!inPlace) return;
+  const split = fax ?? left + FAX_AT * (edge - left);
+  const add = (field: string, rows: number, from: number, to: number) => {
+    if (!cells.has(field)) cells.set(field, [from, y - (rows + 0.5) * height, to - from, height]);
+  };
+  add(name("PhoneNumber"), above.PhoneNumber, left, split);
+  add("Producer_FaxNumber_A", above.PhoneNumber, split, edge);
+  add(name("EmailAddress"), above.EmailAddress, left, edge);
+}
+
+/** Where the contact's row is parted for the fax number, as a share of its width. */
+const FAX_AT = 0.62;
+
+interface InsurerRow {
+  letter: string;
+  label: number;
+  box: Box;
+  naic: Box;
+}
+
 /** The lines `INSURER A : …`, six at most, each with the cell of its NAIC code. */
-function insurerRows(words: readonly Word[], edge: number): { letter: string; label: number; box: Box; naic: Box }[] {
+function insurerRows(words: readonly Word[], edge: number): InsurerRow[] {
   const naic = firstOf(words, "NAIC");
   if (!naic) return [];
   const marks = words
