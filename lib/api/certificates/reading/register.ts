@@ -1,5 +1,5 @@
 import { labelKey, type Spot, sameLabel, spotsOf } from "./anchors.ts";
-import { type Affine, applyTo, centerY, type Word } from "./geometry.ts";
+import { type Affine, applyTo, type Box, bottom, centerY, right, type Word } from "./geometry.ts";
 import { standardLabels } from "./standard-grid.ts";
 
 interface Anchor {
@@ -52,16 +52,27 @@ export function register(words: readonly Word[]): Registration | null {
   const good = inliers(pairs, affine, 3);
   if (good.length === 0) return null;
   const squares = good.reduce((sum, pair) => sum + error(pair, affine) ** 2, 0);
+  const placed = new Set(good.map(({ anchor }) => anchor));
+  const illegible = words.filter(({ confidence }) => confidence < LEGIBLE);
+  const telling = [...new Set(pairs.map(({ anchor }) => anchor))].filter(
+    (anchor) => placed.has(anchor) || !illegible.some(({ box }) => standsAt(box, applyTo(affine, anchor.x, anchor.y))),
+  );
   return {
     affine,
     rms: Math.sqrt(squares / good.length),
     found: good.length,
-    inPlace: good.length / new Set(pairs.map(({ anchor }) => anchor)).size,
-    inPlaceInTable: good.filter(({ anchor }) => anchor.inTable).length / new Set(tabular(pairs)).size,
+    inPlace: good.length / telling.length,
+    inPlaceInTable: good.filter(({ anchor }) => anchor.inTable).length / Math.max(1, telling.filter(({ inTable }) => inTable).length),
   };
 }
 
-const tabular = (pairs: readonly Pair[]) => pairs.flatMap(({ anchor }) => (anchor.inTable ? [anchor] : []));
+/** Where a word stands that was not legible, a label may as well stand: it tells nothing of the grid. */
+const LEGIBLE = 0.5;
+const BESIDE = 3;
+
+function standsAt(box: Box, [x, y]: readonly [number, number]): boolean {
+  return x > box[0] - BESIDE && x < right(box) && y > box[1] - BESIDE && y < bottom(box) + BESIDE;
+}
 
 /** Whether the page is the form's own grid rather than another that uses its words. */
 export function isStandard({ rms, found, inPlace, inPlaceInTable }: Registration): boolean {

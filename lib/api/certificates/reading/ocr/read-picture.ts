@@ -13,6 +13,7 @@ import { recognizePage } from "./recognizer.ts";
 import { readAgain } from "./second-reading.ts";
 import { doubtSpelling } from "./spelling.ts";
 import { doubtOddTerms, readTermsAgain } from "./terms.ts";
+import { tightened } from "./tightened.ts";
 import { hasUnreadInk } from "./unread-ink.ts";
 
 /** 200 dots an inch: at 300 recognition is slower and worse, at 150 half is lost. */
@@ -37,7 +38,8 @@ export async function recognizePicture(page: Gray & { scale: number }, unruled: 
 
 async function wordsOf(page: Gray & { scale: number }, unruled: Gray | null, turns: 0 | 1 | 2 | 3): Promise<PictureWords> {
   const picture = prepare(page, unruled, turns);
-  const words = withFullStops(await recognizePage(picture.clean, Math.round(72 * page.scale)), picture.ink);
+  const recognised = tightened(await recognizePage(picture.clean, Math.round(72 * page.scale)), picture.ink);
+  const words = withFullStops(recognised, picture.ink);
   const toPoints = [1 / page.scale, 0, 0, 0, 1 / page.scale, 0] as const;
   return { picture, words: words.map((word) => ({ ...word, box: mapBox(toPoints, word.box) })) };
 }
