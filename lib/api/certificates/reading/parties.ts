@@ -1,8 +1,8 @@
 import { type Dictionary, type Reading, readingOf } from "./dictionary.ts";
 import { linesOf, textOf, type Word } from "./geometry.ts";
 
-const PLACE = /^(.*?)[,.\s]*\b([A-Z]{2})[.,]?\s*(\d{5}(?:\s?-\s?\d{4})?)[.,;:]?$/i;
-const PLACE_ENDS = /\b([A-Z]{2})[.,]?\s*(\d{5}(?:\s?-\s?\d{4})?)[.,;:]?$/i;
+const PLACE = /^(.*?)[,.\s]*\b([A-Z]{2})[.,]?\s*(\d{5}(?:[\s-]{1,3}\d{4})?)[.,;:]?$/i;
+const PLACE_ENDS = /\b([A-Z]{2})[.,]?\s*(\d{5}(?:[\s-]{1,3}\d{4})?)[.,;:]?$/i;
 const STATELESS = /^([A-Z][A-Za-z.' -]+?)[,.]?\s+(\d{5}(?:-\d{4})?)$/;
 const STREET = /^(#?\d+[A-Z]?\b|P\.?\s?O\.?\s*BOX|ONE |TWO |RR |C\/O )/i;
 const UNIT = /^(SUITE|STE|APT|UNIT|FLOOR|FL|BLDG|BUILDING|ROOM|RM|DEPT|PMB|#|\d+(ST|ND|RD|TH) FL)/i;
@@ -41,7 +41,7 @@ function putPlace(line: readonly Word[], prefix: string, source: Reading["source
   };
   put("CityName", (parts ?? stateless)?.[1]?.trim());
   put("StateOrProvinceCode", stateless ? null : parts?.[2]?.toUpperCase(), stateless ? LOST : 1);
-  put("PostalCode", (stateless?.[2] ?? parts?.[3])?.replace(/\s/g, ""));
+  put("PostalCode", (stateless?.[2] ?? parts?.[3])?.replace(/[\s-]+/, "-"));
 }
 
 /** Something stands there that was not read. */

@@ -10,6 +10,8 @@ export const UNCONFIRMED = 0.79;
 
 /** A space was lost: `Apt3`, `IndustrialPkwy`. */
 const RUN_TOGETHER = /[A-Za-z]{2}\d|\d[A-Za-z]{3}|[a-z](?<!\b(?:Mc|Mac|De|La|Di))[A-Z]/;
+/** State and postal code in the line of a suite: the place was not recognised as one. */
+const PLACE = /\b[A-Z]{2}\.?\s+\d{4}/i;
 const ORDINAL = /\b\d+(?:st|nd|rd|th)\b/gi;
 
 const TELEPHONE = /\(?\d{3}\)?\s?[-.]?\s?\d{3}\s?[-.]\s?\d{4}(?:\s?(?:x|ext\.?)\s?\d+)?/i;
@@ -74,6 +76,7 @@ function hasGaps({ ink, scale }: Pick<Picture, "ink" | "scale">, { raw, box }: R
 
 /** Words run together; in the number of a certificate, a dash that was recognised as a point. */
 function looksDamaged(name: string, raw: string): boolean {
+  if (name.includes("_MailingAddress_LineTwo") && PLACE.test(raw)) return true;
   if (/_FullName|_MailingAddress_Line/.test(name)) return RUN_TOGETHER.test(raw.replace(ORDINAL, ""));
   return name.includes("CertificateNumber") && /\d\.\d/.test(raw);
 }

@@ -50,6 +50,16 @@ function upright(words: readonly Word[]): boolean {
   return sure.length >= 12 && sure.length >= 0.2 * words.length;
 }
 
+/** Doubts the remarks and the insurers' names beside ink that was not read: a stamp hides words. */
+function doubtUnread(picture: Picture, words: readonly Word[], layout: Layout, read: Dictionary): void {
+  const areas = [...layout.cells].filter(([name]) => name.startsWith("Insurer_FullName"));
+  for (const [name, area] of [...areas, [REMARKS, layout.blocks.remarks] as const]) {
+    const reading = read.get(name);
+    if (reading && reading.confidence > UNCONFIRMED && hasUnreadInk(picture, words, area))
+      read.set(name, { ...reading, confidence: UNCONFIRMED });
+  }
+}
+
 /** Reads every field of the layout from a picture and its words; boxes come out in points of the page as displayed. */
 export async function readPicture({ picture, words }: PictureWords, layout: Layout): Promise<Dictionary> {
   const read = readWords(layout, withoutLabelRemains(words, layout), "ocr");
@@ -62,9 +72,7 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   spellPostBoxes(read);
   trimContacts(read);
   doubtProse(picture, read);
-  const remarks = read.get(REMARKS);
-  if (remarks && hasUnreadInk(picture, words, layout.blocks.remarks))
-    read.set(REMARKS, { ...remarks, confidence: Math.min(remarks.confidence, UNCONFIRMED) });
+  doubtUnread(picture, words, layout, read);
   const toPixels = (box: Box) => inPixels(picture, box);
   for (const [name, tick] of readTicks(layout, picture.ink, toPixels, "ocr", SURE.ocr)) read.set(name, tick);
   read.set(SIGNATURE, signatureIn(picture.ink, layout, toPixels, "ocr"));

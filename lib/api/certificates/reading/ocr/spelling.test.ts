@@ -39,3 +39,5 @@ it("finds a space that was lost", () => {
 it("takes a number of digits for one", () => {
   expect(spelledBy(line([12, 10, 24, 12]), "20334").certain).toBe(true);
 });
+
+it("doubts a slash", () => expect(spelledBy(line([15, 12, 12, 6, 12]), "K05/4").certain).toBe(false));

@@ -41,7 +41,8 @@ export function spelledBy(glyphs: readonly Glyph[], raw: string): { text: string
   const digits = characters.flatMap((character, index) => (/[2-9]/.test(character) ? (widths[index] ?? []) : []));
   const usual = digits.toSorted((a, b) => a - b)[digits.length >> 1] ?? null;
   const mixed = characters.some((character) => /[A-Z]/i.test(character));
-  let certain = !parted;
+  // Hardly any number has a slash: what was recognised as one was a J or a 1.
+  let certain = !parted && !raw.includes("/");
   const spelled = characters.map((character, index) => {
     if (!/[O0I1l]/.test(character)) return character;
     const width = widths[index] ?? null;
