@@ -5,6 +5,7 @@ import { useRef, useState, useTransition } from "react";
 import { DropZone } from "#components/certificates/upload/drop-zone.tsx";
 import { sentence } from "#components/resource/form-errors.ts";
 import { refusal } from "#components/resource/request-reference.tsx";
+import { sendCall } from "#components/sending/send.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
@@ -46,7 +47,8 @@ export function ImportUpload({ target }: { target: ImportTarget }) {
       try {
         const bytes = new Uint8Array(await chosen.arrayBuffer());
         const client = await browserClient(UPLOAD_MS);
-        const { id } = await client.imports.create({ body: { target, file: { filename: chosen.name, bytes } } }, { idempotencyKey });
+        const body = { target, file: { filename: chosen.name, bytes } };
+        const { id } = await sendCall(() => client.imports.create({ body }, { idempotencyKey }));
         router.push(`/imports/${id}`);
       } catch (error) {
         setFailure(failureOf(error));

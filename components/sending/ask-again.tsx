@@ -1,8 +1,9 @@
 "use client";
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { type Question, questions, setPagePerson } from "#components/sending/send.ts";
+import { type Question, questions } from "#components/sending/send.ts";
 import type { PagePerson } from "#lib/dashboard/page-person.ts";
+import { setPagePerson } from "#lib/dashboard/page-stamp.ts";
 
 type Window = ComponentType<{ question: Question }>;
 

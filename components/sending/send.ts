@@ -1,5 +1,7 @@
+import { ServiceError } from "#lib/client/service-error.ts";
 import type { ActionFailure, ActionResult } from "#lib/dashboard/act.ts";
-import { PAGE_COOKIE, type PagePerson, stampOf } from "#lib/dashboard/page-person.ts";
+import { type PagePerson, stampOf } from "#lib/dashboard/page-person.ts";
+import { pagePerson, setPagePerson, stampPage } from "#lib/dashboard/page-stamp.ts";
 
 export type Done = Exclude<ActionResult, ActionFailure>;
 
@@ -20,7 +22,6 @@ export interface Question {
   answer: (again: boolean, as?: PagePerson) => void;
 }
 
-let person: PagePerson | null = null;
 let question: Question | null = null;
 let waiting: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
@@ -39,18 +40,13 @@ export const questions = {
   },
 };
 
-/** Says whom this page was made for. */
-export function setPagePerson(next: PagePerson): void {
-  person = next;
-}
-
 /** Asks the person once, however many things wait. */
 function ask(failure: ActionFailure): Promise<boolean> {
-  const asked = person;
+  const asked = pagePerson();
   if (!asked) return Promise.resolve(false);
   waiting ??= new Promise<boolean>((resolve) => {
     const answer = (again: boolean, as?: PagePerson) => {
-      if (as) person = as;
+      if (as) setPagePerson(as);
       put(null);
       resolve(again);
     };
@@ -66,11 +62,30 @@ function ask(failure: ActionFailure): Promise<boolean> {
  * somebody else is signed in, a window over the page asks, and then the very same call is made again. Never rejects.
  */
 export async function send<R extends Done>(call: () => Promise<R | ActionFailure>): Promise<R | ActionFailure> {
-  for (;;) {
-    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore answers later, and this must be written before the call leaves
-    if (person) document.cookie = `${PAGE_COOKIE}=${stampOf(person)}; path=/; samesite=lax`;
+  for (let tries = 1; ; tries++) {
+    stampPage();
     // Only a lost connection makes an action reject; what it refuses comes back as a result.
     const answer = await call().catch(unreachable);
-    if (answer.ok || !(answer.signedOut || answer.instead) || !(await ask(answer))) return answer;
+    if (answer.ok || !(answer.signedOut || answer.instead)) return answer;
+    // Tabs of two people can cross on the way: what was refused as somebody else's was this page's own.
+    const own = pagePerson();
+    const crossed = tries === 1 && answer.instead && own && stampOf(answer.instead) === stampOf(own);
+    if (!crossed && !(await ask(answer))) return answer;
+  }
+}
+
+/** Asks somebody whose session has ended to sign in; whether what was refused can be sent again. */
+export const sendAgain = ({ message, requestId }: Pick<ActionFailure, "message" | "requestId">): Promise<boolean> =>
+  ask({ ok: false, message, fields: [], requestId, signedOut: true });
+
+/** `send` for a call of the service through this site, which throws its refusals. @throws ServiceError */
+export async function sendCall<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.status !== 401) throw error;
+      if (!(await sendAgain(error))) throw error;
+    }
   }
 }

@@ -1,10 +1,15 @@
 import type { Client } from "#lib/client/client.ts";
+import { stampPage } from "./page-stamp.ts";
 
 const clients = new Map<number, Promise<Client>>();
 
 async function load(timeoutMs: number): Promise<Client> {
   const { createClient } = await import("#lib/client/client.ts");
-  return createClient({ baseUrl: "", timeoutMs });
+  const stamped: typeof fetch = (...call) => {
+    stampPage();
+    return fetch(...call);
+  };
+  return createClient({ baseUrl: "", timeoutMs, fetch: stamped });
 }
 
 /**

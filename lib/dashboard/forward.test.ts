@@ -9,6 +9,7 @@ const send = (path: string, init: RequestInit, over: Partial<Parameters<typeof f
     serviceUrl: "http://service",
     token: "ss_secret",
     environment: "production",
+    page: undefined,
     hosts: ["dash.example"],
     ...over,
   });
@@ -59,4 +60,12 @@ test("answers in the service's error format without a session and without a serv
   const answer = await send("/api/v1/entities", {}, { fetch: vi.fn(async () => Promise.reject(new TypeError("fetch failed"))) });
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ error_code: "database_operational_error" });
+});
+
+test("a page of one environment changes nothing in the other", async () => {
+  const fetch = answering();
+  const init = { method: "POST", body: "{}", headers: { "sec-fetch-site": "same-origin" } };
+  const answer = await send("/api/v1/entities", init, { fetch, page: "st_1.org_1.sandbox" });
+  expect([answer.status, fetch.mock.calls.length]).toEqual([403, 0]);
+  expect((await send("/api/v1/entities", init, { fetch, page: "st_1.org_1.production" })).status).toBe(200);
 });

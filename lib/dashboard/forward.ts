@@ -33,6 +33,8 @@ export interface Forwarding {
   /** The staff session of the cookie; null when there is none. */
   token: string | null;
   environment: string | undefined;
+  /** Whom the page was made for that calls: see page-person.ts. */
+  page?: string | undefined;
   hosts: readonly string[];
   fetch?: typeof fetch;
 }
@@ -41,7 +43,10 @@ export interface Forwarding {
  * Passes a browser's call on to the service as the signed-in person. The session never reaches the browser, cookies never the service,
  * and what changes something must come from a page of this site. Refusals have the service's error format.
  */
-export async function forward(request: Request, { serviceUrl, token, environment, hosts, ...options }: Forwarding): Promise<Response> {
+export async function forward(
+  request: Request,
+  { serviceUrl, token, environment, page, hosts, ...options }: Forwarding,
+): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/^\/api\/v1/, "");
   const reads = request.method === "GET";
@@ -49,6 +54,11 @@ export async function forward(request: Request, { serviceUrl, token, environment
     return refuse("insufficient_permissions", "This call did not come from a page of this site.");
   if (!isForwardable(request.method, path)) return refuse("resource_not_found", "There is nothing at this address.");
   if (token === null) return refuse("invalid_api_key", "Nobody is signed in.");
+  if (!reads && page !== undefined && page.split(".")[2] !== environmentFrom(environment))
+    return refuse(
+      "insufficient_permissions",
+      "This browser was switched to the other environment in another tab. Switch back, then try again.",
+    );
   const headers = new Headers({ authorization: `Bearer ${token}`, "insurance-environment": environmentFrom(environment) });
   for (const name of TAKEN) if (request.headers.has(name)) headers.set(name, request.headers.get(name) ?? "");
   let answer: Response;

@@ -1,4 +1,5 @@
 import type { ErrorBody } from "#lib/contract/errors.ts";
+import { stampPage } from "#lib/dashboard/page-stamp.ts";
 
 export interface Upload {
   url: string;
@@ -46,6 +47,7 @@ export function sendFile({ url, file, fields, idempotencyKey, onProgress }: Uplo
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set("certificate", file);
+    stampPage();
     request.send(form);
   });
 }

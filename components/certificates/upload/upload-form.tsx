@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useReducer, useRef, useState } from "react";
 import { DropZone } from "#components/certificates/upload/drop-zone.tsx";
-import { sendFile } from "#components/certificates/upload/send-file.ts";
+import { sendFileAsMember } from "#components/certificates/upload/send-file-as-member.ts";
 import { changedList, isOpen, refusalOf, sendable, type UploadItem } from "#components/certificates/upload/upload-list.ts";
 import { UploadProgress } from "#components/certificates/upload/upload-progress.tsx";
 import { ReferencePicker } from "#components/resource/reference-picker.tsx";
@@ -40,7 +40,7 @@ export function UploadForm({ contractor: initial }: { contractor: { id: string; 
     const file = files.current.get(key);
     if (!file) return;
     change({ key, state: { is: "sending", share: 0 } });
-    const sent = await sendFile({
+    const sent = await sendFileAsMember({
       url: "/api/v1/files/certificates",
       file,
       fields: { contractor },

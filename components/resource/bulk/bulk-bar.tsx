@@ -11,6 +11,7 @@ import { type OpenKeys, requestFor } from "#components/resource/bulk/row-request
 import { type BulkProgress, runBulk } from "#components/resource/bulk/run-bulk.ts";
 import type { SelectionChange } from "#components/resource/bulk/selected-rows.ts";
 import { counted } from "#components/resource/words.ts";
+import { sendCall } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
@@ -65,7 +66,7 @@ export function BulkBar({ spec, chosen, change, matching, chooseAll }: BulkBarPr
     const byId = new Map(rows.map((row) => [row.id, row]));
     const perform = async (id: string) => {
       const row = byId.get(id);
-      if (row) await requestFor(spec.resource, action, row, open.current);
+      if (row) await sendCall(() => requestFor(spec.resource, action, row, open.current));
     };
     const progress = await runBulk(
       rows.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import { ENVIRONMENT_COOKIE } from "#lib/dashboard/environment.ts";
 import { forward } from "#lib/dashboard/forward.ts";
+import { PAGE_COOKIE } from "#lib/dashboard/page-person.ts";
 import { carriedSession } from "#lib/dashboard/session-cookie.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
@@ -8,7 +9,8 @@ async function passOn(request: Request): Promise<Response> {
   const store = await cookies();
   const { INSURANCE_API_URL: serviceUrl, NEXTAUTH_URL } = dashboardSettings();
   const token = (await carriedSession(store))?.token ?? null;
-  return forward(request, { serviceUrl, token, environment: store.get(ENVIRONMENT_COOKIE)?.value, hosts: [new URL(NEXTAUTH_URL).host] });
+  const [environment, page] = [ENVIRONMENT_COOKIE, PAGE_COOKIE].map((name) => store.get(name)?.value);
+  return forward(request, { serviceUrl, token, environment, page, hosts: [new URL(NEXTAUTH_URL).host] });
 }
 
 export { passOn as DELETE, passOn as GET, passOn as POST, passOn as PUT };
