@@ -126,14 +126,14 @@ async function seedImports(seedTable: SeedTable, { others: count, middle }: Seed
     count,
     columns: { target: every(50, "'jobs'", "'contractors'"), status: "'done'", columns: "'[]'", rows: String(IMPORT_ROWS), counts },
   });
-  // Files as large as they may be, the one in the middle among them.
+  // Files as large as they may be; the row in the middle is in the file in the middle.
   const status = every(1000, "'failed'", every(20, "'duplicate'", "'created'"));
   await seedTable(importRows, {
     prefix: "imr",
     count,
     days: 80,
     columns: {
-      import: idSql("im", `${middle} + (n - 1) / ${IMPORT_ROWS}`),
+      import: idSql("im", `${middle - Math.floor((middle - 1) / IMPORT_ROWS)} + (n - 1) / ${IMPORT_ROWS}`),
       line: `(n - 1) % ${IMPORT_ROWS} + 1`,
       status,
       cells_sealed: "null",
