@@ -27,9 +27,10 @@ test("an invited person joins, sees what their role may, turns two-factor on and
 
   await guest.goto("/settings/security");
   await guest.getByRole("button", { name: "Turn on" }).click();
+  await expect(guest.getByRole("img", { name: "QR code of the key below" })).toBeVisible();
   const key = guest.locator("[data-secret]");
   const totp = new TOTP({ secret: (await key.getAttribute("data-secret")) ?? "", digits: 6, period: 30 });
-  await guest.getByLabel("Code").fill(totp.generate());
+  await guest.getByRole("textbox", { name: "Code" }).fill(totp.generate());
   await guest.getByRole("dialog").getByRole("button", { name: "Turn on" }).click();
   const codes = guest.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);

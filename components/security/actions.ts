@@ -1,6 +1,7 @@
 "use server";
 
 import { cookies } from "next/headers";
+import { type QrCode, qrOf } from "#components/security/qr-code.ts";
 import { type ActionFailure, type ActionResult, act } from "#lib/dashboard/act.ts";
 import { SECURITY_PATH } from "#lib/dashboard/session.ts";
 import { forgetSession } from "#lib/dashboard/session-cookie.ts";
@@ -13,6 +14,8 @@ export interface AppSecret {
   redirect: string;
   secret: string;
   uri: string;
+  /** The address as a picture to point an app at. */
+  code: QrCode;
 }
 
 /** Recovery codes, told once. */
@@ -32,7 +35,10 @@ export async function changePassword(current_password: string, password: string)
 
 /** Asks for a secret; nothing is on until a code of it is confirmed. */
 export async function startTwoFactor(): Promise<AppSecret | ActionFailure> {
-  return act(async ({ client }) => ({ ...done, ...(await client.account.startTwoFactor()) }));
+  return act(async ({ client }) => {
+    const { secret, uri } = await client.account.startTwoFactor();
+    return { ...done, secret, uri, code: qrOf(uri) };
+  });
 }
 
 /** Turns the second factor on. */

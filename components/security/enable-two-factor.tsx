@@ -14,16 +14,28 @@ import { Spinner } from "#components/ui/spinner.tsx";
 
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
-/** How an app gets the secret: opened from a telephone, or typed in. */
-function Secret({ secret, uri }: AppSecret) {
+/** How an app gets the secret: from the picture, opened on the telephone itself, or typed in. */
+function Secret({ secret, uri, code }: AppSecret) {
   return (
     <div className="flex flex-col gap-3 text-sm">
+      <p>Add an account in the app and point its camera at this code:</p>
+      {/* Dark on light in either theme: that is what readers look for. */}
+      <svg
+        role="img"
+        aria-label="QR code of the key below"
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        shapeRendering="crispEdges"
+        className="size-48 self-center rounded-md border"
+      >
+        <rect width={code.size} height={code.size} fill="#fff" />
+        <path d={code.path} fill="#000" />
+      </svg>
       <p>
-        On a telephone,{" "}
+        On the telephone itself,{" "}
         <a href={uri} className="underline underline-offset-[3px]">
           open your authenticator app
         </a>
-        . Otherwise add an account in the app and type this key:
+        . Or type this key:
       </p>
       <p className="flex flex-wrap items-center justify-between gap-2 rounded-md border bg-sunken px-3 py-2">
         <code data-secret={secret} className="font-mono text-xs">
