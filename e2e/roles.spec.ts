@@ -143,7 +143,7 @@ const forms = /^save(Organization|Branding|Logo)$/;
 
 /** What a browser sends for an action's arguments: a key that there is, ids that there are not, and a form where one is taken. */
 function bodyOf(name: string): string | FormData {
-  if (!forms.test(name)) return JSON.stringify([/Object$|^updateVersion$/.test(name) ? "jobs" : "never", "never", {}, "never"]);
+  if (!forms.test(name)) return JSON.stringify([/Object$|^update(Version|Seen)$/.test(name) ? "jobs" : "never", "never", {}, "never"]);
   const form = new FormData();
   form.set("1_name", "never");
   form.set("0", '["$K1"]');

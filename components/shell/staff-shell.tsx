@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { type ReactElement, type ReactNode, Suspense } from "react";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { AuthShell } from "#components/shell/auth-shell.tsx";
@@ -37,11 +38,14 @@ async function frameOf(children: ReactNode): Promise<ReactElement> {
   );
 }
 
-/** The dashboard around a page, as the signed-in person has it; its outline where the service takes its time to say who that is. */
+/**
+ * The dashboard around a page, as the signed-in person has it; its outline where a page is opened and the service takes its time to say who
+ * that is. A page that is read anew never gets the outline: what was typed into it stays.
+ */
 export async function StaffShell({ children }: { children: ReactNode }) {
   const frame = frameOf(children);
+  if ((await headers()).get("sec-fetch-dest") !== "document") return await frame;
   const waited = new Promise<null>((resolve) => setTimeout(resolve, HELD_MS, null));
   const known = await Promise.race([frame, waited]);
-  // One shape, quick or slow: with another one a page that is read anew would lose what was typed into it.
-  return <Suspense fallback={<ShellSkeleton environment={await chosenEnvironment()} />}>{known ?? frame}</Suspense>;
+  return known ?? <Suspense fallback={<ShellSkeleton environment={await chosenEnvironment()} />}>{frame}</Suspense>;
 }
