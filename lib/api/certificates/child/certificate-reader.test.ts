@@ -1,3 +1,5 @@
+import { fork } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
 import { fullCertificate } from "#lib/api/certificates/sample/certificate-values.ts";
 import { drawCertificate } from "#lib/api/certificates/sample/draw-certificate.ts";
@@ -27,3 +29,37 @@ it.each([
   expect(await broken.readCertificate(Buffer.from("%PDF-1.7"))).toMatchObject({ state: "error", reason: "reader_failed" });
   broken.close();
 });
+
+const statusOf = (pid: number) => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "")[0];
+  } catch {
+    return "gone";
+  }
+};
+
+it.runIf(process.platform === "linux")(
+  "leaves no process behind that is stuck in a document, however the service ends",
+  async () => {
+    const service = fork(new URL("../../../testing/certificates/stuck-service.mjs", import.meta.url));
+    const pid = service.pid ?? 0;
+    const children = () => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+    await expect.poll(children, { timeout: 20_000 }).not.toBe("");
+    const reader = Number(children());
+    // At work in the document, past its own start.
+    await expect
+      .poll(
+        () =>
+          Number(
+            readFileSync(`/proc/${reader}/stat`, "utf8")
+              .replace(/^.*\) /s, "")
+              .split(" ")[11],
+          ),
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(100);
+    service.kill("SIGKILL");
+    await expect.poll(() => statusOf(reader), { timeout: 20_000 }).toMatch(/gone|Z/);
+  },
+  60_000,
+);

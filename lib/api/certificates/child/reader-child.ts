@@ -18,6 +18,8 @@ export interface ChildLimits {
 /** A third of the service's own share where the processors are busy: less would starve readers beside other programs. */
 const NICENESS = 5;
 
+const END_WITH_PARENT = new URL("./end-with-parent.ts", import.meta.url).href;
+
 /** One process that reads documents: it may crash, hang or swell, and takes nothing with it. */
 export class ReaderChild {
   readonly #child: ChildProcess;
@@ -37,7 +39,7 @@ export class ReaderChild {
       cwd: this.#scratch,
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
-      execArgv: ["--permission", "--allow-fs-read=*", "--allow-worker", "--max-old-space-size=400"],
+      execArgv: ["--permission", "--allow-fs-read=*", "--allow-worker", "--max-old-space-size=400", "--import", END_WITH_PARENT],
     });
     // Whoever waits for an answer goes first. Set before its threads are made, so that they inherit it; one that failed to start has no id.
     if (this.#child.pid !== undefined) setPriority(this.#child.pid, Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW));
