@@ -1,12 +1,13 @@
 "use server";
 
 import type { z } from "zod";
-import type { assignments } from "#lib/contract/resources/assignment.ts";
-import { type ActionResult, act } from "#lib/dashboard/act.ts";
+import { assignments } from "#lib/contract/resources/assignment.ts";
+import { type ActionResult, act, failure } from "#lib/dashboard/act.ts";
 import { objectPath } from "#lib/dashboard/places.ts";
 import { readSeen } from "#lib/dashboard/seen.ts";
 
-type Body<V extends "cancel" | "extend" | "change_dates"> = z.input<(typeof assignments.operations)[V]["body"]>;
+const { operations } = assignments;
+type Body<V extends "cancel" | "extend" | "change_dates"> = z.input<(typeof operations)[V]["body"]>;
 /** Names the assignment: by its job, as the service asks, and by itself. */
 export type Named = Pick<Body<"cancel">, "job_id"> & { assignment_id: string };
 
@@ -38,7 +39,8 @@ export async function changeAssignmentDates(
   idempotencyKey: string,
   seen: Record<string, number>,
 ): Promise<ActionResult> {
-  return act(async ({ client }) => {
+  return act(async ({ client, can }) => {
+    if (!can(operations.change_dates.access)) return failure("Your role may not change assignments.");
     const now = await readSeen(client, "assignments", named.assignment_id, seen);
     if ("ok" in now) return now;
     await client.assignments.change_dates({ body: { ...body, ...named } }, { idempotencyKey });
