@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { type ReactElement, type ReactNode, Suspense } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { AuthShell } from "#components/shell/auth-shell.tsx";
 import { Dashboard } from "#components/shell/dashboard.tsx";
 import { titleOf } from "#components/shell/environment.ts";
+import { ReadAgain } from "#components/shell/read-again.tsx";
 import { ShellSkeleton } from "#components/shell/shell-skeleton.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { chosenEnvironment } from "#lib/dashboard/environment.ts";
@@ -39,13 +40,21 @@ async function frameOf(children: ReactNode): Promise<ReactElement> {
 }
 
 /**
- * The dashboard around a page, as the signed-in person has it; its outline where a page is opened and the service takes its time to say who
- * that is. A page that is read anew never gets the outline: what was typed into it stays.
+ * The dashboard around a page, as the signed-in person has it. Where a page is opened and the service takes its time to say who that is, its
+ * outline comes first and reads the rest; nothing is typed into an outline, so that nothing is lost when the page takes its place.
  */
 export async function StaffShell({ children }: { children: ReactNode }) {
   const frame = frameOf(children);
   if ((await headers()).get("sec-fetch-dest") !== "document") return await frame;
   const waited = new Promise<null>((resolve) => setTimeout(resolve, HELD_MS, null));
   const known = await Promise.race([frame, waited]);
-  return known ?? <Suspense fallback={<ShellSkeleton environment={await chosenEnvironment()} />}>{frame}</Suspense>;
+  if (known) return known;
+  // Whatever comes of it comes again when the outline asks.
+  frame.catch(() => undefined);
+  return (
+    <>
+      <ShellSkeleton environment={await chosenEnvironment()} />
+      <ReadAgain />
+    </>
+  );
 }
