@@ -8,7 +8,7 @@ import { Spinner } from "#components/ui/spinner.tsx";
 export type ButtonProps = ComponentProps<"button"> & ButtonStyle & { pending?: boolean; pendingLabel?: string };
 
 /**
- * A button; `type` is "button" unless given. While `pending` it keeps its width and its focus, says so, and does nothing when pressed.
+ * A button; `type` is "button" unless given. While `pending` it keeps its width, name and focus, says so, and does nothing when pressed.
  * An icon-only button (`size` "icon" or "icon-sm") needs an `aria-label`.
  */
 export function Button({ variant, size, pending = false, pendingLabel = "Working", className, children, onClick, ...props }: ButtonProps) {
@@ -27,7 +27,7 @@ export function Button({ variant, size, pending = false, pendingLabel = "Working
     >
       {pending ? (
         <>
-          <span className="invisible inline-flex items-center gap-1.5">{children}</span>
+          <span className="inline-flex items-center gap-1.5 opacity-0">{children}</span>
           <Spinner label={pendingLabel} className="absolute" />
         </>
       ) : (
