@@ -93,7 +93,8 @@ test("staff take a contractor from nothing to an active policy", async ({ page, 
   await expect(certificate).toBeVisible({ timeout: 30_000 });
   const pdf = await page.request.get((await certificate.getAttribute("href")) ?? "");
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
-  await expect(page.getByText("Policy became active").first()).toBeVisible();
+  await expect(page.getByText(/Rosa Delgado .* bound the policy/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Event policy.active" })).toBeVisible();
 });
 
 test("a wrong password keeps the email and says what is wrong", async ({ page }) => {

@@ -26,7 +26,9 @@ export default defineConfig({
     launchOptions: await chromiumLaunchOptions(),
     locale: "en-US",
     timezoneId: "America/Los_Angeles",
-    trace: "retain-on-failure",
+    // Recording slows every test down: `TRACE=1` keeps the traces of failures.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
