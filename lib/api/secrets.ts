@@ -11,15 +11,16 @@ import {
 } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { randomBase58 } from "#lib/kit/ids.ts";
 
 /** SHA-256 in hex: how credentials are stored and looked up. They carry at least 128 random bits, so no salt is needed. */
 export function hashToken(token: string): string {
   return hash("sha256", token, "hex");
 }
 
-/** A random token with 256 bits, URL-safe. */
+/** A random token with 257 bits, of letters and digits: it stands in addresses, is chosen by a double click, and its end is found as one word. */
 export function newToken(prefix: string): string {
-  return `${prefix}${randomBytes(32).toString("base64url")}`;
+  return `${prefix}${randomBase58(44)}`;
 }
 
 /** Fields of this name are never written down: not in the audit log, not in the request log. */
