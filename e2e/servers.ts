@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { startPlatform } from "#scripts/platform.ts";
-import { needFreePort, type Running, stopAll } from "#scripts/processes.ts";
+import { needFreePort, stopAll } from "#scripts/processes.ts";
 import { platformSettings } from "#scripts/settings.ts";
 import { e2e } from "./settings.ts";
 
@@ -11,7 +11,6 @@ const ADVICE = "Another run of the browser tests may still be going on, or may h
 
 /** Starts the service with a fresh database and the built dashboard before the first test; what it returns stops both after the last. */
 export default async function startServers(): Promise<() => Promise<void>> {
-  const running: Running[] = [];
   if (!e2e.startsServers) return async () => undefined;
   await needFreePort(Number(e2e.dashboardPort), "dashboard under test", ADVICE);
   await needFreePort(Number(e2e.apiPort), "service under test", ADVICE);
@@ -39,12 +38,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
     },
     "production",
   );
-  try {
-    await startPlatform(settings, "production", running);
-  } catch (error) {
-    await stopAll(running, 10_000);
-    throw error;
-  }
+  const running = await startPlatform(settings, "production");
   return async () => {
     if (!(await stopAll(running, 15_000))) throw new Error("A process under test did not stop on SIGTERM.");
   };

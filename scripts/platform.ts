@@ -7,8 +7,29 @@ import { type PlatformSettings, platformSettings } from "./settings.ts";
 const SERVICE = join(ROOT, "lib/api/server.ts");
 const DASHBOARD = join(ROOT, "scripts/dashboard.ts");
 
-/** Starts the service (unless another instance is named) and the dashboard; resolves when both answer. The caller stops what is in `running`, also when this throws. */
-export async function startPlatform(settings: PlatformSettings, mode: "production" | "development", running: Running[]): Promise<void> {
+/** How long what was begun may take to stop when the rest does not start. */
+const GIVEN_UP_MS = 10_000;
+
+/**
+ * Starts the service (unless another instance is named) and the dashboard; resolves with them when both answer. When this throws, what it
+ * began is stopped. `running` holds each from the moment it is started.
+ */
+export async function startPlatform(
+  settings: PlatformSettings,
+  mode: "production" | "development",
+  running: Running[] = [],
+): Promise<Running[]> {
+  try {
+    await Promise.all(startBoth(settings, mode, running));
+    return running;
+  } catch (error) {
+    await stopAll(running, GIVEN_UP_MS);
+    throw error;
+  }
+}
+
+/** Each promise resolves when one of them answers. */
+function startBoth(settings: PlatformSettings, mode: "production" | "development", running: Running[]): Promise<void>[] {
   const { environment: env, dashboardPort, apiUrl } = settings;
   const watch = mode === "development" ? ["--watch", "--watch-preserve-output"] : [];
   const ready: Promise<void>[] = [];
@@ -21,7 +42,7 @@ export async function startPlatform(settings: PlatformSettings, mode: "productio
   const dashboard = startNode("The dashboard", command, env);
   running.push(dashboard);
   ready.push(untilAnswers(`http://127.0.0.1:${dashboardPort}/`, dashboard));
-  await Promise.all(ready);
+  return ready;
 }
 
 /** `npm start` and `npm run dev`: runs both processes until a signal, or until one of them ends; sets the exit code. */

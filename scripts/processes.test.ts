@@ -33,6 +33,11 @@ test("a process that stops on SIGTERM is stopped in order, one that does not is 
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await stopAll([polite], 5_000)).toBe(true);
   expect(await polite.ended).toBe(0);
+  const slow = `let asked = 0; process.on("SIGTERM", () => (asked++ ? process.exit(1) : setTimeout(() => process.exit(0), 300))); ${sleeper}`;
+  const finishing = startNode("finishing", ["-e", slow], process.env);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await Promise.all([stopAll([finishing], 5_000), stopAll([finishing], 5_000)])).toEqual([true, true]);
+  expect(await finishing.ended).toBe(0);
   const deaf = startNode("deaf", ["-e", `process.on("SIGTERM", () => {}); ${sleeper}`], process.env);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await stopAll([deaf], 300)).toBe(false);

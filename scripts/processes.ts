@@ -50,9 +50,21 @@ export function whenNpmEnds(callback: () => void): void {
   look.unref();
 }
 
-/** SIGTERM to each, and SIGKILL to what still runs after `graceMs`. Resolves to true when none had to be killed. */
+/** What is being stopped: a second signal would cut off what the first let it finish. */
+const stopping = new WeakMap<ChildProcess, Promise<boolean>>();
+
+/**
+ * SIGTERM to each, and SIGKILL to what still runs after `graceMs`. What somebody is stopping already is waited for.
+ * Resolves to true when none had to be killed.
+ */
 export async function stopAll(running: readonly Running[], graceMs = 30_000): Promise<boolean> {
-  const clean = await Promise.all(running.map((one) => stop(one, graceMs)));
+  const clean = await Promise.all(
+    running.map((one) => {
+      const stopped = stopping.get(one.process) ?? stop(one, graceMs);
+      stopping.set(one.process, stopped);
+      return stopped;
+    }),
+  );
   return clean.every(Boolean);
 }
 

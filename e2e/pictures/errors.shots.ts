@@ -18,7 +18,7 @@ const DASHBOARD = Number(e2e.dashboardPort) + 1;
 /** Stands between a second dashboard and the service, and fails when told to. */
 let failing: "nothing" | "pages" | "everything" = "nothing";
 let proxy: Server;
-const running: Running[] = [];
+let running: Running[] = [];
 
 test.use({ baseURL: `http://127.0.0.1:${DASHBOARD}` });
 
@@ -49,7 +49,7 @@ test.beforeAll(async () => {
     },
     "production",
   );
-  await startPlatform(settings, "production", running);
+  running = await startPlatform(settings, "production");
 });
 
 test.afterAll(async () => {

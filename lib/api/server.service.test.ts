@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createClient } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
+import { freePort } from "#lib/testing/free-port.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
-import { create, freePort, SERVICE_KEY, spawnService, startService, startWriter } from "#lib/testing/service-process.ts";
+import { create, SERVICE_KEY, spawnService, startService, startWriter } from "#lib/testing/service-process.ts";
 
 // Each test starts the real service several times, and a first start makes a database.
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { freePort } from "./free-port.ts";
 import { type PostgresRuntime, postgresRuntime } from "./postgres-binaries.ts";
 
 export interface PostgresOptions {
@@ -133,14 +133,4 @@ async function end(server: ChildProcess, signal: "SIGINT" | "SIGKILL"): Promise<
   const hard = setTimeout(() => server.kill("SIGKILL"), 15_000);
   await ended;
   clearTimeout(hard);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("The system named no free port.");
-  return address.port;
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 export const SERVICE_KEY = "sk_test_0123456789abcdef0123456789abcdef";
@@ -15,16 +15,6 @@ export interface ServiceProcess {
   /** Resolves with its exit code, or the signal that ended it. */
   ended: Promise<number | string>;
   kill(signal: "SIGKILL" | "SIGTERM"): Promise<number | string>;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("The system named no free port.");
-  return address.port;
 }
 
 /** Starts the service as production does: a process of its own, with these settings. Does not wait for it. */

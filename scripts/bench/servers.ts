@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "#lib/testing/free-port.ts";
 import { ROOT } from "../next-build.ts";
 import { type Running, signalGroup, stopAll, untilAnswers } from "../processes.ts";
 
@@ -67,14 +66,4 @@ function cpuSecondsOf(pid: number | undefined): number | null {
   // Fields 14 and 15 after the name in brackets: user and system time in hundredths of a second.
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("The system named no free port.");
-  return address.port;
 }

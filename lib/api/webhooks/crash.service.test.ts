@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { freePort } from "#lib/testing/free-port.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
 import type { Receiver } from "#lib/testing/receiver.ts";
 import { startReceiver } from "#lib/testing/receiver.ts";
 import type { ServiceProcess } from "#lib/testing/service-process.ts";
-import { freePort, SERVICE_KEY, startService } from "#lib/testing/service-process.ts";
+import { SERVICE_KEY, startService } from "#lib/testing/service-process.ts";
 
 // Real processes are started and ended, and what one of them had under way waits for its lease to end.
 vi.setConfig({ testTimeout: 240_000 });
