@@ -7,6 +7,7 @@ import { RuleFieldInput } from "#components/requirements/rule-field-input.tsx";
 import type { RuleSection } from "#components/requirements/rule-fields.ts";
 import { type RuleErrors, type RuleValues, toRules } from "#components/requirements/rule-values.ts";
 import { ConflictNotice } from "#components/resource/conflict-notice.tsx";
+import { FormButtons } from "#components/resource/form-buttons.tsx";
 import { sentence } from "#components/resource/form-errors.ts";
 import { type Failure, FormFailure } from "#components/resource/form-failure.tsx";
 import type { FormValues } from "#components/resource/form-shape.ts";
@@ -14,11 +15,9 @@ import { LeaveGuard } from "#components/resource/leave-guard.tsx";
 import { ReferencePicker } from "#components/resource/reference-picker.tsx";
 import { useVersions } from "#components/resource/use-versions.ts";
 import { useSending } from "#components/sending/use-sending.ts";
-import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
 
@@ -160,12 +159,12 @@ export function RequirementForm({ sections, initial, version, save, cancelHref, 
         <Textarea rows={3} value={String(values.ratings ?? "")} onChange={(event) => set("ratings", event.target.value)} />
       </Field>
       {failure ? <FormFailure failure={failure} /> : null}
-      <div className="sticky bottom-0 flex flex-wrap gap-2 border-t bg-canvas py-3">
-        <Button type="submit" variant="primary" pending={pending}>
-          {submitLabel}
-        </Button>
-        <LinkButton href={cancelHref}>Cancel</LinkButton>
-      </div>
+      <FormButtons
+        submitLabel={submitLabel}
+        pending={pending || saved}
+        cancelHref={cancelHref}
+        className="sticky bottom-0 border-t bg-canvas py-3"
+      />
     </form>
   );
 }

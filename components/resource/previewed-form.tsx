@@ -4,15 +4,14 @@ import type { FormEvent, ReactNode } from "react";
 import { Controller, type FieldValues, FormProvider, type Path, type PathValue, type UseFormReturn, useFormContext } from "react-hook-form";
 import { ConflictNotice } from "#components/resource/conflict-notice.tsx";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
+import { FormButtons } from "#components/resource/form-buttons.tsx";
 import { FormFailure } from "#components/resource/form-failure.tsx";
 import type { FormValues } from "#components/resource/form-shape.ts";
 import { KnownNames } from "#components/resource/known-names.ts";
 import { LeaveGuard } from "#components/resource/leave-guard.tsx";
 import { ReferencePicker } from "#components/resource/reference-picker.tsx";
 import type { Conflict } from "#components/resource/use-versions.ts";
-import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
 import type { ActionFailure } from "#lib/dashboard/actions.ts";
 
 interface PreviewedFormProps<V extends FieldValues> {
@@ -58,12 +57,7 @@ export function PreviewedForm<V extends FieldValues>({ form, saving, preview, su
           <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-[calc(var(--bar)+20px)] lg:row-span-2">{preview}</div>
           <div className="flex flex-col gap-4">
             {saving.failure ? <FormFailure failure={saving.failure} /> : null}
-            <div className="flex flex-wrap gap-2">
-              <Button type="submit" variant="primary" pending={isSubmitting}>
-                {submitLabel}
-              </Button>
-              <LinkButton href={backHref}>Cancel</LinkButton>
-            </div>
+            <FormButtons submitLabel={submitLabel} pending={isSubmitting || saving.saved} cancelHref={backHref} />
           </div>
         </form>
       </FormProvider>

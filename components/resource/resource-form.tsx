@@ -10,6 +10,7 @@ import { type FieldErrors, FormProvider, type Resolver, type ResolverResult, use
 import { toast } from "sonner";
 import { ConflictNotice } from "#components/resource/conflict-notice.tsx";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
+import { FormButtons } from "#components/resource/form-buttons.tsx";
 import { sentence, sortFieldErrors, targetOf } from "#components/resource/form-errors.ts";
 import { type Failure, FormFailure } from "#components/resource/form-failure.tsx";
 import { FormField } from "#components/resource/form-field.tsx";
@@ -18,8 +19,6 @@ import { KnownNames } from "#components/resource/known-names.ts";
 import { LeaveGuard } from "#components/resource/leave-guard.tsx";
 import { useVersions } from "#components/resource/use-versions.ts";
 import { useSending } from "#components/sending/use-sending.ts";
-import { Button } from "#components/ui/button.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
 
@@ -151,12 +150,12 @@ export function ResourceForm({ resource, mode, fields, initial, asked, version =
               </div>
             ))}
           </div>
-          <div className="flex flex-wrap gap-2 border-t pt-4">
-            <Button type="submit" variant="primary" pending={isSubmitting || saved} pendingLabel="Saving">
-              {props.submitLabel}
-            </Button>
-            <LinkButton href={props.cancelHref}>Cancel</LinkButton>
-          </div>
+          <FormButtons
+            submitLabel={props.submitLabel}
+            pending={isSubmitting || saved}
+            cancelHref={props.cancelHref}
+            className="border-t pt-4"
+          />
         </form>
       </FormProvider>
     </KnownNames>
