@@ -9,6 +9,7 @@ export const kindNames: Record<MailKind, string> = {
   assignment_notice: "Assignment notice",
   assignment_extended: "Assignment extended",
   assignment_moved: "Assignment dates changed",
+  assignment_cancelled: "Assignment cancelled",
   certificate_reminder: "Certificate reminder",
   certificate_request: "Certificate request",
   payment_notice: "Payment announced",

@@ -9,6 +9,7 @@ export const mailKinds = [
   "assignment_notice",
   "assignment_extended",
   "assignment_moved",
+  "assignment_cancelled",
   "certificate_reminder",
   "certificate_request",
   "password_reset",

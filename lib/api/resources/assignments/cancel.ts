@@ -5,7 +5,8 @@ import { updateRow } from "#lib/api/resource/crud.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import { returnAdvance } from "../invoices/advance.ts";
-import { type Assignment, assignmentStore } from "./store.ts";
+import { tellCancelled } from "./letters.ts";
+import { type Assignment, assignmentStore, isBound } from "./store.ts";
 
 /**
  * Cancels a locked assignment before its start; one that is cancelled stays as it is.
@@ -31,6 +32,8 @@ async function withdraw(w: Writer, row: Assignment, reason: string): Promise<Ass
   const cancelled = await updateRow(w, assignmentStore, row, values, "cancel");
   await returnAdvance(w, row.id, "assignment_cancelled");
   await w.emit("assignment.cancelled", assignmentStore, cancelled);
+  // Who was told of the cover is told that it does not come about; of an offer nobody was.
+  if (isBound(row)) await tellCancelled(w, row);
   return cancelled;
 }
 

@@ -2,6 +2,7 @@ import { contractors } from "#lib/api/db/schema/people.ts";
 import { mail } from "#lib/api/mail/mail.ts";
 import { findRow } from "#lib/api/resource/find.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
+import type { MailKind } from "#lib/contract/resources/mail.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { issueLink, linkUrl } from "../hosted/links.ts";
@@ -37,30 +38,41 @@ export async function tellBound(w: Writer, row: Assignment, { contractor, job, e
   });
 }
 
-/** Tells the contractor that an assignment ends later. */
-export async function tellExtended(w: Writer, row: Assignment): Promise<void> {
+/** Writes to the contractor of an assignment, as long as there is one. */
+async function tell(w: Writer, row: Assignment, kind: MailKind, subject: string, text: string): Promise<void> {
   const to = await findRow(w, contractors, row.contractor);
   if (!to) return;
-  const job = row.work?.name ?? "your job";
-  const then = row.status === "active" ? " New certificates of insurance are on their way." : "";
-  const text = `Hello ${to.first_name},\n\nYour insurance for "${job}" now runs to ${on(row.end_date)}.${then}`;
-  await mail(w, {
-    to: to.email,
-    contractor: to.id,
-    about: row.id,
-    kind: "assignment_extended",
-    subject: `Insurance for ${job} extended`,
-    text,
-  });
+  await mail(w, { to: to.email, contractor: to.id, about: row.id, kind, subject, text: `Hello ${to.first_name},\n\n${text}` });
+}
+
+const jobOf = (row: Assignment) => row.work?.name ?? "your job";
+const newCertificates = (row: Assignment) => (row.status === "active" ? " New certificates of insurance are on their way." : "");
+
+/** Tells the contractor that an assignment ends later. */
+export async function tellExtended(w: Writer, row: Assignment): Promise<void> {
+  const job = jobOf(row);
+  const text = `Your insurance for "${job}" now runs to ${on(row.end_date)}.${newCertificates(row)}`;
+  await tell(w, row, "assignment_extended", `Insurance for ${job} extended`, text);
 }
 
 /** Tells the contractor that an assignment that has not begun runs from and to other days. */
 export async function tellMoved(w: Writer, row: Assignment): Promise<void> {
-  const to = await findRow(w, contractors, row.contractor);
-  if (!to) return;
-  const job = row.work?.name ?? "your job";
-  const then = row.status === "active" ? " New certificates of insurance are on their way." : "";
-  const text = `Hello ${to.first_name},\n\nYour insurance for "${job}" now runs from ${on(row.effective_date)} to ${on(row.end_date)}.${then}`;
-  const subject = `Insurance for ${job} has new dates`;
-  await mail(w, { to: to.email, contractor: to.id, about: row.id, kind: "assignment_moved", subject, text });
+  const job = jobOf(row);
+  const text = `Your insurance for "${job}" now runs from ${on(row.effective_date)} to ${on(row.end_date)}.${newCertificates(row)}`;
+  await tell(w, row, "assignment_moved", `Insurance for ${job} has new dates`, text);
+}
+
+function moneyWords({ status, charge_date }: Assignment): string {
+  if (charge_date === null) return "No premium is withheld from your pay for it.";
+  if (status === "active") return "The premium that was charged to your card is given back to it.";
+  return "The premium is not charged; should its charge be under way already, it is given back to your card.";
+}
+
+/** Tells the contractor that cover they were told of does not come about; `bound` is the assignment as it was before. */
+export async function tellCancelled(w: Writer, bound: Assignment): Promise<void> {
+  const job = jobOf(bound);
+  const term = `from ${on(bound.effective_date)} to ${on(bound.end_date)}`;
+  const what = `Your insurance for "${job}", ${term}, is cancelled: it covers none of this work, and its certificates are no longer good.`;
+  const text = `${what}\n\n${moneyWords(bound)} If you did not expect this, ask who engages you.`;
+  await tell(w, bound, "assignment_cancelled", `Insurance for ${job} cancelled`, text);
 }
