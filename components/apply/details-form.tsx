@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from "react";
 import type { DetailField, Details } from "#components/apply/details.ts";
+import { sentence } from "#components/resource/form-errors.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
@@ -17,14 +18,12 @@ interface DetailsFormProps {
   leave: () => void;
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The applicant's own details, to correct. Field errors are read after the field's name: "is required". */
 export function DetailsForm({ details, errors, taxIdLastFour, change, leave }: DetailsFormProps) {
   const errorOf = (path: DetailField) => {
     const message = errors.find(({ field }) => field === path)?.message;
     if (message === "is empty" || message === "is required") return "Fill this in to go on.";
-    return message && (/^(is|must|has|contains)\b/.test(message) ? `This ${message}` : capitalized(message));
+    return message && sentence("This", message);
   };
   const field = (name: DetailField, label: string, rest: ComponentProps<"input"> = {}, hint?: string, optional = false) => (
     <Field label={label} error={errorOf(name)} hint={hint} optional={optional}>

@@ -35,7 +35,7 @@ test("the service's words get the field's name; what no input shows is kept apar
       { field: "email", message: "A contractor with this email exists already." },
     ]),
   ).toEqual({
-    inputs: { name: "Legal name is empty", "address.region": "State is not one of the 50 states or DC, in two letters" },
+    inputs: { name: "Legal name is empty.", "address.region": "State is not one of the 50 states or DC, in two letters." },
     others: ["A contractor with this email exists already."],
   });
 });
@@ -43,8 +43,8 @@ test("the service's words get the field's name; what no input shows is kept apar
 test("the contract's limits read in dollars where dollars are typed", () => {
   const parsed = entities.operations.create.body.safeParse({ coverage_limit: { occurrence_limit: 5, aggregate_limit: 10 ** 6 } });
   expect(sortIssues(fields, parsed.error?.issues ?? []).inputs).toEqual({
-    name: "Legal name is required",
-    "coverage_limit.occurrence_limit": "Each occurrence is less than $10.00",
+    name: "Legal name is required.",
+    "coverage_limit.occurrence_limit": "Each occurrence is less than $10.00.",
   });
 });
 

@@ -17,9 +17,10 @@ export function targetOf(fields: readonly FieldSpec[], path: string): Target | n
   return part ? { path: `${first}.${part.name}`, spec: part } : { path: first, spec };
 }
 
-/** "First name is required": a message that is meant to be read after the field's name gets it; others stand as they are. */
+/** "First name is required.": a message that is meant to be read after the field's name gets it, and every one is a whole sentence. */
 export function sentence(label: string, message: string): string {
-  return /^[a-z]/.test(message) ? `${label} ${message}` : message;
+  const whole = /^[a-z]/.test(message) ? `${label} ${message}` : message;
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
 }
 
 export interface SortedErrors {

@@ -16,9 +16,9 @@ const schema = z.object({
   email: z
     .string()
     .trim()
-    .min(1, "Enter your email")
-    .pipe(z.email({ error: "This is not an email address" })),
-  password: z.string().min(1, "Enter your password"),
+    .min(1, "Enter your email.")
+    .pipe(z.email({ error: "This is not an email address." })),
+  password: z.string().min(1, "Enter your password."),
 });
 
 interface SignInFormProps {
@@ -34,10 +34,15 @@ export function SignInForm({ email = "", arrive }: SignInFormProps) {
     resolver: zodResolver(schema),
     defaultValues: { email, password: "" },
   });
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const { errors, isSubmitting } = formState;
+  // Until the page is left: pressed again it would begin a second session.
+  const [arrived, setArrived] = useState(false);
   const submit = handleSubmit(async (credentials) => {
     const word = await signIn(credentials);
-    if (word === "done") return arrive();
+    if (word === "done") {
+      setArrived(true);
+      return arrive();
+    }
     if (word === "code") return setProven(credentials);
     setError("root", { message: explain(word) });
     if (word === "wrong") {
@@ -54,7 +59,7 @@ export function SignInForm({ email = "", arrive }: SignInFormProps) {
     const prove = (code: string) => signIn({ ...proven, code });
     return <CodeForm email={proven.email} send={prove} arrive={arrive} back={() => setProven(null)} />;
   }
-  const pending = isSubmitting || (isSubmitSuccessful && !errors.root && proven !== null);
+  const pending = isSubmitting || arrived;
   return (
     <form method="post" onSubmit={send} noValidate className="flex flex-col gap-4">
       {errors.root ? (

@@ -95,10 +95,8 @@ function ValueInput({ value }: { value: ReadValue }) {
 
 /** Corrects what was misread, as the page has it. */
 export function CorrectDialog({ value, correct, trigger }: { value: ReadValue; correct: CorrectValue; trigger: Ref<HTMLButtonElement> }) {
-  const [refused, setRefused] = useState<string | null>(null);
   const submit = async (form: FormData, key: string): Promise<ActionResult> => {
     const read = correctionOf(value.kind, String(form.get("value") ?? ""));
-    setRefused(read.ok ? null : read.message);
     if (read.ok) return correct({ path: value.path, value: read.value, reason: reasonOf(form) }, key);
     return { ok: false, message: read.message, fields: [{ field: "value", message: read.message }], requestId: null };
   };
@@ -121,7 +119,7 @@ export function CorrectDialog({ value, correct, trigger }: { value: ReadValue; c
     >
       {(errorAt) => (
         <>
-          <Field label={value.label} error={errorAt("value", value.label) ?? (refused ? `${value.label} ${refused}.` : undefined)}>
+          <Field label={value.label} error={errorAt("value", value.label)}>
             <ValueInput value={value} />
           </Field>
           <Field label="Where it says so" required error={errorAt("reason", "Where it says so")}>

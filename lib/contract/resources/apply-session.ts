@@ -56,7 +56,7 @@ const create = z
     const required = isOptIn ? { contractor, general_opt_in_work_state } : { quote };
     for (const [field, value] of Object.entries(required))
       if (value === undefined) check.addIssue({ code: "custom", path: [field], message: "is required" });
-    if (isOptIn && quote !== undefined) check.addIssue({ code: "custom", path: ["quote"], message: "A general opt-in is for no quote" });
+    if (isOptIn && quote !== undefined) check.addIssue({ code: "custom", path: ["quote"], message: "does not go with a general opt-in" });
   })
   .meta({ id: "ApplySessionInput" });
 

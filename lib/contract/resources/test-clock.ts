@@ -19,7 +19,7 @@ const move = z
   })
   .refine(({ advance, now }) => (advance === undefined) !== (now === undefined), {
     path: ["advance"],
-    error: "Give either advance or now",
+    error: "must be given, or now, and not both",
   })
   .meta({ id: "TestClockMove" });
 

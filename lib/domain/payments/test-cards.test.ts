@@ -19,16 +19,16 @@ describe("tokenizeTestCard", () => {
   });
 
   test.each([
-    [{ number: "" }, { number: "Enter the card number" }],
-    [{ number: "4242 4242 4242 4241" }, { number: "This card number is not valid; check the digits" }],
-    [{ number: "4242x" }, { number: "This card number is not valid; check the digits" }],
-    [{ number: "4111 1111 1111 1111" }, { number: "This is the test processor: use one of the test numbers" }],
-    [{ exp_month: 13 }, { exp: "Enter a month from 01 to 12" }],
-    [{ exp_month: Number.NaN }, { exp: "Enter a month from 01 to 12" }],
-    [{ exp_year: 2099 }, { exp: "Enter the year as printed on the card" }],
-    [{ exp_month: 10, exp_year: 2026 }, { exp: "This card has expired" }],
-    [{ cvc: "12" }, { cvc: "Enter the three digits of the security code" }],
-    [{ number: "378282246310005" }, { cvc: "Enter the four digits of the security code" }],
+    [{ number: "" }, { number: "Enter the card number." }],
+    [{ number: "4242 4242 4242 4241" }, { number: "This card number is not valid; check the digits." }],
+    [{ number: "4242x" }, { number: "This card number is not valid; check the digits." }],
+    [{ number: "4111 1111 1111 1111" }, { number: "This is the test processor: use one of the test numbers." }],
+    [{ exp_month: 13 }, { exp: "Enter a month from 01 to 12." }],
+    [{ exp_month: Number.NaN }, { exp: "Enter a month from 01 to 12." }],
+    [{ exp_year: 2099 }, { exp: "Enter the year as printed on the card." }],
+    [{ exp_month: 10, exp_year: 2026 }, { exp: "This card has expired." }],
+    [{ cvc: "12" }, { cvc: "Enter the three digits of the security code." }],
+    [{ number: "378282246310005" }, { cvc: "Enter the four digits of the security code." }],
     [
       { number: "1", exp_month: 0, cvc: "" },
       { number: expect.any(String), exp: expect.any(String), cvc: expect.any(String) },

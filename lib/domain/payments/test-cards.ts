@@ -43,16 +43,16 @@ export function tokenizeTestCard({ number, exp_month, exp_year, cvc, now }: Test
   const year = exp_year >= 0 && exp_year < 100 ? 2000 + exp_year : exp_year;
   const errors: { number?: string; exp?: string; cvc?: string } = {};
 
-  if (digits === "") errors.number = "Enter the card number";
-  else if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) errors.number = "This card number is not valid; check the digits";
-  else if (!card) errors.number = "This is the test processor: use one of the test numbers";
+  if (digits === "") errors.number = "Enter the card number.";
+  else if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) errors.number = "This card number is not valid; check the digits.";
+  else if (!card) errors.number = "This is the test processor: use one of the test numbers.";
 
-  if (!Number.isInteger(exp_month) || exp_month < 1 || exp_month > 12) errors.exp = "Enter a month from 01 to 12";
-  else if (!Number.isInteger(year) || year > now.getUTCFullYear() + 20) errors.exp = "Enter the year as printed on the card";
-  else if (cardHasExpired(exp_month, year, now)) errors.exp = "This card has expired";
+  if (!Number.isInteger(exp_month) || exp_month < 1 || exp_month > 12) errors.exp = "Enter a month from 01 to 12.";
+  else if (!Number.isInteger(year) || year > now.getUTCFullYear() + 20) errors.exp = "Enter the year as printed on the card.";
+  else if (cardHasExpired(exp_month, year, now)) errors.exp = "This card has expired.";
 
   const amex = card ? card.brand === "amex" : /^3[47]/.test(digits);
-  if (!(amex ? /^\d{4}$/ : /^\d{3}$/).test(cvc.trim())) errors.cvc = `Enter the ${amex ? "four" : "three"} digits of the security code`;
+  if (!(amex ? /^\d{4}$/ : /^\d{3}$/).test(cvc.trim())) errors.cvc = `Enter the ${amex ? "four" : "three"} digits of the security code.`;
 
   if (!card || Object.keys(errors).length > 0) return { errors };
   const expiry = `${String(exp_month).padStart(2, "0")}${year}`;
