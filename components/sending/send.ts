@@ -1,7 +1,8 @@
 import { ServiceError } from "#lib/client/service-error.ts";
 import type { ActionFailure, ActionResult } from "#lib/dashboard/act.ts";
-import { type PagePerson, stampOf } from "#lib/dashboard/page-person.ts";
+import { OTHER_PERSON, type PagePerson, stampOf } from "#lib/dashboard/page-person.ts";
 import { pagePerson, setPagePerson, stampPage } from "#lib/dashboard/page-stamp.ts";
+import { whoIsSignedIn } from "#lib/dashboard/session-actions.ts";
 
 export type Done = Exclude<ActionResult, ActionFailure>;
 
@@ -74,9 +75,27 @@ export async function send<R extends Done>(call: () => Promise<R | ActionFailure
   }
 }
 
-/** Asks somebody whose session has ended to sign in; whether what was refused can be sent again. */
-export const sendAgain = ({ message, requestId }: Pick<ActionFailure, "message" | "requestId">): Promise<boolean> =>
-  ask({ ok: false, message, fields: [], requestId, signedOut: true });
+type Refusal = Pick<ServiceError, "message" | "requestId"> & { code: string | null };
+
+/**
+ * What a call of the service through this site was refused for: when that was who is signed in, a window over the page asks as `send` does.
+ * Whether the same can be sent again.
+ */
+export async function sendAgain({ code, message, requestId }: Refusal): Promise<boolean> {
+  const failure: ActionFailure = { ok: false, message, fields: [], requestId };
+  if (code === "invalid_api_key") return await ask({ ...failure, signedOut: true });
+  const own = pagePerson();
+  if (code !== OTHER_PERSON || !own) return false;
+  try {
+    const now = await whoIsSignedIn();
+    if (!now) return await ask({ ...failure, signedOut: true });
+    // Tabs of two people crossed on the way.
+    return stampOf(now) === stampOf(own) || (await ask({ ...failure, instead: now }));
+  } catch {
+    // Who it is cannot be asked now: the refusal stands where it was met.
+    return false;
+  }
+}
 
 /** `send` for a call of the service through this site, which throws its refusals. @throws ServiceError */
 export async function sendCall<T>(call: () => Promise<T>): Promise<T> {
@@ -84,8 +103,7 @@ export async function sendCall<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
-      if (!(error instanceof ServiceError) || error.status !== 401) throw error;
-      if (!(await sendAgain(error))) throw error;
+      if (!(error instanceof ServiceError) || !(await sendAgain(error))) throw error;
     }
   }
 }

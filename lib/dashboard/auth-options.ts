@@ -2,7 +2,7 @@ import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { createClient } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { isSecure, sessionCookieName } from "./session-cookie.ts";
+import { carried, isSecure, onlyCarried, sessionCookieName } from "./session-cookie.ts";
 import { dashboardSettings } from "./settings.ts";
 import { ticketIn } from "./single-sign-on.ts";
 import { visitorHeaders } from "./visitor-client.ts";
@@ -23,10 +23,10 @@ const credentials = CredentialsProvider({
     const headers = visitorHeaders(new Headers(request.headers as Record<string, string>));
     const client = createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, headers });
     try {
-      const { token, expires_at, staff } = await client.staff.signIn({
+      const begun = await client.staff.signIn({
         body: { email: given?.email ?? "", password: given?.password ?? "", ...(given?.code ? { code: given.code } : {}) },
       });
-      return { id: staff.id, service_token: token, service_expires_at: expires_at };
+      return { id: begun.staff.id, ...carried(begun) };
     } catch (error) {
       // The library hands the message to the form that asked.
       throw new Error(refusalWord(error), { cause: error });
@@ -44,8 +44,8 @@ const singleSignOn = CredentialsProvider({
     const { code = "", state = "", second_factor } = given ?? {};
     const body = { code, state, ticket: ticketIn(incoming.get("cookie") ?? ""), ...(second_factor ? { second_factor } : {}) };
     try {
-      const { token, expires_at, staff } = await client.staff.finishSingleSignOn({ body });
-      return { id: staff.id, service_token: token, service_expires_at: expires_at };
+      const begun = await client.staff.finishSingleSignOn({ body });
+      return { id: begun.staff.id, ...carried(begun) };
     } catch (error) {
       const word = refusalWord(error);
       const status = error instanceof ServiceError ? error.status : 0;
@@ -64,10 +64,7 @@ export function authOptions(): NextAuthOptions {
     session: { strategy: "jwt", maxAge: 12 * 60 * 60 },
     cookies: { sessionToken: { name: sessionCookieName(), options: { httpOnly: true, sameSite: "lax", path: "/", secure } } },
     callbacks: {
-      jwt: ({ token, user }) => {
-        const from: Record<string, unknown> = { ...token, ...user };
-        return { service_token: from.service_token, service_expires_at: from.service_expires_at };
-      },
+      jwt: ({ token, user }) => onlyCarried({ ...token, ...user }),
       session: ({ session }) => ({ expires: session.expires }),
     },
     events: {

@@ -12,7 +12,8 @@ const plain = (status: number, message: string) =>
 
 /** What the service says where it refuses, as a line of text: a download has no page to say it on. */
 async function refusal(answer: Response): Promise<Response> {
-  const body = (await answer.json()) as { message?: string; request_id?: string };
+  // A gateway in between answers with pages of its own.
+  const body: { message?: string; request_id?: string } = await answer.json().catch(() => ({}));
   return plain(answer.status, `${body.message ?? "The list could not be exported."}\nRequest id: ${body.request_id ?? "none"}`);
 }
 
@@ -20,10 +21,10 @@ async function refusal(answer: Response): Promise<Response> {
 async function passOn(request: Request, path: string, search: URLSearchParams): Promise<Response> {
   const store = await cookies();
   const { INSURANCE_API_URL: serviceUrl, NEXTAUTH_URL } = dashboardSettings();
-  const token = (await carriedSession(store))?.token ?? null;
+  const session = await carriedSession(store);
   const asked = new Request(new URL(`/api/v1${path}?${search}`, request.url), { headers: { accept: "text/csv" }, signal: request.signal });
   const environment = store.get(ENVIRONMENT_COOKIE)?.value;
-  const answer = await forward(asked, { serviceUrl, token, environment, hosts: [new URL(NEXTAUTH_URL).host] });
+  const answer = await forward(asked, { serviceUrl, session, environment, hosts: [new URL(NEXTAUTH_URL).host] });
   return answer.ok ? answer : refusal(answer);
 }
 

@@ -7,7 +7,7 @@ const answering = (answer = Response.json({ id: "en_1" }, { headers: { "set-cook
 const send = (path: string, init: RequestInit, over: Partial<Parameters<typeof forward>[1]> = {}) =>
   forward(new Request(`http://dash.example${path}`, init), {
     serviceUrl: "http://service",
-    token: "ss_secret",
+    session: { token: "ss_secret", staff: "st_1", organization: "org_1" },
     environment: "production",
     page: undefined,
     hosts: ["dash.example"],
@@ -56,16 +56,21 @@ test("only operations of the contract that staff have scopes for", () => {
 });
 
 test("answers in the service's error format without a session and without a service", async () => {
-  expect((await send("/api/v1/entities", {}, { token: null })).status).toBe(401);
+  expect((await send("/api/v1/entities", {}, { session: null })).status).toBe(401);
   const answer = await send("/api/v1/entities", {}, { fetch: vi.fn(async () => Promise.reject(new TypeError("fetch failed"))) });
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ error_code: "database_operational_error" });
 });
 
-test("a page of one environment changes nothing in the other", async () => {
+test("a page changes something only as the person, and in the environment, it was made for", async () => {
   const fetch = answering();
   const init = { method: "POST", body: "{}", headers: { "sec-fetch-site": "same-origin" } };
-  const answer = await send("/api/v1/entities", init, { fetch, page: "st_1.org_1.sandbox" });
-  expect([answer.status, fetch.mock.calls.length]).toEqual([403, 0]);
-  expect((await send("/api/v1/entities", init, { fetch, page: "st_1.org_1.production" })).status).toBe(200);
+  for (const page of ["st_1.org_1.sandbox", "st_2.org_1.production", "st_1.org_2.production", "nonsense", ""]) {
+    const answer = await send("/api/v1/entities", init, { fetch, page });
+    expect([answer.status, (await answer.json()).error_code]).toEqual([409, "page_of_another_person"]);
+  }
+  expect(fetch).not.toHaveBeenCalled();
+  for (const page of ["st_1.org_1.production", undefined])
+    expect((await send("/api/v1/entities", init, { fetch: answering(), page })).status).toBe(200);
+  expect((await send("/api/v1/entities", {}, { fetch, page: "st_2.org_1.production" })).status).toBe(200);
 });

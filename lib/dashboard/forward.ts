@@ -4,7 +4,9 @@ import { contract } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { environmentFrom } from "./environment.ts";
+import { OTHER_PERSON, stampOf } from "./page-person.ts";
 import { isSameOrigin } from "./same-origin.ts";
+import type { CarriedSession } from "./session-cookie.ts";
 
 const TAKEN = ["accept", "content-type", "content-length", "idempotency-key", "if-match", "prefer", "user-agent"];
 // biome-ignore format: a list to read down
@@ -23,15 +25,17 @@ export function isForwardable(method: string, path: string): boolean {
   return forwardable.some((operation) => operation.method === method && operation.pattern.test(path));
 }
 
-function refuse(code: ErrorCode, message: string): Response {
-  const body: ErrorBody = { error_code: code, message, request_id: newId("req") };
-  return Response.json(body, { status: errorStatus[code], headers: { "request-id": body.request_id, "cache-control": "no-store" } });
+function refusal(status: number, error_code: string, message: string): Response {
+  const body: ErrorBody = { error_code, message, request_id: newId("req") };
+  return Response.json(body, { status, headers: { "request-id": body.request_id, "cache-control": "no-store" } });
 }
+
+const refuse = (code: ErrorCode, message: string): Response => refusal(errorStatus[code], code, message);
 
 export interface Forwarding {
   serviceUrl: string;
   /** The staff session of the cookie; null when there is none. */
-  token: string | null;
+  session: Omit<CarriedSession, "expiresAt"> | null;
   environment: string | undefined;
   /** Whom the page was made for that calls: see page-person.ts. */
   page?: string | undefined;
@@ -45,7 +49,7 @@ export interface Forwarding {
  */
 export async function forward(
   request: Request,
-  { serviceUrl, token, environment, page, hosts, ...options }: Forwarding,
+  { serviceUrl, session, environment: chosen, page, hosts, ...options }: Forwarding,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/^\/api\/v1/, "");
@@ -53,13 +57,14 @@ export async function forward(
   if (!reads && !isSameOrigin(request.headers, hosts))
     return refuse("insufficient_permissions", "This call did not come from a page of this site.");
   if (!isForwardable(request.method, path)) return refuse("resource_not_found", "There is nothing at this address.");
-  if (token === null) return refuse("invalid_api_key", "Nobody is signed in.");
-  if (!reads && page !== undefined && page.split(".")[2] !== environmentFrom(environment))
-    return refuse(
-      "insufficient_permissions",
-      "This browser was switched to the other environment in another tab. Switch back, then try again.",
-    );
-  const headers = new Headers({ authorization: `Bearer ${token}`, "insurance-environment": environmentFrom(environment) });
+  if (session === null) return refuse("invalid_api_key", "Nobody is signed in.");
+  const environment = environmentFrom(chosen);
+  const now = stampOf({ staff: { id: session.staff }, organization: { id: session.organization }, environment });
+  if (!reads && page !== undefined && page !== now) {
+    const message = "Nothing was changed: somebody else is signed in now, or this browser shows the other environment.";
+    return refusal(409, OTHER_PERSON, message);
+  }
+  const headers = new Headers({ authorization: `Bearer ${session.token}`, "insurance-environment": environment });
   for (const name of TAKEN) if (request.headers.has(name)) headers.set(name, request.headers.get(name) ?? "");
   let answer: Response;
   try {

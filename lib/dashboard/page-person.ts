@@ -18,8 +18,18 @@ export const personOf = ({ staff, organization }: StaffSession, environment: Env
   environment,
 });
 
+/** As much of a person as tells one from another. */
+export interface PersonIds {
+  staff: { id: string };
+  organization: { id: string };
+  environment: Environment;
+}
+
 /** A person, organization and environment as the cookie has them. */
-export const stampOf = ({ staff, organization, environment }: PagePerson): string => `${staff.id}.${organization.id}.${environment}`;
+export const stampOf = ({ staff, organization, environment }: PersonIds): string => `${staff.id}.${organization.id}.${environment}`;
+
+/** The code of this site's own refusal of a call from a page that was made for somebody else. */
+export const OTHER_PERSON = "page_of_another_person";
 
 /** Why nothing was saved for a page of another person; null where `stamp` is theirs, or the page said nothing. */
 export function strangerWords(stamp: string | undefined, now: PagePerson): string | null {

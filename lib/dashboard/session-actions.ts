@@ -6,8 +6,10 @@ import { ServiceError } from "#lib/client/service-error.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import { revoke } from "./auth-options.ts";
 import { ENVIRONMENT_COOKIE, environmentFrom } from "./environment.ts";
+import { type PagePerson, personOf } from "./page-person.ts";
 import { localPath } from "./return-to.ts";
 import { isSameOrigin } from "./same-origin.ts";
+import { findSession } from "./session.ts";
 import { carriedSession, forgetSession, isSecure } from "./session-cookie.ts";
 import { dashboardSettings } from "./settings.ts";
 
@@ -19,6 +21,13 @@ async function refuseForeign(): Promise<void> {
 async function choose(environment: Environment): Promise<void> {
   const attributes = { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/", maxAge: 400 * 24 * 60 * 60 } as const;
   (await cookies()).set(ENVIRONMENT_COOKIE, environment, attributes);
+}
+
+/** Who is signed in by now, and what this browser shows; null when nobody is. @throws ServiceError */
+export async function whoIsSignedIn(): Promise<PagePerson | null> {
+  await refuseForeign();
+  const session = await findSession();
+  return session && personOf(session.me, session.environment);
 }
 
 /** Has this browser show an environment again that a page of another tab has left. */

@@ -1,11 +1,31 @@
 import { getToken } from "next-auth/jwt";
+import type { StaffSession } from "#lib/contract/resources/staff.ts";
 import { dashboardSettings } from "./settings.ts";
 
-/** What the encrypted cookie carries: the service's own opaque session and the second it ends. Nothing of it reaches a page's scripts. */
+/** What the encrypted cookie carries: the service's own opaque session, whose it is, and the second it ends. Nothing of it reaches a page's scripts. */
 export interface CarriedSession {
   token: string;
+  /** Ids of the person and their organization: a session is one person's from its beginning to its end. */
+  staff: string;
+  organization: string;
   expiresAt: number;
 }
+
+/** A session as it is carried. */
+export const carried = ({ token, staff, organization, expires_at }: SignedIn): Carried => ({
+  service_token: token,
+  service_staff: staff.id,
+  service_organization: organization.id,
+  service_expires_at: expires_at,
+});
+
+type SignedIn = Pick<StaffSession, "staff" | "organization" | "expires_at"> & { token: string };
+type Carried = Record<"service_token" | "service_staff" | "service_organization", string> & { service_expires_at: number };
+const carriedNames = ["service_token", "service_staff", "service_organization", "service_expires_at"] as const satisfies (keyof Carried)[];
+
+/** Of what an encrypted cookie could hold, what ours does. */
+export const onlyCarried = (from: Readonly<Record<string, unknown>>): Partial<Record<keyof Carried, unknown>> =>
+  Object.fromEntries(carriedNames.map((name) => [name, from[name]]));
 
 interface CookieList {
   getAll: () => { name: string; value: string }[];
@@ -47,7 +67,8 @@ export async function carriedSession(cookies: CookieList): Promise<CarriedSessio
     cookieName: sessionCookieName(),
     secureCookie: isSecure(),
   });
-  const { service_token: token, service_expires_at: expiresAt } = jwt ?? {};
-  if (typeof token !== "string" || typeof expiresAt !== "number" || expiresAt * 1000 <= Date.now()) return null;
-  return { token, expiresAt };
+  const { service_token: token, service_staff: staff, service_organization: organization, service_expires_at: expiresAt } = jwt ?? {};
+  if (typeof token !== "string" || typeof staff !== "string" || typeof organization !== "string") return null;
+  if (typeof expiresAt !== "number" || expiresAt * 1000 <= Date.now()) return null;
+  return { token, staff, organization, expiresAt };
 }

@@ -15,18 +15,23 @@ export interface Upload {
 /** `code` is the service's; null where no answer came, or none that says why. */
 export type Sent =
   | { ok: true; body: Record<string, unknown> }
-  | { ok: false; code: string | null; message: string; requestId: string | null };
+  | { ok: false; code: string | null; message: string; requestId: string | null; retryAfter: number | null };
 
-function answerOf(request: XMLHttpRequest): Sent {
+/** What became of a file, by the answer to it: its status, `Retry-After` and text. */
+export function sentBy(status: number, retryAfter: string | null, text: string): Sent {
+  // Only where too much was asked does waiting help by itself.
+  const wait = status === 429 ? Number(retryAfter) || null : null;
   try {
-    const body = JSON.parse(request.responseText) as Record<string, unknown> & Partial<ErrorBody>;
-    if (request.status === 201) return { ok: true, body };
+    const body = JSON.parse(text) as Record<string, unknown> & Partial<ErrorBody>;
+    if (status === 201) return { ok: true, body };
     const detail = body.errors?.[0];
     const message = detail && !body.message?.includes(detail.message) ? `${body.message} ${detail.message}` : body.message;
     const code = body.error_code ?? null;
-    return { ok: false, code, message: message ?? "The service refused the file.", requestId: body.request_id ?? null };
+    return { ok: false, code, message: message ?? "The service refused the file.", requestId: body.request_id ?? null, retryAfter: wait };
   } catch {
-    return { ok: false, code: null, message: `The service answered ${request.status} without saying why.`, requestId: null };
+    const busy = `The service is asked too much at once. Try again in ${wait ?? "a few"} s.`;
+    const message = status === 429 ? busy : `The service answered ${status} without saying why.`;
+    return { ok: false, code: "unreadable_answer", message, requestId: null, retryAfter: wait };
   }
 }
 
@@ -38,10 +43,10 @@ export function sendFile({ url, file, fields, idempotencyKey, onProgress }: Uplo
     request.setRequestHeader("accept", "application/json");
     request.setRequestHeader("idempotency-key", idempotencyKey);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? loaded / total : 0));
-    request.addEventListener("load", () => resolve(answerOf(request)));
+    request.addEventListener("load", () => resolve(sentBy(request.status, request.getResponseHeader("retry-after"), request.responseText)));
     for (const kind of ["error", "abort", "timeout"] as const) {
       request.addEventListener(kind, () =>
-        resolve({ ok: false, code: null, message: "The connection was lost before the file arrived.", requestId: null }),
+        resolve({ ok: false, code: null, message: "The connection was lost before the file arrived.", requestId: null, retryAfter: null }),
       );
     }
     const form = new FormData();

@@ -8,9 +8,9 @@ import { dashboardSettings } from "#lib/dashboard/settings.ts";
 async function passOn(request: Request): Promise<Response> {
   const store = await cookies();
   const { INSURANCE_API_URL: serviceUrl, NEXTAUTH_URL } = dashboardSettings();
-  const token = (await carriedSession(store))?.token ?? null;
+  const session = await carriedSession(store);
   const [environment, page] = [ENVIRONMENT_COOKIE, PAGE_COOKIE].map((name) => store.get(name)?.value);
-  return forward(request, { serviceUrl, token, environment, page, hosts: [new URL(NEXTAUTH_URL).host] });
+  return forward(request, { serviceUrl, session, environment, page, hosts: [new URL(NEXTAUTH_URL).host] });
 }
 
 export { passOn as DELETE, passOn as GET, passOn as POST, passOn as PUT };
