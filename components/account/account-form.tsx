@@ -19,13 +19,14 @@ export function AccountForm({ initial }: { initial: AccountPage }) {
   const isInvitation = initial.kind === "invitation";
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const { currentTarget } = event;
+    const form = new FormData(currentTarget);
     const password = String(form.get("password") ?? "");
     const name = String(form.get("name") ?? "");
     const command = isInvitation
       ? { name: "accept" as const, body: { name, password } }
       : { name: "setPassword" as const, body: { password } };
-    const outcome = await commands.send(command);
+    const outcome = await commands.send(command, () => currentTarget.requestSubmit());
     if (!outcome?.ok) return;
     setArriving(true);
     // With a second factor the sign-in page asks for it; so it does when this very moment the service cannot be reached.

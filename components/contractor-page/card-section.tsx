@@ -22,8 +22,8 @@ export function CardSection({ initial }: { initial: ContractorPage }) {
       </Section>
     );
   }
-  const add = async (token: string) => {
-    const outcome = await commands.send({ name: "card", body: { token } });
+  const add = async (token: string, again: () => void) => {
+    const outcome = await commands.send({ name: "card", body: { token } }, again);
     if (!outcome?.ok) return;
     setEntering(false);
     setReplaced(true);
@@ -42,7 +42,7 @@ export function CardSection({ initial }: { initial: ContractorPage }) {
             processor={processor}
             organization={organization}
             problem={commands.problem}
-            submit={(token) => void add(token)}
+            submit={(token, again) => void add(token, again)}
           />
           <div className="mt-6 flex flex-col gap-2">
             <AddCardButton form={id} processor={processor} pending={commands.pending === "card"}>

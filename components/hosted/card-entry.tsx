@@ -42,7 +42,7 @@ interface CardEntryProps {
   processor: string;
   organization: string;
   problem: Problem | null;
-  submit: (token: string) => void;
+  submit: (token: string, again: () => void) => void;
 }
 
 /** Takes a card with the processor's own form and gives back its token; the number stays in the browser. */

@@ -10,8 +10,8 @@ interface TestCardFormProps {
   id: string;
   /** What the processor said about the card. */
   refusal: string | undefined;
-  /** Receives the token; the number stays in this form. */
-  submit: (token: string) => void;
+  /** Receives the token, and what sends the form once more; the number stays in this form. */
+  submit: (token: string, again: () => void) => void;
 }
 
 const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");
@@ -38,7 +38,7 @@ export function TestCardForm({ id, refusal, submit }: TestCardFormProps) {
     event.preventDefault();
     const made = tokenizeTestCard({ number, ...readExpiry(expiry), cvc, now: new Date() });
     setErrors("errors" in made ? made.errors : {});
-    if ("token" in made) submit(made.token);
+    if ("token" in made) submit(made.token, () => form.current?.requestSubmit());
     else if (form.current) focusFirstInvalid(form.current);
   };
   const fill = (card: (typeof testCards)[number]) => {

@@ -7,14 +7,19 @@ import type { Command, CommandName, HostedState, Outcome, Problem } from "#lib/d
 
 export interface InHand<P extends HostedPurpose> {
   state: HostedState[P];
-  /** Sends a command; its answer becomes the state in hand. One at a time: while one is under way, another is not sent. */
-  send: (command: Command<P>) => Promise<Outcome<P> | null>;
+  /**
+   * Sends a command; its answer becomes the state in hand. One at a time: while one is under way, another is not sent. `again` is what
+   * trying again does: a form sends what it holds by then. Without it the same is sent once more.
+   */
+  send: (command: Command<P>, again?: () => void) => Promise<Outcome<P> | null>;
   /** The command under way. */
   pending: CommandName<P> | null;
   /** Why the last command was not carried out. */
   problem: Problem | null;
-  /** Sends the last command again. */
+  /** Tries again what was not carried out. */
   retry: () => void;
+  /** Says no more of the last command: something else is being done. */
+  forget: () => void;
 }
 
 /** What a hosted page has in hand: the state it was loaded with, and from then on the service's answers. */
@@ -22,13 +27,13 @@ export function useInHand<P extends HostedPurpose>(purpose: P, initial: HostedSt
   const [state, setState] = useState(initial);
   const [pending, setPending] = useState<CommandName<P> | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const last = useRef<Command<P> | null>(null);
+  const last = useRef<(() => void) | null>(null);
   const underWay = useRef(false);
 
-  const send = async (command: Command<P>): Promise<Outcome<P> | null> => {
+  const send = async (command: Command<P>, again?: () => void): Promise<Outcome<P> | null> => {
     if (underWay.current) return null;
     underWay.current = true;
-    last.current = command;
+    last.current = again ?? (() => void send(command));
     setPending((command as { name: CommandName<P> }).name);
     const outcome = await sendCommand(purpose, state.id, command);
     underWay.current = false;
@@ -37,8 +42,5 @@ export function useInHand<P extends HostedPurpose>(purpose: P, initial: HostedSt
     if (outcome.state) setState(outcome.state);
     return outcome;
   };
-  const retry = () => {
-    if (last.current) void send(last.current);
-  };
-  return { state, send, pending, problem, retry };
+  return { state, send, pending, problem, retry: () => last.current?.(), forget: () => setProblem(null) };
 }

@@ -33,7 +33,7 @@ export function AskForCard({ session, send, pending, problem }: AskForCardProps)
         processor={processor}
         organization={organization}
         problem={problem}
-        submit={(token) => void send({ name: "card", body: { token } })}
+        submit={(token, again) => void send({ name: "card", body: { token } }, again)}
       />
       <div className="mt-8 flex flex-col gap-2">
         <AddCardButton form={id} processor={processor} pending={pending === "card"}>

@@ -30,7 +30,7 @@ export function CardScreen() {
           processor={processor}
           organization={organization}
           problem={problem}
-          submit={(token) => void send({ name: "card", body: { token } })}
+          submit={(token, again) => void send({ name: "card", body: { token } }, again)}
         />
       )}
       <StepActions to="esignature_document">

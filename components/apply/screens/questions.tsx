@@ -13,7 +13,7 @@ import { validateAnswer, visibleQuestions } from "#lib/domain/application/answer
 
 /** Step 2: one question a screen, then all answers to read over. Every answer is kept on the service as it is given. */
 export function QuestionsScreen() {
-  const { application, send, problem } = useApplication();
+  const { application, send, problem, forget } = useApplication();
   const { questions } = application;
   const today = new Date().toISOString().slice(0, 10);
   // The position shares the draft with the answers; no question has its name.
@@ -30,6 +30,8 @@ export function QuestionsScreen() {
 
   const show = (id: string, kept: Answers = answers) => {
     setAt(id);
+    // What was tried before is not what stands here by now.
+    if (problem?.kind !== "fields") forget();
     save({ ...kept, [POSITION]: id });
   };
   const previous = visible[index - 1];

@@ -57,7 +57,8 @@ export function SignatureScreen() {
     if (!document) return;
     const { kind, name, image } = signature;
     const signed = kind === "drawn" ? { kind, name: fullName(contractor), image: image ?? undefined } : { kind, name: name.trim() };
-    const outcome = await send({ name: "sign", body: { ...signed, consent: true, document_sha256: document.sha256 } });
+    const command = { name: "sign", body: { ...signed, consent: true, document_sha256: document.sha256 } } as const;
+    const outcome = await send(command, () => form.current?.requestSubmit());
     // Another document than the one shown: load the present one, and leave the signature as it is.
     if (outcome && !outcome.ok && outcome.problem.fields.some(({ field }) => field === "document_sha256")) await send({ name: "get" });
   };

@@ -45,7 +45,7 @@ export function VerifyInfoScreen() {
     );
     setFound(wrong);
     if (wrong.length > 0) return focusFirstInvalid(form);
-    const outcome = await send({ name: "verify", body: detailsBody(details) });
+    const outcome = await send({ name: "verify", body: detailsBody(details) }, () => form.requestSubmit());
     if (outcome && !outcome.ok && outcome.problem.kind === "fields") focusFirstInvalid(form);
   };
   return (
