@@ -35,7 +35,7 @@ test("a change must come from a page of this site", async () => {
   for (const headers of [{}, { origin: "https://evil.example" }, { "sec-fetch-site": "cross-site", origin: "http://dash.example" }]) {
     const answer = await post(headers as Record<string, string>);
     expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ error_code: "insufficient_permissions", request_id: expect.stringMatching(/^req_/) });
+    expect(await answer.json()).toEqual({ error_code: "insufficient_permissions", message: expect.any(String) });
   }
   expect(fetch).not.toHaveBeenCalled();
   expect((await post({ "sec-fetch-site": "same-origin" })).status).toBe(200);

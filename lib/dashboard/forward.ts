@@ -2,7 +2,6 @@ import type { ErrorBody, ErrorCode } from "#lib/contract/errors.ts";
 import { errorStatus } from "#lib/contract/errors.ts";
 import { contract } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import { newId } from "#lib/kit/ids.ts";
 import { environmentFrom } from "./environment.ts";
 import { OTHER_PERSON, stampOf } from "./page-person.ts";
 import { isSameOrigin } from "./same-origin.ts";
@@ -25,9 +24,10 @@ export function isForwardable(method: string, path: string): boolean {
   return forwardable.some((operation) => operation.method === method && operation.pattern.test(path));
 }
 
+/** In the service's error format, but without a request id: the service has no record of it. */
 function refusal(status: number, error_code: string, message: string): Response {
-  const body: ErrorBody = { error_code, message, request_id: newId("req") };
-  return Response.json(body, { status, headers: { "request-id": body.request_id, "cache-control": "no-store" } });
+  const body: Omit<ErrorBody, "request_id"> = { error_code, message };
+  return Response.json(body, { status, headers: { "cache-control": "no-store" } });
 }
 
 const refuse = (code: ErrorCode, message: string): Response => refusal(errorStatus[code], code, message);
