@@ -5,6 +5,7 @@ const problems: Record<string, string> = {
   missing_certificate: "Choose the file of your certificate first.",
   invalid_file_type: "The file is not a PDF. Ask your agent for the certificate as a PDF, or save it as one.",
   payload_too_large: "The file is over 15 MB. Ask your agent for a smaller copy.",
+  busy: "Too much was sent at once. Wait a minute, then send it again.",
   too_many_requests: "This link has taken as many files as it can today. Try again tomorrow.",
   session_expired: "This link is no longer good. Open the link in your message again, or ask for a new one.",
   no_insurance_requirement_found: "Certificates cannot be taken right now. Tell whoever sent you the link.",
@@ -24,3 +25,6 @@ export const stateWords: Record<SentState, string> = {
   in_review: "Being looked at",
   not_accepted: "Not accepted",
 };
+
+/** What tells one result from the next: how many files were sent, and how the newest stands. */
+export const resultOf = ({ sent }: Pick<CertificateUpload, "sent">): string => `${sent.length} ${sent[0]?.state ?? ""}`;

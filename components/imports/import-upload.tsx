@@ -7,6 +7,7 @@ import { sentence } from "#components/resource/form-errors.ts";
 import { refusal } from "#components/resource/request-reference.tsx";
 import { sendCall } from "#components/sending/send.ts";
 import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import type { ImportTarget } from "#lib/contract/import-columns.ts";
@@ -20,12 +21,16 @@ const UPLOAD_MS = 5 * 60_000;
 interface Failure {
   message: string;
   requestId: string | null;
+  /** Whether the very same file may be taken yet. */
+  mayPass: boolean;
 }
+
+const refused = (message: string): Failure => ({ message, requestId: null, mayPass: false });
 
 function failureOf(error: unknown): Failure {
   if (!(error instanceof ServiceError)) throw error;
-  const [field] = error.fields;
-  return { message: field ? sentence("The file", field.message) : error.message, requestId: error.requestId };
+  const { fields, requestId, isFinal, message } = error;
+  return { message: fields[0] ? sentence("The file", fields[0].message) : message, requestId, mayPass: !isFinal };
 }
 
 /** Takes one file and goes on to what the service makes of it. The file is kept for another try when it could not be sent. */
@@ -40,14 +45,16 @@ export function ImportUpload({ target }: { target: ImportTarget }) {
     if (!chosen || pending) return;
     setFile(chosen);
     setFailure(null);
-    if (chosen.size > IMPORT_LIMIT) return setFailure({ message: "The file is larger than 10 MiB: split it.", requestId: null });
+    if (chosen.size > IMPORT_LIMIT) return setFailure(refused("The file is larger than 10 MiB: split it."));
     const idempotencyKey = keys.current.get(chosen) ?? newId("idem");
     keys.current.set(chosen, idempotencyKey);
     start(async () => {
       try {
-        const bytes = new Uint8Array(await chosen.arrayBuffer());
+        // One that was moved or changed since it was chosen cannot be read any more.
+        const read = await chosen.arrayBuffer().catch(() => null);
+        if (!read) return setFailure(refused("The file cannot be read: choose it again."));
         const client = await browserClient(UPLOAD_MS);
-        const body = { target, file: { filename: chosen.name, bytes } };
+        const body = { target, file: { filename: chosen.name, bytes: new Uint8Array(read) } };
         const { id } = await sendCall(() => client.imports.create({ body }, { idempotencyKey }));
         router.push(`/imports/${id}`);
       } catch (error) {
@@ -71,7 +78,12 @@ export function ImportUpload({ target }: { target: ImportTarget }) {
         ) : null}
       </div>
       {failure ? (
-        <Alert tone="danger" announce title={file ? `${file.name} was not taken` : "The file was not taken"}>
+        <Alert
+          tone="danger"
+          announce
+          title={file ? `${file.name} was not taken` : "The file was not taken"}
+          action={file && failure.mayPass ? <Button onClick={() => take([file])}>Try again</Button> : null}
+        >
           {refusal(failure.message, failure.requestId)}
         </Alert>
       ) : null}

@@ -10,11 +10,12 @@ type Certified = { certificates: { gl_coi_pdf_url: string | null; wc_coi_pdf_url
 export async function openCertificate(asked: string, read: (client: Client) => Promise<Certified>): Promise<Response> {
   const group = certificateGroups.find((known) => known === asked);
   if (!group) notFound();
-  const { client } = await getSession();
-  const cover = await read(client).catch((error: unknown) => {
-    if (error instanceof ServiceError) return error;
-    throw error;
-  });
+  const cover = await getSession()
+    .then(({ client }) => read(client))
+    .catch((error: unknown) => {
+      if (error instanceof ServiceError) return error;
+      throw error;
+    });
   if (cover instanceof ServiceError) {
     const status = cover.status || 503;
     return new Response(`${cover.message}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });

@@ -1,4 +1,5 @@
 import type { Client } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
 import { stampPage } from "./page-stamp.ts";
 
 const clients = new Map<number, Promise<Client>>();
@@ -24,6 +25,6 @@ export async function browserClient(timeoutMs = 20_000): Promise<Client> {
   } catch (error) {
     // A lost connection: the next call asks again.
     clients.delete(timeoutMs);
-    throw error;
+    throw new ServiceError(0, { message: "The dashboard could not be reached." }, null, { cause: error });
   }
 }

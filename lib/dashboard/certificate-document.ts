@@ -9,12 +9,13 @@ const plain = (status: number, message: string) =>
  * a page, it may do nothing.
  */
 export async function certificateDocument(id: string, download: boolean): Promise<Response> {
-  const session = await findSession();
-  if (!session) return plain(401, "Nobody is signed in.");
   try {
+    const session = await findSession();
+    if (!session) return plain(401, "Nobody is signed in.");
     const { url, filename } = await session.client.certificates.file({ certificate: id });
-    const answer = await fetch(url, { redirect: "error", cache: "no-store", signal: AbortSignal.timeout(30_000) });
-    if (!answer.ok || !answer.body) return plain(502, "The file store did not give the file.");
+    // A store that does not answer is no worse than one that refuses.
+    const answer = await fetch(url, { redirect: "error", cache: "no-store", signal: AbortSignal.timeout(30_000) }).catch(() => null);
+    if (!answer?.ok || !answer.body) return plain(502, "The file store did not give the file.");
     const name = encodeURIComponent(filename);
     return new Response(answer.body, {
       headers: {

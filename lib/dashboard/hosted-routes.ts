@@ -101,11 +101,13 @@ export async function sendCertificateRoute(request: Request): Promise<Response> 
   const { path } = hostedPages.certificate_upload;
   if (!isOwnPage(request)) return new Response("This request did not come from this site's own page.", { status: 403, headers: quiet });
   const problem = await takeCertificate(request);
+  // The day's allowance of a link says no time to wait; whoever is only too fast hears of one.
+  const code = problem?.status === 429 && problem.retryAfter !== null ? "busy" : problem?.code;
   if (!request.headers.get("accept")?.includes("application/json"))
-    return goTo(problem ? `${path}?problem=${encodeURIComponent(problem.code)}` : `${path}?sent=1`);
+    return goTo(code ? `${path}?problem=${encodeURIComponent(code)}` : `${path}?sent=1`);
   if (!problem) return Response.json({}, { status: 201, headers: quiet });
-  const { code: error_code, message, requestId: request_id } = problem;
-  return Response.json({ error_code, message, request_id }, { status: problem.status || 503, headers: quiet });
+  const { message, requestId: request_id } = problem;
+  return Response.json({ error_code: code, message, request_id }, { status: problem.status || 503, headers: quiet });
 }
 
 /** Signs the contractor out of their own pages; a plain form does it, with scripts or without. */

@@ -3,7 +3,7 @@
 import { Download, Minus, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { PDFDocumentProxy } from "#components/certificates/review/pdf.ts";
-import { openPdf } from "#components/certificates/review/pdf.ts";
+import { isDamage, openPdf } from "#components/certificates/review/pdf.ts";
 import { type Mark, PdfPage } from "#components/certificates/review/pdf-page.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -12,11 +12,15 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 
 const zooms = [1, 1.5, 2, 3] as const;
 const PAGES_AT_ONCE = 8;
+const AGAIN_MS = 15_000;
 
-type Opened = { state: "loading" } | { state: "open"; pdf: PDFDocumentProxy } | { state: "failed" };
+type Opened = { state: "loading" } | { state: "open"; pdf: PDFDocumentProxy } | { state: "damaged" } | { state: "unread" };
 
-function useDocument(href: string, again: number): Opened {
+/** The document; one that could not be read for want of the service is asked for again by itself. */
+function useDocument(href: string): { opened: Opened; retry: () => void } {
+  const [again, setAgain] = useState(0);
   const [opened, setOpened] = useState<Opened>({ state: "loading" });
+  const { state } = opened;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks for another try
   useEffect(() => {
     let left = false;
@@ -31,8 +35,8 @@ function useDocument(href: string, again: number): Opened {
     };
     // A phone's page starts as the server drew it, for a wide screen, and is put right at once: nothing is loaded for the pane it drops.
     const start = setTimeout(() => {
-      open().catch(() => {
-        if (!left) setOpened({ state: "failed" });
+      open().catch((error: unknown) => {
+        if (!left) setOpened({ state: isDamage(error) ? "damaged" : "unread" });
       });
     });
     return () => {
@@ -41,7 +45,13 @@ function useDocument(href: string, again: number): Opened {
       close?.();
     };
   }, [href, again]);
-  return opened;
+  const retry = () => setAgain((tries) => tries + 1);
+  useEffect(() => {
+    if (state !== "unread") return;
+    const timer = setTimeout(() => setAgain((tries) => tries + 1), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return { opened, retry };
 }
 
 function useWidth() {
@@ -68,10 +78,9 @@ interface DocumentPaneProps {
 
 /** The certificate itself: its pages, the places the rules rest on, and the selected one highlighted. */
 export function DocumentPane({ href, filename, marks, selected, pick }: DocumentPaneProps) {
-  const [again, setAgain] = useState(0);
   const [zoom, setZoom] = useState(0);
   const [shown, setShown] = useState(PAGES_AT_ONCE);
-  const opened = useDocument(href, again);
+  const { opened, retry } = useDocument(href);
   const { ref, width } = useWidth();
   const pages = opened.state === "open" ? opened.pdf.numPages : 0;
   // A highlight on a page further back brings that page in.
@@ -108,13 +117,11 @@ export function DocumentPane({ href, filename, marks, selected, pick }: Document
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={ref} data-pages="" tabIndex={0} aria-label="Pages of the certificate" className="min-h-0 flex-1 overflow-auto">
         <div className="flex w-max min-w-full flex-col gap-3 p-2">
-          {opened.state === "failed" ? (
-            <Alert
-              tone="danger"
-              title="The document could not be shown"
-              action={<Button onClick={() => setAgain(again + 1)}>Try again</Button>}
-            >
-              It may be locked or damaged. Downloading it may still work.
+          {opened.state === "damaged" || opened.state === "unread" ? (
+            <Alert tone="danger" title="The document could not be shown" action={<Button onClick={retry}>Try again</Button>}>
+              {opened.state === "damaged"
+                ? "It may be locked or damaged. Downloading it may still work."
+                : "The service did not give the file. It is asked again by itself every 15 seconds."}
             </Alert>
           ) : null}
           {opened.state === "loading" ? <Skeleton className="aspect-[8.5/11] w-full" /> : null}

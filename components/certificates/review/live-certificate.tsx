@@ -1,11 +1,12 @@
 "use client";
 
+import { LiveNote } from "#components/resource/live-note.tsx";
 import { useLiveRefresh } from "#components/resource/use-live-refresh.ts";
 import { browserClient } from "#lib/dashboard/browser-client.ts";
 
 /** Reloads the page once the certificate has moved on. */
 export function LiveCertificate({ id, shown }: { id: string; shown: string }) {
-  const { failing } = useLiveRefresh({
+  const live = useLiveRefresh({
     key: ["certificate", id],
     read: async (signal) => (await (await browserClient()).certificates.get({ certificate: id }, { signal })).status,
     shown,
@@ -13,7 +14,7 @@ export function LiveCertificate({ id, shown }: { id: string; shown: string }) {
   });
   return (
     <span role="status" className="block">
-      {failing ? "The service does not answer; trying again every few seconds." : null}
+      <LiveNote live={live} />
     </span>
   );
 }

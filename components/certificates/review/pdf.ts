@@ -2,6 +2,10 @@ import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from "pdf
 
 export type { PDFDocumentProxy, PDFPageProxy };
 
+/** Whether the file itself is at fault; else it did not come, or not whole, and may the next time. */
+export const isDamage = (error: unknown): boolean =>
+  error instanceof Error && ["InvalidPDFException", "PasswordException", "FormatError"].includes(error.name);
+
 /** Where this site serves what the viewer loads when it needs it. */
 const FILES = "/pdf-viewer";
 

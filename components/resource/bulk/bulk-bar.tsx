@@ -1,7 +1,6 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import type { BulkAction, BulkRow, BulkSpec, Matching } from "#components/resource/bulk/bulk-action.ts";
@@ -10,6 +9,7 @@ import { ChooseMatching } from "#components/resource/bulk/choose-matching.tsx";
 import { type OpenKeys, requestFor } from "#components/resource/bulk/row-request.ts";
 import { type BulkProgress, runBulk } from "#components/resource/bulk/run-bulk.ts";
 import type { SelectionChange } from "#components/resource/bulk/selected-rows.ts";
+import { useRefresh } from "#components/resource/use-refresh.ts";
 import { counted } from "#components/resource/words.ts";
 import { sendCall } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -52,7 +52,7 @@ function useStay(isBusy: boolean): void {
 
 /** What can be done with the chosen rows; how far it is; and what was refused, with the reasons, still chosen. */
 export function BulkBar({ spec, chosen, change, matching, chooseAll }: BulkBarProps) {
-  const router = useRouter();
+  const { refresh } = useRefresh();
   const stop = useRef<AbortController | null>(null);
   const open = useRef<OpenKeys>(new Map());
   const [running, setRunning] = useState<Running | null>(null);
@@ -80,7 +80,7 @@ export function BulkBar({ spec, chosen, change, matching, chooseAll }: BulkBarPr
     if (done.size) toast.success(`${counted(done.size, `${spec.one} is`, `${spec.many} are`)} ${action.done}`);
     const left = rows.length - done.size - progress.failures.length;
     if (left > 0) toast(`Stopped. ${counted(left, `${spec.one} is as it was and`, `${spec.many} are as they were and`)} still chosen.`);
-    router.refresh();
+    refresh();
   };
   useStay(running !== null);
   if (!running && !ended && chosen.length === 0) return null;

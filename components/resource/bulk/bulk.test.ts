@@ -52,9 +52,26 @@ test("it waits where it asks too often, and ends when it is stopped", async () =
   const never = await runBulk(["a"], () => Promise.reject(refused(429)), { signal, onProgress: () => undefined, wait });
   expect(never.failures).toHaveLength(1);
 
+  const waiting = new AbortController();
+  const stopped = { signal: waiting.signal, onProgress: () => undefined, wait: async () => waiting.abort() };
+  expect(await runBulk(["a"], () => Promise.reject(refused(429)), stopped)).toEqual({ done: [], failures: [] });
+
   const stop = new AbortController();
   const first = await runBulk(order, async () => stop.abort(), { signal: stop.signal, onProgress: () => undefined, atOnce: 1 });
   expect(first.done).toEqual(["a"]);
+});
+
+test("a service that is gone ends it, and so does a dashboard whose scripts cannot be loaded", async () => {
+  const many = Array.from({ length: 100 }, (_, i) => String(i));
+  const options = { signal: new AbortController().signal, onProgress: () => undefined };
+  for (const error of [new ServiceError(0, {}), refused(503), new TypeError("Failed to fetch dynamically imported module")]) {
+    const { done, failures } = await runBulk(many, () => Promise.reject(error), { ...options, atOnce: 1 });
+    expect([done.length, failures.length]).toEqual([0, 8]);
+  }
+  const flaky = async (id: string) => {
+    if (Number(id) % 2) throw refused(500);
+  };
+  expect((await runBulk(many, flaky, options)).failures).toHaveLength(50);
 });
 
 test("every row that matches is read, page after page, and no more once it is stopped", async () => {
@@ -84,5 +101,9 @@ test("every row that matches is read, page after page, and no more once it is st
   const page = async () => new Response("<html>", { headers: { "content-type": "text/html" } });
   await expect(collectMatching("/matching/jobs", { ...options, fetch: page as typeof globalThis.fetch })).rejects.toThrow(
     "session has ended",
+  );
+  const broken = async () => new Response("<html>", { status: 500, headers: { "content-type": "text/html" } });
+  await expect(collectMatching("/matching/jobs", { ...options, fetch: broken as typeof globalThis.fetch })).rejects.toThrow(
+    "could not be read",
   );
 });

@@ -1,4 +1,5 @@
 import type { BulkRow } from "#components/resource/bulk/bulk-action.ts";
+import { pause, type Wait } from "#components/resource/bulk/pause.ts";
 
 /** So many are chosen at most: what is done to them is sent by this browser, one request for each. */
 export const CHOSEN_MOST = 10_000;
@@ -13,10 +14,9 @@ interface CollectOptions {
   signal: AbortSignal;
   onProgress: (rows: number) => void;
   fetch?: typeof fetch;
-  wait?: (seconds: number) => Promise<void>;
+  wait?: Wait;
 }
 
-const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
 const TRIES = 5;
 
 /**
@@ -32,11 +32,12 @@ export async function collectMatching(href: string, { signal, onProgress, wait =
     const at: string = next === null ? href : `${href}${href.includes("?") ? "&" : "?"}after=${encodeURIComponent(next)}`;
     const response = await read(at, { signal, headers: { accept: "application/json" } });
     if (response.status === 429 && ++tries < TRIES) {
-      await wait(Number(response.headers.get("retry-after")) || 1);
+      await wait(Number(response.headers.get("retry-after")) || 1, signal);
       continue;
     }
-    // Somebody whose session has ended is sent to sign in, which is a page.
-    if (!response.headers.get("content-type")?.startsWith("application/json")) throw new Error("Your session has ended.");
+    // Somebody whose session has ended is sent to sign in, which is a page; an error of this site is one too.
+    if (!response.headers.get("content-type")?.startsWith("application/json"))
+      throw new Error(response.ok ? "Your session has ended." : "The rows could not be read.");
     const body = (await response.json()) as MatchingPage & { message?: string };
     if (!response.ok) throw new Error(body.message ?? "The rows could not be read.");
     tries = 0;

@@ -1,3 +1,4 @@
+import { pause, type Wait } from "#components/resource/bulk/pause.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 
 export interface BulkFailure {
@@ -16,32 +17,37 @@ interface BulkOptions {
   signal: AbortSignal;
   onProgress: (progress: BulkProgress) => void;
   atOnce?: number;
-  wait?: (seconds: number) => Promise<void>;
+  wait?: Wait;
 }
 
 const TRIES = 5;
-const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
+/** After so many in a row without an answer the rest is left as it is. */
+const SILENT_MOST = 8;
 
-/** Does one, and waits as long as the service says where it is asked too often. */
-async function patiently(perform: () => Promise<unknown>, wait: (seconds: number) => Promise<void>): Promise<void> {
+const isSilence = (error: unknown) => !(error instanceof ServiceError) || error.status === 0 || error.status >= 500;
+
+/** Does one, and waits as long as the service says where it is asked too often. False when it was ended while it waited: nothing was done. */
+async function patiently(perform: () => Promise<unknown>, wait: Wait, signal: AbortSignal): Promise<boolean> {
   for (let left = TRIES; ; left--) {
     try {
       await perform();
-      return;
+      return true;
     } catch (error) {
       if (!(error instanceof ServiceError) || error.status !== 429 || left <= 1) throw error;
-      await wait(error.retryAfter ?? 1);
+      await wait(error.retryAfter ?? 1, signal);
+      if (signal.aborted) return false;
     }
   }
 }
 
 function failureOf(id: string, error: unknown): BulkFailure {
-  if (!(error instanceof ServiceError)) throw error;
+  // What a request needs could not even be loaded.
+  if (!(error instanceof ServiceError)) return { id, reason: "The dashboard could not be reached.", requestId: null };
   const field = error.fields.find(({ message }) => /^[A-Z]/.test(message));
   return { id, reason: field?.message ?? error.message, requestId: error.requestId };
 }
 
-/** Does something to each of many objects, a few at a time. What the service refuses stops no other. */
+/** Does something to each of many objects, a few at a time. What the service refuses stops no other; a service that is gone ends it. */
 export async function runBulk(
   ids: readonly string[],
   perform: (id: string) => Promise<unknown>,
@@ -49,14 +55,17 @@ export async function runBulk(
 ): Promise<BulkProgress> {
   const waiting = [...ids];
   let progress: BulkProgress = { done: [], failures: [] };
+  let silent = 0;
   const lane = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      if (signal.aborted) return;
+      if (signal.aborted || silent >= SILENT_MOST) return;
       const one = id;
       try {
-        await patiently(() => perform(one), wait);
+        if (!(await patiently(() => perform(one), wait, signal))) return;
         progress = { ...progress, done: [...progress.done, one] };
+        silent = 0;
       } catch (error) {
+        silent = isSilence(error) ? silent + 1 : 0;
         progress = { ...progress, failures: [...progress.failures, failureOf(one, error)] };
       }
       onProgress(progress);
