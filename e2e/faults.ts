@@ -1,13 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
+import { freePort } from "#lib/testing/free-port.ts";
 import { startPlatform } from "#scripts/platform.ts";
-import { type Running, stopAll } from "#scripts/processes.ts";
+import { stopAll } from "#scripts/processes.ts";
 import { platformSettings } from "#scripts/settings.ts";
 import { e2e } from "./settings.ts";
 
-/** What the service does to whoever asks: `stopped` closes connections, `slow` answers nobody until another state begins, `broken` and `busy` refuse. */
-export type Fault = "none" | "stopped" | "slow" | "broken" | "busy";
+/**
+ * What the service does to whoever asks: `stopped` closes connections, `slow` answers nobody until another state begins, `delayed` answers
+ * after a while, `broken` and `busy` refuse, `cut` breaks off in the middle of what it says.
+ */
+export type Fault = "none" | "stopped" | "slow" | "delayed" | "broken" | "busy" | "cut";
+
+interface FaultOptions {
+  /** The requests it is done to, "POST /api/v1/entities"; absent: all. */
+  only?: RegExp;
+  /** How many of them; then there is none. */
+  times?: number;
+  /** How long `delayed` lasts. */
+  ms?: number;
+}
 
 const refusals: Partial<Record<Fault, (answer: ServerResponse) => unknown>> = {
   stopped: (answer) => answer.destroy(),
@@ -20,16 +33,17 @@ export interface FaultyService {
   url: string;
   /** How many requests of this kind it has let through: "POST /api/v1/entities". */
   passed: (what: string) => number;
-  set: (fault: Fault) => void;
+  set: (fault: Fault, options?: FaultOptions) => void;
   close: () => Promise<void>;
 }
 
 /** Stands before the service under test and can fail in its place. */
 export async function faultyService(): Promise<FaultyService> {
   let fault: Fault = "none";
+  let options: FaultOptions = {};
   const held: (() => void)[] = [];
   const passed: string[] = [];
-  async function pass(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async function pass(request: IncomingMessage, answer: ServerResponse, isCut: boolean): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { host: _, connection: __, "content-length": ___, "transfer-encoding": ____, ...headers } = request.headers;
@@ -42,21 +56,34 @@ export async function faultyService(): Promise<FaultyService> {
     });
     const body = Buffer.from(await real.arrayBuffer());
     const { "content-encoding": _____, "transfer-encoding": ______, ...given } = Object.fromEntries(real.headers);
-    answer.writeHead(real.status, { ...given, "content-length": body.length }).end(body);
+    if (!isCut) return void answer.writeHead(real.status, { ...given, "content-length": body.length }).end(body);
+    const { "content-length": ________, ...streamed } = given;
+    answer.writeHead(real.status, streamed).write(body.subarray(0, body.length / 2), () => answer.destroy());
+  }
+  /** What is done to this request. */
+  function faultOf({ method, url }: IncomingMessage): Fault {
+    const { only, times = Number.POSITIVE_INFINITY } = options;
+    if (fault === "none" || times <= 0 || (only && !only.test(`${method} ${url}`))) return "none";
+    options = { ...options, times: times - 1 };
+    return fault;
   }
   const serve = (request: IncomingMessage, answer: ServerResponse): void => {
-    const refuse = refusals[fault];
+    const met = faultOf(request);
+    const refuse = refusals[met];
+    const go = () => void pass(request, answer, met === "cut").catch(() => answer.destroy());
     if (refuse) refuse(answer);
-    else if (fault === "slow") held.push(() => serve(request, answer));
-    else void pass(request, answer).catch(() => answer.destroy());
+    else if (met === "slow") held.push(() => serve(request, answer));
+    else if (met === "delayed") setTimeout(go, options.ms ?? 5000);
+    else go();
   };
   const server = createServer(serve);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     passed: (what) => passed.filter((one) => one === what).length,
-    set(next) {
+    set(next, how = {}) {
       fault = next;
+      options = how;
       if (next !== "slow") for (const go of held.splice(0)) go();
     },
     async close() {
@@ -66,19 +93,10 @@ export async function faultyService(): Promise<FaultyService> {
   };
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((listening) => probe.listen(0, "127.0.0.1", listening));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
-}
-
 /** A second dashboard, of the same build, that reaches the service through `serviceUrl`. */
 export async function dashboardOn(serviceUrl: string): Promise<{ url: string; stop: () => Promise<unknown> }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const running: Running[] = [];
   const settings = platformSettings(
     {
       ...process.env,
@@ -90,11 +108,6 @@ export async function dashboardOn(serviceUrl: string): Promise<{ url: string; st
     },
     "production",
   );
-  try {
-    await startPlatform(settings, "production", running);
-  } catch (error) {
-    await stopAll(running, 10_000);
-    throw error;
-  }
+  const running = await startPlatform(settings, "production");
   return { url, stop: () => stopAll(running, 10_000) };
 }

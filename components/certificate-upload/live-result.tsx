@@ -1,24 +1,46 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { resultOf } from "#components/certificate-upload/words.ts";
+import { sendCommand } from "#components/hosted/send-command.ts";
 
 const FIRST_MS = 2000;
 const LONGEST_MS = 15_000;
 
-/** Loads the page's state again while a certificate is being read and somebody looks: often at first, then ever less. */
-export function LiveResult() {
+interface LiveResultProps {
+  /** Id of the page's state. */
+  id: string;
+  /** How many files were sent, and the state of the newest, as shown. */
+  shown: string;
+}
+
+/**
+ * Looks whether the certificate has been read while somebody watches, often at first, then ever less, and loads the page anew once it has:
+ * not before, since what is loaded while the service is gone would take this page's place.
+ */
+export function LiveResult({ id, shown }: LiveResultProps) {
   const router = useRouter();
+  const [isLost, setLost] = useState(false);
   useEffect(() => {
     let wait = FIRST_MS;
+    let isLeft = false;
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
-      if (document.visibilityState === "visible") router.refresh();
+    const look = async () => {
+      if (document.visibilityState === "visible") {
+        const outcome = await sendCommand("certificate_upload", id, { name: "get" });
+        if (isLeft) return;
+        setLost(!outcome.ok);
+        if (outcome.ok && resultOf(outcome.state) !== shown) router.refresh();
+      }
       wait = Math.min(wait * 1.3, LONGEST_MS);
-      timer = setTimeout(look, wait);
+      timer = setTimeout(() => void look(), wait);
     };
-    timer = setTimeout(look, wait);
-    return () => clearTimeout(timer);
-  }, [router]);
-  return null;
+    timer = setTimeout(() => void look(), wait);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [router, id, shown]);
+  return isLost ? <p className="pt-1">We cannot look just now: the service does not answer. This page tries again by itself.</p> : null;
 }

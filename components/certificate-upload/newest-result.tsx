@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LiveResult } from "#components/certificate-upload/live-result.tsx";
+import { resultOf } from "#components/certificate-upload/words.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
@@ -7,12 +8,13 @@ import { TextLink } from "#components/ui/text-link.tsx";
 import type { CertificateUpload } from "#lib/contract/resources/certificate-upload.ts";
 
 interface NewestResultProps {
-  organization: string;
+  state: CertificateUpload;
   sent: CertificateUpload["sent"][number];
 }
 
 /** What became of the certificate that was sent last, and what happens next. */
-export function NewestResult({ organization, sent }: NewestResultProps) {
+export function NewestResult({ state: page, sent }: NewestResultProps) {
+  const { organization } = page;
   const { filename, state, message, problems, cover_ends } = sent;
   if (state === "received") {
     return (
@@ -24,7 +26,7 @@ export function NewestResult({ organization, sent }: NewestResultProps) {
           This takes about a minute. You can close this page: the link in your message brings you back, and we write to you when something
           is missing.
         </p>
-        <LiveResult />
+        <LiveResult id={page.id} shown={resultOf(page)} />
         <noscript>
           <TextLink href="/certificate">See whether it has been read</TextLink>
         </noscript>

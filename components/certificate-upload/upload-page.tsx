@@ -48,7 +48,7 @@ export function UploadPage({ state, problem }: UploadPageProps) {
           {entity ? `, working for ${entity}` : ""}.
         </p>
       </HostedTitle>
-      {newest ? <NewestResult organization={organization} sent={newest} /> : <Reason state={state} />}
+      {newest ? <NewestResult state={state} sent={newest} /> : <Reason state={state} />}
       {newest?.state === "accepted" && !problem ? (
         <details className="border-t py-4">
           <summary className="cursor-pointer py-2.5 font-medium">Send another certificate</summary>

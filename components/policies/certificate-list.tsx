@@ -2,6 +2,7 @@
 
 import { FileText } from "lucide-react";
 import { certificateFingerprint, certificatesOf } from "#components/policies/certificates.ts";
+import { LiveNote } from "#components/resource/live-note.tsx";
 import { useLiveRefresh } from "#components/resource/use-live-refresh.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
@@ -23,7 +24,7 @@ export function CertificateList({ of, id, cover }: CertificateListProps) {
   const certificates = certificatesOf(cover);
   const refreshing = cover.certificate_refresh_pending === true;
   const making = refreshing || certificates.some(({ url }) => url === null);
-  const { failing } = useLiveRefresh({
+  const live = useLiveRefresh({
     key: ["certificates", id],
     read: async (signal) => certificateFingerprint(await readers[of](id, signal)),
     shown: certificateFingerprint(cover),
@@ -51,11 +52,11 @@ export function CertificateList({ of, id, cover }: CertificateListProps) {
       </ul>
       {making ? (
         <p role="status" className="pt-1 text-fg-subtle text-xs">
-          {failing
-            ? "Not updating: the service does not answer. Trying again every few seconds."
-            : refreshing
+          <LiveNote live={live}>
+            {refreshing
               ? "New certificates with the new dates are being made; those above still show the old ones."
               : "It appears here by itself, usually within a minute."}
+          </LiveNote>
         </p>
       ) : null}
     </div>

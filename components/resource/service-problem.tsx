@@ -1,12 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useTransition } from "react";
+import { useRecovery } from "#components/resource/use-recovery.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { requestPath } from "#lib/dashboard/places.ts";
-
-const AGAIN_MS = 15_000;
 
 interface ServiceProblemProps {
   status: number;
@@ -20,9 +17,6 @@ interface ServiceProblemProps {
   whole?: boolean;
 }
 
-/** Whether it is the service's state, which passes, and not what was asked for. */
-const passes = (status: number) => status === 0 || status === 429 || status >= 500;
-
 function advice(status: number): string {
   if (status === 403) return "Ask an owner or administrator of your organization if you need it.";
   if (status === 429) return "Wait a few seconds, then try again. This page also tries by itself.";
@@ -32,25 +26,7 @@ function advice(status: number): string {
 
 /** Stands in place of what the service refused to give. Use it in a page that caught a ServiceError: pass its status, message and id. */
 export function ServiceProblem({ status, message, requestId, title, recovered, whole = false }: ServiceProblemProps) {
-  const router = useRouter();
-  const [retrying, start] = useTransition();
-  const retry = () =>
-    start(() => {
-      router.refresh();
-      recovered?.();
-    });
-  const again = useEffectEvent(() => {
-    if (document.visibilityState === "visible" && navigator.onLine && !retrying) retry();
-  });
-  useEffect(() => {
-    if (!passes(status)) return;
-    const timer = setInterval(again, AGAIN_MS);
-    window.addEventListener("online", again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener("online", again);
-    };
-  }, [status]);
+  const { retry, retrying } = useRecovery(status, recovered);
   return (
     <ErrorState
       title={title ?? message}

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { useRefresh } from "#components/resource/use-refresh.ts";
 
 const EVERY_MS = 5000;
 
-interface Live {
+interface LiveRefresh {
   /** Names what is read, for the cache. */
   key: readonly string[];
   /** Reads it anew and answers with the part of it the page depends on, as text. */
@@ -17,12 +17,15 @@ interface Live {
   enabled: boolean;
 }
 
-/**
- * Asks every 5 seconds, while the tab is visible, whether something changed, and reloads the page's data when it did.
- * Answers with whether the last attempt failed.
- */
-export function useLiveRefresh({ key, read, shown, enabled }: Live): { failing: boolean } {
-  const router = useRouter();
+/** How following something goes: why it could not be read the last time, or null; and when what is shown was true, in epoch seconds. */
+export interface Live {
+  failure: Error | null;
+  since: number;
+}
+
+/** Asks every 5 seconds, while the tab is visible, whether something changed, and reads the page anew when it did. What is shown stays until then. */
+export function useLiveRefresh({ key, read, shown, enabled }: LiveRefresh): Live {
+  const { refresh, refreshing } = useRefresh();
   const query = useQuery({
     queryKey: ["live", ...key],
     queryFn: ({ signal }) => read(signal),
@@ -35,9 +38,12 @@ export function useLiveRefresh({ key, read, shown, enabled }: Live): { failing: 
     initialData: shown,
     staleTime: EVERY_MS,
   });
-  const found = query.data;
-  useEffect(() => {
-    if (enabled && found !== undefined && found !== shown) router.refresh();
-  }, [enabled, found, shown, router]);
-  return { failing: enabled && query.isError };
+  const { data: found, dataUpdatedAt } = query;
+  const catchUp = useEffectEvent(() => {
+    if (enabled && !refreshing && found !== shown) refresh();
+  });
+  // With every answer, not only a new one: the page may not have been read the time before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment of the answer is what it waits for
+  useEffect(() => catchUp(), [dataUpdatedAt]);
+  return { failure: enabled ? query.error : null, since: Math.floor(dataUpdatedAt / 1000) };
 }

@@ -5,6 +5,7 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { AuthShell } from "#components/shell/auth-shell.tsx";
 import { Dashboard } from "#components/shell/dashboard.tsx";
 import { titleOf } from "#components/shell/environment.ts";
+import { KeptFrame } from "#components/shell/kept-frame.tsx";
 import { ReadAgain } from "#components/shell/read-again.tsx";
 import { ShellSkeleton } from "#components/shell/shell-skeleton.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
@@ -30,12 +31,17 @@ export async function staffMetadata(): Promise<Metadata> {
 }
 
 async function frameOf(children: ReactNode): Promise<ReactElement> {
-  const session = await orProblem(getSession);
-  if (!(session instanceof ServiceError)) return await Dashboard({ session, children });
+  const [environment, session] = await Promise.all([chosenEnvironment(), orProblem(getSession)]);
   return (
-    <AuthShell title="The dashboard is waiting for its service">
-      <ServiceProblem status={session.status} message={session.message} requestId={session.requestId} />
-    </AuthShell>
+    <KeptFrame environment={environment} refused={session instanceof ServiceError ? session.status : null}>
+      {session instanceof ServiceError ? (
+        <AuthShell title="The dashboard is waiting for its service">
+          <ServiceProblem status={session.status} message={session.message} requestId={session.requestId} />
+        </AuthShell>
+      ) : (
+        await Dashboard({ session, children })
+      )}
+    </KeptFrame>
   );
 }
 

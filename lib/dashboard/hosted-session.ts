@@ -20,7 +20,7 @@ const cookieOf = (purpose: HostedPurpose) => `hosted_${purpose}`;
 const SEPARATOR = "~";
 
 /** A draft is worth less than the answer that may wait behind it. */
-const DRAFT_TIMEOUT_MS = 5000;
+const DRAFT_TIMEOUT_MS = 12_000;
 const TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
 

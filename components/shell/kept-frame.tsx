@@ -1,0 +1,39 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { useRecovery } from "#components/resource/use-recovery.ts";
+import type { Environment } from "#lib/contract/operation.ts";
+
+interface KeptFrameProps {
+  environment: Environment;
+  /** The status by which the service refused to say whose frame it is; null where `children` is the frame. */
+  refused: number | null;
+  children: ReactNode;
+}
+
+/**
+ * Keeps the frame of the dashboard, and what is open in it, when a page is read anew and the service does not say who is signed in:
+ * `children` then stands only where no frame was before.
+ */
+export function KeptFrame({ environment, refused, children }: KeptFrameProps) {
+  const [last, setLast] = useState<{ environment: Environment; frame: ReactNode } | null>(null);
+  if (refused === null && last?.frame !== children) setLast({ environment, frame: children });
+  const isKept = refused !== null && last?.environment === environment;
+  return (
+    <>
+      {isKept ? last.frame : children}
+      {isKept ? <OutOfDate refused={refused} /> : null}
+    </>
+  );
+}
+
+function OutOfDate({ refused }: { refused: number }) {
+  useRecovery(refused);
+  return (
+    <div role="status" className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-3">
+      <p className="rounded-md border border-warning-border bg-warning-bg px-3 py-2 text-sm text-warning-fg shadow-float">
+        The service does not answer. What you see may be out of date; it is read again by itself.
+      </p>
+    </div>
+  );
+}
