@@ -1,9 +1,8 @@
 import { type Dictionary, type Reading, readingOf } from "./dictionary.ts";
 import { linesOf, textOf, type Word } from "./geometry.ts";
+import { endsInPlace, PUT_RIGHT, placeOf } from "./places.ts";
+import { isPostBox } from "./post-boxes.ts";
 
-const PLACE = /^(.*?)[,.\s]*\b([A-Z]{2})[.,]?\s*(\d{5}(?:[\s-]{1,3}\d{4})?)[.,;:]?$/i;
-const PLACE_ENDS = /\b([A-Z]{2})[.,]?\s*(\d{5}(?:[\s-]{1,3}\d{4})?)[.,;:]?$/i;
-const STATELESS = /^([A-Z][A-Za-z.' -]+?)[,.]?\s+(\d{5}(?:-\d{4})?)$/;
 const STREET = /^(#?\d+[A-Z]?\b|P\.?\s?O\.?\s*BOX|ONE |TWO |RR |C\/O )/i;
 const UNIT = /^(SUITE|STE|APT|UNIT|FLOOR|FL|BLDG|BUILDING|ROOM|RM|DEPT|PMB|#|\d+(ST|ND|RD|TH) FL)/i;
 const NOT_ADDRESS = /^(PHONE|FAX|E-?MAIL|TEL|ATTN|ACCT|ACCOUNT)\b|@|^\(?\d{3}\)?[-.\s]\d{3}[-.\s]\d{4}$/i;
@@ -13,10 +12,10 @@ export function readParty(words: readonly Word[], prefix: string, source: Readin
   const lines = linesOf(words).filter((line) => !NOT_ADDRESS.test(textOf(line)));
   if (lines.length === 0) return;
   const texts = lines.map(textOf);
-  const stated = texts.findLastIndex((text) => PLACE_ENDS.test(text));
-  // The recogniser loses the two letters of a state where they stand alone.
-  const place = stated === -1 && source === "ocr" ? texts.findLastIndex((text, index) => index > 0 && STATELESS.test(text)) : stated;
-  const streetAt = texts.findIndex((text, index) => index > 0 && (place === -1 || index < place) && (STREET.test(text) || UNIT.test(text)));
+  const stated = texts.findLastIndex(endsInPlace);
+  const place = stated === -1 ? texts.findLastIndex((text, index) => index > 0 && placeOf(text, source) !== null) : stated;
+  const isStreet = (text: string) => STREET.test(text) || UNIT.test(text) || (source === "ocr" && isPostBox(text));
+  const streetAt = texts.findIndex((text, index) => index > 0 && (place === -1 || index < place) && isStreet(text));
   const nameEnds = streetAt !== -1 ? streetAt : place > 1 ? 1 : place === 1 ? 1 : Math.min(lines.length, 2) - (lines.length > 1 ? 1 : 0);
   const put = (field: string, chosen: readonly Word[][]) => {
     const reading = readingOf(chosen.flat(), source);
@@ -32,16 +31,16 @@ export function readParty(words: readonly Word[], prefix: string, source: Readin
 
 function putPlace(line: readonly Word[], prefix: string, source: Reading["source"], into: Dictionary): void {
   const reading = readingOf(line, source);
-  if (!reading) return;
-  const parts = PLACE.exec(reading.raw ?? "");
-  const stateless = parts ? null : STATELESS.exec(reading.raw ?? "");
-  const put = (field: string, raw: string | null | undefined, most = 1) => {
-    if (raw !== "" && raw !== undefined)
-      into.set(`${prefix}_MailingAddress_${field}_A`, { ...reading, raw, confidence: Math.min(reading.confidence, most) });
+  const place = reading && placeOf(reading.raw ?? "", source);
+  if (!reading || !place) return;
+  const confidence = place.asRead ? reading.confidence : Math.min(reading.confidence, PUT_RIGHT);
+  const put = (field: string, raw: string | null) => {
+    const part = { ...reading, raw, confidence: raw === null ? Math.min(confidence, LOST) : confidence };
+    if (raw !== "") into.set(`${prefix}_MailingAddress_${field}_A`, part);
   };
-  put("CityName", (parts ?? stateless)?.[1]?.trim());
-  put("StateOrProvinceCode", stateless ? null : parts?.[2]?.toUpperCase(), stateless ? LOST : 1);
-  put("PostalCode", (stateless?.[2] ?? parts?.[3])?.replace(/[\s-]+/, "-"));
+  put("CityName", place.city ?? "");
+  put("StateOrProvinceCode", place.region);
+  put("PostalCode", place.postalcode);
 }
 
 /** Something stands there that was not read. */

@@ -1,6 +1,7 @@
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { buildCertificate } from "./build.ts";
 import { formOf } from "./document-facts.ts";
+import { drawScan } from "./draw-scan.ts";
 import { findLayout } from "./find-layout.ts";
 import { READING_SCALE, readPicture, recognizePicture } from "./ocr/read-picture.ts";
 import type { Pdf } from "./pdf/open.ts";
@@ -32,7 +33,8 @@ export function inkedPages(pdf: Pdf, pages: readonly number[]): number[] {
 export async function readPictures(pdf: Pdf, inked: readonly number[]): Promise<ParsedCertificate | null> {
   let unfamiliar: ParsedCertificate | null = null;
   for (const page of inked.slice(0, MOST_PICTURES)) {
-    const found = await recognizePicture(pdf.draw(page, READING_SCALE), pdf.drawUnruled(page, READING_SCALE));
+    const unruled = pdf.drawUnruled(page, READING_SCALE);
+    const found = await recognizePicture(unruled ? pdf.draw(page, READING_SCALE) : drawScan(pdf, page), unruled);
     const { picture, words } = found;
     const layout = findLayout(words, () => ({
       ...inPoints(picture.rules, picture.scale),

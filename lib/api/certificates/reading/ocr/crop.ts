@@ -6,7 +6,7 @@ const MARGIN = 16;
 
 /** A cell of the picture, twice as large, with white around it: a single line is read better so. */
 export function enlarged(picture: Picture, box: Box): Gray {
-  const source = picture.faint;
+  const source = picture.levels;
   const [left, top, wide, high] = inPixels(picture, box).map(Math.round) as [number, number, number, number];
   const [width, height] = [wide * 2 + 2 * MARGIN, high * 2 + 2 * MARGIN];
   const data = new Uint8Array(width * height).fill(255);

@@ -1,8 +1,17 @@
 import { type Affine, type Box, mapBox } from "../geometry.ts";
-import { scannedInk, withFaintStrokes } from "../raster/binarize.ts";
+import { scannedInk } from "../raster/binarize.ts";
 import type { Gray, Ink } from "../raster/gray.ts";
-import { onlyInk, type Rules, withoutRules } from "../raster/rules.ts";
+import { levelled } from "../raster/levelled.ts";
+import { onlyInk, type Rules, withoutLines, withoutRules } from "../raster/rules.ts";
 import { quarterTurns, skewOf, turnBack } from "../raster/skew.ts";
+
+/** A page as it is drawn for reading. */
+export interface PagePicture extends Gray {
+  /** Pixels for each point. */
+  scale: number;
+  /** Whether its source has far fewer dots than it has pixels. */
+  coarse?: boolean;
+}
 
 /** A page picture made ready for reading: upright, straight, without printed lines. Its own points differ from the page's: see `toPage`. */
 export interface Picture {
@@ -12,18 +21,20 @@ export interface Picture {
   height: number;
   /** Grey levels of what is ink and no line. */
   clean: Gray;
-  /** As `clean`, with the thin strokes that are too pale for ink: cells are read better so, but words of the page run together. */
-  faint: Gray;
+  /** All levels of the page, on white paper and without lines: cells are read better so, but words of the page run together. */
+  levels: Gray;
   ink: Ink;
   /** The ink with the printed lines. */
   ruled: Ink;
   rules: Rules;
+  /** Whether it was made of so few dots that letters which look alike cannot be told apart: a fax. */
+  coarse: boolean;
   /** From points of the picture to points of the page as displayed. */
   toPage: Affine;
 }
 
 /** Turns the page by quarter turns, straightens it, takes its printed lines out; of `unruled`, the page drawn without them, what they left. */
-export function prepare(page: Gray & { scale: number }, unruled: Gray | null, turns: 0 | 1 | 2 | 3): Picture {
+export function prepare(page: PagePicture, unruled: Gray | null, turns: 0 | 1 | 2 | 3): Picture {
   const upright = quarterTurns(page, turns);
   const degrees = skewOf(scannedInk(upright));
   const ruled = turnBack(upright, degrees);
@@ -38,10 +49,11 @@ export function prepare(page: Gray & { scale: number }, unruled: Gray | null, tu
     width,
     height,
     clean,
-    faint: unruled ? clean : onlyInk(straight, withFaintStrokes(straight, all, ink)),
+    levels: withoutLines(levelled(straight), unruled ? null : all, ink),
     ink,
     ruled: all,
     rules,
+    coarse: page.coarse ?? false,
     toPage: after(
       turnedPoints(turns, page.width / page.scale, page.height / page.scale),
       skewed(degrees, width / page.scale, height / page.scale),

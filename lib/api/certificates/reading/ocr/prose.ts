@@ -1,4 +1,3 @@
-import { distance, labelKey } from "../anchors.ts";
 import type { Dictionary, Reading } from "../dictionary.ts";
 import { glyphsIn } from "./glyphs.ts";
 import type { Picture } from "./picture.ts";
@@ -8,51 +7,22 @@ const PROSE = /_FullName|_MailingAddress_|PhoneNumber|FaxNumber|EmailAddress|Des
 const READ_WELL = 0.93;
 export const UNCONFIRMED = 0.79;
 
+/** Of names read twice alike on a fax, those that are held against one that is known: no other letters make them match. */
+const WHOSE = /^(NamedInsured|CertificateHolder)_FullName/;
+
 /** A space was lost: `Apt3`, `IndustrialPkwy`. */
 const RUN_TOGETHER = /[A-Za-z]{2}\d|\d[A-Za-z]{3}|[a-z](?<!\b(?:Mc|Mac|De|La|Di))[A-Z]/;
 /** State and postal code in the line of a suite: the place was not recognised as one. */
 const PLACE = /\b[A-Z]{2}\.?\s+\d{4}/i;
 const ORDINAL = /\b\d+(?:st|nd|rd|th)\b/gi;
 
-const TELEPHONE = /\(?\d{3}\)?\s?[-.]?\s?\d{3}\s?[-.]\s?\d{4}(?:\s?(?:x|ext\.?)\s?\d+)?/i;
-
-/** Telephone numbers and addresses of mail without the pieces of their labels that stand beside them; where there is neither, only a label stands. */
-export function trimContacts(read: Dictionary): void {
-  for (const name of ["Producer_ContactPerson_PhoneNumber_A", "Producer_FaxNumber_A"]) {
-    const reading = read.get(name);
-    const raw = reading?.raw ?? "";
-    const number = TELEPHONE.exec(raw)?.[0];
-    if (reading && number && number !== raw)
-      read.set(name, { ...reading, raw: number, confidence: Math.min(reading.confidence, UNCONFIRMED) });
-    else if (raw.replace(/\D/g, "").length < 4) read.delete(name);
-  }
-  const mail = read.get(MAIL);
-  const text = mail?.raw ?? "";
-  if (!/[.@]\w/.test(text)) read.delete(MAIL);
-  else if (mail && /^[A-Z]{2}/.test(text) && distance(labelKey(text.slice(0, ADDRESS.length)), ADDRESS, 2) <= 2)
-    read.set(MAIL, { ...mail, raw: text.slice(ADDRESS.length).replace(/^:/, ""), confidence: Math.min(mail.confidence, UNCONFIRMED) });
-}
-
-const MAIL = "Producer_ContactPerson_EmailAddress_A";
-const ADDRESS = "ADDRESS";
-
-/** A recogniser loses the first of two points. */
-const POST_BOX = /^P\.?\s?[O0]\.\s*(?=box\b)|^P\.\s?[O0]\.?\s*(?=box\b)/i;
-
-/** Post boxes as they are written. */
-export function spellPostBoxes(read: Dictionary): void {
-  for (const [name, reading] of read) {
-    const raw = name.includes("_MailingAddress_Line") ? reading.raw?.replace(POST_BOX, "P.O. ") : reading.raw;
-    if (raw && raw !== reading.raw) read.set(name, { ...reading, raw });
-  }
-}
-
 /** Doubts names, addresses and sentences that were read once: nothing about a letter says whether it is the right one. */
-export function doubtProse(picture: Pick<Picture, "ink" | "scale">, read: Dictionary): void {
+export function doubtProse(picture: Pick<Picture, "ink" | "scale" | "coarse">, read: Dictionary): void {
   for (const [name, reading] of read) {
     if (!PROSE.test(name)) continue;
     const damaged = looksDamaged(name, reading.raw ?? "") || (WHOLE_LINE.test(name) && hasGaps(picture, reading));
-    if (reading.confidence >= READ_WELL && !damaged) continue;
+    const alike = picture.coarse && !WHOSE.test(name);
+    if (reading.confidence >= READ_WELL && !damaged && !alike) continue;
     read.set(name, { ...reading, confidence: Math.min(reading.confidence, UNCONFIRMED) });
   }
 }

@@ -14,6 +14,9 @@ const alphabets: Record<Kind, string> = {
   flag: "YNX",
   number: "",
   text: "",
+  telephone: "0123456789()-. ",
+  mail: "",
+  revision: "0123456789",
 };
 
 /** One cell of the picture, enlarged, read as what it is known to hold; null where nothing is recognised. */

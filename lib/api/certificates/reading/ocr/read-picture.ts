@@ -5,10 +5,14 @@ import { type Layout, withoutLabelRemains } from "../layout.ts";
 import type { Gray } from "../raster/gray.ts";
 import { readWords } from "../read-layout.ts";
 import { readTicks, signatureIn } from "../ticks.ts";
+import { doubtLengths } from "./amount-lengths.ts";
+import { spellAsWritten } from "./as-written.ts";
+import { spellMail, trimContacts } from "./contacts.ts";
 import { withFullStops } from "./full-stops.ts";
 import { offerLikelyTerms } from "./likely-terms.ts";
-import { inPixels, type Picture, prepare } from "./picture.ts";
-import { doubtProse, spellPostBoxes, trimContacts, UNCONFIRMED } from "./prose.ts";
+import { inPixels, type PagePicture, type Picture, prepare } from "./picture.ts";
+import { readPlacesAgain } from "./places-again.ts";
+import { doubtProse, UNCONFIRMED } from "./prose.ts";
 import { recognizePage } from "./recognizer.ts";
 import { readAgain } from "./second-reading.ts";
 import { doubtSpelling } from "./spelling.ts";
@@ -28,7 +32,7 @@ export interface PictureWords {
 }
 
 /** The words of a page that has only a picture, whichever way up it was scanned; `unruled` is the same picture without its lines, where there is one. */
-export async function recognizePicture(page: Gray & { scale: number }, unruled: Gray | null = null): Promise<PictureWords> {
+export async function recognizePicture(page: PagePicture, unruled: Gray | null = null): Promise<PictureWords> {
   const ways = page.width > page.height ? ([1, 3] as const) : ([0, 2] as const);
   const first = await wordsOf(page, unruled, ways[0]);
   if (upright(first.words)) return first;
@@ -36,7 +40,7 @@ export async function recognizePicture(page: Gray & { scale: number }, unruled: 
   return certificateWords(second.words) > certificateWords(first.words) ? second : first;
 }
 
-async function wordsOf(page: Gray & { scale: number }, unruled: Gray | null, turns: 0 | 1 | 2 | 3): Promise<PictureWords> {
+async function wordsOf(page: PagePicture, unruled: Gray | null, turns: 0 | 1 | 2 | 3): Promise<PictureWords> {
   const picture = prepare(page, unruled, turns);
   const recognised = tightened(await recognizePage(picture.clean, Math.round(72 * page.scale)), picture.ink);
   const words = withFullStops(recognised, picture.ink);
@@ -64,13 +68,16 @@ function doubtUnread(picture: Picture, words: readonly Word[], layout: Layout, r
 export async function readPicture({ picture, words }: PictureWords, layout: Layout): Promise<Dictionary> {
   const read = readWords(layout, withoutLabelRemains(words, layout), "ocr");
   for (const name of [...read.keys()]) if (/Indicator_[AB]$/.test(name) && !name.includes("AnyPersons")) read.delete(name);
+  await readPlacesAgain(picture, layout, read);
   await readTermsAgain(picture, layout, read);
   await readAgain(picture, layout, read);
+  doubtLengths(picture, read);
   doubtSpelling(picture, read);
   offerLikelyTerms(read);
   doubtOddTerms(read);
-  spellPostBoxes(read);
+  spellAsWritten(read);
   trimContacts(read);
+  spellMail(read);
   doubtProse(picture, read);
   doubtUnread(picture, words, layout, read);
   const toPixels = (box: Box) => inPixels(picture, box);

@@ -33,9 +33,14 @@ export async function readAgain(picture: Picture, layout: Layout, read: Dictiona
     const second = withoutLabel(cell.name, await readCell(picture, box, cell.kind, layout.scale));
     // An amount without a digit is the printed dollar sign and nothing else.
     if (cell.kind === "amount" && !/\d/.test(`${first?.raw ?? ""}${second?.raw ?? ""}`)) read.delete(cell.name);
-    else read.set(cell.name, settle(cell.kind, first, second, box));
+    // Ink beside a label may be its own.
+    else if (first || !besideLabel.has(cell.kind) || makesSense(cell.kind, second?.raw ?? ""))
+      read.set(cell.name, settle(cell.kind, first, second, box));
   }
 }
+
+/** Cells that a printed label begins. */
+const besideLabel: ReadonlySet<Kind> = new Set(["telephone", "mail", "revision"]);
 
 /** A name's cut-out may reach into the label printed above it. */
 function withoutLabel(name: string, reading: Reading | null): Reading | null {
@@ -64,15 +69,21 @@ function* cellsOf(layout: Layout, read: Dictionary): Generator<Cell> {
   }
   for (const [name, { box }] of read) {
     if (name.startsWith("OtherPolicy_CoverageLimitAmount")) yield { name, kind: "amount", box };
-    else if (/^(NamedInsured|CertificateHolder)_FullName/.test(name)) yield { name, kind: "text", box };
+    else if (PROSE.test(name)) yield { name, kind: "text", box };
   }
 }
+
+/** Lines of names and addresses. */
+const PROSE = /^(Producer|NamedInsured|CertificateHolder)_(FullName|MailingAddress_Line)|ContactPerson_FullName/;
 
 function kindOf(name: string): Kind | null {
   if (name.endsWith("Amount_A")) return "amount";
   if (name.startsWith("Insurer_NAICCode")) return "code";
   if (name.includes("AnyPersonsExcluded")) return "flag";
   if (name.includes("CertificateNumberIdentifier")) return "number";
+  if (name.includes("RevisionNumberIdentifier")) return "revision";
+  if (/PhoneNumber|FaxNumber/.test(name)) return "telephone";
+  if (name.includes("EmailAddress")) return "mail";
   return name === "Form_CompletionDate_A" ? "date" : null;
 }
 

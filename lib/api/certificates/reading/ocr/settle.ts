@@ -4,10 +4,14 @@ import type { Box } from "../geometry.ts";
 import { plausibleLimit, recognisedDollars } from "../money.ts";
 
 /** What a cell holds. */
-export type Kind = "amount" | "code" | "date" | "letter" | "flag" | "number" | "text";
+export type Kind = "amount" | "code" | "date" | "letter" | "flag" | "number" | "text" | "telephone" | "mail" | "revision";
 
 /** Both readings stand, and do not agree. */
 const DISAGREE = 0.5;
+/** They differ in a space, or in the point at the end: which of them lost it is likely, and no more. */
+const BUT_FOR_A_SPACE = 0.79;
+/** They agree, and the recogniser is sure of neither: whatever misled it misled it twice. */
+const UNSURE_TWICE = { below: 0.8, confidence: 0.79 };
 /** One reading makes sense and nothing confirms it. */
 const ALONE = { first: 0.75, second: 0.9 };
 const NEITHER = 0.3;
@@ -31,11 +35,20 @@ function longer(first: Reading | undefined, second: Reading | null): string | nu
 }
 
 function both(kind: Kind, one: Reading, two: Reading): Reading {
-  if (sameValue(kind, one.raw ?? "", two.raw ?? "")) return { ...one, confidence: Math.max(SURE.ocr, one.confidence) };
+  if (sameValue(kind, one.raw ?? "", two.raw ?? "")) return agreed(kind, one, two);
   // Of two amounts the lower: a dollar sign is easily taken for a digit.
   const dollars = (reading: Reading) => recognisedDollars(reading.raw ?? "") ?? 0;
   const better = kind === "amount" ? dollars(two) < dollars(one) : two.confidence > one.confidence;
   return { ...(better ? two : one), confidence: DISAGREE };
+}
+
+/** Of two readings that say the same the one with more spaces and points, which are lost more easily than found. */
+function agreed(kind: Kind, one: Reading, two: Reading): Reading {
+  const unsure = (kind === "number" || kind === "code") && Math.max(one.confidence, two.confidence) < UNSURE_TWICE.below;
+  const sure = { ...one, confidence: unsure ? UNSURE_TWICE.confidence : Math.max(SURE.ocr, one.confidence) };
+  if (kind !== "text" || one.raw?.toUpperCase() === two.raw?.toUpperCase()) return sure;
+  const fuller = (two.raw?.length ?? 0) > (one.raw?.length ?? 0) ? two.raw : one.raw;
+  return { ...sure, raw: fuller, confidence: BUT_FOR_A_SPACE };
 }
 
 function sensible(kind: Kind, reading: Reading | null | undefined): Reading | null {
@@ -49,6 +62,9 @@ function withoutNeighbour(reading: Reading | null): Reading | null {
   return reading && close ? { ...reading, raw: only.raw, confidence: 0.8 } : reading;
 }
 
+/** A number of ten digits, parted by the same sign twice unless its area code stands in brackets. */
+const TELEPHONE = /^(?:\(\d{3}\)\s?\d{3}[-.]|\d{3}(?:-\d{3}-|\.\d{3}\.|\s\d{3}[\s-]))\d{4}(?:\s?(?:x|ext\.?)\s?\d+)?$/i;
+
 /** Whether the text is one that such a cell can hold. */
 export function makesSense(kind: Kind, raw: string): boolean {
   if (kind === "date") return wholeDay(raw) !== null;
@@ -57,6 +73,9 @@ export function makesSense(kind: Kind, raw: string): boolean {
   if (kind === "flag") return /^[YNX]$/i.test(raw);
   if (kind === "number") return /^[A-Z0-9][A-Z0-9 ./#&-]+$/i.test(raw);
   if (kind === "text") return raw.length >= 2;
+  if (kind === "telephone") return TELEPHONE.test(raw);
+  if (kind === "mail") return /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(raw);
+  if (kind === "revision") return /^\d{1,3}$/.test(raw);
   const dollars = recognisedDollars(raw);
   return dollars !== null && plausibleLimit(dollars);
 }
@@ -64,6 +83,7 @@ export function makesSense(kind: Kind, raw: string): boolean {
 function sameValue(kind: Kind, one: string, two: string): boolean {
   if (kind === "date") return wholeDay(one) === wholeDay(two);
   if (kind === "amount") return recognisedDollars(one) === recognisedDollars(two);
+  if (kind === "telephone") return one.replace(/\s/g, "") === two.replace(/\s/g, "");
   // Between words a space is lost as easily as a full stop behind them.
   const plain = (text: string) => text.replace(/\s|\.$/g, "").toUpperCase();
   return plain(one) === plain(two);

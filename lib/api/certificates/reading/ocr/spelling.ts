@@ -22,7 +22,9 @@ export function doubtSpelling(picture: Picture, read: Dictionary): void {
     if (!reading?.raw || reading.source !== "ocr") continue;
     const [x, y, width, height] = inPixels(picture, reading.box);
     const spelled = spelledBy(glyphsIn(picture.ink, [x - 2, y - 1, width + 4, height + 2]), reading.raw);
-    if (!spelled.certain || spelled.text !== reading.raw) read.set(name, doubted({ ...reading, raw: spelled.text }));
+    // On a fax an S and a 5 are the same few dots.
+    const alike = picture.coarse && /[A-Z]/i.test(reading.raw);
+    if (alike || !spelled.certain || spelled.text !== reading.raw) read.set(name, doubted({ ...reading, raw: spelled.text }));
   }
 }
 
@@ -48,6 +50,8 @@ export function spelledBy(glyphs: readonly Glyph[], raw: string): { text: string
     const width = widths[index] ?? null;
     const seen = usual === null || width === null ? null : lookAlike(character, width / usual);
     if (seen === null && mixed) certain = false;
+    // Policy numbers of digits alone hardly ever begin with a zero or a one; those that begin with a letter have one as their first.
+    if (!mixed && index === 0 && seen !== character) certain = false;
     // A number of digits alone is one, unless each of its characters stands by itself and one is none.
     return seen === null || (!mixed && glyphs.length < characters.length) ? character : seen;
   });

@@ -18,13 +18,35 @@ export interface Drawing extends Gray {
 }
 
 /** The page in grey, or the part of it in `area`, in points. */
-export function drawPage({ native, memory }: Library, page: number, sheet: Sheet, pixelsPerPoint: number, area?: Box): Drawing {
+export function drawPage(library: Library, page: number, sheet: Sheet, pixelsPerPoint: number, area?: Box): Drawing {
   const scale = Math.min(pixelsPerPoint, Math.sqrt(MAX_PIXELS / Math.max(1, sheet.width * sheet.height)));
   const [wide, high] = [Math.max(1, Math.floor(sheet.width * scale)), Math.max(1, Math.floor(sheet.height * scale))];
   const [x, y, areaWidth, areaHeight] = area ?? [0, 0, sheet.width, sheet.height];
   const [left, top] = [Math.min(wide - 1, Math.max(0, Math.floor(x * scale))), Math.min(high - 1, Math.max(0, Math.floor(y * scale)))];
   const width = Math.max(1, Math.min(wide - left, Math.ceil(areaWidth * scale)));
   const height = Math.max(1, Math.min(high - top, Math.ceil(areaHeight * scale)));
+  const data = painted(library, page, { left, top, width, height, wide, high });
+  return { width, height, data, scale, left, top };
+}
+
+/** The page in grey with other numbers of pixels for a point across and down: a scan in the dots it was made of. Fewer where they are too many. */
+export function drawStretched(library: Library, page: number, sheet: Sheet, [across, down]: [number, number]): Gray {
+  const fewer = Math.min(1, Math.sqrt(MAX_PIXELS / Math.max(1, sheet.width * across * sheet.height * down)));
+  const [wide, high] = [Math.max(1, Math.round(sheet.width * across * fewer)), Math.max(1, Math.round(sheet.height * down * fewer))];
+  return { width: wide, height: high, data: painted(library, page, { left: 0, top: 0, width: wide, height: high, wide, high }) };
+}
+
+/** Pixels: the part that is painted, and how wide and high the page is. */
+interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  wide: number;
+  high: number;
+}
+
+function painted({ native, memory }: Library, page: number, { left, top, width, height, wide, high }: Frame): Uint8Array {
   const bytes = native.malloc(width * height);
   if (!bytes) throw new Error("No memory is left to draw the page.");
   const bitmap = native.FPDFBitmap_CreateEx(width, height, GRAY, bytes, width);
@@ -33,5 +55,5 @@ export function drawPage({ native, memory }: Library, page: number, sheet: Sheet
   const data = memory.HEAPU8.slice(bytes, bytes + width * height);
   native.FPDFBitmap_Destroy(bitmap);
   native.free(bytes);
-  return { width, height, data, scale, left, top };
+  return data;
 }

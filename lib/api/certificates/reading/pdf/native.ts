@@ -78,6 +78,7 @@ export interface Native {
   FPDFTextObj_GetTextRenderMode(text: number): number;
   FPDFPageObj_GetMark(object: number, index: number): number;
   FPDFPageObjMark_GetName(mark: number, name: number, bytes: number, written: number): number;
+  FPDFImageObj_GetImagePixelSize(image: number, width: number, height: number): number;
   malloc(bytes: number): number;
   free(pointer: number): void;
 }

@@ -15,6 +15,12 @@ export interface TextPaint {
   clip: Box | null;
 }
 
+/** A picture and where it is painted on the page. */
+export interface PaintedPicture {
+  object: number;
+  box: Box;
+}
+
 export interface PageObjects {
   texts: Map<number, TextPaint>;
   /** Areas and pictures, each of which hides what was painted before it there. */
@@ -22,6 +28,7 @@ export interface PageObjects {
   /** Shapes and pictures small enough to be handwriting. */
   shapes: Box[];
   paths: PaintedPath[];
+  pictures: PaintedPicture[];
   /** Whether there were more objects than are looked at. */
   more: boolean;
 }
@@ -35,7 +42,7 @@ const LINE = 2;
 /** Everything painted on the page, in the order of painting, inside of groups too. */
 export function objectsOf(library: Library, page: number, sheet: Sheet): PageObjects {
   const { native } = library;
-  const found: PageObjects = { texts: new Map(), covers: [], shapes: [], paths: [], more: false };
+  const found: PageObjects = { texts: new Map(), covers: [], shapes: [], paths: [], pictures: [], more: false };
   let order = 0;
   const visit = (object: number, within: Matrix, depth: number, doubtful: boolean) => {
     order += 1;
@@ -58,6 +65,7 @@ export function objectsOf(library: Library, page: number, sheet: Sheet): PageObj
     }
     const box = boundsOf(library, object, within, sheet);
     if (type === PATH) found.paths.push({ object, within });
+    if (type === IMAGE) found.pictures.push({ object, box });
     if ((type === PATH || type === IMAGE) && box[2] < 0.5 * sheet.width && box[3] < 60) found.shapes.push(box);
     if (type === IMAGE || type === SHADING || (type === PATH && covers(library, object, box))) found.covers.push({ order, box });
   };

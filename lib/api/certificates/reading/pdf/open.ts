@@ -1,13 +1,15 @@
 import type { Box, Word } from "../geometry.ts";
+import type { Gray } from "../raster/gray.ts";
 import { UnreadableFile } from "../result.ts";
 import { withoutHidden } from "./annotations.ts";
 import { charsOf } from "./chars.ts";
-import { type Drawing, drawPage } from "./draw.ts";
+import { type Drawing, drawPage, drawStretched } from "./draw.ts";
 import { type Widget, widgetsOf } from "./form.ts";
 import { linesOf, type PageLines } from "./lines.ts";
 import { type Library, pdfium } from "./native.ts";
 import { objectsOf } from "./objects.ts";
 import { type Sheet, sheetOf } from "./sheet.ts";
+import { sourceDots } from "./source-dots.ts";
 import { rulePaths } from "./unruled.ts";
 import { unseen } from "./visible.ts";
 import { wordsOfChars } from "./words.ts";
@@ -35,8 +37,12 @@ export interface Pdf {
   page(number: number): PdfPage;
   /** The page as displayed, in grey. */
   draw(number: number, pixelsPerPoint: number): Drawing;
+  /** The page in grey, with other numbers of pixels across and down. */
+  drawStretched(number: number, pixelsPerPoint: [across: number, down: number]): Gray;
   /** The same without its printed lines; null where no paths draw them. */
   drawUnruled(number: number, pixelsPerPoint: number): Drawing | null;
+  /** Dots an inch of the scan that is the page, across and down; null for a page that is not one picture. */
+  dots(number: number): [number, number] | null;
   close(): void;
 }
 
@@ -120,6 +126,14 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     pages,
     draw,
     drawUnruled,
+    drawStretched: (number, pixelsPerPoint) => {
+      const { handle, sheet } = load(number);
+      return drawStretched(library, handle, sheet, pixelsPerPoint);
+    },
+    dots: (number) => {
+      const { handle, sheet } = load(number);
+      return sourceDots(library, objectsOf(library, handle, sheet).pictures, sheet);
+    },
     close,
     page: (number) => {
       const { handle, sheet, widgets, layered } = load(number);

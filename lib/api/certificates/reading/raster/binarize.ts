@@ -4,39 +4,14 @@ import type { Gray, Ink } from "./gray.ts";
 const REACH = 20;
 /** Ink is darker than its neighbourhood by a seventh, and by this many steps of grey at least. */
 const INK = { share: 0.86, steps: 24 };
-/** Thin strokes of a blurred scan are half as dark; so is dust, and only what stands beside ink is a stroke. */
-const FAINT = { share: 0.93, steps: 14 };
-/** Pixels from ink in which a faint stroke belongs to it. */
-const NEAR = 4;
 
 /** Ink of a scanned page: each pixel against the brightness around it, so shadows and grey paper stay paper. Specks are dropped. */
 export function scannedInk(gray: Gray): Ink {
   const { width, height } = gray;
-  return { width, height, data: withoutSpecks(darker(gray, INK), width, height) };
+  return { width, height, data: withoutSpecks(darker(gray), width, height) };
 }
 
-/** The ink, and the faint strokes beside it: of letters, not of the lines that were taken out of `all`. */
-export function withFaintStrokes(gray: Gray, all: Ink, ink: Ink): Ink {
-  const { width, height } = gray;
-  const erased = ink.data.map((inked, index) => (inked ? 0 : (all.data[index] ?? 0)));
-  const [near, barred] = [widened(ink.data, width, NEAR), widened(erased, width, 1)];
-  const data = darker(gray, FAINT).map((faint, index) => (ink.data[index] || (faint && near[index] && !barred[index]) ? 1 : 0));
-  return { width, height, data };
-}
-
-/** Every pixel within `reach` of a marked one, along the rows and down the columns. */
-function widened(marks: Uint8Array, width: number, reach: number): Uint8Array {
-  const spread = (from: Uint8Array, step: number) => {
-    const into = new Uint8Array(from.length);
-    for (let index = 0; index < from.length; index += 1) {
-      if (from[index]) for (let by = -reach; by <= reach; by += 1) into[index + by * step] = 1;
-    }
-    return into;
-  };
-  return spread(spread(marks, 1), width);
-}
-
-function darker({ width, height, data }: Gray, { share, steps }: typeof INK): Uint8Array {
+function darker({ width, height, data }: Gray): Uint8Array {
   const sums = integral(data, width, height);
   const ink = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {
@@ -46,7 +21,7 @@ function darker({ width, height, data }: Gray, { share, steps }: typeof INK): Ui
       const sum = at(sums, end, right, width) - at(sums, top, right, width) - at(sums, end, left, width) + at(sums, top, left, width);
       const mean = sum / ((end - top) * (right - left));
       const value = data[y * width + x] ?? 255;
-      if (value < mean * share && value < mean - steps) ink[y * width + x] = 1;
+      if (value < mean * INK.share && value < mean - INK.steps) ink[y * width + x] = 1;
     }
   }
   return ink;

@@ -157,6 +157,18 @@ export function onlyInk(gray: Gray, ink: Ink): Gray {
   return { ...gray, data };
 }
 
+/** The picture with paper where `all` has ink that `left`, its ink without lines, has not; as it is where no lines were taken out. */
+export function withoutLines(gray: Gray, all: Ink | null, left: Ink): Gray {
+  if (!all) return gray;
+  const { width } = gray;
+  const data = gray.data.slice();
+  for (let index = width + 1; index < data.length - width - 1; index += 1) {
+    if (!all.data[index] || left.data[index]) continue;
+    for (const at of [index, index - 1, index + 1, index - width, index + width]) if (!left.data[at]) data[at] = 255;
+  }
+  return { ...gray, data };
+}
+
 /** Pixels to points. */
 export function inPoints({ horizontal, vertical }: Rules, scale: number): Rules {
   const point = ({ x0, y0, x1, y1 }: Rule): Rule => ({ x0: x0 / scale, y0: y0 / scale, x1: x1 / scale, y1: y1 / scale });

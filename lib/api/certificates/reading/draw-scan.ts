@@ -1,0 +1,26 @@
+import type { PagePicture } from "./ocr/picture.ts";
+import { READING_SCALE } from "./ocr/read-picture.ts";
+import type { Pdf } from "./pdf/open.ts";
+import { softened } from "./raster/coarse.ts";
+import { resampled } from "./raster/resample.ts";
+
+/** Dots an inch: a scan with fewer is drawn in its own dots and grows by curves; straight steps between them cost letters. */
+const FEW_DOTS = 185;
+const FAX_DOTS = 130;
+/** What it grows to: more than a scan with enough dots is read at, so that the smallest type has the pixels recognisers need. */
+const GROWN = 250;
+/** Beyond these a picture is no scan of a page. */
+const MOST_DOTS = 400;
+const LARGEST_PAGE = 6_000_000;
+
+/** A page that is a picture, drawn as it is read best: at 200 dots an inch, unless it was made of fewer, or of black and white alone. */
+export function drawScan(pdf: Pdf, page: number): PagePicture {
+  const plain = pdf.draw(page, READING_SCALE);
+  const dots = pdf.dots(page);
+  const few = dots !== null && Math.min(...dots) < FEW_DOTS && Math.max(...dots) < MOST_DOTS;
+  if (!few || plain.width * plain.height > LARGEST_PAGE) return { ...softened(plain), scale: plain.scale };
+  const own = pdf.drawStretched(page, [dots[0] / 72, dots[1] / 72]);
+  const grown = GROWN / 72 / plain.scale;
+  const picture = resampled(own, Math.round(plain.width * grown), Math.round(plain.height * grown));
+  return { ...picture, scale: GROWN / 72, coarse: Math.min(...dots) < FAX_DOTS };
+}

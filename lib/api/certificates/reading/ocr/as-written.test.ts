@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { spellAsWritten } from "./as-written.ts";
+
+it.each([
+  ["PO. Box 1874", "P.O. Box 1874", true],
+  ["P.O.Box 1874", "P.O. Box 1874", true],
+  ["P.0. BOX 1874", "P.O. BOX 1874", true],
+  ["PO Box 1874", "PO Box 1874", true],
+  ["P.C. Box 1874", "P.O. Box 1874", false],
+  ["v0. BOX 1874", "P.O. BOX 1874", false],
+  ["Polk Boxwood Ln", "Polk Boxwood Ln", true],
+  ["16048Hollis Blvd", "16048 Hollis Blvd", false],
+  ["7797W 5th Ave", "7797 W 5th Ave", false],
+  ["123B 5th Ave", "123B 5th Ave", true],
+  ["Apt3", "Apt 3", false],
+  ["11463 IndustrialPkwy", "11463 Industrial Pkwy", false],
+  ["E1 Paso Builders L.1.C,", "El Paso Builders L.L.C.", false],
+  ["Tri-County Roofing L.L.C", "Tri-County Roofing L.L.C.", true],
+  ["Harborline Staffing. Inc.", "Harborline Staffing, Inc.", true],
+  ["Lakes Mutual Ins. Co,", "Lakes Mutual Ins. Co.", true],
+  ["2027 01d County Rd", "2027 Old County Rd", false],
+  ["408 Hollis Bivd", "408 Hollis Blvd", false],
+  ["127 W Sth Ave", "127 W 5th Ave", false],
+  ["Salt T.ake City", "Salt Lake City", false],
+  ["FT.WORTH", "FT. WORTH", false],
+  ["McAllister & Sons", "McAllister & Sons", true],
+])("spells %s as %s, which is sure: %s", (raw, spelled, sure) => {
+  const read = new Map([["Producer_MailingAddress_LineOne_A", { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);
+  spellAsWritten(read);
+  const line = read.get("Producer_MailingAddress_LineOne_A");
+  expect(line?.raw).toBe(spelled);
+  expect((line?.confidence ?? 0) >= 0.8).toBe(sure);
+});
+
+it("leaves a company its capitals", () => {
+  const read = new Map([
+    ["CertificateHolder_FullName_A", { raw: "GigWorks Inc", confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const,
+  ]);
+  spellAsWritten(read);
+  expect(read.get("CertificateHolder_FullName_A")).toMatchObject({ raw: "GigWorks Inc", confidence: 0.95 });
+});

@@ -1,0 +1,44 @@
+import type { Dictionary } from "../dictionary.ts";
+import { postBox } from "../post-boxes.ts";
+import { UNCONFIRMED } from "./prose.ts";
+
+/** Points and commas around the kind of a company stand one way only. */
+const POINTS: readonly (readonly [RegExp, string])[] = [
+  [/(?<![A-Za-z])L\.L\.C$/i, "$&."],
+  [/(?<=[A-Za-z]{4})\.(?= (?:Inc|LLC|L\.L\.C|Corp|Ltd|LP|LLP)\b)/i, ","],
+  [/(?<=\b(?:Co|Inc|Corp|Ltd|Ins)),$/i, "."],
+];
+
+/** What recognisers make of names and addresses, and what most likely stands there instead. */
+const SLIPS: readonly (readonly [RegExp, string])[] = [
+  // Spaces are lost: `12 W 5th`, `Apt 3`, `Industrial Pkwy`.
+  [/^(\d+)(?=[A-Z][a-z]|[NSEW] )/, "$1 "],
+  [/\b(Apt|Unit|Suite|Ste|Floor|Bldg|Rm|Room|Box|Route|Road)(?=#?\d)/gi, "$1 "],
+  [/(?<=\b(?:Ft|St|Mt)\.)(?=[A-Z])/gi, " "],
+  [/_/g, " "],
+  // Look-alikes: `L.L.C.`, `El Camino Real`, `Oak Street`, `Hollis Blvd`, `5th`, `Lake`.
+  [/(?<![A-Za-z])[L1Il]\.\s?[L1Il]\.\s?[CG0(]?[.,]?$/, "L.L.C."],
+  [/\bE[I1](?= [A-Z][a-z])/g, "El"],
+  [/\bQ(?=ak\b)/i, "O"],
+  [/\b[O0][1l]d\b/, "Old"],
+  [/\bBivd\b/, "Blvd"],
+  [/\bSth\b/, "5th"],
+  [/(?<=^|\s)[IT]\.(?=[aeiou][a-z])/g, "L"],
+];
+
+/** Streets have no capitals within a word; companies do. */
+const RUN_TOGETHER = [/(?<=[a-z]{2})(?<!\b(?:Mc|Mac|De|La|Di))(?=[A-Z][a-z])/g, " "] as const;
+
+/** Names and addresses as they are written; in doubt where more than a point was put right. */
+export function spellAsWritten(read: Dictionary): void {
+  for (const [name, reading] of read) {
+    if (!reading.raw || !/_FullName|_MailingAddress_(Line|CityName)/.test(name)) continue;
+    const box = name.includes("_MailingAddress_Line") ? postBox(reading.raw) : null;
+    const pointed = box?.asRead ? box.text : replaced(reading.raw, POINTS);
+    const raw = box?.text ?? replaced(pointed, name.includes("_MailingAddress_") ? [RUN_TOGETHER, ...SLIPS] : SLIPS);
+    const confidence = raw === pointed ? reading.confidence : Math.min(reading.confidence, UNCONFIRMED);
+    if (raw !== reading.raw) read.set(name, { ...reading, raw, confidence });
+  }
+}
+
+const replaced = (text: string, slips: typeof SLIPS) => slips.reduce((written, [slip, by]) => written.replace(slip, by), text);

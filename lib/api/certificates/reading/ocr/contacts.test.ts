@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { spellMail, trimContacts } from "./contacts.ts";
+
+it.each([
+  ["Wo. Ex796-555-0109", "796-555-0109"],
+  ["826-555-7623 No):", "826-555-7623"],
+  ["(848) 555-7774 x12", "(848) 555-7774 x12"],
+  ["5551234", "5551234"],
+  ["Noy:", undefined],
+])("takes %s for the number %s", (raw, number) => {
+  const read = new Map([["Producer_FaxNumber_A", { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);
+  trimContacts(read);
+  expect(read.get("Producer_FaxNumber_A")?.raw).toBe(number);
+  expect(read.get("Producer_FaxNumber_A")?.confidence ?? 0).toBe(number === undefined ? 0 : raw === number ? 0.95 : 0.79);
+});
+
+it.each([
+  ["ADbREssCerts@whitfield.example", "Certs@whitfield.example"],
+  ["addresses@agency.example", "addresses@agency.example"],
+  ["E-MAlL", undefined],
+])("takes %s for the address %s", (raw, address) => {
+  const read = new Map([["Producer_ContactPerson_EmailAddress_A", { raw, confidence: 0.6, box: [0, 0, 1, 1], source: "ocr" }] as const]);
+  trimContacts(read);
+  expect(read.get("Producer_ContactPerson_EmailAddress_A")?.raw).toBe(address);
+});
+
+it.each([
+  ["info@mail0l.example", "info@mail01.example"],
+  ["1.olson@agency.example", "l.olson@agency.example"],
+  ["coi.desk agency.example", "coi.desk@agency.example"],
+  ["info@mail0|.example", "info@mail01.example"],
+  ["0lson@agency.example", "olson@agency.example"],
+  ["lola01@brokers-il.example", "lola01@brokers-il.example"],
+])("spells %s as %s, in doubt where that is not what was read", (raw, spelled) => {
+  const read = new Map([["Producer_ContactPerson_EmailAddress_A", { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);
+  spellMail(read);
+  const mail = read.get("Producer_ContactPerson_EmailAddress_A");
+  expect(mail?.raw).toBe(spelled);
+  expect((mail?.confidence ?? 0) >= 0.8).toBe(raw === spelled);
+});
+
+it.each([
+  ["ACT Omar Nguyen", "Omar Nguyen"],
+  ["IACTTobias Olsen", "Tobias Olsen"],
+  ["T Omar Nguyen", "Omar Nguyen"],
+  ["Tobias Olsen", "Tobias Olsen"],
+  ["T. Olsen", "T. Olsen"],
+  ["Actaeon Ito", "Actaeon Ito"],
+])("takes %s for the person %s", (raw, person) => {
+  const read = new Map([["Producer_ContactPerson_FullName_A", { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);
+  trimContacts(read);
+  expect(read.get("Producer_ContactPerson_FullName_A")?.raw).toBe(person);
+});

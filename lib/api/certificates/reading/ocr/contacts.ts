@@ -1,0 +1,45 @@
+import { distance, labelKey } from "../anchors.ts";
+import type { Dictionary } from "../dictionary.ts";
+import { UNCONFIRMED } from "./prose.ts";
+
+const TELEPHONE = /\(?\d{3}\)?\s?[-.]?\s?\d{3}\s?[-.]\s?\d{4}(?:\s?(?:x|ext\.?)\s?\d+)?/i;
+
+/** Telephone numbers and addresses of mail without the pieces of their labels that stand beside them; where there is neither, only a label stands. */
+export function trimContacts(read: Dictionary): void {
+  for (const name of ["Producer_ContactPerson_PhoneNumber_A", "Producer_FaxNumber_A"]) {
+    const reading = read.get(name);
+    const raw = reading?.raw ?? "";
+    const number = TELEPHONE.exec(raw)?.[0];
+    if (reading && number && number !== raw)
+      read.set(name, { ...reading, raw: number, confidence: Math.min(reading.confidence, UNCONFIRMED) });
+    else if (raw.replace(/\D/g, "").length < 4) read.delete(name);
+  }
+  const contact = read.get(CONTACT);
+  const person = contact?.raw?.replace(LABEL_REMAINS, "");
+  if (contact && person && person !== contact.raw)
+    read.set(CONTACT, { ...contact, raw: person, confidence: Math.min(contact.confidence, UNCONFIRMED) });
+  const mail = read.get(MAIL);
+  const text = mail?.raw ?? "";
+  if (!/[.@]\w/.test(text)) read.delete(MAIL);
+  else if (mail && /^[A-Z]{2}/.test(text) && distance(labelKey(text.slice(0, ADDRESS.length)), ADDRESS, 2) <= 2)
+    read.set(MAIL, { ...mail, raw: text.slice(ADDRESS.length).replace(/^:/, ""), confidence: Math.min(mail.confidence, UNCONFIRMED) });
+}
+
+/** An address of mail as it was most likely written, in doubt: recognisers take an `l` for a `1` and lose the `@`. */
+export function spellMail(read: Dictionary): void {
+  const mail = read.get(MAIL);
+  const raw = mail?.raw ?? "";
+  const spelled = raw
+    .replace(/^([\w.+-]+)\s(?=[\w-]+\.\w+$)/, "$1@")
+    .replace(/(?<=\d)[lI|](?=[.@\d])/g, "1")
+    .replace(/(?<=\d)[oO](?=[.@\d])/g, "0")
+    .replace(/^[1I|](?=\.[A-Za-z])/, "l")
+    .replace(/(?<=^|[.@_-])0(?=[A-Za-z]{2})/, "o");
+  if (mail && spelled !== raw) read.set(MAIL, { ...mail, raw: spelled, confidence: Math.min(mail.confidence, UNCONFIRMED) });
+}
+
+const CONTACT = "Producer_ContactPerson_FullName_A";
+/** The end of `CONTACT` before a name. */
+const LABEL_REMAINS = /^(?:C?O?N?T?[AI]{1,2}CT|[NTA]{1,2}CT|CT|T)(?: (?=[A-Z])|(?=[A-Z][a-z]))/;
+const MAIL = "Producer_ContactPerson_EmailAddress_A";
+const ADDRESS = "ADDRESS";

@@ -1,0 +1,54 @@
+import { type Dictionary, type Reading, SURE } from "../dictionary.ts";
+import type { Box } from "../geometry.ts";
+import type { Layout } from "../layout.ts";
+import { PUT_RIGHT, placeOf } from "../places.ts";
+import type { Picture } from "./picture.ts";
+import { readCell } from "./read-cell.ts";
+
+/** Below this a place is read again. */
+const DOUBT = 0.9;
+/** Two readings that differ. */
+const DISAGREE = 0.5;
+/** Higher than one line of type. Points. */
+const LINES = 14;
+
+/** Reads the last line of an address again where the reading of the page left it in doubt, or saw no place in it. */
+export async function readPlacesAgain(picture: Picture, layout: Layout, read: Dictionary): Promise<void> {
+  for (const party of ["Producer", "NamedInsured", "CertificateHolder"]) {
+    const line = doubtfulLine(party, layout, read);
+    const second = line && (await readCell(picture, roomy(line.box), "text", layout.scale));
+    const place = second && placeOf(second.raw ?? "", "ocr");
+    if (!line || !second || !place) continue;
+    const sure = place.asRead ? SURE.ocr : PUT_RIGHT;
+    for (const [part, value] of [
+      ["CityName", place.city],
+      ["StateOrProvinceCode", place.region],
+      ["PostalCode", place.postalcode],
+    ] as const) {
+      const name = `${party}_MailingAddress_${part}_A`;
+      if (value) read.set(name, settled(read.get(name), { ...second, raw: value, box: line.box }, sure));
+    }
+    if (line.unplaced) read.delete(line.unplaced);
+  }
+}
+
+/** Where the place of an address stands that is not sure; `unplaced` is the field its line was taken for. */
+function doubtfulLine(party: string, layout: Layout, read: Dictionary): { box: Box; unplaced: string | null } | null {
+  const name = (part: string) => `${party}_MailingAddress_${part}_A`;
+  const known = ["CityName", "StateOrProvinceCode", "PostalCode"].map((part) => read.get(name(part)));
+  if (known.every((part) => part?.raw && part.confidence >= DOUBT)) return null;
+  const placed = known.find(Boolean);
+  const unplaced = placed ? null : ([name("LineTwo"), name("LineOne")].find((line) => read.has(line)) ?? null);
+  const line = placed ?? (unplaced === null ? undefined : read.get(unplaced));
+  if (!line || line.box[3] > LINES * layout.scale || (unplaced && !/\d{3}/.test(line.raw ?? ""))) return null;
+  return { box: line.box, unplaced };
+}
+
+/** Sure where both say the same; what only one of them shows is in doubt, and so are two that differ. */
+function settled(first: Reading | undefined, second: Reading, sure: number): Reading {
+  if (!first?.raw) return { ...second, confidence: Math.min(second.confidence, PUT_RIGHT) };
+  if (first.raw.toUpperCase() === second.raw?.toUpperCase()) return { ...first, confidence: Math.max(first.confidence, sure) };
+  return { ...(second.confidence > first.confidence ? second : first), confidence: DISAGREE };
+}
+
+const roomy = ([x, y, width, height]: Box): Box => [x - 4, y - 1.5, width + 8, height + 3];

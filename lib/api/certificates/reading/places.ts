@@ -1,0 +1,95 @@
+import type { Reading } from "./dictionary.ts";
+
+/** The last line of an address, taken apart. */
+export interface Place {
+  city: string | undefined;
+  /** Null where something stands there that is no state. */
+  region: string | null;
+  postalcode: string | null;
+  /** Whether it is what was read, and nothing had to be put right. */
+  asRead: boolean;
+}
+
+/** How sure of a place of which a sign that was read stands for another. */
+export const PUT_RIGHT = 0.75;
+
+const PLACE = /^(.*?)[,.\s]*\b([A-Z]{2})[.,]?\s*(\d{5}(?:[\s-]{1,3}\d{4})?)[.,;:]?$/i;
+const PLACE_ENDS = /\b([A-Z]{2})[.,]?\s*(\d{5}(?:[\s-]{1,3}\d{4})?)[.,;:]?$/i;
+const STATELESS = /^([A-Z][A-Za-z.' -]+?)[,.]?\s+(\d{5}(?:-\d{4})?)$/;
+/** As a recogniser leaves a place: two characters of which one may be another, and a postal code that lost a digit or shows one as another sign. */
+const DAMAGED = /^([A-Z][A-Za-z.' -]+?)[,.;:\s]+([A-Z0-9|!\]]{2})[.,;:]?\s+(\S{4,6}(?:\s?-?\s?\S{3,5})?)$/i;
+
+const STATES = new Set(
+  "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA VI WA WV WI WY GU".split(
+    " ",
+  ),
+);
+
+/** What each sign may be where only letters stand. */
+const LETTERS: Readonly<Record<string, string>> = {
+  0: "OD",
+  1: "IL",
+  4: "A",
+  5: "S",
+  6: "G",
+  8: "B",
+  l: "IL",
+  "|": "IL",
+  "!": "IL",
+  "]": "IL",
+};
+/** And where only digits stand. */
+const DIGITS: Readonly<Record<string, string>> = {
+  O: "0",
+  o: "0",
+  Q: "0",
+  I: "1",
+  l: "1",
+  "|": "1",
+  "]": "1",
+  "!": "1",
+  Z: "2",
+  S: "5",
+  s: "5",
+  B: "8",
+};
+
+/** The place a line of an address is, or null; of lines that were recognised, damaged ones too. */
+export function placeOf(line: string, source: Reading["source"]): Place | null {
+  const [, city, state, code] = PLACE.exec(line) ?? [];
+  if (state && code) {
+    const region = state.toUpperCase();
+    const likely = source === "ocr" && !STATES.has(region) ? stateOf(state) : region;
+    return { city: city?.trim(), region: likely ?? region, postalcode: withDash(code), asRead: likely === region };
+  }
+  return source === "ocr" ? (damagedPlace(line) ?? statelessPlace(line)) : null;
+}
+
+/** Whether a line ends in a state and a postal code. */
+export const endsInPlace = (line: string) => PLACE_ENDS.test(line);
+
+function damagedPlace(line: string): Place | null {
+  const [, city, state = "", code = ""] = DAMAGED.exec(line) ?? [];
+  const region = stateOf(state);
+  if (!city || !region || code.replace(/\D/g, "").length < 3) return null;
+  const digits = [...code].map((sign) => DIGITS[sign] ?? sign).join("");
+  return { city: city.trim(), region, postalcode: /^\d{5}([\s-]{1,3}\d{4})?$/.test(digits) ? withDash(digits) : null, asRead: false };
+}
+
+/** The recogniser loses the two letters of a state where they stand alone. */
+function statelessPlace(line: string): Place | null {
+  const [, city, code] = STATELESS.exec(line) ?? [];
+  return city && code ? { city, region: null, postalcode: code, asRead: true } : null;
+}
+
+/** The one state that two signs may show; null for none and for more. */
+function stateOf(signs: string): string | null {
+  const [first = "", second = ""] = signs;
+  const of = (sign: string) => [...(LETTERS[sign] ?? sign.toUpperCase())];
+  const found = of(first)
+    .flatMap((one) => of(second).map((two) => one + two))
+    .filter((state) => STATES.has(state));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+const withDash = (code: string) => code.replace(/[\s-]+/, "-");

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { levelled } from "./levelled.ts";
+
+it("lights a page evenly and keeps what is written on it", () => {
+  const [width, height] = [240, 96];
+  // Paper darkens from 240 to 120; a stroke is half as bright as its paper.
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const paper = 240 - x / 2;
+      data[y * width + x] = y > 40 && y < 46 && x % 12 < 3 ? paper / 2 : paper;
+    }
+  }
+  const { data: lit } = levelled({ width, height, data });
+  for (const x of [24, 120, 216]) {
+    expect(lit[20 * width + x + 6]).toBe(255);
+    expect(Math.abs((lit[43 * width + x] ?? 0) - 136)).toBeLessThan(12);
+  }
+});
