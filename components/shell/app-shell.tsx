@@ -14,8 +14,9 @@ import { ShortcutsProvider } from "#components/shell/shortcuts.tsx";
 import { SkipLink } from "#components/shell/skip-link.tsx";
 import { type MoveClock, TestClock } from "#components/shell/test-clock.tsx";
 import { type ShellUser, UserMenu } from "#components/shell/user-menu.tsx";
-import { ClockAhead } from "#components/ui/clock.tsx";
+import { Clock } from "#components/ui/clock.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { halfMinute } from "#components/ui/half-minute.ts";
 
 interface AppShellProps {
   organization: { name: string };
@@ -75,9 +76,9 @@ export function AppShell({
           {sandbox ? (
             <SandboxBar>
               {clock ? (
-                <ClockAhead seconds={clock.ahead}>
+                <Clock ahead={clock.ahead}>
                   <TestClock {...clock} />
-                </ClockAhead>
+                </Clock>
               ) : null}
             </SandboxBar>
           ) : null}
@@ -100,7 +101,9 @@ export function AppShell({
                 <PaletteButton icon />
               </header>
               <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1440px] px-4 py-5 md:px-6">
-                <ClockAhead seconds={clock?.ahead ?? 0}>{children}</ClockAhead>
+                <Clock ahead={clock?.ahead ?? 0} first={halfMinute()}>
+                  {children}
+                </Clock>
               </main>
             </div>
           </div>

@@ -18,7 +18,7 @@ interface NavigationLinksProps {
 /** The groups of the rail. `collapsible` shows icons alone under 1100 px, with the names as tooltips. */
 export function NavigationLinks({ items, collapsible = false, onNavigate }: NavigationLinksProps) {
   const active = activeItem(items, usePathname());
-  const wide = useMediaQuery("(min-width: 1100px)", true);
+  const narrow = useMediaQuery("(min-width: 768px) and (max-width: 1099.98px)", false);
   const groups = navigationGroups.map((name) => ({ name, items: items.filter((item) => item.group === name) }));
   return (
     <nav aria-label="Main" className="flex flex-col gap-3 px-2 py-1">
@@ -38,7 +38,7 @@ export function NavigationLinks({ items, collapsible = false, onNavigate }: Navi
                 const here = item === active;
                 return (
                   <li key={item.href}>
-                    <Tooltip content={item.label} side="right" disabled={!collapsible || wide}>
+                    <Tooltip content={item.label} side="right" disabled={!collapsible || !narrow}>
                       <Link
                         href={item.href}
                         aria-current={here ? "page" : undefined}

@@ -1,24 +1,34 @@
 "use client";
 
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
+import { halfMinute } from "#components/ui/half-minute.ts";
 
-const Ahead = createContext(0);
+interface Present {
+  /** Seconds ahead of real time. */
+  ahead: number;
+  /** The server's time when it made the page, to the half minute. */
+  first: number | null;
+}
 
-/** What is shown inside lives `seconds` ahead of real time. */
-export function ClockAhead({ seconds, children }: { seconds: number; children: ReactNode }) {
-  return <Ahead value={seconds}>{children}</Ahead>;
+const PresentContext = createContext<Present>({ ahead: 0, first: null });
+
+/** What is shown inside lives `ahead` seconds ahead of real time, and begins at `first`: the server's `halfMinute()`. */
+export function Clock({
+  ahead,
+  first = null,
+  children,
+}: Partial<Pick<Present, "first">> & Pick<Present, "ahead"> & { children: ReactNode }) {
+  return <PresentContext value={{ ahead, first }}>{children}</PresentContext>;
 }
 
 function everyHalfMinute(changed: () => void): () => void {
   const timer = setInterval(changed, 30_000);
   return () => clearInterval(timer);
 }
-// Rounded up: what happened a moment ago must not lie ahead.
-const wallClock = () => Math.ceil(Date.now() / 30_000) * 30;
 
-/** The present in epoch seconds, to the half minute. Before the page is live: `first`, or null. Both by real time, moved ahead. */
-export function useClock(first: number | null = null): number | null {
-  const ahead = use(Ahead);
-  const now = useSyncExternalStore<number | null>(everyHalfMinute, wallClock, () => first);
+/** The present in epoch seconds, to the half minute. Before the page is live: when the server made it, or null where nobody said. */
+export function useClock(): number | null {
+  const { ahead, first } = use(PresentContext);
+  const now = useSyncExternalStore<number | null>(everyHalfMinute, halfMinute, () => first);
   return now === null ? null : now + ahead;
 }

@@ -9,7 +9,6 @@ import { UTC } from "#lib/kit/time-zone.ts";
 
 interface RelativeTimeProps {
   seconds: number;
-  now?: number;
   /** Whether it stands under a heading that names the day: what is further away than a day then says its time only. */
   underDay?: boolean;
   className?: string;
@@ -17,11 +16,10 @@ interface RelativeTimeProps {
 
 /**
  * When something happened or will, relative to now, with the exact time and zone on hover and focus. `seconds` since the epoch.
- * The server's `now` makes the first paint relative too; without it the exact time stands until the page is live. In the zone the
- * reader has chosen; for those who cannot choose, the browser's on hover and UTC until then.
+ * In the zone the reader has chosen; for those who cannot choose, the browser's on hover and UTC until the page is live.
  */
-export function RelativeTime({ seconds, now, underDay = false, className }: RelativeTimeProps) {
-  const clock = useClock(now);
+export function RelativeTime({ seconds, underDay = false, className }: RelativeTimeProps) {
+  const clock = useClock();
   const zone = useTimeZone();
   const formatOf = underDay ? formatWithinDay : formatRelative;
   return (

@@ -120,8 +120,12 @@ export function createApp(runtime: Runtime): Hono {
   mount(app, gate, contract.verifications, verificationVerbs);
   mount(app, gate, contract.search, searchVerbs);
 
-  const description = JSON.stringify(openApiDocument(API_PUBLIC_URL));
-  app.get(`${PREFIX}/openapi.json`, (c) => c.body(description, 200, { "Content-Type": "application/json" }));
+  let description: string | undefined;
+  app.get(`${PREFIX}/openapi.json`, (c) => {
+    // Half a second's work that no start needs to wait for.
+    description ??= JSON.stringify(openApiDocument(API_PUBLIC_URL));
+    return c.body(description, 200, { "Content-Type": "application/json" });
+  });
   app.get("/healthz", (c) => c.json({ status: "alive" }));
   app.get("/readyz", async (c) => {
     try {

@@ -1,5 +1,7 @@
 import { UTCDate } from "@date-fns/utc";
-import { addDays as addUtcDays, addYears as addUtcYears, startOfDay } from "date-fns";
+import { addDays as addUtcDays } from "date-fns/addDays";
+import { addYears as addUtcYears } from "date-fns/addYears";
+import { startOfDay } from "date-fns/startOfDay";
 
 /** Epoch seconds, whole: the wire's one form of time. */
 export function toEpoch(date: Date): number {

@@ -20,16 +20,17 @@ const tables = Object.values(schema).filter(
 /** Columns that looking changes, and one too large to compare every time and never updated. */
 const ignored = ["last_used", "last_seen", "tables"];
 
-/** A digest of every row of an organization (and of the queue), table by table: equal digests, nothing changed. */
-export async function stateOf(database: Pick<Database, "db">, orgId: string): Promise<Record<string, string>> {
+/** A digest of every row of these organizations (and of their jobs), table by table: equal digests, nothing changed. */
+export async function stateOf(database: Pick<Database, "db">, ...orgIds: [string, ...string[]]): Promise<Record<string, string>> {
+  const ours = sql`(${sql.join(orgIds, sql`, `)})`;
   const parts = tables
     .filter((table) => "org_id" in getTableColumns(table))
     .map((table) => {
       const name = getTableName(table);
       const row = ignored.reduce((json, column) => sql`${json} - ${sql.raw(`'${column}'`)}`, sql`to_jsonb(t)`);
-      return sql`select ${sql.raw(`'${name}'`)} as name, count(*) || ' ' || coalesce(md5(string_agg((${row})::text, '' order by (${row})::text)), '') as digest from ${sql.raw(`"${name}"`)} t where org_id = ${orgId}`;
+      return sql`select ${sql.raw(`'${name}'`)} as name, count(*) || ' ' || coalesce(md5(string_agg((${row})::text, '' order by (${row})::text)), '') as digest from ${sql.raw(`"${name}"`)} t where org_id in ${ours}`;
     });
-  const queue = sql`select 'queue' as name, count(*)::text as digest from pgboss.job where data->>'orgId' = ${orgId}`;
+  const queue = sql`select 'queue' as name, count(*)::text as digest from pgboss.job where data->>'orgId' in ${ours}`;
   const rows = await rowsOf(database, sql.join([...parts, queue], sql` union all `));
   return Object.fromEntries(rows.map((row) => [String(row.name), String(row.digest)]));
 }

@@ -31,17 +31,19 @@ export const type = {
   small: { size: 7.5, leading: 10, weight: "regular", color: color.soft, tabular: true },
 } satisfies Record<string, TextStyle>;
 
-// Shaping is the costly part of a document, and the words of one repeat: widths in em, per document.
-const wordWidths = new WeakMap<Pdf, Map<string, number>>();
+// Shaping is the costly part of a document, and words repeat within it and from one to the next: widths in em, by type and word.
+const wordWidths = new Map<string, number>();
+const MOST_WORDS = 20_000;
 
 /** Width of one line in points: its words and the spaces between them. */
 export function measure(doc: Pdf, text: string, style: TextStyle): number {
-  const known = wordWidths.get(doc) ?? new Map<string, number>();
-  wordWidths.set(doc, known);
   const em = (word: string) => {
     const key = `${style.weight} ${style.tabular ?? false} ${word}`;
-    const width = known.get(key) ?? use(doc, { ...style, size: 1 }).widthOfString(word, features(style));
-    known.set(key, width);
+    const known = wordWidths.get(key);
+    if (known !== undefined) return known;
+    if (wordWidths.size >= MOST_WORDS) wordWidths.clear();
+    const width = use(doc, { ...style, size: 1 }).widthOfString(word, features(style));
+    wordWidths.set(key, width);
     return width;
   };
   const words = text.split(" ");

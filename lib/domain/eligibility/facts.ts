@@ -1,5 +1,5 @@
 import { UTCDate } from "@date-fns/utc";
-import { differenceInMonths } from "date-fns";
+import { differenceInMonths } from "date-fns/differenceInMonths";
 import type { Region } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { Answers } from "#lib/contract/questions.ts";
