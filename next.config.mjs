@@ -45,7 +45,7 @@ export default {
   typescript: { ignoreBuildErrors: true },
   typedRoutes: false,
   // forbidden(): a page that is not for somebody's role answers 403.
-  experimental: { authInterrupts: true, inlineCss: true },
+  experimental: { authInterrupts: true },
   headers: async () => [
     { source: "/:path*", headers: headersOfEveryAnswer },
     { source: "/apply/:path*", headers: [...hostedPolicy, ...linkPolicy] },

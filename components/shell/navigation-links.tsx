@@ -7,7 +7,7 @@ import { useMediaQuery } from "#components/shell/media-query.ts";
 import { activeItem, type NavigationItem, navigationGroups } from "#components/shell/navigation.ts";
 import { navigationIcons } from "#components/shell/navigation-icons.ts";
 import { cn } from "#components/ui/cn.ts";
-import { Tooltip } from "#components/ui/tooltip.tsx";
+import { useTip } from "#components/ui/tooltip.tsx";
 
 interface NavigationLinksProps {
   items: readonly NavigationItem[];
@@ -34,32 +34,49 @@ export function NavigationLinks({ items, collapsible = false, onNavigate }: Navi
               {group.name}
             </p>
             <ul className="flex flex-col gap-px">
-              {group.items.map((item) => {
-                const here = item === active;
-                return (
-                  <li key={item.href}>
-                    <Tooltip content={item.label} side="right" disabled={!collapsible || !narrow}>
-                      <Link
-                        href={item.href}
-                        aria-current={here ? "page" : undefined}
-                        {...(onNavigate ? { onClick: onNavigate } : {})}
-                        className={cn(
-                          "flex h-7 items-center gap-2.5 rounded-md px-2 text-sm transition-colors max-md:h-11",
-                          collapsible && "max-rail:h-9 max-rail:justify-center max-rail:px-0",
-                          here ? "bg-selected font-medium text-fg" : "text-fg-muted hover:bg-hover hover:text-fg",
-                        )}
-                      >
-                        <LinkIcon Icon={navigationIcons[item.icon]} here={here} />
-                        <span className={cn("truncate", collapsible && "max-rail:sr-only")}>{item.label}</span>
-                      </Link>
-                    </Tooltip>
-                  </li>
-                );
-              })}
+              {group.items.map((item) => (
+                <li key={item.href}>
+                  <NavigationLink
+                    item={item}
+                    here={item === active}
+                    collapsible={collapsible}
+                    tip={collapsible && narrow ? () => item.label : null}
+                    onNavigate={onNavigate}
+                  />
+                </li>
+              ))}
             </ul>
           </section>
         ))}
     </nav>
+  );
+}
+
+interface NavigationLinkProps {
+  item: NavigationItem;
+  here: boolean;
+  collapsible: boolean;
+  tip: (() => string) | null;
+  onNavigate: (() => void) | undefined;
+}
+
+function NavigationLink({ item, here, collapsible, tip, onNavigate }: NavigationLinkProps) {
+  const explained = useTip(tip, "right");
+  return (
+    <Link
+      href={item.href}
+      aria-current={here ? "page" : undefined}
+      {...explained}
+      {...(onNavigate ? { onClick: onNavigate } : {})}
+      className={cn(
+        "flex h-7 items-center gap-2.5 rounded-md px-2 text-sm transition-colors max-md:h-11",
+        collapsible && "max-rail:h-9 max-rail:justify-center max-rail:px-0",
+        here ? "bg-selected font-medium text-fg" : "text-fg-muted hover:bg-hover hover:text-fg",
+      )}
+    >
+      <LinkIcon Icon={navigationIcons[item.icon]} here={here} />
+      <span className={cn("truncate", collapsible && "max-rail:sr-only")}>{item.label}</span>
+    </Link>
   );
 }
 

@@ -12,6 +12,8 @@ export function Toaster() {
     <Sonner
       theme={resolvedTheme === "dark" ? "dark" : "light"}
       position={roomy ? "bottom-right" : "top-center"}
+      // Else it asks for the page's computed style, and the page is laid out once more before it is live.
+      dir="ltr"
       duration={6000}
       closeButton
       className="font-sans!"

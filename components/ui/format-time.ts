@@ -1,27 +1,45 @@
+import { isTimeZone, UTC } from "#lib/kit/time-zone.ts";
+
 const locale = "en-US";
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Making a format costs a hundred times what using it does, and lists show the same one in every row. A zone nobody here knows is UTC. */
+function formatIn(zone: string | undefined, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([zone, style]);
+  const timeZone = () => (zone === undefined ? {} : { timeZone: isTimeZone(zone) ? zone : UTC });
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...style, ...timeZone() });
+  formats.set(key, known);
+  return known;
+}
+const relatives = new Map<string, Intl.RelativeTimeFormat>();
+function relativeIn(numeric: "auto" | "always"): Intl.RelativeTimeFormat {
+  const known = relatives.get(numeric) ?? new Intl.RelativeTimeFormat(locale, { numeric, style: "short" });
+  relatives.set(numeric, known);
+  return known;
+}
+
 /** A calendar date, "Dec 1, 2026". `seconds` since the epoch, `zone` an IANA name. */
 export function formatDate(seconds: number, zone = "UTC"): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: zone }).format(seconds * 1000);
+  return formatIn(zone, { dateStyle: "medium" }).format(seconds * 1000);
 }
 
 /** Two calendar dates, what they share said once: "Dec 1 – 8, 2026", "Dec 28, 2026 – Jan 4, 2027". */
 export function formatDays(start: number, end: number, zone = "UTC"): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: zone });
+  const format = formatIn(zone, { dateStyle: "medium" });
   return format.formatRange(start * 1000, end * 1000).replaceAll("\u2009", " ");
 }
 
 /** The time of day, "2:03 PM", in `zone`. */
 export function formatTime(seconds: number, zone = "UTC"): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: zone }).format(seconds * 1000);
+  return formatIn(zone, { timeStyle: "short" }).format(seconds * 1000);
 }
 
 /** Date, time to the second and zone, "Dec 1, 2026, 2:03:09 PM UTC"; seconds are left out at the full minute. Without `zone`, that of whoever runs it. */
 export function formatExact(seconds: number, zone?: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return formatIn(zone, {
     year: "numeric",
     month: "short",
     day: "numeric",
@@ -29,7 +47,6 @@ export function formatExact(seconds: number, zone?: string): string {
     minute: "2-digit",
     ...(seconds % 60 === 0 ? {} : { second: "2-digit" }),
     timeZoneName: "short",
-    ...(zone === undefined ? {} : { timeZone: zone }),
   }).format(seconds * 1000);
 }
 
@@ -46,6 +63,7 @@ export function formatRelative(seconds: number, now: number, zone = "UTC"): stri
   const [size, unit] =
     away < 60 * minute ? ([minute, "minute"] as const) : away < day ? ([hour, "hour"] as const) : ([day, "day"] as const);
   const count = Math.max(1, unit === "minute" ? Math.round(away / size) : Math.floor(away / size));
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: unit === "day" ? "auto" : "always", style: "short" });
-  return format.format(seconds < now ? -count : count, unit).replace(/\./g, "");
+  return relativeIn(unit === "day" ? "auto" : "always")
+    .format(seconds < now ? -count : count, unit)
+    .replace(/\./g, "");
 }

@@ -4,7 +4,7 @@ import { useClock } from "#components/ui/clock.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { formatExact, formatRelative, formatWithinDay } from "#components/ui/format-time.ts";
 import { useTimeZone } from "#components/ui/time-zone.tsx";
-import { Tooltip } from "#components/ui/tooltip.tsx";
+import { useTip } from "#components/ui/tooltip.tsx";
 import { UTC } from "#lib/kit/time-zone.ts";
 
 interface RelativeTimeProps {
@@ -22,16 +22,16 @@ export function RelativeTime({ seconds, underDay = false, className }: RelativeT
   const clock = useClock();
   const zone = useTimeZone();
   const formatOf = underDay ? formatWithinDay : formatRelative;
+  const tip = useTip(() => <span className="tabular">{formatExact(seconds, zone ?? undefined)}</span>);
   return (
-    <Tooltip content={<span className="tabular">{formatExact(seconds, zone ?? undefined)}</span>}>
-      <time
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time must be reachable by keyboard
-        tabIndex={0}
-        dateTime={new Date(seconds * 1000).toISOString()}
-        className={cn("tabular cursor-default whitespace-nowrap rounded-md", className)}
-      >
-        {clock === null ? formatExact(seconds, zone ?? UTC) : formatOf(seconds, clock, zone ?? UTC)}
-      </time>
-    </Tooltip>
+    <time
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time must be reachable by keyboard
+      tabIndex={0}
+      {...tip}
+      dateTime={new Date(seconds * 1000).toISOString()}
+      className={cn("tabular cursor-default whitespace-nowrap rounded-md", className)}
+    >
+      {clock === null ? formatExact(seconds, zone ?? UTC) : formatOf(seconds, clock, zone ?? UTC)}
+    </time>
   );
 }

@@ -1,14 +1,12 @@
 "use client";
 
-import { createContext, type ReactNode, use, useMemo } from "react";
-import { isTimeZone, UTC } from "#lib/kit/time-zone.ts";
+import { createContext, type ReactNode, use } from "react";
 
 const Zone = createContext<string | null>(null);
 
 /** Moments inside are shown in this zone; in UTC where this browser does not know it. */
 export function TimeZone({ zone, children }: { zone: string; children: ReactNode }) {
-  const known = useMemo(() => (isTimeZone(zone) ? zone : UTC), [zone]);
-  return <Zone value={known}>{children}</Zone>;
+  return <Zone value={zone}>{children}</Zone>;
 }
 
 /** The zone that whoever reads this has chosen; null on pages for people who cannot choose one. */
