@@ -145,7 +145,7 @@ test("every role is shown the pages it may open and offered what it may do there
 
 /** Actions about the person's own account and sign-in, and the one that reads what every reader of an endpoint is given. */
 const ofEverybody =
-  /^(revealSecret|signOut|switchEnvironment|dismissFirstSteps|askForNewPassword|chooseTimeZone|startTwoFactor|confirmTwoFactor|changePassword|signOutEverywhere|endSession|newRecoveryCodes|disableTwoFactor|waysIn|returnToEnvironment|saveView|changeView|deleteView)$/;
+  /^(revealSecret|whoIsSignedIn|signOut|switchEnvironment|dismissFirstSteps|askForNewPassword|chooseTimeZone|startTwoFactor|confirmTwoFactor|changePassword|signOutEverywhere|endSession|newRecoveryCodes|disableTwoFactor|waysIn|returnToEnvironment|saveView|changeView|deleteView)$/;
 const forms = /^save(Organization|Branding|Logo)$/;
 
 /** What a browser sends for an action's arguments: a key that there is, ids that there are not, and a form where one is taken. */
