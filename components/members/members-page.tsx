@@ -19,14 +19,16 @@ export async function MembersPage({ searchParams }: { searchParams: Promise<Sear
   const session = await getSession();
   const { client, me, can } = session;
   const state = readListState(await searchParams, { filters: [], sorts: [], columns: [] });
-  const read = await attempt(async () => ({
-    members: await client.members.list({ query: { ...serviceQuery(state), limit: state.limit } }),
-    invitations: await client.invitations.list({ query: { limit: MOST_INVITATIONS } }),
-    policy: can("security:read") ? await client.securityPolicy.get() : null,
-    hasProvider: (await client.staff.waysIn()).single_sign_on,
-  }));
+  const read = await attempt(() =>
+    Promise.all([
+      client.members.list({ query: { ...serviceQuery(state), limit: state.limit } }),
+      client.invitations.list({ query: { limit: MOST_INVITATIONS } }),
+      can("security:read") ? client.securityPolicy.get() : null,
+      client.staff.waysIn(),
+    ]),
+  );
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="The members could not be loaded" />;
-  const { members, invitations, policy, hasProvider } = read.value;
+  const [members, invitations, policy, { single_sign_on: hasProvider }] = read.value;
   const grantable = can("members:write") ? rolesUnder(me.staff.role) : [];
   const isWhole = !(members.next || members.prev);
   const at = (change: { after?: string; before?: string; limit?: number }) => PATH + listStateQuery({ ...firstPage(state), ...change });
