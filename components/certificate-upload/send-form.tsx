@@ -6,6 +6,7 @@ import { problemText } from "#components/certificate-upload/words.ts";
 import { sendFile } from "#components/certificates/upload/send-file.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { ShareBar } from "#components/ui/share-bar.tsx";
 import { CERTIFICATE_LIMIT } from "#lib/contract/limits.ts";
 
 const PATH = "/certificate/send";
@@ -97,7 +98,9 @@ export function SendForm({ sendingKey, problem: told, label }: SendFormProps) {
       />
       {share === null ? null : (
         <div>
-          <progress aria-label="Sending the certificate" value={share} max={1} className="h-2 w-full accent-accent" />
+          <div className="flex py-2">
+            <ShareBar done={Math.round(share * 100)} of={100} label="Sending the certificate, percent" />
+          </div>
           <p aria-hidden className="tabular text-fg-muted text-sm">
             {share < 1 ? `${Math.round(share * 100)} % sent` : "Sent; waiting for the answer"}
           </p>

@@ -1,3 +1,5 @@
+import { ShareBar } from "#components/ui/share-bar.tsx";
+
 interface ProgressBarProps {
   done: number;
   of: number;
@@ -6,22 +8,12 @@ interface ProgressBarProps {
 }
 
 /** How much of a known amount is done, as a bar and in figures. */
-export function ProgressBar({ done, of, label }: ProgressBarProps) {
-  const share = of === 0 ? 0 : Math.min(1, done / of);
+export function ProgressBar(props: ProgressBarProps) {
   return (
     <div className="flex items-center gap-3">
-      <div
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={of}
-        aria-valuenow={done}
-        className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-neutral-bg"
-      >
-        <div className="h-full rounded-full bg-accent transition-[width] duration-150" style={{ width: `${share * 100}%` }} />
-      </div>
+      <ShareBar {...props} />
       <span className="tabular text-fg-muted text-sm">
-        {done.toLocaleString("en-US")} of {of.toLocaleString("en-US")}
+        {props.done.toLocaleString("en-US")} of {props.of.toLocaleString("en-US")}
       </span>
     </div>
   );

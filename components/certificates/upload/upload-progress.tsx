@@ -1,5 +1,6 @@
 import type { UploadItem } from "#components/certificates/upload/upload-list.ts";
 import { refusal } from "#components/resource/request-reference.tsx";
+import { ShareBar } from "#components/ui/share-bar.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 
 const sizes = new Intl.NumberFormat("en-US", { style: "unit", unit: "kilobyte", maximumFractionDigits: 0 });
@@ -11,7 +12,9 @@ export function UploadProgress({ item: { file, state } }: { item: Pick<UploadIte
       <p className="wrap-anywhere font-medium">{file.name}</p>
       {state.is === "waiting" ? <p className="text-fg-subtle">{sizes.format(Math.max(1, file.size / 1000))}</p> : null}
       {state.is === "sending" ? (
-        <progress aria-label={`Uploading ${file.name}`} value={state.share} max={1} className="mt-1 h-1.5 w-full accent-accent" />
+        <div className="flex py-2">
+          <ShareBar done={Math.round(state.share * 100)} of={100} label={`Uploading ${file.name}, percent`} />
+        </div>
       ) : null}
       {state.is === "sent" ? (
         <p className="text-fg-muted">
