@@ -46,7 +46,7 @@ test("every page says what happened, in place, and comes back without a reload",
     }
     // Within the dashboard, where its frame is there already.
     await page.evaluate(() => Object.assign(window, { stayed: true }));
-    for (const title of fault === "stopped" ? ["Jobs", "Review queue", "Requirements"] : ["Review queue"]) {
+    for (const title of fault === "stopped" ? ["Jobs", "Review queue"] : ["Review queue"]) {
       service.set(fault);
       await page.getByRole("navigation").getByRole("link", { name: title, exact: true }).click();
       await expect(page.getByRole("main").getByText(said).first()).toBeVisible();
@@ -55,13 +55,75 @@ test("every page says what happened, in place, and comes back without a reload",
       await expect(again(page)).toHaveCount(0);
     }
     expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-    service.set(fault);
-    await page.goto(hosted);
-    await expect(page.getByRole("heading", { name: "Your application cannot be shown right now" })).toBeVisible();
-    service.set("none");
-    await again(page).first().click();
-    await expect(page.getByRole("button", { name: "This is right, go on" })).toBeVisible();
   }
+  service.set("stopped");
+  await page.goto(hosted);
+  await expect(page.getByRole("heading", { name: "Your application cannot be shown right now" })).toBeVisible();
+  service.set("none");
+  await again(page).first().click();
+  await expect(page.getByRole("button", { name: "This is right, go on" })).toBeVisible();
+  // Tried again, it sends what stands in the form by then.
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  service.set("busy");
+  await page.getByLabel("Phone").fill("+1 512 555 0177");
+  await page.getByRole("button", { name: "This is right, go on" }).click();
+  await expect(page.getByText("What you entered is still here. Wait 2 seconds, then try again.")).toBeVisible();
+  await page.getByLabel("Phone").fill("+1 512 555 0188");
+  service.set("none");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("[data-step]")).toHaveAttribute("data-step", "application_questions");
+  expect((await platform.contractors.get({ contractor: contractor.id })).phone).toBe("+1 512 555 0188");
+});
+
+test("what is open stays: a page that follows the service, a decision, files of which one is refused; half a download is none", async ({
+  page,
+}) => {
+  // While the service is gone the page says since when it shows no news, and then follows again.
+  const { contractor, session } = await newApplication();
+  await page.clock.install();
+  await page.goto(`${dashboard.url}/applications/${session.id}`);
+  const follows = page.getByText("Updates by itself while this page is open.");
+  await expect(follows).toBeVisible();
+  service.set("stopped");
+  await page.clock.fastForward(6_000);
+  await expect(page.getByText(/^As of .+: the service does not answer/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Application of Maya Ortega" })).toBeVisible();
+  await platform.applySessions.expire({ session: session.id });
+  service.set("none");
+  await page.clock.fastForward(6_000);
+  await expect(page.getByText("The link no longer opens.")).toBeVisible();
+
+  // A decision that was not taken is shown as such, with what was typed.
+  const flagged = async () => (await platform.certificates.list({ query: { status: "flagged" } })).items[0]?.id;
+  await expect.poll(flagged, { timeout: 30_000 }).toBeDefined();
+  await page.goto(`${dashboard.url}/certificates/${await flagged()}`);
+  const dialog = page.getByRole("dialog", { name: "Deny certificate" });
+  await expect(async () => {
+    await page.keyboard.press("d");
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  service.set("broken");
+  await dialog.getByLabel("What is wrong").fill("The limits are too low.");
+  await dialog.getByRole("button", { name: "Deny certificate" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("answered 500 without saying why");
+  await expect(dialog.getByLabel("What is wrong")).toHaveValue("The limits are too low.");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("main").getByText("Flagged", { exact: true })).toBeVisible();
+
+  // One that was refused is sent from its place; the other is not sent again.
+  service.set("none");
+  await page.goto(`${dashboard.url}/certificates/new?contractor=${contractor.id}`);
+  const files = ["one.pdf", "two.pdf"].map((name) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 ${name}`) }));
+  await page.getByLabel("Choose files").setInputFiles(files);
+  service.set("broken", { only: /^POST \/api\/v1\/files/, times: 1 });
+  await page.getByRole("button", { name: "Upload 2 certificates" }).click();
+  await expect(page.getByRole("list", { name: "Files" }).getByRole("alert")).toContainText("answered 500 without saying why");
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Open the certificate" })).toHaveCount(2);
+
+  service.set("cut");
+  const whole = page.evaluate(async () => (await fetch("/export/entities")).text());
+  await expect(whole).rejects.toThrow(/fetch|network/i);
 });
 
 test("a form keeps what was typed through every failure and saves once when it is over", async ({ page, context }) => {
