@@ -11,6 +11,7 @@ describe("a printed day", () => {
     ["01022025", "2025-01-02"],
     ["01 / 02 / 2025", "2025-01-02"],
     ["January 2, 2025", "2025-01-02"],
+    ["Jan 2,2025", "2025-01-02"],
     ["2-Jan-2025", "2025-01-02"],
   ])("%s", (printed, day) => expect(parseDay(printed)).toBe(day));
 
@@ -39,6 +40,11 @@ describe("a printed day", () => {
       "2026-06-19",
       "2026-06-19",
     ]);
+  });
+
+  it("takes a point before the year of a named month for the comma it is", () => {
+    expect(wholeDay("Jul 7. 2025")).toBe("2025-07-07");
+    expect(parseDay("Jul 7. 2025")).toBeNull();
   });
 
   it("takes two days printed against each other apart", () => {

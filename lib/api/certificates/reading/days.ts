@@ -12,17 +12,20 @@ export function parseDay(printed: string): string | null {
   if (american) return day(fullYear(Number(american[3])), Number(american[1]), Number(american[2]));
   const dayFirst = /^(\d{1,2})[-\s]([a-z]{3,9})\.?[-,\s]+(\d{4}|\d{2})$/i.exec(text);
   if (dayFirst) return day(fullYear(Number(dayFirst[3])), month(dayFirst[2]), Number(dayFirst[1]));
-  const monthFirst = /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i.exec(text);
+  const monthFirst = /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|\s+)(\d{4})$/i.exec(text);
   if (monthFirst) return day(Number(monthFirst[3]), month(monthFirst[1]), Number(monthFirst[2]));
   return null;
 }
 
 /** As `parseDay`, for what a machine recognised: a year of two digits, 19 or 20, has lost the other two at the edge of its cell. */
 export function wholeDay(recognised: string): string | null {
-  return /[^\d-](19|20)$|^\d{1,2}-\d{1,2}-(19|20)$/.test(recognised.trim()) ? null : parseDay(recognised);
+  const text = recognised.trim();
+  if (/[^\d-](19|20)$|^\d{1,2}-\d{1,2}-(19|20)$/.test(text)) return null;
+  // After the day of a month that is named, a point is a comma.
+  return parseDay(/^[A-Za-z]/.test(text) ? text.replace(/(?<=\d)[.;]\s*(?=\d{4}$)/, ", ") : text);
 }
 
-const DAYS = /\d{4}-\d{2}-\d{2}|\d{1,2}[/.-]\d{1,2}[/.-](?:(?:19|20)\d{2}|\d{2}(?!\d))|[A-Za-z]{3,9}\.?\s\d{1,2},?\s(?:19|20)\d{2}/g;
+const DAYS = /\d{4}-\d{2}-\d{2}|\d{1,2}[/.-]\d{1,2}[/.-](?:(?:19|20)\d{2}|\d{2}(?!\d))|[A-Za-z]{3,9}\.?\s\d{1,2}(?:,\s?|\s)(?:19|20)\d{2}/g;
 
 /** Every date in a run of text, in order: two dates printed against each other come apart. */
 export function daysIn(text: string): { day: string; raw: string }[] {

@@ -16,7 +16,7 @@ import { doubtProse, UNCONFIRMED } from "./prose.ts";
 import { recognizePage } from "./recognizer.ts";
 import { readAgain } from "./second-reading.ts";
 import { doubtSpelling } from "./spelling.ts";
-import { doubtOddTerms, readTermsAgain } from "./terms.ts";
+import { doubtOddTerms, readTermsAgain, trustAnniversaries } from "./terms.ts";
 import { tightened } from "./tightened.ts";
 import { hasUnreadInk } from "./unread-ink.ts";
 
@@ -73,6 +73,7 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   await readAgain(picture, layout, read);
   doubtLengths(picture, read);
   doubtSpelling(picture, read);
+  trustAnniversaries(read);
   offerLikelyTerms(read);
   doubtOddTerms(read);
   spellAsWritten(read);

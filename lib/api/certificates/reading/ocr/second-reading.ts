@@ -8,8 +8,9 @@ import type { Picture } from "./picture.ts";
 import { readCell } from "./read-cell.ts";
 import { type Kind, makesSense, settle } from "./settle.ts";
 
-/** Below this a first reading is read again. */
+/** Below this a first reading is read again; of a text each letter counts. */
 const DOUBT = 0.9;
+const DOUBTFUL_TEXT = 0.93;
 /** Readings are dear: a page with more doubtful cells than this is too poor to be saved by them. */
 const MOST_CELLS = 40;
 
@@ -25,7 +26,8 @@ export async function readAgain(picture: Picture, layout: Layout, read: Dictiona
   for (const cell of cellsOf(layout, read)) {
     const first = read.get(cell.name);
     // Nothing about a policy number says whether its letters are right, however sure the recogniser is.
-    if (first && first.confidence >= DOUBT && cell.kind !== "number" && makesSense(cell.kind, first.raw ?? "")) continue;
+    const doubt = cell.kind === "text" ? DOUBTFUL_TEXT : DOUBT;
+    if (first && first.confidence >= doubt && cell.kind !== "number" && makesSense(cell.kind, first.raw ?? "")) continue;
     const single = cell.kind === "letter" || cell.kind === "flag";
     const box = first && !single ? grown(first.box, cell.box, cell.kind) : inkBox(picture, inner(cell, layout.scale));
     if (!box || left === 0) continue;

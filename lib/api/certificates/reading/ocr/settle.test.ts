@@ -29,4 +29,31 @@ describe("two readings of a cell", () => {
   it("never make one unconfirmed reading sure", () => {
     expect(settle("amount", reading("500,000", 0.89), null, box).confidence).toBeLessThan(0.8);
   });
+
+  it("of names keep the point at the end, and doubt a space that only one has", () => {
+    expect(settle("text", reading("Hub City, Inc"), reading("Hub City, Inc."), box)).toMatchObject({
+      raw: "Hub City, Inc.",
+      confidence: 0.95,
+    });
+    expect(settle("text", reading("B&B Roofing"), reading("B & B Roofing"), box)).toMatchObject({ raw: "B & B Roofing", confidence: 0.79 });
+  });
+
+  it("show that a number stands there where they spell it with signs that look alike, and no more", () => {
+    const spelled = (one: string, two: string) => settle("number", reading(one), reading(two), box).confidence;
+    expect(spelled("45-0SEP-04252", "45-0OSEP-04252")).toBe(0.75);
+    expect(spelled("BINDER5207", "BINDERS207")).toBe(0.75);
+    expect(spelled("KLM1000", "KLM100")).toBe(0.5);
+    expect(spelled("F07 744205", "F07 744295")).toBe(0.5);
+  });
+
+  it("leave a number in doubt that the recogniser is sure of neither time", () => {
+    expect(settle("number", reading("BINDERS207", 0.66), reading("BINDERS207", 0.62), box).confidence).toBe(0.79);
+    expect(settle("code", reading("39537", 0.9), reading("39537", 0.62), box).confidence).toBe(0.95);
+  });
+
+  it("make sense of telephone numbers that are parted one way", () => {
+    const sure = (number: string) => settle("telephone", reading(number), reading(number), box).confidence >= 0.8;
+    expect(["(502) 555-4587", "502.555.4587", "502-555-4587", "502-555-4587 x12"].map(sure)).toEqual([true, true, true, true]);
+    expect(["677-586.7351", "320555,5396", "(502 555-4587"].map(sure)).toEqual([false, false, false]);
+  });
 });

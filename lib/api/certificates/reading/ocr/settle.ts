@@ -8,7 +8,9 @@ export type Kind = "amount" | "code" | "date" | "letter" | "flag" | "number" | "
 
 /** Both readings stand, and do not agree. */
 const DISAGREE = 0.5;
-/** They differ in a space, or in the point at the end: which of them lost it is likely, and no more. */
+/** They differ in signs that look alike: a number stands there, and how it is spelled is in doubt. */
+const SPELLED_TWO_WAYS = 0.75;
+/** They differ in a space: which of them lost it is likely, and no more. */
 const BUT_FOR_A_SPACE = 0.79;
 /** They agree, and the recogniser is sure of neither: whatever misled it misled it twice. */
 const UNSURE_TWICE = { below: 0.8, confidence: 0.79 };
@@ -39,17 +41,35 @@ function both(kind: Kind, one: Reading, two: Reading): Reading {
   // Of two amounts the lower: a dollar sign is easily taken for a digit.
   const dollars = (reading: Reading) => recognisedDollars(reading.raw ?? "") ?? 0;
   const better = kind === "amount" ? dollars(two) < dollars(one) : two.confidence > one.confidence;
-  return { ...(better ? two : one), confidence: DISAGREE };
+  const alike = kind === "number" && spelledAlike(one.raw ?? "", two.raw ?? "");
+  return { ...(better ? two : one), confidence: alike ? SPELLED_TWO_WAYS : DISAGREE };
 }
 
 /** Of two readings that say the same the one with more spaces and points, which are lost more easily than found. */
 function agreed(kind: Kind, one: Reading, two: Reading): Reading {
   const unsure = (kind === "number" || kind === "code") && Math.max(one.confidence, two.confidence) < UNSURE_TWICE.below;
   const sure = { ...one, confidence: unsure ? UNSURE_TWICE.confidence : Math.max(SURE.ocr, one.confidence) };
-  if (kind !== "text" || one.raw?.toUpperCase() === two.raw?.toUpperCase()) return sure;
-  const fuller = (two.raw?.length ?? 0) > (one.raw?.length ?? 0) ? two.raw : one.raw;
-  return { ...sure, raw: fuller, confidence: BUT_FOR_A_SPACE };
+  if (kind !== "text") return sure;
+  const raw = (two.raw?.length ?? 0) > (one.raw?.length ?? 0) ? two.raw : one.raw;
+  const pointed = (reading: Reading) => reading.raw?.replace(/\.$/, "").toUpperCase();
+  return { ...sure, raw, confidence: pointed(one) === pointed(two) ? sure.confidence : BUT_FOR_A_SPACE };
 }
+
+/** Signs that are taken for one another however well they are printed. */
+const ALIKE: Readonly<Record<string, string>> = { O: "0", Q: "0", D: "0", I: "1", L: "1", J: "1", S: "5", B: "8", Z: "2", G: "6" };
+
+/** Whether two numbers differ in how they are spelled and in nothing else; of a sign that looks like two a recogniser gives both, `0O`. */
+function spelledAlike(one: string, two: string): boolean {
+  const shape = (text: string) => {
+    const signs = [...text.toUpperCase().replace(/[\s.-]/g, "")];
+    return signs
+      .flatMap((sign, index) => (sign !== signs[index - 1] && like(sign) === like(signs[index - 1] ?? "") ? [] : [like(sign)]))
+      .join("");
+  };
+  return shape(one) === shape(two);
+}
+
+const like = (sign: string) => ALIKE[sign] ?? sign;
 
 function sensible(kind: Kind, reading: Reading | null | undefined): Reading | null {
   return reading && makesSense(kind, reading.raw ?? "") ? reading : null;

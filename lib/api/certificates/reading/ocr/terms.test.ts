@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Dictionary } from "../dictionary.ts";
 import { rowFields } from "../standard-grid.ts";
-import { doubtOddTerms } from "./terms.ts";
+import { doubtOddTerms, trustAnniversaries } from "./terms.ts";
 
 const { effective, expiration } = rowFields.general;
 const recognised = (start: string, end: string): Dictionary =>
@@ -24,4 +24,25 @@ it.each([
   const read = recognised(start, end);
   doubtOddTerms(read);
   for (const name of [effective, expiration]) expect((read.get(name)?.confidence ?? 0) >= 0.8).toBe(sure);
+});
+
+it.each([
+  ["02/07/2025", 0.95, "02/07/2026", 0.75, true],
+  ["02/07/2025", 0.75, "02/07/2026", 0.96, true],
+  // Neither is sure, the two differ in more than the year, or one was inferred.
+  ["02/07/2025", 0.75, "02/07/2026", 0.75, false],
+  ["02/07/2025", 0.95, "02/01/2026", 0.75, false],
+  ["02/07/2025", 0.95, "02/07/2027", 0.75, false],
+  ["02/07/2025", 0.95, "02/07/2026", 0.7, false],
+])("%s at %d and %s at %d bear each other out: %s", (start, first, end, last, sure) => {
+  const read = recognised(start, end);
+  for (const [name, confidence] of [
+    [effective, first],
+    [expiration, last],
+  ] as const) {
+    const reading = read.get(name);
+    if (reading) read.set(name, { ...reading, confidence });
+  }
+  trustAnniversaries(read);
+  expect([effective, expiration].every((name) => (read.get(name)?.confidence ?? 0) >= 0.8)).toBe(sure);
 });

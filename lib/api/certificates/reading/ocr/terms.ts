@@ -1,7 +1,7 @@
 import { daysIn, wholeDay } from "../days.ts";
-import { type Dictionary, SURE } from "../dictionary.ts";
+import { type Dictionary, type Reading, SURE } from "../dictionary.ts";
 import { freeFields } from "../free-row.ts";
-import { around } from "../geometry.ts";
+import { around, type Box } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { type Band, bandNames, rowFields } from "../standard-grid.ts";
 import { inkBox } from "./crop.ts";
@@ -9,24 +9,46 @@ import { isUsualTerm, LIKELY } from "./likely-terms.ts";
 import type { Picture } from "./picture.ts";
 import { readCell } from "./read-cell.ts";
 
-/** Both days of a row from one reading of their two columns, where either is missing: they are often printed against each other. */
+/** Below this a day is read again with its neighbour. */
+const DOUBT = 0.9;
+/** Two readings of a day that differ. */
+const DISAGREE = 0.5;
+/** A day read once whose term's other day is sure, and which is a year from it. */
+const ANNIVERSARY = 0.85;
+/** A day that was read, not inferred. */
+const READ = 0.75;
+
+/** Both days of a row from one reading of their two columns, where either is missing or in doubt: they are often printed against each other. */
 export async function readTermsAgain(picture: Picture, layout: Layout, read: Dictionary): Promise<void> {
   for (const band of bandNames) {
     const { effective, expiration, number } = rowFields[band];
     // Of policies below one another the row as a whole tells nothing.
     if (band === "other" && read.has(freeFields(1).number)) continue;
     if (![effective, expiration, number].some((name) => read.has(name))) continue;
-    const known = [effective, expiration].map((name) => wholeDay(read.get(name)?.raw ?? ""));
-    if (known.every((day) => day !== null)) continue;
-    const term = await termOf(picture, layout, band);
+    const known = [effective, expiration].map((name) => read.get(name));
+    if (known.every((reading) => reading && reading.confidence >= DOUBT && wholeDay(reading.raw ?? "") !== null)) continue;
+    const term = await termOf(picture, layout, band, around(known.flatMap((reading) => (reading ? [reading.box] : []))));
     for (const [index, name] of [effective, expiration].entries()) {
-      const day = term?.days[index];
-      if (!term || !day) continue;
-      const first = known[index] ?? null;
-      const agree = first === day.day;
-      const confidence = agree ? SURE.ocr : first ? 0.5 : Math.min(term.confidence, 0.9);
-      read.set(name, { raw: day.raw, confidence, box: term.box, source: "ocr" });
+      const raw = term?.days[index];
+      if (!term || !raw) continue;
+      const first = known[index];
+      const day = wholeDay(first?.raw ?? "");
+      if (first && day === wholeDay(raw)) read.set(name, { ...first, confidence: Math.max(first.confidence, SURE.ocr) });
+      else read.set(name, { raw, confidence: day ? DISAGREE : Math.min(term.confidence, 0.9), box: term.box, source: "ocr" });
     }
+  }
+}
+
+/** Takes a day that was read once for sure where it is a year from the other day of its term, which is: no slip of the recogniser makes it so. */
+export function trustAnniversaries(read: Dictionary): void {
+  for (const band of bandNames) {
+    const names = [rowFields[band].effective, rowFields[band].expiration] as const;
+    const [start, end] = names.map((name) => read.get(name));
+    const [first, last] = [wholeDay(start?.raw ?? ""), wholeDay(end?.raw ?? "")];
+    if (!start || !end || !first || !last || `${Number(first.slice(0, 4)) + 1}${first.slice(4)}` !== last) continue;
+    if (Math.max(start.confidence, end.confidence) < DOUBT || Math.min(start.confidence, end.confidence) < READ) continue;
+    for (const [name, reading] of [[names[0], start] as const, [names[1], end] as const])
+      read.set(name, { ...reading, confidence: Math.max(reading.confidence, ANNIVERSARY) });
   }
 }
 
@@ -43,12 +65,21 @@ export function doubtOddTerms(read: Dictionary): void {
   }
 }
 
-async function termOf(picture: Picture, layout: Layout, band: Band) {
+/** The row's days at the height of what is known of them: both where they are a usual term, the first alone where the second is damaged. */
+async function termOf(picture: Picture, layout: Layout, band: Band, known: Box | null): Promise<(Reading & { days: string[] }) | null> {
   const row = layout.rows[band];
   const both = row && around([row.effective, row.expiration]);
-  const box = both && inkBox(picture, [both[0], both[1] + layout.scale, both[2] + 2 * layout.scale, both[3] - 2 * layout.scale]);
-  const second = box && (await readCell(picture, [box[0] - 2, box[1] - 1.5, box[2] + 4, box[3] + 3], "date", layout.scale));
-  const days = daysIn(second?.raw?.replace(/\s+/g, "") ?? "");
-  if (!second || days.length !== 2 || days.some(({ raw }) => wholeDay(raw) === null)) return null;
-  return { ...second, days };
+  if (!both) return null;
+  const [top, height] = known ? [known[1] - 1, known[3] + 2] : [both[1] + layout.scale, both[3] - 2 * layout.scale];
+  const box = inkBox(picture, [both[0], top, both[2] + 2 * layout.scale, height]);
+  const reading = box && (await readCell(picture, [box[0] - 2, box[1] - 1.5, box[2] + 4, box[3] + 3], "date", layout.scale));
+  const text = reading?.raw?.replace(/\s+/g, "") ?? "";
+  const days = daysIn(text).map(({ raw }) => raw);
+  const [start, end] = days.map(wholeDay);
+  if (!reading || !start || days.length > 2) return null;
+  if (days.length === 1) return text.startsWith(days[0] ?? "-") && text.length > 2 * LEAST_DAY ? { ...reading, days } : null;
+  return end && isUsualTerm(start, end) ? { ...reading, days } : null;
 }
+
+/** Characters of the shortest day with a year of four digits. */
+const LEAST_DAY = 8;
