@@ -13,7 +13,7 @@ type Line = Readonly<Record<string, unknown>>;
 /** The set by which a quote that takes effect now is priced, with the line of one class; null where there is none. */
 async function ratesOf(session: DashboardSession, slug: string) {
   const { client } = session;
-  const now = await presentTime(session);
+  const now = await presentTime();
   const { items } = await client.rateSets.list({ query: { limit: 100 } });
   const inForce = items.filter(({ status, effective_date }) => status === "published" && effective_date <= now);
   const [set] = inForce.sort((a, b) => b.effective_date - a.effective_date || b.version - a.version);

@@ -37,7 +37,7 @@ export async function CompliancePage({ params, searchParams }: Asked) {
   const contractor = await attempt(() => loadObject("contractors", id));
   if (!contractor.ok) return <ServiceProblem whole {...contractor.problem} title="This contractor could not be loaded" />;
   const { as_of } = await searchParams;
-  const now = await attempt(() => presentTime(session));
+  const now = await attempt(presentTime);
   if (!now.ok) return <ServiceProblem whole {...now.problem} title="Compliance could not be loaded" />;
   const today = new Date(now.value * 1000).toISOString().slice(0, 10);
   const moment = momentOf(as_of, today);

@@ -11,7 +11,7 @@ import type { DashboardSession } from "#lib/dashboard/session.ts";
 /** What can be done with this policy, by this person, now. */
 export async function PolicyActions({ policy, session }: { policy: Row<"policies">; session: DashboardSession }) {
   if (!session.can("policies:write")) return null;
-  const now = await presentTime(session);
+  const now = await presentTime();
   const change = updateObject.bind(null, "policies", policy.id);
   const { start, end } = movableDates(policy, now);
   const until = reinstatableUntil({ ...policy, cancelled_at: now });

@@ -19,9 +19,9 @@ interface PolicyBodyProps {
   session: DashboardSession;
 }
 
-async function Reinstatement({ policy, session }: PolicyBodyProps) {
+async function Reinstatement({ policy }: Pick<PolicyBodyProps, "policy">) {
   if (policy.status !== "cancelled") return null;
-  const obstacle = reinstatementObstacle(policy, await presentTime(session));
+  const obstacle = reinstatementObstacle(policy, await presentTime());
   const until = reinstatableUntil(policy);
   return (
     <div className="pb-8">
@@ -51,7 +51,7 @@ export function PolicyBody({ policy, session }: PolicyBodyProps) {
   const { status, coverage_type, certificates } = policy;
   return (
     <>
-      <Reinstatement policy={policy} session={session} />
+      <Reinstatement policy={policy} />
       <Section title="Documents">
         <CertificateList of="policies" id={policy.id} cover={{ status, coverage_type, certificates }} />
       </Section>

@@ -16,7 +16,7 @@ export async function QuoteActions({ quote, session }: { quote: Row<"quotes">; s
   const origin = new URL(dashboardSettings().NEXTAUTH_URL).origin;
   const landing = { success_url: `${origin}/return/complete`, cancel_url: `${origin}/return/cancelled` };
   const launches = quote.eligible && !quote.policy && session.can("applications:write");
-  const binds = session.can("policies:write") && bindObstacle(quote, await presentTime(session)) === null;
+  const binds = session.can("policies:write") && bindObstacle(quote, await presentTime()) === null;
   return (
     <>
       {quote.policy && session.can("quotes:write") ? (

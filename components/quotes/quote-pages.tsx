@@ -69,7 +69,7 @@ export async function NewQuotePage({ searchParams }: { searchParams: Promise<Sea
   const given = await searchParams;
   const from = typeof given.from === "string" ? given.from : null;
   const read = await attempt(async () =>
-    from ? copyOf(await loadObject("quotes", from), await presentTime(session)) : await startFrom(given, session),
+    from ? copyOf(await loadObject("quotes", from), await presentTime()) : await startFrom(given, session),
   );
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="The quote to copy could not be loaded" />;
   return (

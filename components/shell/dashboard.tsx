@@ -8,14 +8,15 @@ import { TimeZone } from "#components/ui/time-zone.tsx";
 import { roleNames } from "#lib/contract/roles.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import { personOf } from "#lib/dashboard/page-person.ts";
+import { sandboxClock } from "#lib/dashboard/present-time.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 import { signOut, switchEnvironment } from "#lib/dashboard/session-actions.ts";
 import { moveTestClock } from "#lib/dashboard/test-clock.ts";
 
 /** The sandbox's clock. Where it cannot be read the page says what is wrong; the bar only leaves it away. */
-async function clockOf({ client, environment, can }: DashboardSession) {
-  const clock = environment === "sandbox" ? await attempt(() => client.testClock.get()) : null;
-  return clock?.ok ? { ahead: clock.value.ahead, move: can("test_clock:write") ? moveTestClock : null } : null;
+async function clockOf({ can }: DashboardSession) {
+  const clock = await attempt(sandboxClock);
+  return clock.ok && clock.value ? { ahead: clock.value.ahead, move: can("test_clock:write") ? moveTestClock : null } : null;
 }
 
 /** The dashboard around a page, as this person has it. */

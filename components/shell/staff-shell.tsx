@@ -10,6 +10,7 @@ import { ReadAgain } from "#components/shell/read-again.tsx";
 import { ShellSkeleton } from "#components/shell/shell-skeleton.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { chosenEnvironment } from "#lib/dashboard/environment.ts";
+import { sandboxClock } from "#lib/dashboard/present-time.ts";
 import { type DashboardSession, findSession, getSession } from "#lib/dashboard/session.ts";
 
 /** How long a page is held back for its frame, so that one that is not for somebody answers 403 and not with an outline. */
@@ -31,6 +32,8 @@ export async function staffMetadata(): Promise<Metadata> {
 }
 
 async function frameOf(children: ReactNode): Promise<ReactElement> {
+  // Asked for beside the session and not after it; what comes of it is seen where it is shown.
+  sandboxClock().catch(() => undefined);
   const [environment, session] = await Promise.all([chosenEnvironment(), orProblem(getSession)]);
   return (
     <KeptFrame environment={environment} refused={session instanceof ServiceError ? session.status : null}>

@@ -21,12 +21,19 @@ export interface DashboardSession {
   can: (access: Access) => boolean;
 }
 
-/** The session of this request, or null: not signed in, expired, revoked. @throws ServiceError when the service cannot be asked */
-export const findSession = cache(async (): Promise<DashboardSession | null> => {
+/** The service as the session of this request's cookie is let use it, should that not have ended; null without one. */
+export const carriedClient = cache(async (): Promise<Pick<DashboardSession, "client" | "environment"> | null> => {
   const carried = await carriedSession(await cookies());
   if (!carried) return null;
   const environment = await chosenEnvironment();
-  const client = createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, token: carried.token, environment });
+  return { environment, client: createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, token: carried.token, environment }) };
+});
+
+/** The session of this request, or null: not signed in, expired, revoked. @throws ServiceError when the service cannot be asked */
+export const findSession = cache(async (): Promise<DashboardSession | null> => {
+  const carried = await carriedClient();
+  if (!carried) return null;
+  const { client, environment } = carried;
   try {
     const me = await client.staff.me();
     return { client, me, environment, can: (access) => covers(me.scopes, access) };
