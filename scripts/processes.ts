@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+
+/** Where Node keeps what it has compiled: the next start takes two thirds of the time. Where nothing can be written it does without. */
+const COMPILED = join(import.meta.dirname, "../.cache/node");
 
 /** A child of ours, leader of its own process group: Ctrl+C reaches it once, through us, and its own children end with it. */
 export interface Running {
@@ -11,7 +15,8 @@ export interface Running {
 }
 
 /** Starts Node 24 with `args`; output goes to ours. */
-export function startNode(name: string, args: string[], env: NodeJS.ProcessEnv): Running {
+export function startNode(name: string, args: string[], given: NodeJS.ProcessEnv): Running {
+  const env = { NODE_COMPILE_CACHE: COMPILED, ...given };
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "inherit", "inherit"], detached: process.platform !== "win32" });
   const running = { name, process: child };
   // However we end, short of kill -9, what we started does not stay behind.

@@ -80,6 +80,7 @@ const schema = z
     EVENTS_KEPT_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
     SETUP_OWNER_EMAIL: z.email("is not an email address").optional(),
     SETUP_OWNER_PASSWORD: z.string().min(12, "is shorter than 12 characters").optional(),
+    SETUP_SAMPLE_DATA: flag.default(true),
     SETUP_SANDBOX_KEY: z
       .string()
       .regex(/^sk_test_[A-Za-z0-9_-]{32,200}$/, "is not sk_test_ and at least 32 letters and digits")

@@ -56,6 +56,7 @@ const settings = readSettings({
   SETUP_OWNER_EMAIL: "owner@example.com",
   SETUP_OWNER_PASSWORD: "correct-horse-battery",
   SETUP_SANDBOX_KEY: KEY,
+  SETUP_SAMPLE_DATA: "false",
   ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),
 });
 const runtime = await openRuntime(settings, { clock, log: pino({ level: "silent" }), payments: rememberingProcessor(clock) });

@@ -21,11 +21,13 @@ export interface ServiceProcess {
 export function spawnService(settings: Record<string, string>, port: number): ServiceProcess {
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: join(root, ".cache/node"),
     API_PORT: String(port),
     API_HOST: "127.0.0.1",
     SETUP_OWNER_EMAIL: "owner@example.com",
     SETUP_OWNER_PASSWORD: "correct-horse-battery",
     SETUP_SANDBOX_KEY: SERVICE_KEY,
+    SETUP_SAMPLE_DATA: "false",
     RATE_LIMIT_PER_SECOND: "100000",
     RATE_LIMIT_BURST: "100000",
     ...settings,

@@ -46,12 +46,12 @@ export async function installKey(ctx: Ctx, name: string, key: string, scopes: st
 }
 
 /**
- * Gives an empty database its organization, its owner and sandbox data.
+ * Gives an empty database its organization, its owner and, unless the settings leave it away, sample data in the sandbox.
  * @returns what to print once: the generated password and key, or null when there was nothing to set up.
  */
 export async function setUp(runtime: Runtime): Promise<string | null> {
   const { db } = runtime.database;
-  const { SETUP_OWNER_EMAIL, SETUP_OWNER_PASSWORD, SETUP_SANDBOX_KEY, DASHBOARD_PUBLIC_URL } = runtime.settings;
+  const { SETUP_OWNER_EMAIL, SETUP_OWNER_PASSWORD, SETUP_SANDBOX_KEY, SETUP_SAMPLE_DATA, DASHBOARD_PUBLIC_URL } = runtime.settings;
   const email = SETUP_OWNER_EMAIL ?? "owner@example.com";
   const password = SETUP_OWNER_PASSWORD ?? randomBytes(15).toString("base64url");
   const key = SETUP_SANDBOX_KEY ?? newToken("sk_test_");
@@ -68,9 +68,9 @@ export async function setUp(runtime: Runtime): Promise<string | null> {
       .values({ org_id: orgId, id: newId("st"), email, name: "Account owner", role: "owner", password_hash, created: now });
     for (const environment of ["sandbox", "production"] satisfies Environment[]) {
       const ctx = await systemContext(runtime, { orgId, environment }, "set-up", tx as never);
-      const isSandbox = environment === "sandbox";
-      await prepareEnvironment(isSandbox ? { ...ctx, now: addDays(ctx.now, -7 * SAMPLE_WEEKS - 1) } : ctx);
-      if (isSandbox) await addSandboxData(ctx);
+      const isFilled = environment === "sandbox" && SETUP_SAMPLE_DATA;
+      await prepareEnvironment(isFilled ? { ...ctx, now: addDays(ctx.now, -7 * SAMPLE_WEEKS - 1) } : ctx);
+      if (isFilled) await addSandboxData(ctx);
     }
     const sandbox = await systemContext(runtime, { orgId, environment: "sandbox" }, "set-up", tx as never);
     await installKey(

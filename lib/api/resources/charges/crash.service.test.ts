@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const script = fileURLToPath(new URL("../../../testing/charging-process.ts", import.meta.url));
 const DAY = 24 * 60;
