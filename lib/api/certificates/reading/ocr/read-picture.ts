@@ -73,7 +73,7 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   await readAgain(picture, layout, read);
   doubtLengths(picture, read);
   doubtSpelling(picture, read);
-  trustAnniversaries(read);
+  if (!picture.coarse) trustAnniversaries(read);
   offerLikelyTerms(read);
   doubtOddTerms(read);
   spellAsWritten(read);

@@ -37,7 +37,7 @@ export async function readAgain(picture: Picture, layout: Layout, read: Dictiona
     if (cell.kind === "amount" && !/\d/.test(`${first?.raw ?? ""}${second?.raw ?? ""}`)) read.delete(cell.name);
     // Ink beside a label may be its own.
     else if (first || !besideLabel.has(cell.kind) || makesSense(cell.kind, second?.raw ?? ""))
-      read.set(cell.name, settle(cell.kind, first, second, box));
+      read.set(cell.name, settle(cell.kind, first, second, box, picture.coarse));
   }
 }
 

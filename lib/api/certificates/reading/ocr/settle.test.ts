@@ -51,6 +51,12 @@ describe("two readings of a cell", () => {
     expect(settle("code", reading("39537", 0.9), reading("39537", 0.62), box).confidence).toBe(0.95);
   });
 
+  it("of a fax are sure only where one of them was read well", () => {
+    const agreed = (one: number, two: number, coarse: boolean) =>
+      settle("date", reading("06/24/2025", one), reading("06/24/2025", two), box, coarse).confidence >= 0.8;
+    expect([agreed(0.5, 0.1, true), agreed(0.5, 0.1, false), agreed(0.9, 0.1, true)]).toEqual([false, true, true]);
+  });
+
   it("make sense of telephone numbers that are parted one way", () => {
     const sure = (number: string) => settle("telephone", reading(number), reading(number), box).confidence >= 0.8;
     expect(["(502) 555-4587", "502.555.4587", "502-555-4587", "502-555-4587 x12"].map(sure)).toEqual([true, true, true, true]);

@@ -18,11 +18,14 @@ const UNSURE_TWICE = { below: 0.8, confidence: 0.79 };
 const ALONE = { first: 0.75, second: 0.9 };
 const NEITHER = 0.3;
 
-/** What two readings of a cell come to: sure where they agree, in doubt where they do not, null text never invented. */
-export function settle(kind: Kind, first: Reading | undefined, second: Reading | null, box: Box): Reading {
+/**
+ * What two readings of a cell come to: sure where they agree, in doubt where they do not, null text never invented. On a `coarse` picture two
+ * readings see the same few dots: they must be good ones to be sure.
+ */
+export function settle(kind: Kind, first: Reading | undefined, second: Reading | null, box: Box, coarse = false): Reading {
   const one = sensible(kind, first);
   const two = sensible(kind, kind === "date" ? withoutNeighbour(second) : second);
-  if (one && two) return both(kind, one, two);
+  if (one && two) return both(kind, one, two, coarse);
   if (two) {
     // The first reading lost the end at the edge of its cell; what it has agrees.
     const completes = kind === "date" && (first?.raw?.length ?? 0) >= 8 && two.raw?.startsWith(first?.raw ?? "-");
@@ -36,8 +39,8 @@ function longer(first: Reading | undefined, second: Reading | null): string | nu
   return (second?.raw?.length ?? 0) > (first?.raw?.length ?? 0) ? (second?.raw ?? null) : (first?.raw ?? second?.raw ?? null);
 }
 
-function both(kind: Kind, one: Reading, two: Reading): Reading {
-  if (sameValue(kind, one.raw ?? "", two.raw ?? "")) return agreed(kind, one, two);
+function both(kind: Kind, one: Reading, two: Reading, coarse: boolean): Reading {
+  if (sameValue(kind, one.raw ?? "", two.raw ?? "")) return agreed(kind, one, two, coarse);
   // Of two amounts the lower: a dollar sign is easily taken for a digit.
   const dollars = (reading: Reading) => recognisedDollars(reading.raw ?? "") ?? 0;
   const better = kind === "amount" ? dollars(two) < dollars(one) : two.confidence > one.confidence;
@@ -46,8 +49,8 @@ function both(kind: Kind, one: Reading, two: Reading): Reading {
 }
 
 /** Of two readings that say the same the one with more spaces and points, which are lost more easily than found. */
-function agreed(kind: Kind, one: Reading, two: Reading): Reading {
-  const unsure = (kind === "number" || kind === "code") && Math.max(one.confidence, two.confidence) < UNSURE_TWICE.below;
+function agreed(kind: Kind, one: Reading, two: Reading, coarse: boolean): Reading {
+  const unsure = (coarse || kind === "number" || kind === "code") && Math.max(one.confidence, two.confidence) < UNSURE_TWICE.below;
   const sure = { ...one, confidence: unsure ? UNSURE_TWICE.confidence : Math.max(SURE.ocr, one.confidence) };
   if (kind !== "text") return sure;
   const raw = (two.raw?.length ?? 0) > (one.raw?.length ?? 0) ? two.raw : one.raw;

@@ -26,17 +26,23 @@ export async function readTermsAgain(picture: Picture, layout: Layout, read: Dic
     if (band === "other" && read.has(freeFields(1).number)) continue;
     if (![effective, expiration, number].some((name) => read.has(name))) continue;
     const known = [effective, expiration].map((name) => read.get(name));
+    // On a fax what misled one reading misleads the other: each day by itself, and both must be read well.
+    if (picture.coarse && known.every(Boolean)) continue;
     if (known.every((reading) => reading && reading.confidence >= DOUBT && wholeDay(reading.raw ?? "") !== null)) continue;
     const term = await termOf(picture, layout, band, around(known.flatMap((reading) => (reading ? [reading.box] : []))));
     for (const [index, name] of [effective, expiration].entries()) {
       const raw = term?.days[index];
       if (!term || !raw) continue;
-      const first = known[index];
-      const day = wholeDay(first?.raw ?? "");
-      if (first && day === wholeDay(raw)) read.set(name, { ...first, confidence: Math.max(first.confidence, SURE.ocr) });
-      else read.set(name, { raw, confidence: day ? DISAGREE : Math.min(term.confidence, 0.9), box: term.box, source: "ocr" });
+      read.set(name, settledDay(known[index], { raw, confidence: term.confidence, box: term.box, source: "ocr" }));
     }
   }
+}
+
+/** What the reading of a column and that of both come to. */
+function settledDay(first: Reading | undefined, second: Reading): Reading {
+  const day = wholeDay(first?.raw ?? "");
+  if (first && day === wholeDay(second.raw ?? "")) return { ...first, confidence: Math.max(first.confidence, SURE.ocr) };
+  return { ...second, confidence: day ? DISAGREE : Math.min(second.confidence, 0.9) };
 }
 
 /** Takes a day that was read once for sure where it is a year from the other day of its term, which is: no slip of the recogniser makes it so. */
