@@ -9,9 +9,9 @@ const FEW_DOTS = 185;
 const FAX_DOTS = 130;
 /** What it grows to: more than a scan with enough dots is read at, so that the smallest type has the pixels recognisers need. */
 const GROWN = 250;
-/** Beyond these a picture is no scan of a page. */
+/** Beyond these a picture is no scan of a letter page, or needs more memory than a reader has. Dots an inch, and pixels at 200. */
 const MOST_DOTS = 400;
-const LARGEST_PAGE = 6_000_000;
+const LARGEST_PAGE = 4_000_000;
 
 /** A page that is a picture, drawn as it is read best: at 200 dots an inch, unless it was made of fewer, or of black and white alone. */
 export function drawScan(pdf: Pdf, page: number): PagePicture {

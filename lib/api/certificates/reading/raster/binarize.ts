@@ -27,10 +27,11 @@ function darker({ width, height, data }: Gray): Uint8Array {
   return ink;
 }
 
-const at = (sums: Float64Array, row: number, column: number, width: number) => sums[row * (width + 1) + column] ?? 0;
+const at = (sums: Uint32Array, row: number, column: number, width: number) => sums[row * (width + 1) + column] ?? 0;
 
-function integral(data: Uint8Array, width: number, height: number): Float64Array {
-  const sums = new Float64Array((width + 1) * (height + 1));
+/** Sums of all pixels above and left; of the largest page drawn, 12 million white ones, they fit in 32 bits. */
+function integral(data: Uint8Array, width: number, height: number): Uint32Array {
+  const sums = new Uint32Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y += 1) {
     let row = 0;
     for (let x = 0; x < width; x += 1) {
