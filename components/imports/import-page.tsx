@@ -24,7 +24,7 @@ export async function ImportPage({ params, searchParams }: ObjectPage & { search
   const { id } = await params;
   const session = await getSession();
   const read = await attempt(() => loadObject("imports", id));
-  if (!read.ok) return <ServiceProblem {...read.problem} title="This import could not be loaded" />;
+  if (!read.ok) return <ServiceProblem whole {...read.problem} title="This import could not be loaded" />;
   const row = read.value;
   const mayWrite = session.can("imports:write") && session.can(`${row.target}:write`);
   const can = mayWrite ? row.can : [];

@@ -35,7 +35,7 @@ interface PeopleTableProps<P extends Person> {
 export function PeopleTable<P extends Person>({ label, people, columns, grantable, actions }: PeopleTableProps<P>) {
   return (
     <TableRegion label={label}>
-      <Table>
+      <Table data-stacked="">
         <TableHead>
           <tr>
             {columns.map((column) => (
@@ -55,6 +55,8 @@ export function PeopleTable<P extends Person>({ label, people, columns, grantabl
                 <TableCell
                   key={column.label}
                   numeric={column.numeric ?? false}
+                  data-name={at === 0 ? "" : undefined}
+                  data-figure={column.numeric ? column.label : undefined}
                   className={cn("max-w-64 truncate", at === 0 && "font-medium", column.minor && "max-md:hidden")}
                 >
                   {column.cell(person)}

@@ -30,8 +30,8 @@ export function ApiAnswer({ resource, id, value, session, expand = resources[res
   return (
     <div className="no-print">
       <Section title="As the API returns it">
-        <div className="mb-2 flex items-center gap-2 rounded-md border bg-sunken py-2 pr-2 pl-3">
-          <code className="wrap-anywhere min-w-0 flex-1 text-fg-muted text-xs">{command}</code>
+        <div className="mb-2 flex flex-wrap items-center justify-end gap-2 rounded-md border bg-sunken py-2 pr-2 pl-3">
+          <code className="wrap-anywhere min-w-0 flex-1 basis-64 text-fg-muted text-xs">{command}</code>
           <CopyButton value={command} label="Copy the curl command" text />
         </div>
         <JsonView value={shown} label={`${title.one} as JSON`} openTo={openTo} />

@@ -36,7 +36,7 @@ export function ObjectTable<K extends ResourceKey>({ resource, label, columns, r
   };
   return (
     <TableRegion label={label}>
-      <Table compact={state?.compact ?? false}>
+      <Table data-stacked="" compact={state?.compact ?? false}>
         <TableHead>
           <tr>
             {choosable ? (
@@ -70,6 +70,8 @@ export function ObjectTable<K extends ResourceKey>({ resource, label, columns, r
                   <TableCell
                     key={column.label}
                     numeric={column.numeric ?? false}
+                    data-name={index === 0 ? "" : undefined}
+                    data-figure={index > 0 && column.numeric ? column.label : undefined}
                     className={cn("max-w-64 truncate max-md:max-w-[46vw]", column.minor && minor, index === 0 && "font-medium")}
                   >
                     {index === 0 && href ? (

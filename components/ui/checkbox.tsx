@@ -32,7 +32,7 @@ export function Checkbox({ label, hint, indeterminate = false, className, ref, r
         {...wiring}
         ref={attach}
         type="checkbox"
-        className={cn(tickStyle, "rounded-md indeterminate:border-accent indeterminate:bg-accent", className)}
+        className={cn(tickStyle, "rounded-[4px] indeterminate:border-accent indeterminate:bg-accent", className)}
       />
       <Mark
         aria-hidden

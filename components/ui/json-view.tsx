@@ -38,7 +38,10 @@ function Node({ name, value, depth, openTo }: { name: string | null; value: Json
       <summary className="cursor-pointer list-none min-h-6 rounded-md py-0.5 hover:bg-hover [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="mr-0.5 inline size-3.5 text-fg-subtle transition-transform [[open]>summary>&]:rotate-90" />
         <Key name={name} />
-        <span className="text-fg-subtle">{list ? `[ ${entries.length} ]` : `{ ${entries.length} }`}</span>
+        <span className="text-fg-subtle">
+          {list ? "[…]" : "{…}"} {entries.length} {list ? "item" : "field"}
+          {entries.length === 1 ? "" : "s"}
+        </span>
       </summary>
       <div className="ml-[7px] border-l pl-2">
         {entries.map(([key, child]) =>

@@ -41,7 +41,7 @@ export function Pagination({ previous, next, size, sizes, summary }: PaginationP
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3 text-fg-muted text-sm">
       {summary ? <span className="tabular">{summary}</span> : null}
-      <label htmlFor={sizeId} className="flex items-center gap-2">
+      <label htmlFor={sizeId} className="flex items-center gap-2 max-sm:ml-auto">
         Rows
         <Select
           id={sizeId}
@@ -59,7 +59,7 @@ export function Pagination({ previous, next, size, sizes, summary }: PaginationP
           ))}
         </Select>
       </label>
-      <span className="ml-auto flex gap-2">
+      <span className="ml-auto flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
         <Step href={previous} rel="prev">
           <ChevronLeft aria-hidden /> Previous
         </Step>

@@ -26,10 +26,10 @@ export function TableSkeleton({ rows = 10, columns = 5, compact = false, label =
   return (
     <div role="status">
       <span className="sr-only">{label}</span>
-      <div className="flex h-9 items-center border-b border-b-line-strong">{column(3)}</div>
+      <div className="flex h-9 items-center border-b border-b-line-strong max-sm:h-[45px]">{column(3)}</div>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
-        <div key={row} className={cn("flex items-center border-b", compact ? "h-8" : "h-10")}>
+        <div key={row} className={cn("flex items-center border-b max-sm:h-[61px]", compact ? "h-8" : "h-10")}>
           {column(row)}
         </div>
       ))}

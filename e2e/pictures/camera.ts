@@ -27,6 +27,8 @@ export async function take(page: Page, state: string, name: string, { window = f
     // What floats takes a moment to find its place in the new window.
     const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.soft.poll(sticksOut, { message: `${state}/${name} at ${width} px sticks out`, timeout: 2000 }).toBeLessThanOrEqual(1);
+    // So does what is drawn anew for it, as the pages of a document.
+    await expect.soft(page.locator(".animate-pulse:visible")).toHaveCount(0);
     if (!window) await page.evaluate(() => scrollTo(0, 0));
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);
     const clip = { x: 0, y: 0, width, height: Math.min(tall, TALLEST) };

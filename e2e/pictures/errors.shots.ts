@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import { startPlatform } from "#scripts/platform.ts";
 import { type Running, stopAll } from "#scripts/processes.ts";
 import { platformSettings } from "#scripts/settings.ts";
+import { newApplication } from "../application-fixtures.ts";
 import { lists, newForms } from "../routes.ts";
 import { e2e } from "../settings.ts";
 import { signIn } from "../staff.ts";
@@ -20,6 +21,8 @@ let failing: "nothing" | "pages" | "everything" = "nothing";
 let proxy: Server;
 let running: Running[] = [];
 
+// They share what fails.
+test.describe.configure({ mode: "default" });
 test.use({ baseURL: `http://127.0.0.1:${DASHBOARD}` });
 
 test.beforeAll(async () => {
@@ -65,11 +68,33 @@ test("the service fails", async ({ page }) => {
   for (const route of [...lists, ...newForms]) await visit(page, "error", `/${route}`);
   for (const [name, route] of routes) await visit(page, "error", route, name);
   failing = "everything";
-  await page.goto("/contractors");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await take(page, "error", "service-unreachable");
+  for (const [name, route] of Object.entries({
+    "service-unreachable": "/contractors",
+    "service-unreachable-detail": (await toldRoutes()).contractor ?? "",
+    "service-unreachable-form": "/jobs/new",
+    "service-unreachable-verify": "/verify/any",
+  })) {
+    await page.goto(route);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await take(page, "error", name);
+  }
   failing = "nothing";
   for (const resource of ["contractors", "policies", "certificates"]) {
     await visit(page, "error", `/${resource}/xx_nothing`, `missing-${resource}`);
   }
+});
+
+test("the service cannot be reached by those who are not signed in", async ({ page }) => {
+  failing = "nothing";
+  const { session } = await newApplication();
+  await page.goto(new URL(session.url).pathname);
+  await page.waitForURL(/\/apply$/);
+  failing = "everything";
+  await page.reload();
+  await expect(page.getByRole("heading", { name: /cannot be shown right now/ })).toBeVisible();
+  await take(page, "error", "service-unreachable-hosted");
+  await signIn(page, "any password at all");
+  await expect(page.getByRole("main").getByRole("alert").first()).toBeVisible();
+  await take(page, "error", "service-unreachable-login");
+  failing = "nothing";
 });

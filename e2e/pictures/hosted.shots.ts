@@ -118,11 +118,12 @@ test("returning, verifying and joining", async ({ page }) => {
   await page.getByLabel("Email").fill("nobody@example.com");
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page.getByText("The email or the password is wrong.")).toBeVisible();
   await take(page, "hosted", "login-wrong");
   const { url } = await (await owner()).invitations.create({ body: { email: `ana.${Date.now()}@example.com`, role: "reviewer" } });
   await visit(page, "hosted", url ?? "", "account-invitation");
   await page.getByRole("button", { name: "Accept invitation" }).click();
+  await expect(page.getByText("Your name is empty.")).toBeVisible();
   await take(page, "hosted", "account-invitation-errors");
   await visit(page, "hosted", "/account/nothing", "account-unknown");
 });

@@ -22,6 +22,14 @@ async function opened(page: Page, route: string, button: string | RegExp, name: 
   await take(page, "open", name, { window });
 }
 
+/** A key is heard once the page's scripts stand, and again once what was open is gone. */
+async function openedBy(page: Page, key: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
 test("dialogs", async ({ page }) => {
   await opened(page, "/api-keys", "New API key", "create-key");
   await opened(page, "/api-keys", "New API key", "create-key-errors", async () => {
@@ -52,23 +60,24 @@ test("dialogs", async ({ page }) => {
   await opened(page, routes["assignment-active"] ?? "", "Extend", "extend-assignment");
   await opened(page, routes["invoice-edit"]?.replace("/edit", "") ?? "", "Delete", "delete-invoice");
   await opened(page, "/settings/members", "Invite member", "invite-member");
-  await opened(page, "/settings/security", "Turn on", "two-factor");
+  await opened(page, "/settings/security", "Turn on", "two-factor", () =>
+    expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible(),
+  );
   await opened(page, "/settings/security", "Change password", "change-password");
   await opened(page, "/settings/members", "Change", "change-role");
 });
 
 test("lists at work", async ({ page }) => {
   await page.goto("/invoices");
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await openedBy(page, "Control+k");
   await take(page, "open", "palette", { window });
   await page.keyboard.type("Ortega");
   await expect(page.getByRole("option", { name: /Ortega/ }).first()).toBeVisible();
   await take(page, "open", "palette-found", { window });
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await openedBy(page, "?");
   await take(page, "open", "shortcuts", { window });
   await opened(page, "/invoices", "Status", "filter-status");
   await opened(page, "/invoices", "Columns", "columns");
