@@ -38,7 +38,7 @@ export function ColumnHeader({ label, numeric = false, className, sorting }: Col
         <span className="sr-only">{now ? `, sorted ${now}` : ", sort"}</span>
         <Arrow
           aria-hidden
-          className={cn("size-3.5 shrink-0", !now && "opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100")}
+          className={cn("size-3.5 shrink-0", !now && "sm:opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100")}
         />
       </Link>
     </TableHeader>

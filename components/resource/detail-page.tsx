@@ -51,7 +51,7 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
           breadcrumb={<Breadcrumb crumbs={[{ label: listTitle(view), href: view.path }, { label: name }]} />}
           actions={<Actions view={view} row={row} id={id} session={session} />}
         />
-        <div className={cn("grid gap-x-10", timeline && "lg:grid-cols-[minmax(0,1fr)_340px]")}>
+        <div className={cn("grid gap-x-10 print:block", timeline && "lg:grid-cols-[minmax(0,1fr)_340px]")}>
           <div className="min-w-0">
             <Facts view={view} row={row} id={id} />
             {view.body?.(row, session)}

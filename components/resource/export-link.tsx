@@ -39,7 +39,7 @@ function ExportOf({ resource, many, state, total }: ExportLinkProps & { total: T
   return (
     // A download is no page: the router must not fetch it.
     <a href={`/export/${resource}${query.size ? `?${query}` : ""}`} download className={buttonStyle({ variant: "secondary" })}>
-      <Download aria-hidden /> Export{rowsOf(total)}
+      <Download aria-hidden /> <span className="max-sm:sr-only">Export{rowsOf(total)}</span>
       <span className="sr-only">
         {total ? " of " : " "}
         {what} as CSV

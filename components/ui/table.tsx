@@ -36,13 +36,13 @@ type CellProps = { numeric?: boolean };
 const cell = "whitespace-nowrap border-b px-3 first:pl-2 last:pr-2";
 const alignRight = "tabular text-right";
 
-/** A column's name. `numeric` sets it to the right, over its figures. */
+/** A column's name, in two lines where the table is tight. `numeric` sets it to the right, over its figures. */
 export function TableHeader({ numeric = false, className, ...props }: ComponentProps<"th"> & CellProps) {
   return (
     <th
       scope="col"
       {...props}
-      className={cn(cell, "h-9 border-line-strong font-medium text-fg-muted text-xs", numeric && alignRight, className)}
+      className={cn(cell, "h-9 whitespace-normal border-line-strong font-medium text-fg-muted text-xs", numeric && alignRight, className)}
     />
   );
 }

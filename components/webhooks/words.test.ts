@@ -14,7 +14,7 @@ test("filters, counts and results are said in a few words", () => {
   expect(eventsInWords(["a", "b", "c"])).toBe("3 types");
   expect([atMost(0), atMost(9999), atMost(10_000)]).toEqual(["0", "9,999", "10,000 or more"]);
   expect(fared({ succeeded: 0, failed: 0 })).toBe("Nothing was sent");
-  expect(fared({ succeeded: 9999, failed: 1 })).toBe("9,999 delivered, 1 failed (99 % of attempts)");
+  expect(fared({ succeeded: 9999, failed: 1 })).toBe("9,999 delivered, 1 failed (99% of attempts)");
   expect(resultOf({ response_status: 503, error: null })).toBe("HTTP 503");
   expect(resultOf({ response_status: null, error: "The connection was refused." })).toBe("The connection was refused.");
 });

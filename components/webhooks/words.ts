@@ -32,6 +32,6 @@ export const resultOf = (attempt: { response_status: number | null; error: strin
 export function fared({ succeeded, failed }: { succeeded: number; failed: number }): string {
   const all = succeeded + failed;
   if (all === 0) return "Nothing was sent";
-  // Rounded down: a single failure is never 100 %.
-  return `${atMost(succeeded)} delivered, ${atMost(failed)} failed (${Math.floor((100 * succeeded) / all)} % of attempts)`;
+  // Rounded down: a single failure is never 100%.
+  return `${atMost(succeeded)} delivered, ${atMost(failed)} failed (${Math.floor((100 * succeeded) / all)}% of attempts)`;
 }
