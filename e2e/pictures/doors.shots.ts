@@ -42,7 +42,7 @@ test("two-factor authentication", async ({ page }) => {
   await enter(page, member);
   await page.waitForURL(({ pathname }) => pathname === "/");
   await visit(page, "open", "/", "overview-of-a-reviewer");
-  await visit(page, "open", "/api-keys", "not-for-a-reviewer");
+  await visit(page, "open", "/settings/members", "not-for-a-reviewer");
   await page.goto("/settings/security");
   await page.getByRole("button", { name: "Turn on" }).click();
   const key = page.locator("[data-secret]");
