@@ -29,7 +29,8 @@ export function TestClock({ ahead, move }: { ahead: number; move: MoveClock | nu
   const search = useSearchParams().toString();
   const shown = now === null ? "Sandbox time" : formatExact(Math.floor(now / 60) * 60, zone ?? undefined);
   const label = ahead > 0 ? shown : "Move time";
-  if (!move) return ahead > 0 ? <span className="truncate rounded-md bg-sandbox px-2 text-sandbox-fg text-xs">{shown}</span> : null;
+  if (!move)
+    return ahead > 0 ? <span className="truncate rounded-md bg-sandbox px-2 text-sandbox-fg text-xs max-sm:sr-only">{shown}</span> : null;
   return (
     <FormDialog
       title="Move the sandbox’s time"
