@@ -124,7 +124,7 @@ export function DocumentPane({ href, filename, marks, selected, pick }: Document
                 : "The service did not give the file. It is asked again by itself every 15 seconds."}
             </Alert>
           ) : null}
-          {opened.state === "loading" ? <Skeleton className="aspect-[8.5/11] w-full" /> : null}
+          {opened.state === "loading" ? <Skeleton className="aspect-[8.5/11] h-auto w-full" /> : null}
           {opened.state === "open" && width > 0
             ? Array.from({ length: last }, (_, at) => at + 1).map((number) => (
                 <PdfPage
