@@ -51,6 +51,8 @@ test("kill -9 while clients write: everything answered is there, and the lock of
   try {
     await nothingLost(again.baseUrl, writers);
     expect(again.output()).not.toContain("Password");
+    // Its settings leave sample data away.
+    expect((await createClient({ baseUrl: again.baseUrl, token: SERVICE_KEY }).policies.list()).items).toEqual([]);
 
     const intruder = spawnService(settings, await freePort());
     expect(await intruder.ended).toBe(1);
