@@ -28,7 +28,7 @@ test("refusals find their field and read as sentences", () => {
   expect(fieldOf("contractor.address.region")).toBe("contractor");
   expect(fieldOf("job_id")).toBe("job");
   expect(fieldOf("worksheet")).toBeNull();
-  expect(refusalSentence("end_date", "is before the start")).toBe("End date is before the start");
+  expect(refusalSentence("end_date", "is before the start")).toBe("End date is before the start.");
   expect(refusalSentence("end_date", "Cover lasts at most one year.")).toBe("Cover lasts at most one year.");
 });
 
