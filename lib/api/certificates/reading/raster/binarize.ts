@@ -11,35 +11,37 @@ export function scannedInk(gray: Gray): Ink {
   return { width, height, data: withoutSpecks(darker(gray), width, height) };
 }
 
+/** Means come from sums that move along with the pixel: down the columns row by row, and across them pixel by pixel. */
 function darker({ width, height, data }: Gray): Uint8Array {
-  const sums = integral(data, width, height);
   const ink = new Uint8Array(width * height);
+  const columns = new Uint32Array(width);
+  let rows = 0;
+  const take = (y: number, sign: 1 | -1) => {
+    for (let x = 0; x < width; x += 1) columns[x] = (columns[x] ?? 0) + sign * (data[y * width + x] ?? 0);
+    rows += sign;
+  };
+  for (let y = 0; y < Math.min(REACH, height); y += 1) take(y, 1);
   for (let y = 0; y < height; y += 1) {
-    const [top, end] = [Math.max(0, y - REACH), Math.min(height, y + REACH + 1)];
+    if (y + REACH < height) take(y + REACH, 1);
+    if (y > REACH) take(y - REACH - 1, -1);
+    let sum = 0;
+    let across = Math.min(REACH, width);
+    for (let x = 0; x < across; x += 1) sum += columns[x] ?? 0;
     for (let x = 0; x < width; x += 1) {
-      const [left, right] = [Math.max(0, x - REACH), Math.min(width, x + REACH + 1)];
-      const sum = at(sums, end, right, width) - at(sums, top, right, width) - at(sums, end, left, width) + at(sums, top, left, width);
-      const mean = sum / ((end - top) * (right - left));
+      if (x + REACH < width) {
+        sum += columns[x + REACH] ?? 0;
+        across += 1;
+      }
+      if (x > REACH) {
+        sum -= columns[x - REACH - 1] ?? 0;
+        across -= 1;
+      }
+      const mean = sum / (rows * across);
       const value = data[y * width + x] ?? 255;
       if (value < mean * INK.share && value < mean - INK.steps) ink[y * width + x] = 1;
     }
   }
   return ink;
-}
-
-const at = (sums: Uint32Array, row: number, column: number, width: number) => sums[row * (width + 1) + column] ?? 0;
-
-/** Sums of all pixels above and left; of the largest page drawn, 12 million white ones, they fit in 32 bits. */
-function integral(data: Uint8Array, width: number, height: number): Uint32Array {
-  const sums = new Uint32Array((width + 1) * (height + 1));
-  for (let y = 0; y < height; y += 1) {
-    let row = 0;
-    for (let x = 0; x < width; x += 1) {
-      row += data[y * width + x] ?? 0;
-      sums[(y + 1) * (width + 1) + x + 1] = row + (sums[y * (width + 1) + x + 1] ?? 0);
-    }
-  }
-  return sums;
 }
 
 /** A pixel with fewer than two inked neighbours is dust. */

@@ -16,15 +16,24 @@ export function levelled({ width, height, data }: Gray): Gray {
       paper[row * columns + column] = paperIn({ width, height, data }, column * SQUARE, row * SQUARE);
   }
   const into = new Uint8Array(data.length);
+  const squares = new Int32Array(width);
+  const shares = new Float64Array(width);
+  for (let x = 0; x < width; x += 1) [squares[x], shares[x]] = between(x, columns);
+  // The paper of one line of pixels, square by square.
+  const line = new Float64Array(columns + 1);
   for (let y = 0; y < height; y += 1) {
     const [row, down] = between(y, rows);
-    for (let x = 0; x < width; x += 1) {
-      const [column, across] = between(x, columns);
+    const below = row + 1 < rows ? columns : 0;
+    for (let column = 0; column < columns; column += 1) {
       const at = row * columns + column;
-      const [next, below] = [column + 1 < columns ? 1 : 0, row + 1 < rows ? columns : 0];
-      const upper = (paper[at] ?? 255) * (1 - across) + (paper[at + next] ?? 255) * across;
-      const lower = (paper[at + below] ?? 255) * (1 - across) + (paper[at + below + next] ?? 255) * across;
-      into[y * width + x] = Math.min(255, (255 * (data[y * width + x] ?? 255)) / Math.max(1, BRIGHT * (upper * (1 - down) + lower * down)));
+      line[column] = (paper[at] ?? 255) * (1 - down) + (paper[at + below] ?? 255) * down;
+    }
+    line[columns] = line[columns - 1] ?? 255;
+    for (let x = 0; x < width; x += 1) {
+      const square = squares[x] ?? 0;
+      const across = shares[x] ?? 0;
+      const light = (line[square] ?? 255) * (1 - across) + (line[square + 1] ?? 255) * across;
+      into[y * width + x] = Math.min(255, (255 * (data[y * width + x] ?? 255)) / Math.max(1, BRIGHT * light));
     }
   }
   return { width, height, data: into };

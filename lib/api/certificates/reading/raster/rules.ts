@@ -72,9 +72,18 @@ function without({ data, width }: Ink, mask: Uint8Array): Uint8Array {
   return left;
 }
 
+/** Pixels a side; what lies further apart than the processor's cache reaches is slow to come by. */
+const TILE = 32;
+
 function transpose({ width, height, data }: Ink): Ink {
   const turned = new Uint8Array(data.length);
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) turned[x * height + y] = data[y * width + x] ?? 0;
+  for (let top = 0; top < height; top += TILE) {
+    const bottom = Math.min(height, top + TILE);
+    for (let left = 0; left < width; left += TILE) {
+      const right = Math.min(width, left + TILE);
+      for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) turned[x * height + y] = data[y * width + x] ?? 0;
+    }
+  }
   return { width: height, height: width, data: turned };
 }
 
