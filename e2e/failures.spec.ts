@@ -114,9 +114,14 @@ test("what is open stays: a page that follows the service, a decision, files of 
   service.set("none");
   await page.goto(`${dashboard.url}/certificates/new?contractor=${contractor.id}`);
   const files = ["one.pdf", "two.pdf"].map((name) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 ${name}`) }));
-  await page.getByLabel("Choose files").setInputFiles(files);
+  const upload = page.getByRole("button", { name: "Upload 2 certificates" });
+  // What is chosen before the page is live is not taken.
+  await expect(async () => {
+    await page.getByLabel("Choose files").setInputFiles(files);
+    await expect(upload).toBeVisible({ timeout: 1000 });
+  }).toPass();
   service.set("broken", { only: /^POST \/api\/v1\/files/, times: 1 });
-  await page.getByRole("button", { name: "Upload 2 certificates" }).click();
+  await upload.click();
   await expect(page.getByRole("list", { name: "Files" }).getByRole("alert")).toContainText("answered 500 without saying why");
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(page.getByRole("link", { name: "Open the certificate" })).toHaveCount(2);
