@@ -24,9 +24,7 @@ export function inkedPages(pdf: Pdf, pages: readonly number[]): number[] {
     const picture = pdf.draw(page, GLANCE_SCALE);
     const ink = scannedInk(picture);
     if (inkShare(ink, 0, 0, ink.width, ink.height) < BLANK) continue;
-    // One page alone needs no order.
-    const ruled = pages.length === 1 ? 0 : withoutRules(ink, picture.scale).rules.horizontal.length;
-    seen.push({ page, ruled: Math.min(60, ruled) });
+    seen.push({ page, ruled: Math.min(60, withoutRules(ink, picture.scale).rules.horizontal.length) });
   }
   return seen.toSorted((a, b) => b.ruled - a.ruled || a.page - b.page).map(({ page }) => page);
 }

@@ -46,8 +46,8 @@ async function readPdf(pdf: Pdf, most: number): Promise<ParsedCertificate> {
     else if (words.length < FEW_WORDS) wordless.push(number);
   }
   if (unfamiliar) return unfamiliar;
-  const inked = inkedPages(pdf, wordless);
-  const certificate = await readPictures(pdf, inked);
+  // One page alone needs no order.
+  const certificate = await readPictures(pdf, wordless.length > 1 ? inkedPages(pdf, wordless) : wordless);
   if (certificate) return certificate;
-  throw new UnreadableFile(inked.length === 0 && !anyWords ? "blank" : "not_a_certificate");
+  throw new UnreadableFile(anyWords || inkedPages(pdf, wordless).length > 0 ? "not_a_certificate" : "blank");
 }

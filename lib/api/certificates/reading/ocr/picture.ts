@@ -36,7 +36,7 @@ export interface Picture {
 /** Turns the page by quarter turns, straightens it, takes its printed lines out; of `unruled`, the page drawn without them, what they left. */
 export function prepare(page: PagePicture, unruled: Gray | null, turns: 0 | 1 | 2 | 3): Picture {
   const upright = quarterTurns(page, turns);
-  const degrees = skewOf(scannedInk(upright));
+  const degrees = skewOf(upright);
   const ruled = turnBack(upright, degrees);
   const all = scannedInk(ruled);
   const { ink: left, rules } = withoutRules(all, page.scale);

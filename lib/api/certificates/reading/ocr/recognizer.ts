@@ -40,7 +40,7 @@ export async function recognizeCell(picture: Gray, dots: number, characters: str
 
 async function recognize(picture: Gray, parameters: Parameters<Worker["setParameters"]>[0]): Promise<Word[]> {
   const worker = await recognizer();
-  await worker.setParameters(parameters);
+  await worker.setParameters({ ...parameters, tessedit_do_invert: "0" });
   const { data } = await worker.recognize(pgm(picture), {}, { blocks: true, text: false });
   return wordsOf(data);
 }

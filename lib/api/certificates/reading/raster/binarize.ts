@@ -8,52 +8,49 @@ const INK = { share: 0.86, steps: 24 };
 /** Ink of a scanned page: each pixel against the brightness around it, so shadows and grey paper stay paper. Specks are dropped. */
 export function scannedInk(gray: Gray): Ink {
   const { width, height } = gray;
-  return { width, height, data: withoutSpecks(darker(gray), width, height) };
+  return { width, height, data: withoutSpecks(darker(gray), width) };
 }
 
 /** Means come from sums that move along with the pixel: down the columns row by row, and across them pixel by pixel. */
 function darker({ width, height, data }: Gray): Uint8Array {
   const ink = new Uint8Array(width * height);
-  const columns = new Uint32Array(width);
-  let rows = 0;
+  // With empty columns at both sides, so that the sums run over the edges.
+  const columns = new Uint32Array(width + 2 * REACH + 1);
+  const pixels = Float64Array.from({ length: width }, (_, x) => 1 / (Math.min(width, x + REACH + 1) - Math.max(0, x - REACH)));
   const take = (y: number, sign: 1 | -1) => {
-    for (let x = 0; x < width; x += 1) columns[x] = (columns[x] ?? 0) + sign * (data[y * width + x] ?? 0);
-    rows += sign;
+    for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
+      const column = x + REACH + 1;
+      columns[column] = (columns[column] ?? 0) + sign * (data[at] ?? 0);
+    }
   };
   for (let y = 0; y < Math.min(REACH, height); y += 1) take(y, 1);
   for (let y = 0; y < height; y += 1) {
     if (y + REACH < height) take(y + REACH, 1);
     if (y > REACH) take(y - REACH - 1, -1);
+    const share = 1 / (Math.min(height, y + REACH + 1) - Math.max(0, y - REACH));
     let sum = 0;
-    let across = Math.min(REACH, width);
-    for (let x = 0; x < across; x += 1) sum += columns[x] ?? 0;
-    for (let x = 0; x < width; x += 1) {
-      if (x + REACH < width) {
-        sum += columns[x + REACH] ?? 0;
-        across += 1;
-      }
-      if (x > REACH) {
-        sum -= columns[x - REACH - 1] ?? 0;
-        across -= 1;
-      }
-      const mean = sum / (rows * across);
-      const value = data[y * width + x] ?? 255;
-      if (value < mean * INK.share && value < mean - INK.steps) ink[y * width + x] = 1;
+    for (let column = 0; column < 2 * REACH + 1; column += 1) sum += columns[column] ?? 0;
+    for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
+      sum += (columns[x + 2 * REACH + 1] ?? 0) - (columns[x] ?? 0);
+      const value = data[at] ?? 255;
+      // No neighbourhood is brighter than white.
+      if (value >= 255 * INK.share) continue;
+      const mean = sum * share * (pixels[x] ?? 0);
+      if (value < mean * INK.share && value < mean - INK.steps) ink[at] = 1;
     }
   }
   return ink;
 }
 
 /** A pixel with fewer than two inked neighbours is dust. */
-function withoutSpecks(ink: Uint8Array, width: number, height: number): Uint8Array {
+function withoutSpecks(ink: Uint8Array, width: number): Uint8Array {
   const kept = new Uint8Array(ink.length);
-  for (let y = 1; y < height - 1; y += 1) {
-    for (let x = 1; x < width - 1; x += 1) {
-      const index = y * width + x;
+  for (let line = width; line < ink.length - width; line += width) {
+    for (let index = line + 1, end = line + width - 1; index < end; index += 1) {
       if (!ink[index]) continue;
-      let neighbours = -1;
-      for (let dy = -width; dy <= width; dy += width) for (let dx = -1; dx <= 1; dx += 1) neighbours += ink[index + dy + dx] ?? 0;
-      if (neighbours >= 2) kept[index] = 1;
+      const above = (ink[index - width - 1] ?? 0) + (ink[index - width] ?? 0) + (ink[index - width + 1] ?? 0);
+      const below = (ink[index + width - 1] ?? 0) + (ink[index + width] ?? 0) + (ink[index + width + 1] ?? 0);
+      if (above + below + (ink[index - 1] ?? 0) + (ink[index + 1] ?? 0) >= 2) kept[index] = 1;
     }
   }
   return kept;

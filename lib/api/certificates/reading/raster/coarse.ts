@@ -24,7 +24,8 @@ export function softened(gray: Gray): Gray & { coarse: boolean } {
 
 function isBlackAndWhite({ data }: Gray): boolean {
   let [grey, ink] = [0, 0];
-  for (const value of data) {
+  for (let index = 0; index < data.length; index += 1) {
+    const value = data[index] ?? 255;
     if (value >= WHITE) continue;
     ink += 1;
     if (value > BLACK) grey += 1;

@@ -29,11 +29,12 @@ export function levelled({ width, height, data }: Gray): Gray {
       line[column] = (paper[at] ?? 255) * (1 - down) + (paper[at + below] ?? 255) * down;
     }
     line[columns] = line[columns - 1] ?? 255;
-    for (let x = 0; x < width; x += 1) {
+    for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
       const square = squares[x] ?? 0;
-      const across = shares[x] ?? 0;
-      const light = (line[square] ?? 255) * (1 - across) + (line[square + 1] ?? 255) * across;
-      into[y * width + x] = Math.min(255, (255 * (data[y * width + x] ?? 255)) / Math.max(1, BRIGHT * light));
+      const dark = line[square] ?? 255;
+      const light = dark + ((line[square + 1] ?? 255) - dark) * (shares[x] ?? 0);
+      const level = (255 * (data[at] ?? 255)) / Math.max(1, BRIGHT * light);
+      into[at] = level > 255 ? 255 : level;
     }
   }
   return { width, height, data: into };

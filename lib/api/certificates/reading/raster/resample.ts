@@ -5,51 +5,59 @@ const REACH = 2;
 
 /** A picture drawn with other numbers of pixels along both axes, by cubic curves through the pixels: smooth where it grows, without steps. */
 export function resampled(gray: Gray, width: number, height: number): Gray {
-  const wide = along(gray.data, gray.width, width, gray.height, 1, gray.width, 1, width);
-  const data = along(wide, gray.height, height, width, width, 1, width, 1);
-  return { width, height, data };
+  return taller(wider(gray, width), height);
 }
 
-/** `from` pixels of each line made `to`; `count` lines, `step` between pixels of a line, `next` between lines, in the old and in the new. */
-function along(
-  data: Uint8Array,
-  from: number,
-  to: number,
-  count: number,
-  step: number,
-  next: number,
-  newStep: number,
-  newNext: number,
-): Uint8Array {
-  if (from === to) return data;
-  const into = new Uint8Array(to * count);
-  const taps = weights(from, to);
-  const width = taps.width;
-  for (let place = 0; place < to; place += 1) {
-    const first = taps.first[place] ?? 0;
-    for (let line = 0; line < count; line += 1) {
-      let sum = 0.5;
-      for (let tap = 0, at = first * step + line * next; tap < width; tap += 1, at += step)
-        sum += (data[at] ?? 0) * (taps.shares[place * width + tap] ?? 0);
-      into[place * newStep + line * newNext] = sum < 0 ? 0 : sum > 255 ? 255 : sum;
+function wider({ data, width: from, height }: Gray, width: number): Gray {
+  if (from === width) return { width, height, data };
+  const into = new Uint8ClampedArray(width * height);
+  const { width: taps, first, shares } = weights(from, width);
+  for (let y = 0, to = 0; y < height; y += 1) {
+    for (let x = 0, share = 0; x < width; x += 1, to += 1) {
+      let sum = HALF;
+      for (let at = y * from + (first[x] ?? 0), end = at + taps; at < end; at += 1, share += 1)
+        sum += (data[at] ?? 0) * (shares[share] ?? 0);
+      into[to] = sum >> PART;
     }
   }
-  return into;
+  return { width, height, data: new Uint8Array(into.buffer) };
 }
 
+/** Whole lines of the old picture are added to one of the new: the other way round, each pixel would be far from the last. */
+function taller({ data, width, height: from }: Gray, height: number): Gray {
+  if (from === height) return { width, height, data };
+  const into = new Uint8ClampedArray(width * height);
+  const { width: taps, first, shares } = weights(from, height);
+  const sums = new Int32Array(width);
+  for (let y = 0; y < height; y += 1) {
+    sums.fill(HALF);
+    for (let tap = 0; tap < taps; tap += 1) {
+      const share = shares[y * taps + tap] ?? 0;
+      const line = ((first[y] ?? 0) + tap) * width;
+      if (share !== 0) for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) + share * (data[line + x] ?? 0);
+    }
+    for (let x = 0, to = y * width; x < width; x += 1) into[to + x] = (sums[x] ?? 0) >> PART;
+  }
+  return { width, height, data: new Uint8Array(into.buffer) };
+}
+
+/** Shares of a pixel are whole numbers of this many parts of two: quicker than fractions, and far finer than a level of grey. */
+const PART = 14;
+const HALF = 1 << (PART - 1);
+
 /** For each new pixel the first old one that counts, and how much it and those behind it do. */
-function weights(from: number, to: number): { width: number; first: Int32Array; shares: Float64Array } {
+function weights(from: number, to: number): { width: number; first: Int32Array; shares: Int32Array } {
   const scale = Math.max(1, from / to);
-  const width = Math.min(from, Math.ceil(2 * REACH * scale) + 1);
+  const width = Math.min(from, Math.ceil(2 * REACH * scale));
   const first = new Int32Array(to);
-  const shares = new Float64Array(to * width);
+  const shares = new Int32Array(to * width);
   for (let place = 0; place < to; place += 1) {
     const center = ((place + 0.5) * from) / to - 0.5;
     const start = Math.min(from - width, Math.max(0, Math.ceil(center - REACH * scale)));
     first[place] = start;
-    let total = 0;
-    for (let tap = 0; tap < width; tap += 1) total += shares[place * width + tap] = cubic((start + tap - center) / scale);
-    for (let tap = 0; tap < width; tap += 1) shares[place * width + tap] = (shares[place * width + tap] ?? 0) / total;
+    const each = Array.from({ length: width }, (_, tap) => cubic((start + tap - center) / scale));
+    const total = each.reduce((sum, share) => sum + share, 0);
+    for (const [tap, share] of each.entries()) shares[place * width + tap] = Math.round((share / total) * 2 ** PART);
   }
   return { width, first, shares };
 }

@@ -20,15 +20,16 @@ export interface Rules {
 export function withoutRules(ink: Ink, pixelsPerPoint: number): { ink: Ink; rules: Rules } {
   const least = { horizontal: Math.round(12.5 * pixelsPerPoint), vertical: Math.round(11.2 * pixelsPerPoint) };
   const thick = Math.max(3, Math.round(2.2 * pixelsPerPoint));
-  const flipped = transpose(ink);
-  const horizontal = runs(ink, least.horizontal);
-  const vertical = withoutStems(runs(flipped, least.vertical), horizontal.mask, Math.round(STEM * pixelsPerPoint), thick);
+  const horizontal = masked(ink, runs(ink, least.horizontal), 1, ink.width);
+  const down = withoutStems(runs(transpose(ink), least.vertical), horizontal, Math.round(STEM * pixelsPerPoint), thick);
+  const vertical = masked(ink, down, ink.width, 1);
   const cleaned = ink.data.slice();
-  const verticalMask = transpose({ width: flipped.width, height: flipped.height, data: vertical.mask }).data;
   // Where two lines cross, neither is a stroke that crosses the other.
-  erase(without(ink, verticalMask), horizontal.mask, cleaned, ink.width, 1, thick);
-  erase(without(ink, horizontal.mask), verticalMask, cleaned, 1, ink.width, thick);
-  for (let index = 0; index < cleaned.length; index += 1) if (horizontal.mask[index] && verticalMask[index]) cleaned[index] = 0;
+  erase(without(ink, vertical), horizontal, cleaned, thick);
+  erase(without(ink, horizontal), vertical, cleaned, thick);
+  eachPixel(horizontal, (index) => {
+    if (vertical.mask[index]) cleaned[index] = 0;
+  });
   return {
     ink: { ...ink, data: cleaned },
     rules: {
@@ -44,31 +45,49 @@ const STEM = 16;
 const MOST_STEMS = 400;
 
 /** Of lines down the page (turned, as they were found) the long ones, and those that end at a line along it: the others are letters' stems. */
-function withoutStems(found: Runs, along: Uint8Array, longest: number, thick: number): Runs {
-  const height = found.width;
-  const width = found.mask.length / height;
+function withoutStems(found: Rule[], { mask, width, height }: Lines, longest: number, thick: number): Rule[] {
   const meets = ({ x0, y0, x1, y1 }: Rule) =>
     [x0, x1].some((end) => {
       for (let y = Math.max(0, end - thick); y <= Math.min(height - 1, end + thick); y += 1) {
-        for (let x = Math.max(0, y0 - thick); x <= Math.min(width - 1, y1 + thick); x += 1) if (along[y * width + x]) return true;
+        for (let x = Math.max(0, y0 - thick); x <= Math.min(width - 1, y1 + thick); x += 1) if (mask[y * width + x]) return true;
       }
       return false;
     });
-  const stems = merged(found.runs, thick).filter((line) => line.x1 - line.x0 < longest && !meets(line));
+  const stems = merged(found, thick).filter((line) => line.x1 - line.x0 < longest && !meets(line));
   if (stems.length === 0 || stems.length > MOST_STEMS) return found;
   const isStem = (run: Rule) => stems.some((stem) => run.x0 >= stem.x0 && run.x1 <= stem.x1 && run.y0 >= stem.y0 && run.y1 <= stem.y1);
-  const mask = found.mask.slice();
-  const kept = found.runs.filter((run) => !isStem(run));
-  for (const { x0, x1, y0 } of found.runs.filter(isStem)) mask.fill(0, y0 * height + x0, y0 * height + x1 + 1);
-  return { width: height, mask, runs: kept };
+  return found.filter((run) => !isStem(run));
 }
 
-/** The ink without the masked pixels and their neighbours. */
-function without({ data, width }: Ink, mask: Uint8Array): Uint8Array {
+/** Lines of one direction: their pixels in the page, `along` from one to the next and `across` to the line beside. */
+interface Lines {
+  width: number;
+  height: number;
+  mask: Uint8Array;
+  runs: Rule[];
+  along: number;
+  across: number;
+}
+
+function masked({ width, height }: Ink, found: Rule[], along: number, across: number): Lines {
+  const lines = { width, height, mask: new Uint8Array(width * height), runs: found, along, across };
+  eachPixel(lines, (index) => {
+    lines.mask[index] = 1;
+  });
+  return lines;
+}
+
+function eachPixel({ runs: found, along, across }: Lines, visit: (index: number) => void): void {
+  for (const { x0, x1, y0 } of found)
+    for (let index = y0 * across + x0 * along, left = x1 - x0; left >= 0; left -= 1, index += along) visit(index);
+}
+
+/** The ink without the lines and what touches them. */
+function without({ data, width }: Ink, lines: Lines): Uint8Array {
   const left = data.slice();
-  for (let index = width + 1; index < mask.length - width - 1; index += 1) {
-    if (mask[index]) for (const at of [index, index - 1, index + 1, index - width, index + width]) left[at] = 0;
-  }
+  eachPixel(lines, (index) => {
+    left[index] = left[index - 1] = left[index + 1] = left[index - width] = left[index + width] = 0;
+  });
   return left;
 }
 
@@ -87,52 +106,43 @@ function transpose({ width, height, data }: Ink): Ink {
   return { width: height, height: width, data: turned };
 }
 
-interface Runs {
-  width: number;
-  mask: Uint8Array;
-  runs: Rule[];
-}
-
 /** Runs of ink along rows, at least so long; a gap of one pixel does not end one. */
-function runs({ width, height, data }: Ink, least: number): Runs {
-  const mask = new Uint8Array(data.length);
+function runs({ width, height, data }: Ink, least: number): Rule[] {
   const found: Rule[] = [];
   for (let y = 0; y < height; y += 1) {
+    const line = y * width;
     let start = -1;
-    let last = -9;
-    const end = () => {
-      if (start >= 0 && last - start + 1 >= least) {
-        mask.fill(1, y * width + start, y * width + last + 1);
-        found.push({ x0: start, y0: y, x1: last, y1: y });
-      }
-      start = -1;
-    };
+    let last = -1;
     for (let x = 0; x < width; x += 1) {
-      if (!data[y * width + x]) continue;
-      if (x - last > 2) end();
+      if (!data[line + x]) continue;
+      if (start >= 0 && x - last > 2) {
+        if (last - start + 1 >= least) found.push({ x0: start, y0: y, x1: last, y1: y });
+        start = -1;
+      }
       if (start < 0) start = x;
       last = x;
     }
-    end();
+    if (start >= 0 && last - start + 1 >= least) found.push({ x0: start, y0: y, x1: last, y1: y });
   }
-  return { width, mask, runs: found };
+  return found;
 }
 
-/** Takes the masked pixels out of `into`; `across` steps over the line, `along` with it. */
-function erase(data: Uint8Array, mask: Uint8Array, into: Uint8Array, across: number, along: number, thick: number): void {
-  for (let index = 0; index < mask.length; index += 1) {
-    if (!mask[index] || mask[index - across]) continue;
+/** Takes the lines out of `into`. */
+function erase(data: Uint8Array, lines: Lines, into: Uint8Array, thick: number): void {
+  const { mask, across, along } = lines;
+  eachPixel(lines, (index) => {
+    if (mask[index - across]) return;
     let end = index;
     while (mask[end + across] && end - index < across * thick * 2) end += across;
-    if ((end - index) / across + 1 > thick * 1.5) continue;
+    if ((end - index) / across + 1 > thick * 1.5) return;
     // The blurred edge of the line, one pixel at each side, goes with it; ink beyond that on both sides is a stroke that crosses.
     const before = inked(data, index - 2 * across, along) && inked(data, index - across, along);
     const after = inked(data, end + 2 * across, along) && inked(data, end + across, along);
-    if (before && after) continue;
+    if (before && after) return;
     for (let at = index; at <= end; at += across) into[at] = 0;
     if (!before) into[index - across] = 0;
     if (!after) into[end + across] = 0;
-  }
+  });
 }
 
 const inked = (data: Uint8Array, at: number, along: number) => Boolean(data[at] || data[at - along] || data[at + along]);
@@ -155,27 +165,33 @@ function merged(found: readonly Rule[], thick: number): Rule[] {
 }
 
 /** Grey levels where there is ink (and its edge), clean paper elsewhere: what the recogniser reads best. */
-export function onlyInk(gray: Gray, ink: Ink): Gray {
-  const { width } = gray;
-  const data = new Uint8Array(gray.data.length).fill(255);
-  for (let index = width + 1; index < data.length - width - 1; index += 1) {
-    if (ink.data[index]) {
-      for (const at of [index, index - 1, index + 1, index - width, index + width]) data[at] = gray.data[at] ?? 255;
-    }
+export function onlyInk({ width, height, data: levels }: Gray, { data: ink }: Ink): Gray {
+  const data = new Uint8Array(levels.length).fill(255);
+  for (let index = width + 1, end = data.length - width - 1; index < end; index += 1) {
+    if (!ink[index]) continue;
+    data[index] = levels[index] ?? 255;
+    data[index - 1] = levels[index - 1] ?? 255;
+    data[index + 1] = levels[index + 1] ?? 255;
+    data[index - width] = levels[index - width] ?? 255;
+    data[index + width] = levels[index + width] ?? 255;
   }
-  return { ...gray, data };
+  return { width, height, data };
 }
 
 /** The picture with paper where `all` has ink that `left`, its ink without lines, has not; as it is where no lines were taken out. */
-export function withoutLines(gray: Gray, all: Ink | null, left: Ink): Gray {
+export function withoutLines(gray: Gray, all: Ink | null, { data: left }: Ink): Gray {
   if (!all) return gray;
-  const { width } = gray;
+  const { width, height } = gray;
   const data = gray.data.slice();
-  for (let index = width + 1; index < data.length - width - 1; index += 1) {
-    if (!all.data[index] || left.data[index]) continue;
-    for (const at of [index, index - 1, index + 1, index - width, index + width]) if (!left.data[at]) data[at] = 255;
+  for (let index = width + 1, end = data.length - width - 1; index < end; index += 1) {
+    if (!all.data[index] || left[index]) continue;
+    data[index] = 255;
+    if (!left[index - 1]) data[index - 1] = 255;
+    if (!left[index + 1]) data[index + 1] = 255;
+    if (!left[index - width]) data[index - width] = 255;
+    if (!left[index + width]) data[index + width] = 255;
   }
-  return { ...gray, data };
+  return { width, height, data };
 }
 
 /** Pixels to points. */
