@@ -165,8 +165,9 @@ test("a slow service shows where things will be", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Contracting entities" })).toBeVisible();
   service.set("slow");
   await page.getByRole("navigation").getByRole("link", { name: "Jobs", exact: true }).click();
-  // In the page's place, or at the link where not even its outline is there yet.
   await expect(page.getByText("Loading").first()).toBeAttached();
+  // The page that was left makes room for the outline of the one to come.
+  await expect(page.getByRole("heading", { level: 1, name: "Contracting entities" })).toBeHidden();
   service.set("none");
   await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
 });

@@ -12,7 +12,9 @@ test.each([
   ["wc_available", false, "No"],
   ["stamping_e6", null, ""],
   ["name", "Roofing", "Roofing"],
-  ["group", "creative_media", "creative media"],
+  ["group", "creative_media", "Creative media"],
+  ["workers_comp", "accept", "Accept"],
+  ["operator", "<=", "<="],
 ])("%s %s reads %s", (key, value, text) => expect(rateText(key, value)).toBe(text));
 
 test("a factor's name loses its unit", () => expect(factorLabel("max_occurrence_cents")).toBe("Max occurrence"));

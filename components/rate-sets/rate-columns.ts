@@ -94,8 +94,8 @@ export const isFigure = (key: string): boolean => /_(e4|e6|cents)$/.test(key) ||
 export function rateText(key: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  // Groups of classes are named as identifiers: "creative_media".
-  if (typeof value !== "number") return /^[a-z]+(_[a-z]+)+$/.test(String(value)) ? String(value).replaceAll("_", " ") : String(value);
+  // Groups of classes and appetites are named as identifiers: "creative_media", "accept".
+  if (typeof value !== "number") return /^[a-z]{3,}(_[a-z]+)*$/.test(String(value)) ? factorLabel(String(value)) : String(value);
   if (key.endsWith("_cents")) return formatCents(value, { whole: true });
   if (key.endsWith("_e6")) return `${(value / 10_000).toFixed(3).replace(/\.?0+$/, "")}%`;
   if (key.endsWith("_e4")) return (value / 10_000).toFixed(4).replace(/(\.\d\d\d*?)0+$/, "$1");

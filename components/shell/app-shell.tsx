@@ -9,6 +9,7 @@ import { MobileNavigation } from "#components/shell/mobile-navigation.tsx";
 import type { NavigationItem } from "#components/shell/navigation.ts";
 import { NavigationLinks } from "#components/shell/navigation-links.tsx";
 import { OfflineBanner } from "#components/shell/offline-banner.tsx";
+import { PageSlot } from "#components/shell/page-slot.tsx";
 import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
 import { ShortcutsProvider } from "#components/shell/shortcuts.tsx";
 import { SkipLink } from "#components/shell/skip-link.tsx";
@@ -102,7 +103,7 @@ export function AppShell({
               </header>
               <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1440px] px-4 py-5 md:px-6">
                 <Clock ahead={clock?.ahead ?? 0} first={halfMinute()}>
-                  {children}
+                  <PageSlot>{children}</PageSlot>
                 </Clock>
               </main>
             </div>

@@ -1,5 +1,7 @@
+"use client";
+
 import { ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 
@@ -13,28 +15,30 @@ function Key({ name }: { name: string | null }) {
   return name === null ? null : <span className="text-fg-muted">{name}: </span>;
 }
 
-function Node({ name, value, depth, openTo }: { name: string | null; value: Json; depth: number; openTo: number }): ReactNode {
-  if (value === null || typeof value !== "object") {
-    return (
-      <div className="py-px pl-4">
-        <Key name={name} />
-        <Leaf value={value} />
-      </div>
-    );
-  }
+interface NodeProps {
+  name: string | null;
+  value: Json;
+  depth: number;
+  openTo: number;
+}
+
+function Node({ name, value, depth, openTo }: NodeProps): ReactNode {
+  if (value !== null && typeof value === "object" && Object.keys(value).length > 0) return <Branch {...{ name, value, depth, openTo }} />;
+  return (
+    <div className="py-px pl-4">
+      <Key name={name} />
+      {value !== null && typeof value === "object" ? Array.isArray(value) ? "[]" : "{}" : <Leaf value={value} />}
+    </div>
+  );
+}
+
+/** What lies in a branch is drawn when it is first opened: an answer has hundreds of leaves, and most pages are read without them. */
+function Branch({ name, value, depth, openTo }: NodeProps & { value: object }) {
+  const [drawn, setDrawn] = useState(depth < openTo);
   const list = Array.isArray(value);
   const entries = Object.entries(value as Record<string, Json | undefined>);
-  const [open, close] = list ? ["[", "]"] : ["{", "}"];
-  if (entries.length === 0) {
-    return (
-      <div className="py-px pl-4">
-        <Key name={name} />
-        {`${open}${close}`}
-      </div>
-    );
-  }
   return (
-    <details open={depth < openTo}>
+    <details open={depth < openTo} onToggle={() => setDrawn(true)}>
       <summary className="cursor-pointer list-none min-h-6 rounded-md py-0.5 hover:bg-hover [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="mr-0.5 inline size-3.5 text-fg-subtle transition-transform [[open]>summary>&]:rotate-90" />
         <Key name={name} />
@@ -44,15 +48,17 @@ function Node({ name, value, depth, openTo }: { name: string | null; value: Json
         </span>
       </summary>
       <div className="ml-[7px] border-l pl-2">
-        {entries.map(([key, child]) =>
-          child === undefined ? null : <Node key={key} name={key} value={child} depth={depth + 1} openTo={openTo} />,
-        )}
+        {drawn
+          ? entries.map(([key, child]) =>
+              child === undefined ? null : <Node key={key} name={key} value={child} depth={depth + 1} openTo={openTo} />,
+            )
+          : null}
       </div>
     </details>
   );
 }
 
-/** JSON to read: objects and arrays fold, `openTo` levels start open; copying takes all of it. Works without scripts. */
+/** JSON to read: objects and arrays fold, `openTo` levels start open; copying takes all of it. */
 export function JsonView({ value, label, openTo = 2, className }: { value: Json; label: string; openTo?: number; className?: string }) {
   return (
     <figure aria-label={label} className={cn("relative rounded-md border bg-sunken", className)}>

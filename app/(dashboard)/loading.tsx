@@ -1,3 +1,0 @@
-import { PageSkeleton } from "#components/ui/skeleton.tsx";
-
-export default PageSkeleton;
