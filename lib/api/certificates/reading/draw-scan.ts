@@ -7,20 +7,19 @@ import { resampled } from "./raster/resample.ts";
 /** Dots an inch: a scan with fewer is drawn in its own dots and grows by curves; straight steps between them cost letters. */
 const FEW_DOTS = 185;
 const FAX_DOTS = 130;
-/** What it grows to: more than a scan with enough dots is read at, so that the smallest type has the pixels recognisers need. */
-const GROWN = 200;
 /** Beyond these a picture is no scan of a letter page, or needs more memory than a reader has. Dots an inch, and pixels when grown. */
 const MOST_DOTS = 400;
 const LARGEST_PAGE = 6_250_000;
 
-/** A page that is a picture, drawn as it is read best: at 200 dots an inch, unless it was made of fewer, or of black and white alone. */
+/** A page that is a picture, drawn at 200 dots an inch: as it is, grown from fewer, or softened where it is of black and white alone. */
 export function drawScan(pdf: Pdf, page: number): PagePicture {
   const dots = pdf.dots(page);
   if (dots && Math.min(...dots) < FEW_DOTS && Math.max(...dots) < MOST_DOTS) {
     const own = pdf.drawStretched(page, [dots[0] / 72, dots[1] / 72]);
-    const [width, height] = [Math.round((own.width * GROWN) / dots[0]), Math.round((own.height * GROWN) / dots[1])];
+    const grown = (pixels: number, dotsAnInch: number) => Math.round((pixels * 72 * READING_SCALE) / dotsAnInch);
+    const [width, height] = [grown(own.width, dots[0]), grown(own.height, dots[1])];
     if (width * height <= LARGEST_PAGE)
-      return { ...resampled(own, width, height), scale: GROWN / 72, coarse: Math.min(...dots) < FAX_DOTS };
+      return { ...resampled(own, width, height), scale: READING_SCALE, coarse: Math.min(...dots) < FAX_DOTS };
   }
   const plain = pdf.draw(page, READING_SCALE);
   return { ...softened(plain), scale: plain.scale };
