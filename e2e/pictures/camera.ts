@@ -50,6 +50,6 @@ export async function visit(page: Page, state: string, route: string, name = nam
   await page.goto(route);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   // What comes by itself, as charts do, has come.
-  await expect(page.locator("main [role=status] .animate-pulse, main .animate-spin")).toHaveCount(0);
+  await expect(page.locator("main [role=status] .animate-pulse, main .animate-spin, main [role=img]:empty")).toHaveCount(0);
   await take(page, state, name);
 }
