@@ -41,7 +41,7 @@ function taller({ data, width, height: from }: Gray, height: number): Gray {
   return { width, height, data: new Uint8Array(into.buffer) };
 }
 
-/** Shares of a pixel are whole numbers of this many parts of two: quicker than fractions, and far finer than a level of grey. */
+/** A share of a pixel is counted in whole parts of 2 ** PART: quicker than fractions, and far finer than a level of grey. */
 const PART = 14;
 const HALF = 1 << (PART - 1);
 
