@@ -26,12 +26,11 @@ export async function readCell(picture: Picture, box: Box, kind: Kind, scale: nu
   return await readCut(picture, box, alphabets[kind], box[3] > 14 * scale ? "lines" : "line");
 }
 
-/** Without an alphabet a damaged digit shows as what it is; with one it is left out, and a shorter date is another date. Months may have names. */
+/** Without an alphabet a damaged digit shows as what it is; with one it is left out, and a shorter date is another date. What is no day is read with one. */
 async function readDay(picture: Picture, box: Box, extent: "line" | "lines"): Promise<Reading | null> {
   const free = await readCut(picture, box, "", extent);
   const raw = free?.raw ?? "";
-  const named = /^[A-Za-z]{3}/.test(raw) && wholeDay(raw) !== null;
-  return free && (named || (wholeDay(raw) === null && /[€¢]/.test(raw))) ? free : await readCut(picture, box, alphabets.date, extent);
+  return free && (wholeDay(raw) !== null || /[€¢]/.test(raw)) ? free : await readCut(picture, box, alphabets.date, extent);
 }
 
 /** A single letter: free to be any first, since a narrowed alphabet sometimes finds none at all. */

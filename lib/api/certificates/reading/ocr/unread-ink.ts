@@ -18,11 +18,12 @@ export function hasUnreadInk(picture: Pick<Picture, "ink" | "scale">, words: rea
     .map(({ box }) => inPixels(picture, [box[0] - AROUND, box[1] - AROUND, box[2] + 2 * AROUND, box[3] + 2 * AROUND]))
     .filter((box) => right(box) > left && box[0] < left + width && bottom(box) > top && box[1] < top + height);
   let unread = 0;
+  const covered = new Uint8Array(ink.width);
   for (let y = Math.max(0, top); y < Math.min(ink.height, top + height); y += 1) {
-    const beside = covers.filter((box) => y >= box[1] && y < bottom(box));
-    for (let x = Math.max(0, left); x < Math.min(ink.width, left + width); x += 1) {
-      if (ink.data[y * ink.width + x] && !beside.some((box) => x >= box[0] && x < right(box))) unread += 1;
-    }
+    covered.fill(0);
+    for (const box of covers) if (y >= box[1] && y < bottom(box)) covered.fill(1, Math.max(0, Math.ceil(box[0])), Math.ceil(right(box)));
+    for (let x = Math.max(0, left); x < Math.min(ink.width, left + width); x += 1)
+      if (ink.data[y * ink.width + x] && !covered[x]) unread += 1;
   }
   return unread > WORD * scale * scale;
 }
