@@ -36,11 +36,12 @@ export interface Picture {
 /** Turns the page by quarter turns, straightens it, takes its printed lines out; of `unruled`, the page drawn without them, what they left. */
 export function prepare(page: PagePicture, unruled: Gray | null, turns: 0 | 1 | 2 | 3): Picture {
   const upright = quarterTurns(page, turns);
-  const degrees = skewOf(upright);
+  // What was drawn without its lines has lines along the page's edges: it is straight.
+  const degrees = unruled ? 0 : skewOf(upright);
   const ruled = turnBack(upright, degrees);
   const all = scannedInk(ruled);
   const { ink: left, rules } = withoutRules(all, page.scale);
-  const straight = unruled ? turnBack(quarterTurns(unruled, turns), degrees) : ruled;
+  const straight = unruled ? quarterTurns(unruled, turns) : ruled;
   const ink = unruled ? withoutRules(scannedInk(straight), page.scale).ink : left;
   const clean = onlyInk(straight, ink);
   const { width, height } = upright;
