@@ -3,7 +3,7 @@ import { buildCertificate } from "./build.ts";
 import { formOf } from "./document-facts.ts";
 import { drawScan } from "./draw-scan.ts";
 import { findLayout } from "./find-layout.ts";
-import { READING_SCALE, readPicture, recognizePicture } from "./ocr/read-picture.ts";
+import { READING_SCALE, readPicture, recognizePicture, recognizeSentences } from "./ocr/read-picture.ts";
 import type { Pdf } from "./pdf/open.ts";
 import { scannedInk } from "./raster/binarize.ts";
 import { inkShare } from "./raster/gray.ts";
@@ -36,10 +36,15 @@ export async function readPictures(pdf: Pdf, inked: readonly number[]): Promise<
     const unruled = pdf.drawUnruled(page, READING_SCALE);
     const found = await recognizePicture(unruled ? pdf.draw(page, READING_SCALE) : drawScan(pdf, page), unruled);
     const { picture, words } = found;
-    const layout = findLayout(words, () => ({
-      ...inPoints(picture.rules, picture.scale),
-      tickBoxBefore: (label) => tickBoxBefore(picture.ruled, picture.scale, label),
-    }));
+    const layoutOf = () =>
+      findLayout(words, () => ({
+        ...inPoints(picture.rules, picture.scale),
+        tickBoxBefore: (label) => tickBoxBefore(picture.ruled, picture.scale, label),
+      }));
+    let layout = layoutOf();
+    const grid = layout !== "unrecognized" && layout?.kind === "standard" ? layout : null;
+    words.push(...(await recognizeSentences(found, grid)));
+    if (!grid) layout = layoutOf();
     if (layout === "unrecognized") unfamiliar ??= unrecognized(formOf(words), page, pdf.pages, "ocr");
     else if (layout) {
       return buildCertificate(await readPicture(found, layout), {

@@ -7,12 +7,18 @@ import { readCertificate } from "./read-certificate.ts";
 
 afterAll(closeRecognizer);
 
+/** A sentence from edge to edge, as the form's own notices are: those are not read. */
+const remarks =
+  "Certificate holder is included as additional insured on a primary and non-contributory basis where required by written contract.";
+
 it("reads a page scanned askew", { timeout: 120_000 }, async () => {
-  const scan = await scanOf(await drawCertificate(fullCertificate), { degrees: 0.8 });
+  const values = { ...fullCertificate, CertificateOfLiabilityInsurance_ACORDForm_RemarkText_A: remarks };
+  const scan = await scanOf(await drawCertificate(values), { degrees: 0.8 });
   const result = await readCertificate(scan, { pages: 5 });
   if (result.state === "error") throw new Error(result.reason);
-  const { document, coverages, insured, fields } = result.certificate;
+  const { document, coverages, insured, fields, description_of_operations } = result.certificate;
   expect(document).toMatchObject({ layout: "standard", source: "ocr" });
+  expect(description_of_operations.text).toBe(remarks);
   expect(insured.name).toBe("Brightwater Rigging LLC");
   expect(coverages.commercial_general_liability).toMatchObject({
     policy_effective_date: "2025-02-01",

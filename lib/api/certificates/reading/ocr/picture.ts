@@ -3,6 +3,7 @@ import { scannedInk } from "../raster/binarize.ts";
 import type { Gray, Ink } from "../raster/gray.ts";
 import { levelled } from "../raster/levelled.ts";
 import { onlyInk, type Rules, withoutLines, withoutRules } from "../raster/rules.ts";
+import { runningText } from "../raster/running-text.ts";
 import { quarterTurns, skewOf, turnBack } from "../raster/skew.ts";
 
 /** A page as it is drawn for reading. */
@@ -27,6 +28,8 @@ export interface Picture {
   /** The ink with the printed lines. */
   ruled: Ink;
   rules: Rules;
+  /** Where sentences run across it. Pixels. */
+  sentences: Box[];
   /** Whether it was made of so few dots that letters which look alike cannot be told apart: a fax. */
   coarse: boolean;
   /** From points of the picture to points of the page as displayed. */
@@ -54,6 +57,7 @@ export function prepare(page: PagePicture, unruled: Gray | null, turns: 0 | 1 | 
     ink,
     ruled: all,
     rules,
+    sentences: runningText(ink, rules, page.scale),
     coarse: page.coarse ?? false,
     toPage: after(
       turnedPoints(turns, page.width / page.scale, page.height / page.scale),
