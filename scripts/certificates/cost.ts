@@ -1,7 +1,11 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { READING_SCALE } from "#lib/api/certificates/reading/ocr/read-picture.ts";
+import { certificateWords } from "#lib/api/certificates/reading/document-facts.ts";
+import { CERTIFICATE } from "#lib/api/certificates/reading/find-layout.ts";
+import type { Word } from "#lib/api/certificates/reading/geometry.ts";
+import { READING_SCALE } from "#lib/api/certificates/reading/ocr/recognize-picture.ts";
 import { recognizePage } from "#lib/api/certificates/reading/ocr/recognizer.ts";
 import { openPdf } from "#lib/api/certificates/reading/pdf/open.ts";
+import { quarterTurns } from "#lib/api/certificates/reading/raster/skew.ts";
 import { readCertificate } from "#lib/api/certificates/reading/read-certificate.ts";
 import { judge } from "./judge.ts";
 import type { Labelled } from "./labels.ts";
@@ -24,16 +28,17 @@ export function costOfText({ bytes, label }: Labelled, page: number): Promise<Co
   );
 }
 
-export function costOfPicture({ bytes, label }: Labelled, page: number): Promise<Cost> {
+export async function costOfPicture({ bytes, label }: Labelled, page: number): Promise<Cost> {
+  const turns = await turnsUpright(bytes, page);
   return leastOf(
     ROUNDS.picture,
-    () => recognizeOnly(bytes, page),
+    () => recognizeOnly(bytes, page, turns),
     () => readAndJudge(bytes, label),
   );
 }
 
 /** The least of some rounds in turn, so that neither side pays for starting up, or for what else the machine does. */
-async function leastOf(rounds: number, bareWork: () => Promise<void>, ourWork: () => Promise<void>): Promise<Cost> {
+async function leastOf(rounds: number, bareWork: () => Promise<unknown>, ourWork: () => Promise<unknown>): Promise<Cost> {
   const ours: number[] = [];
   const bare: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -53,11 +58,17 @@ async function extractText(bytes: Buffer, pages: number): Promise<void> {
   await task.destroy();
 }
 
-async function recognizeOnly(bytes: Buffer, page: number): Promise<void> {
+/** By how many quarter turns a page is the right way up; bare recognition of a page that is not is quick, and finds nothing. */
+async function turnsUpright(bytes: Buffer, page: number): Promise<0 | 1 | 2 | 3> {
+  for (const turns of [0, 2, 1, 3] as const) if (certificateWords(await recognizeOnly(bytes, page, turns)) >= CERTIFICATE) return turns;
+  return 0;
+}
+
+async function recognizeOnly(bytes: Buffer, page: number, turns: 0 | 1 | 2 | 3): Promise<Word[]> {
   const document = await openPdf(bytes);
   const picture = document.draw(page, READING_SCALE);
   document.close();
-  await recognizePage(picture, 200);
+  return recognizePage(quarterTurns(picture, turns), 200);
 }
 
 async function readAndJudge(bytes: Buffer, label: Labelled["label"]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PagePicture } from "./ocr/picture.ts";
-import { READING_SCALE } from "./ocr/read-picture.ts";
+import { READING_SCALE } from "./ocr/recognize-picture.ts";
 import type { Pdf } from "./pdf/open.ts";
 import { softened } from "./raster/coarse.ts";
 import { resampled } from "./raster/resample.ts";

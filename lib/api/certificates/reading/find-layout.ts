@@ -6,7 +6,7 @@ import type { PointRules } from "./similar/columns.ts";
 import { similarLayout } from "./similar/similar-layout.ts";
 
 /** Below this share of a certificate's usual words a page is something else. */
-const CERTIFICATE = 0.35;
+export const CERTIFICATE = 0.35;
 
 /**
  * Where what stands on the page. Null where it is no certificate; `unrecognized` where it speaks like one in a grid that its labels do not

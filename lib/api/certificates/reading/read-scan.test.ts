@@ -33,3 +33,11 @@ it("reads a page scanned askew", { timeout: 120_000 }, async () => {
   expect(Math.abs(x - 528)).toBeLessThan(12);
   expect(Math.abs(y - 302)).toBeLessThan(8);
 });
+
+it.each([1, 2] as const)("reads a page fed the wrong way: %i quarter turns", { timeout: 120_000 }, async (turns) => {
+  const scan = await scanOf(await drawCertificate(fullCertificate), { degrees: -0.6, turns });
+  const result = await readCertificate(scan, { pages: 5 });
+  if (result.state === "error") throw new Error(result.reason);
+  expect(result.certificate.insured.name).toBe("Brightwater Rigging LLC");
+  expect(result.certificate.document.layout).toBe("standard");
+});

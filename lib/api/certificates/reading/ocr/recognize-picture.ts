@@ -1,0 +1,82 @@
+import { certificateWords } from "../document-facts.ts";
+import { type Box, bottom, mapBox, right, type Word } from "../geometry.ts";
+import type { Layout } from "../layout.ts";
+import type { Gray } from "../raster/gray.ts";
+import { only, without } from "../raster/running-text.ts";
+import { isUpright } from "../raster/upright.ts";
+import { withFullStops } from "./full-stops.ts";
+import { inPixels, type PagePicture, type Picture, prepare } from "./picture.ts";
+import { recognizePage } from "./recognizer.ts";
+import { tightened } from "./tightened.ts";
+
+/** 200 dots an inch: at 300 recognition is slower and worse, at 150 half is lost. */
+export const READING_SCALE = 200 / 72;
+
+export interface PictureWords {
+  picture: Picture;
+  /** In points of the picture. */
+  words: Word[];
+}
+
+/**
+ * The words of a page that has only a picture, whichever way up it was scanned, but for those of its sentences; `unruled` is the same picture
+ * without its lines, where there is one.
+ */
+export async function recognizePicture(page: PagePicture, unruled: Gray | null = null): Promise<PictureWords> {
+  const [one, other] = page.width > page.height ? ([1, 3] as const) : ([0, 2] as const);
+  const picture = prepare(page, unruled, one);
+  if (!isUpright(picture.ink, picture.scale)) return surer(await wordsOf(prepare(page, unruled, other)), () => picture);
+  return surer(await wordsOf(picture), () => prepare(page, unruled, other));
+}
+
+/** What was read, or what is read the other way up if that speaks more like a certificate; tried only where the first is a jumble. */
+async function surer(first: PictureWords, otherWay: () => Picture): Promise<PictureWords> {
+  if (isSure(first.words)) return first;
+  const second = await wordsOf(otherWay());
+  return certificateWords(second.words) > certificateWords(first.words) ? second : first;
+}
+
+/** Upside down, a page reads as a jumble the recogniser is not sure of. */
+function isSure(words: readonly Word[]): boolean {
+  const sure = words.filter(({ text, confidence }) => confidence > 0.7 && /^[A-Za-z]{4,}/.test(text));
+  return sure.length >= 12 && sure.length >= 0.2 * words.length;
+}
+
+async function wordsOf(picture: Picture): Promise<PictureWords> {
+  return { picture, words: await recognised(picture, without(picture.clean, picture.sentences)) };
+}
+
+/** Words of rows of the picture, of all of them if not from `top` on. */
+async function recognised({ ink, scale }: Picture, rows: Gray, top = 0): Promise<Word[]> {
+  const found = (await recognizePage(rows, Math.round(72 * scale))).map((word) => ({
+    ...word,
+    box: mapBox([1, 0, 0, 0, 1, top], word.box),
+  }));
+  const toPoints = [1 / scale, 0, 0, 0, 1 / scale, 0] as const;
+  return withFullStops(tightened(found, ink), ink).map((word) => ({ ...word, box: mapBox(toPoints, word.box) }));
+}
+
+/** A value's edge on the page may be off by so much. Points. */
+const EDGE = 2;
+
+/**
+ * The words of the sentences that may hold values: those that reach into cells of the form's own grid, all where the page has another. What
+ * is left is print of the form, half of a page's letters.
+ */
+export async function recognizeSentences({ picture }: PictureWords, grid: Layout | null): Promise<Word[]> {
+  const boxes = grid ? picture.sentences.filter((sentence) => reachesInto(grid, picture, sentence)) : picture.sentences;
+  if (boxes.length === 0) return [];
+  const { strip, top } = only(picture.clean, boxes);
+  return recognised(picture, strip, top);
+}
+
+function reachesInto(layout: Layout, picture: Picture, sentence: Box): boolean {
+  const rows = Object.values(layout.rows).flatMap((row) => Object.values(row));
+  const cells = [...layout.cells.values(), ...rows, ...Object.values(layout.blocks)];
+  return cells.some((cell) => overlap(sentence, inPixels(picture, cell)) > EDGE * picture.scale);
+}
+
+/** The lesser side of what two boxes share; not above 0 where they share nothing. */
+function overlap(a: Box, b: Box): number {
+  return Math.min(Math.min(right(a), right(b)) - Math.max(a[0], b[0]), Math.min(bottom(a), bottom(b)) - Math.max(a[1], b[1]));
+}
