@@ -16,13 +16,12 @@ export interface Cost {
   bare: number;
 }
 
-/** Pictures take seconds a round. */
-const ROUNDS = { text: 5, picture: 3 };
+/** Enough for the least to be of a quiet moment; a round of a picture takes seconds. */
+const ROUNDS = 5;
 
 /** Bare extraction is pdf.js's text and form fields, the usual way. */
 export function costOfText({ bytes, label }: Labelled, page: number): Promise<Cost> {
   return leastOf(
-    ROUNDS.text,
     () => extractText(bytes, page),
     () => readAndJudge(bytes, label),
   );
@@ -31,17 +30,16 @@ export function costOfText({ bytes, label }: Labelled, page: number): Promise<Co
 export async function costOfPicture({ bytes, label }: Labelled, page: number): Promise<Cost> {
   const turns = await turnsUpright(bytes, page);
   return leastOf(
-    ROUNDS.picture,
     () => recognizeOnly(bytes, page, turns),
     () => readAndJudge(bytes, label),
   );
 }
 
-/** The least of some rounds in turn, so that neither side pays for starting up, or for what else the machine does. */
-async function leastOf(rounds: number, bareWork: () => Promise<unknown>, ourWork: () => Promise<unknown>): Promise<Cost> {
+/** The least of the rounds, both sides in turn, so that neither side pays for starting up, or for what else the machine does. */
+async function leastOf(bareWork: () => Promise<unknown>, ourWork: () => Promise<unknown>): Promise<Cost> {
   const ours: number[] = [];
   const bare: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     bare.push(await seconds(bareWork));
     ours.push(await seconds(ourWork));
   }

@@ -6,16 +6,16 @@ const MARGIN = 16;
 
 /** A cell of the picture, twice as large, with white around it: a single line is read better so. */
 export function enlarged(picture: Picture, box: Box): Gray {
-  const source = picture.levels;
   const [left, top, wide, high] = inPixels(picture, box).map(Math.round) as [number, number, number, number];
   const [width, height] = [wide * 2 + 2 * MARGIN, high * 2 + 2 * MARGIN];
   const data = new Uint8Array(width * height).fill(255);
-  const pixel = (x: number, y: number) =>
-    x < 0 || y < 0 || x >= source.width || y >= source.height ? 255 : (source.data[y * source.width + x] ?? 255);
+  // Each pixel is a mean of those to its right and below.
+  const source = picture.levels(left, top, wide + 1, high + 1);
+  const pixel = (x: number, y: number) => source.data[y * source.width + x] ?? 255;
   for (let y = 0; y < high * 2; y += 1) {
-    const [y0, fy] = [top + (y >> 1), (y & 1) / 2];
+    const [y0, fy] = [y >> 1, (y & 1) / 2];
     for (let x = 0; x < wide * 2; x += 1) {
-      const [x0, fx] = [left + (x >> 1), (x & 1) / 2];
+      const [x0, fx] = [x >> 1, (x & 1) / 2];
       const upper = pixel(x0, y0) * (1 - fx) + pixel(x0 + 1, y0) * fx;
       const lower = fy === 0 ? upper : pixel(x0, y0 + 1) * (1 - fx) + pixel(x0 + 1, y0 + 1) * fx;
       data[(y + MARGIN) * width + x + MARGIN] = upper * (1 - fy) + lower * fy;

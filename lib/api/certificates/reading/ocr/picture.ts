@@ -1,7 +1,7 @@
 import { type Affine, type Box, mapBox } from "../geometry.ts";
 import { scannedInk } from "../raster/binarize.ts";
 import type { Gray, Ink } from "../raster/gray.ts";
-import { levelled } from "../raster/levelled.ts";
+import { type AreaOf, levelled } from "../raster/levelled.ts";
 import { onlyInk, type Rules, withoutLines, withoutRules } from "../raster/rules.ts";
 import { runningText } from "../raster/running-text.ts";
 import { quarterTurns, skewOf, turnBack } from "../raster/skew.ts";
@@ -22,8 +22,8 @@ export interface Picture {
   height: number;
   /** Grey levels of what is ink and no line. */
   clean: Gray;
-  /** All levels of the page, on white paper and without lines: cells are read better so, but words of the page run together. */
-  levels: Gray;
+  /** All levels of areas of the page, on white paper and without lines: cells are read better so, but words of the page run together. */
+  levels: AreaOf;
   ink: Ink;
   /** The ink with the printed lines. */
   ruled: Ink;

@@ -11,9 +11,12 @@ it("lights a page evenly and keeps what is written on it", () => {
       data[y * width + x] = y > 40 && y < 46 && x % 12 < 3 ? paper / 2 : paper;
     }
   }
-  const { data: lit } = levelled({ width, height, data });
+  const { data: lit } = levelled({ width, height, data })(0, 0, width, height);
   for (const x of [24, 120, 216]) {
     expect(lit[20 * width + x + 6]).toBe(255);
     expect(Math.abs((lit[43 * width + x] ?? 0) - 136)).toBeLessThan(12);
   }
+  const cut = levelled({ width, height, data })(width - 10, 40, 20, 6);
+  expect([...cut.data.subarray(0, 10)]).toEqual([...lit.subarray(41 * width - 10, 41 * width)]);
+  expect([...cut.data.subarray(10, 20)]).toEqual(Array.from({ length: 10 }, () => 255));
 });

@@ -7,37 +7,34 @@ const PAPER = 0.75;
 /** What is nearly as bright as the paper is paper. */
 const BRIGHT = 0.94;
 
-/** The picture as it would be on white paper, evenly lit: every grey beside the paper's around it. */
-export function levelled({ width, height, data }: Gray): Gray {
-  const [columns, rows] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
-  const paper = new Float64Array(columns * rows);
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1)
-      paper[row * columns + column] = paperIn({ width, height, data }, column * SQUARE, row * SQUARE);
-  }
-  const into = new Uint8Array(data.length);
-  const squares = new Int32Array(width);
-  const shares = new Float64Array(width);
-  for (let x = 0; x < width; x += 1) [squares[x], shares[x]] = between(x, columns);
-  // The paper of one line of pixels, square by square.
-  const line = new Float64Array(columns + 1);
-  for (let y = 0; y < height; y += 1) {
-    const [row, down] = between(y, rows);
-    const below = row + 1 < rows ? columns : 0;
-    for (let column = 0; column < columns; column += 1) {
-      const at = row * columns + column;
-      line[column] = (paper[at] ?? 255) * (1 - down) + (paper[at + below] ?? 255) * down;
+/** An area of a picture; what is asked for beyond its edges is paper. Pixels. */
+export type AreaOf = (left: number, top: number, width: number, height: number) => Gray;
+
+/** The picture as it would be on white paper, evenly lit: every grey beside the paper's around it. By areas, for a page has few that are asked for. */
+export function levelled(picture: Gray): AreaOf {
+  const [columns, rows] = [Math.ceil(picture.width / SQUARE), Math.ceil(picture.height / SQUARE)];
+  const known = new Uint8Array(columns * rows);
+  const paperAt = (column: number, row: number) => {
+    const at = row * columns + column;
+    known[at] ||= paperIn(picture, column * SQUARE, row * SQUARE);
+    return known[at] ?? 255;
+  };
+  return (left, top, width, height) => {
+    const data = new Uint8Array(width * height).fill(255);
+    for (let y = Math.max(0, top), bottom = Math.min(picture.height, top + height); y < bottom; y += 1) {
+      const [row, down] = between(y, rows);
+      const below = Math.min(rows - 1, row + 1);
+      for (let x = Math.max(0, left), right = Math.min(picture.width, left + width); x < right; x += 1) {
+        const [column, share] = between(x, columns);
+        const beside = Math.min(columns - 1, column + 1);
+        const dark = paperAt(column, row) * (1 - down) + paperAt(column, below) * down;
+        const light = paperAt(beside, row) * (1 - down) + paperAt(beside, below) * down;
+        const level = (255 * (picture.data[y * picture.width + x] ?? 255)) / Math.max(1, BRIGHT * (dark + (light - dark) * share));
+        data[(y - top) * width + x - left] = Math.min(255, level);
+      }
     }
-    line[columns] = line[columns - 1] ?? 255;
-    for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
-      const square = squares[x] ?? 0;
-      const dark = line[square] ?? 255;
-      const light = dark + ((line[square + 1] ?? 255) - dark) * (shares[x] ?? 0);
-      const level = (255 * (data[at] ?? 255)) / Math.max(1, BRIGHT * light);
-      into[at] = level > 255 ? 255 : level;
-    }
-  }
-  return { width, height, data: into };
+    return { width, height, data };
+  };
 }
 
 /** The square before a pixel, by the squares' middles, and how far on the pixel is to the next. */

@@ -1,4 +1,5 @@
 import type { Gray, Ink } from "./gray.ts";
+import type { AreaOf } from "./levelled.ts";
 
 /** A printed line of a table, in pixels. */
 export interface Rule {
@@ -178,20 +179,20 @@ export function onlyInk({ width, height, data: levels }: Gray, { data: ink }: In
   return { width, height, data };
 }
 
-/** The picture with paper where `all` has ink that `left`, its ink without lines, has not; as it is where no lines were taken out. */
-export function withoutLines(gray: Gray, all: Ink | null, { data: left }: Ink): Gray {
-  if (!all) return gray;
-  const { width, height } = gray;
-  const data = gray.data.slice();
-  for (let index = width + 1, end = data.length - width - 1; index < end; index += 1) {
-    if (!all.data[index] || left[index]) continue;
-    data[index] = 255;
-    if (!left[index - 1]) data[index - 1] = 255;
-    if (!left[index + 1]) data[index + 1] = 255;
-    if (!left[index - width]) data[index - width] = 255;
-    if (!left[index + width]) data[index + width] = 255;
-  }
-  return { width, height, data };
+/** Areas of a picture with paper where `all` has ink that `left`, its ink without lines, has not; as they are where no lines were taken out. */
+export function withoutLines(areaOf: AreaOf, all: Ink | null, { data: left, width: across }: Ink): AreaOf {
+  if (!all) return areaOf;
+  const isLine = (at: number) => all.data[at] === 1 && left[at] === 0;
+  return (x0, y0, width, height) => {
+    const area = areaOf(x0, y0, width, height);
+    for (let y = Math.max(1, y0), bottom = Math.min(all.height - 1, y0 + height); y < bottom; y += 1)
+      for (let x = Math.max(1, x0), right = Math.min(across - 1, x0 + width); x < right; x += 1) {
+        const at = y * across + x;
+        const onLine = left[at] === 0 && (isLine(at) || isLine(at - 1) || isLine(at + 1) || isLine(at - across) || isLine(at + across));
+        if (onLine) area.data[(y - y0) * width + x - x0] = 255;
+      }
+    return area;
+  };
 }
 
 /** Pixels to points. */
