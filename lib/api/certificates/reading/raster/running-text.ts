@@ -2,9 +2,9 @@ import { type Box, bottom, right } from "../geometry.ts";
 import type { Gray, Ink } from "./gray.ts";
 import type { Rules } from "./rules.ts";
 
-/** Lines with spaces no wider than this, over more than half the page: sentences. What is filled in stands further apart. Points. */
+/** Lines with spaces no wider than this, over two fifths of the page: sentences. What is filled in stands further apart. Points. */
 const SPACE = 9;
-const LEAST = 0.5;
+const LEAST = 0.4;
 /** Between lines of one paragraph, rows of the height of their small letters at least, and how far letters reach beyond those. Points. */
 const PITCH = 5;
 const SMALL_LETTERS = 1.5;
@@ -41,7 +41,7 @@ export function runningText(ink: Ink, rules: Rules, scale: number): Box[] {
   });
 }
 
-/** The first run of ink over half of the row; spaces do not end it. */
+/** The first run of ink that long in a row; spaces do not end it. */
 function longRun({ width, data }: Ink, y: number, space: number): readonly [number, number] | null {
   let start = -1;
   let last = -1;
