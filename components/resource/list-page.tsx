@@ -154,7 +154,7 @@ async function Rows<K extends ResourceKey>({ view, state, session, newHref }: Ro
     );
   }
   const { items, next, prev } = read.value;
-  if (items.length === 0) return <NothingHere view={view} state={state} newHref={newHref} />;
+  if (items.length === 0) return <NothingHere {...{ view, state, session, newHref }} />;
   const at = (change: Partial<ListState>) => path + listStateQuery({ ...firstPage(state), ...change });
   // The service answers with the read schema of the very resource asked for.
   const rows = items as unknown as Row<K>[];
@@ -193,7 +193,7 @@ function FirstPageLink({ href }: { href: string }) {
   );
 }
 
-function NothingHere<K extends ResourceKey>({ view, state, newHref }: Omit<RowsProps<K>, "session">) {
+function NothingHere<K extends ResourceKey>({ view, state, session, newHref }: RowsProps<K>) {
   const { title } = resources[view.key];
   if (state.after || state.before) {
     return (
@@ -217,7 +217,9 @@ function NothingHere<K extends ResourceKey>({ view, state, newHref }: Omit<RowsP
     <LinkButton variant="primary" href={newHref}>
       <NewLabel view={view} />
     </LinkButton>
-  ) : undefined;
+  ) : (
+    view.listActions?.(session)
+  );
   return (
     <EmptyState title={`No ${title.many} yet`} action={action}>
       {view.empty}

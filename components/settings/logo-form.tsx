@@ -36,7 +36,12 @@ export function LogoForm({ logoUrl }: { logoUrl: string | null }) {
               <img src={logoPath(logoUrl)} alt="Present logo" className="max-h-7 max-w-[200px] object-contain" />
             </span>
           ) : null}
-          <Input name="logo" type="file" accept="image/png,image/jpeg" className="py-1" />
+          <Input
+            name="logo"
+            type="file"
+            accept="image/png,image/jpeg"
+            className="py-1 file:mr-3 file:h-full file:rounded file:border-0 file:bg-raised file:px-3"
+          />
         </Field>
       )}
     </SettingsForm>
