@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { compressStatic } from "./compressed-static.ts";
 import { startNode, stopAll } from "./processes.ts";
 
 export const ROOT = resolve(import.meta.dirname, "..");
 export const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
+
+/** What browsers may keep for ever: names change with contents. */
+export const STATIC = join(ROOT, ".next/static");
 
 const STAMP = join(ROOT, ".next/sources.sha256");
 const FOLDERS = ["app", "components", "lib", "public"];
@@ -26,6 +30,7 @@ export async function buildDashboard(): Promise<void> {
   const code = await build.ended;
   process.off("SIGINT", cancel).off("SIGTERM", cancel);
   if (code !== 0) throw new Error(`The dashboard could not be built (next build ended with ${code}).`);
+  await compressStatic(STATIC);
   writeFileSync(STAMP, stamp);
 }
 

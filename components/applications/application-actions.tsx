@@ -15,7 +15,7 @@ export function ApplicationActions({ session, dashboard }: { session: Row<"apply
       {dashboard.can("applications:write") ? (
         <ExpireButton contractor={referenceName("contractors", session.contractor)} expire={expireApplication.bind(null, session.id)} />
       ) : null}
-      <LinkButton href={session.url} target="_blank" rel="noreferrer" prefetch={false}>
+      <LinkButton href={session.url} target="_blank" rel="noreferrer">
         <ExternalLink aria-hidden /> Open application
         <span className="sr-only"> in a new tab</span>
       </LinkButton>

@@ -26,7 +26,7 @@ export function MadeLink({ label, url, expiresAt, hint }: MadeLinkProps) {
         It expires <RelativeTime seconds={expiresAt} /> and is not shown again.
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <LinkButton href={url} target="_blank" rel="noreferrer" prefetch={false}>
+        <LinkButton href={url} target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden /> Open
           <span className="sr-only"> in a new tab</span>
         </LinkButton>

@@ -85,7 +85,7 @@ export function NoPage({ purpose, reason, path, isHeld = false, requestId = null
       </HostedTitle>
       {reason === "unavailable" || isHeld ? (
         // A plain load of the same address is the retry.
-        <LinkButton href={path} prefetch={false} variant="primary" size="lg">
+        <LinkButton href={path} variant="primary" size="lg">
           {isHeld ? "Go to what this browser has open" : "Try again"}
         </LinkButton>
       ) : null}

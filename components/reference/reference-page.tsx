@@ -37,7 +37,7 @@ export async function ReferencePage() {
       <PageHeader
         title="API reference"
         actions={
-          <LinkButton variant="primary" href={referenceUrl(service, read.value)} target="_blank" rel="noreferrer" prefetch={false}>
+          <LinkButton variant="primary" href={referenceUrl(service, read.value)} target="_blank" rel="noreferrer">
             <ExternalLink aria-hidden /> Open the full reference
           </LinkButton>
         }

@@ -49,7 +49,8 @@ const nameOf = (route: string) =>
 export async function visit(page: Page, state: string, route: string, name = nameOf(route)): Promise<void> {
   await page.goto(route);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  // What comes by itself, as charts do, has come.
-  await expect(page.locator("main [role=status] .animate-pulse, main .animate-spin, main [role=img]:empty")).toHaveCount(0);
+  // What comes by itself, as charts and the pages of a document do, has come.
+  await expect(page.locator("main [role=status] .animate-pulse, main .animate-spin, main [role=img]:empty:not(canvas)")).toHaveCount(0);
+  await expect.soft(page.locator("main [data-pages]:not(:has(canvas[width], button))")).toHaveCount(0);
   await take(page, state, name);
 }

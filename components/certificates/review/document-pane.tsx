@@ -110,7 +110,7 @@ export function DocumentPane({ href, filename, marks, selected, pick }: Document
         >
           <Plus aria-hidden />
         </Button>
-        <LinkButton href={`${href}?download`} variant="ghost" size="icon-sm" prefetch={false} aria-label="Download the file">
+        <LinkButton href={`${href}?download`} variant="ghost" size="icon-sm" aria-label="Download the file">
           <Download aria-hidden />
         </LinkButton>
       </div>
