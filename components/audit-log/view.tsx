@@ -52,7 +52,7 @@ export const auditLogView = defineView("auditLog", {
     { label: "Object", cell: ({ object }) => <NamedObject id={object} />, minor: true },
     { label: "Address", extra: true, cell: ({ ip }) => ip ?? <NoValue label="Not known" /> },
     { label: "Request", minor: true, cell: (entry) => <Request entry={entry} /> },
-    { label: "When", numeric: true, key: "created" },
+    { label: "When", key: "created", numeric: true, bare: true },
   ],
   filters: [
     { kind: "text", name: "actor", label: "Person or key", hint: "Its id. Choosing a name in the list looks for what they did." },

@@ -30,7 +30,7 @@ export const eventsView = defineView("events", {
     { label: "Type", key: "type" },
     { label: "Object", cell: (event) => <EventObject event={event} /> },
     { label: "Kind", cell: kindOf, minor: true },
-    { label: "When", key: "created", numeric: true },
+    { label: "When", key: "created", numeric: true, bare: true },
   ],
   filters: [
     { kind: "select", name: "type", label: "Type", options: eventTypes.map((value) => ({ value, label: value })) },

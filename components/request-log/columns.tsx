@@ -34,5 +34,5 @@ export const requestColumns: readonly Shown<"requestLog">[] = [
   },
   { label: "Caller", minor: true, cell: callerOf },
   { label: "Took", numeric: true, minor: true, cell: durationOf },
-  { label: "When", key: "created", numeric: true },
+  { label: "When", key: "created", numeric: true, bare: true },
 ];

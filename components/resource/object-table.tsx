@@ -26,10 +26,6 @@ interface ObjectTableProps<K extends ResourceKey> {
 
 const minor = "max-md:hidden";
 
-/** What stands before a figure where a row is a card; "4 min ago" speaks for itself. */
-const figureLabel = ({ label, numeric }: Pick<Shown<ResourceKey>, "label" | "numeric">) =>
-  numeric && label !== "When" ? label : undefined;
-
 export function ObjectTable<K extends ResourceKey>({ resource, label, columns, rows, state, path = "", choosable }: ObjectTableProps<K>) {
   const order = state && orderOf(state);
   const sortingOf = (column: Shown<K>) => {
@@ -75,7 +71,7 @@ export function ObjectTable<K extends ResourceKey>({ resource, label, columns, r
                     key={column.label}
                     numeric={column.numeric ?? false}
                     data-name={index === 0 ? "" : undefined}
-                    data-figure={index > 0 ? figureLabel(column) : undefined}
+                    data-figure={index > 0 && column.numeric && !column.bare ? column.label : undefined}
                     className={cn("max-w-64 truncate max-md:max-w-[46vw]", column.minor && minor, index === 0 && "font-medium")}
                   >
                     {index === 0 && href ? (

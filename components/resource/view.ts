@@ -29,6 +29,8 @@ interface Presented {
   label: string;
   /** Right-aligned, tabular figures: money, counts, dates. */
   numeric?: boolean;
+  /** Says by itself what it is, as "4 min ago" does: where a row is a card, its figure stands without the label. */
+  bare?: boolean;
   /** Left out of tables under 768 px. */
   minor?: boolean;
   /** In the list only once a person has chosen it. */

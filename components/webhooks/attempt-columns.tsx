@@ -27,7 +27,7 @@ const rest: readonly Shown<"deliveryAttempts">[] = [
   { label: "Result", cell: resultOf, minor: true },
   { label: "Attempt", key: "attempt", numeric: true, minor: true },
   { label: "Took", cell: ({ duration_ms }) => `${duration_ms.toLocaleString("en-US")} ms`, numeric: true, minor: true },
-  { label: "When", key: "created", numeric: true },
+  { label: "When", key: "created", numeric: true, bare: true },
 ];
 
 export const attemptColumns: readonly Shown<"deliveryAttempts">[] = [event, ...rest];

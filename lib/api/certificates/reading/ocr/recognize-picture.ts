@@ -61,7 +61,7 @@ const EDGE = 2;
 
 /**
  * The words of the sentences that may hold values: those that reach into cells of the form's own grid, all where the page has another. What
- * is left is print of the form, half of a page's letters.
+ * is left is print of the form.
  */
 export async function recognizeSentences({ picture }: PictureWords, grid: Layout | null): Promise<Word[]> {
   const boxes = grid ? picture.sentences.filter((sentence) => reachesInto(grid, picture, sentence)) : picture.sentences;
