@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { compressStatic } from "./compressed-static.ts";
+import { makeModulesEager } from "./eager-modules.ts";
 import { startNode, stopAll } from "./processes.ts";
 
 export const ROOT = resolve(import.meta.dirname, "..");
@@ -30,6 +31,7 @@ export async function buildDashboard(): Promise<void> {
   const code = await build.ended;
   process.off("SIGINT", cancel).off("SIGTERM", cancel);
   if (code !== 0) throw new Error(`The dashboard could not be built (next build ended with ${code}).`);
+  makeModulesEager(STATIC);
   await compressStatic(STATIC);
   writeFileSync(STAMP, stamp);
 }

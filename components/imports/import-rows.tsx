@@ -47,8 +47,8 @@ function Tab({ href, isOn, label, count }: { href: string; isOn: boolean; label:
       scroll={false}
       aria-current={isOn ? "true" : undefined}
       className={cn(
-        "-mb-px inline-flex h-9 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 px-0.5 font-medium text-fg-muted text-sm hover:text-fg",
-        isOn && "border-accent text-fg",
+        "-mb-px inline-flex h-9 items-center gap-1.5 whitespace-nowrap border-b-2 px-0.5 font-medium text-sm",
+        isOn ? "border-accent text-fg" : "border-transparent text-fg-muted hover:text-fg",
       )}
     >
       {label} <span className="tabular text-fg-subtle">{count.toLocaleString("en-US")}</span>

@@ -68,7 +68,7 @@ function Browse({ label, columns, rows }: { label: string; columns: readonly Rat
           {found.length === rows.length ? `${rows.length} rows` : `${found.length} of ${rows.length} rows`}
         </span>
       </div>
-      <TableRegion label={label} className="max-h-[70dvh] overflow-y-auto [--sticky-top:0px] [&_thead]:sticky">
+      <TableRegion label={label} className="max-h-[70dvh] overflow-y-auto [--sticky-top:0px] [&_thead]:sticky!">
         <Table compact>
           <TableHead>
             <tr>

@@ -51,7 +51,7 @@ export function AppShell({
   const sandbox = environment === "sandbox";
   const top = (collapsible: boolean) => (
     <div className={cn("flex flex-col gap-2 p-2", collapsible && "max-rail:items-center")}>
-      <div className={cn("flex h-9 min-w-0 items-center gap-2.5 px-1", !collapsible && "h-11 pr-12")}>
+      <div className={cn("flex min-w-0 items-center gap-2.5 px-1", collapsible ? "h-9" : "h-11 pr-12")}>
         <BrandMark />
         <span className={cn("truncate font-semibold text-base", collapsible && "max-rail:sr-only")}>{organization.name}</span>
       </div>
@@ -67,49 +67,41 @@ export function AppShell({
   return (
     <ShortcutsProvider>
       <PaletteProvider {...palette} environment={environment} switchEnvironment={switchEnvironment}>
-        <div
-          className={cn(
-            "min-h-dvh [--sticky-top:calc(var(--bar)+52px)] md:[--sticky-top:var(--bar)]",
-            sandbox ? "[--bar:28px]" : "[--bar:0px]",
-          )}
-        >
-          <SkipLink />
-          {sandbox ? (
-            <SandboxBar>
-              {clock ? (
-                <Clock ahead={clock.ahead}>
-                  <TestClock {...clock} />
-                </Clock>
-              ) : null}
-            </SandboxBar>
-          ) : null}
-          <div className="flex">
-            <aside
-              aria-label="Navigation"
-              className="no-print sticky top-(--bar) hidden h-[calc(100dvh-var(--bar))] w-[60px] shrink-0 flex-col border-r bg-rail rail:w-[232px] md:flex"
-            >
-              {top(true)}
-              {/* It fades out at the foot, where more of it lies below. */}
-              <div className="min-h-0 flex-1 overflow-y-auto pb-6 [mask-image:linear-gradient(to_bottom,black_calc(100%-32px),transparent)]">
-                <NavigationLinks items={navigation} collapsible />
-              </div>
-              {bottom(true)}
-            </aside>
-            <div className="min-w-0 flex-1">
-              <header className="no-print sticky top-(--bar) z-30 flex h-[52px] items-center gap-1 border-b bg-rail px-2 md:hidden">
-                <MobileNavigation items={navigation} top={top(false)} bottom={bottom(false)} />
-                <span className="min-w-0 flex-1 truncate font-semibold text-base">{organization.name}</span>
-                <PaletteButton icon />
-              </header>
-              <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1440px] px-4 py-5 md:px-6">
-                <Clock ahead={clock?.ahead ?? 0} first={halfMinute()}>
+        <Clock ahead={clock?.ahead ?? 0} first={halfMinute()}>
+          <div
+            className={cn(
+              "min-h-dvh [--sticky-top:calc(var(--bar)+52px)] md:[--sticky-top:var(--bar)]",
+              sandbox ? "[--bar:28px]" : "[--bar:0px]",
+            )}
+          >
+            <SkipLink />
+            {sandbox ? <SandboxBar>{clock ? <TestClock {...clock} /> : null}</SandboxBar> : null}
+            <div className="flex">
+              <aside
+                aria-label="Navigation"
+                className="no-print sticky top-(--bar) hidden h-[calc(100dvh-var(--bar))] w-[60px] shrink-0 flex-col border-r bg-rail rail:w-[232px] md:flex"
+              >
+                {top(true)}
+                {/* It fades out at the foot, where more of it lies below. */}
+                <div className="min-h-0 flex-1 overflow-y-auto pb-6 [mask-image:linear-gradient(to_bottom,black_calc(100%-32px),transparent)]">
+                  <NavigationLinks items={navigation} collapsible />
+                </div>
+                {bottom(true)}
+              </aside>
+              <div className="min-w-0 flex-1">
+                <header className="no-print sticky top-(--bar) z-30 flex h-[52px] items-center gap-1 border-b bg-rail px-2 md:hidden">
+                  <MobileNavigation items={navigation} top={top(false)} bottom={bottom(false)} />
+                  <span className="min-w-0 flex-1 truncate font-semibold text-base">{organization.name}</span>
+                  <PaletteButton icon />
+                </header>
+                <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1440px] px-4 py-5 md:px-6">
                   <PageSlot>{children}</PageSlot>
-                </Clock>
-              </main>
+                </main>
+              </div>
             </div>
+            <OfflineBanner />
           </div>
-          <OfflineBanner />
-        </div>
+        </Clock>
       </PaletteProvider>
     </ShortcutsProvider>
   );

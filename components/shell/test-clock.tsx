@@ -21,20 +21,29 @@ function secondsOf(form: FormData): number {
   return Number(form.get("count") || Number.NaN) * (units[unit] ?? Number.NaN);
 }
 
-/** The sandbox's present time in the bar; whoever may, moves it on from here. */
-export function TestClock({ ahead, move }: { ahead: number; move: MoveClock | null }) {
+/** The sandbox's present time, to the minute. */
+function PresentTime() {
   const now = useClock();
   const zone = useTimeZone();
+  return now === null ? "Sandbox time" : formatExact(Math.floor(now / 60) * 60, zone ?? undefined);
+}
+
+/** The sandbox's present time in the bar; whoever may, moves it on from here. */
+export function TestClock({ ahead, move }: { ahead: number; move: MoveClock | null }) {
   const pathname = usePathname();
   const search = useSearchParams().toString();
-  const shown = now === null ? "Sandbox time" : formatExact(Math.floor(now / 60) * 60, zone ?? undefined);
-  const label = ahead > 0 ? shown : "Move time";
+  const label = ahead > 0 ? <PresentTime /> : "Move time";
   if (!move)
-    return ahead > 0 ? <span className="truncate rounded-md bg-sandbox px-2 text-sandbox-fg text-xs max-sm:sr-only">{shown}</span> : null;
+    return ahead > 0 ? <span className="truncate rounded-md bg-sandbox px-2 text-sandbox-fg text-xs max-sm:sr-only">{label}</span> : null;
   return (
     <FormDialog
       title="Move the sandbox’s time"
-      description={`It is ${shown} in the sandbox. Whatever falls due on the way happens: links and policies expire, premiums are charged, mails are written. Time cannot be moved back.`}
+      description={
+        <>
+          It is <PresentTime /> in the sandbox. Whatever falls due on the way happens: links and policies expire, premiums are charged,
+          mails are written. Time cannot be moved back.
+        </>
+      }
       trigger={
         <button
           type="button"

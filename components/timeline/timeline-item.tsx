@@ -18,8 +18,8 @@ export function TimelineItem({ entry, events, times, objectId }: Folded & { obje
       <span
         aria-hidden
         className={cn(
-          "absolute top-[7px] -left-[4px] size-[7px] rounded-full border border-line-strong",
-          isDone ? "border-neutral-solid bg-neutral-solid" : "bg-canvas",
+          "absolute top-[7px] -left-[4px] size-[7px] rounded-full border",
+          isDone ? "border-neutral-solid bg-neutral-solid" : "border-line-strong bg-canvas",
         )}
       />
       <Told entry={entry} objectId={objectId} />

@@ -7,7 +7,7 @@ export function Badge({ tone = "neutral", className, children }: { tone?: Tone; 
   return (
     <span
       className={cn(
-        "inline-flex h-5 items-center gap-1 whitespace-nowrap rounded-md border px-1.5 font-medium text-xs [&_svg]:size-3",
+        "inline-flex h-5 items-center base:gap-1 whitespace-nowrap rounded-md border px-1.5 font-medium text-xs [&_svg]:size-3",
         toneBox[tone],
         className,
       )}

@@ -1,6 +1,6 @@
 /** The box of a text-like control. */
 export const controlStyle = [
-  "w-full min-w-0 rounded-md border border-control bg-raised px-2.5 text-(length:--control-text) text-fg transition-colors",
+  "base:w-full min-w-0 rounded-md border border-control bg-raised px-2.5 base:text-(length:--control-text) text-fg transition-colors",
   "hover:border-fg-subtle focus-visible:outline-offset-0",
   "[&[readonly]]:bg-sunken disabled:cursor-not-allowed disabled:bg-sunken disabled:text-fg-subtle",
   "aria-invalid:border-danger-solid",

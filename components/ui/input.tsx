@@ -15,7 +15,14 @@ export function Input({ className, prefix, suffix, numeric = false, required, ..
       type="text"
       {...props}
       {...wiring}
-      className={cn(controlStyle, "h-(--control-height)", numeric && "tabular text-right", prefix && "pl-8", suffix && "pr-24", className)}
+      className={cn(
+        controlStyle,
+        "base:h-(--control-height)",
+        numeric && "tabular text-right",
+        prefix && "pl-8",
+        suffix && "pr-24",
+        className,
+      )}
     />
   );
   if (!(prefix || suffix)) return input;

@@ -10,7 +10,7 @@ export function shortId(id: string, tail = 6): string {
 /** An id in mono with a button that copies the whole of it. `full` shows all of it, for the one place where it is read. */
 export function MonoId({ id, name = "id", full = false, className }: { id: string; name?: string; full?: boolean; className?: string }) {
   return (
-    <span className={cn("inline-flex min-w-0 max-w-full items-center gap-1 align-middle", className)}>
+    <span className={cn("inline-flex min-w-0 base:max-w-full items-center gap-1 align-middle", className)}>
       <code title={full ? undefined : id} className="min-w-0 truncate text-fg-muted text-xs">
         {full ? id : shortId(id)}
       </code>

@@ -18,7 +18,7 @@ export function PopoverContent({ className, ...props }: ComponentProps<typeof Ra
         collisionPadding={8}
         {...props}
         className={cn(
-          "z-50 w-72 max-w-[calc(100vw-16px)] rounded-md border border-line-strong bg-raised p-3 text-fg text-sm shadow-float data-[state=closed]:animate-vanish data-[state=open]:animate-appear",
+          "z-50 w-72 max-w-[calc(100vw-16px)] rounded-md border border-line-strong bg-raised base:p-3 text-fg text-sm shadow-float data-[state=closed]:animate-vanish data-[state=open]:animate-appear",
           className,
         )}
       />

@@ -11,7 +11,7 @@ export function Radio({ label, hint, boxed = false, className, ...props }: Radio
   return (
     <label
       className={cn(
-        "flex min-h-6 cursor-pointer items-start gap-2 text-(length:--control-text) leading-6",
+        "flex base:min-h-6 cursor-pointer base:items-start gap-2 base:text-(length:--control-text) base:leading-6",
         boxed &&
           "rounded-md border border-control bg-raised px-3 py-2 transition-colors hover:bg-hover has-checked:border-accent has-checked:bg-selected has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
         className,

@@ -3,7 +3,7 @@ import { cn } from "#components/ui/cn.ts";
 
 /** A grey block of the size of what comes. Give it height and width; the loading state around it is what gets announced. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cn("block h-3.5 animate-pulse rounded-md bg-neutral-bg", className)} />;
+  return <span aria-hidden className={cn("block base:h-3.5 animate-pulse rounded-md bg-neutral-bg", className)} />;
 }
 
 interface TableSkeletonProps {

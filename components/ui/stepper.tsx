@@ -14,10 +14,10 @@ export function Stepper({ label, steps, current }: { label: string; steps: reado
               <span
                 aria-hidden
                 className={cn(
-                  "tabular flex size-5 shrink-0 items-center justify-center rounded-full border text-xs",
-                  done && "border-accent bg-accent text-accent-fg",
+                  "tabular flex size-5 shrink-0 items-center justify-center rounded-full text-xs",
+                  done && "border border-accent bg-accent text-accent-fg",
                   here && "border-2 border-accent font-semibold text-link",
-                  !(done || here) && "border-control text-fg-subtle",
+                  !(done || here) && "border border-control text-fg-subtle",
                 )}
               >
                 {done ? <Check strokeWidth={3} className="size-3" /> : index + 1}

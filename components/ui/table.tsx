@@ -33,7 +33,7 @@ export function TableRow({ selected = false, className, ...props }: ComponentPro
 }
 
 type CellProps = { numeric?: boolean };
-const cell = "whitespace-nowrap border-b px-3 first:pl-2 last:pr-2";
+const cell = "base:whitespace-nowrap border-b px-3 first:pl-2 last:pr-2";
 const alignRight = "tabular text-right";
 
 /** A column's name, in two lines where the table is tight. `numeric` sets it to the right, over its figures. */
