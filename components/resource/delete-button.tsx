@@ -3,10 +3,10 @@
 import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
-import { toast } from "sonner";
 import { confirmed } from "#components/resource/confirmed.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { notices } from "#components/ui/notices.ts";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
 
 interface DeleteButtonProps {
@@ -23,7 +23,7 @@ export function DeleteButton({ one, name, consequence, remove }: DeleteButtonPro
   const router = useRouter();
   const confirm = () =>
     confirmed(remove, (redirect) => {
-      toast.success(`${name} is deleted`);
+      notices.success(`${name} is deleted`);
       router.push(redirect);
     });
   return (

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { toast } from "sonner";
 import { type ShortFields, useShortForm } from "#components/resource/use-short-form.tsx";
 import type { Done } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogClose } from "#components/ui/dialog.tsx";
+import { notices } from "#components/ui/notices.ts";
 import type { ActionFailure } from "#lib/dashboard/actions.ts";
 
 interface FormDialogProps<R extends Done> {
@@ -33,7 +33,7 @@ export function FormDialog<R extends Done>(all: FormDialogProps<R>) {
   const [open, setOpen] = useState(false);
   const [result, setResult] = useState<R | null>(null);
   const { send, pending, laidOut, forget } = useShortForm(submit, (answer: R) => {
-    if (props.done) toast.success(props.done);
+    if (props.done) notices.success(props.done);
     if (props.shown) return setResult(answer);
     setOpen(false);
     // Where there is nowhere to go, the page shows it already.

@@ -7,7 +7,6 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
 import { type FieldErrors, FormProvider, type Resolver, type ResolverResult, useForm } from "react-hook-form";
-import { toast } from "sonner";
 import { ConflictNotice } from "#components/resource/conflict-notice.tsx";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { FormButtons } from "#components/resource/form-buttons.tsx";
@@ -19,6 +18,7 @@ import { KnownNames } from "#components/resource/known-names.ts";
 import { LeaveGuard } from "#components/resource/leave-guard.tsx";
 import { useVersions } from "#components/resource/use-versions.ts";
 import { useSending } from "#components/sending/use-sending.ts";
+import { notices } from "#components/ui/notices.ts";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
 
@@ -120,7 +120,7 @@ export function ResourceForm({ resource, mode, fields, initial, asked, version =
     const result = before ? await versions.save(values, ask, merge) : await ask();
     if (!result) return;
     if (!result.ok) return show(result);
-    toast.success("Saved");
+    notices.success("Saved");
     leave(result.redirect);
   });
   const submit = (event: FormEvent) => void send(event).catch(() => show(unchecked));

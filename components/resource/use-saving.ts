@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { toast } from "sonner";
 import type { FormValues } from "#components/resource/form-shape.ts";
 import { type Editing, useVersions } from "#components/resource/use-versions.ts";
 import { useSending } from "#components/sending/use-sending.ts";
+import { notices } from "#components/ui/notices.ts";
 import type { ServiceError } from "#lib/client/service-error.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { ActionFailure, ActionResult } from "#lib/dashboard/actions.ts";
@@ -61,7 +61,7 @@ export function useSaving<V extends FieldValues, N extends Path<V>>(saving: Savi
     if (!result) return;
     if (result.ok) {
       setSaved(true);
-      toast.success(done);
+      notices.success(done);
       return router.push(result.redirect);
     }
     setFailure(result);

@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import { toast } from "sonner";
 import { confirmed } from "#components/resource/confirmed.ts";
 import { FormDialog } from "#components/resource/form-dialog.tsx";
 import { toastRefusal } from "#components/resource/toast-refusal.ts";
@@ -11,6 +10,7 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { notices } from "#components/ui/notices.ts";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
 import type { SavedView } from "#lib/dashboard/saved-views.ts";
 
@@ -81,7 +81,7 @@ export function SaveChangesButton({ save }: { save: () => Promise<ActionResult> 
     start(async () => {
       const refused = await confirmed(save, (redirect) => router.replace(redirect, { scroll: false }));
       if (refused) toastRefusal(refused);
-      else toast.success("View saved");
+      else notices.success("View saved");
     });
   return (
     <Button size="sm" variant="primary" pending={pending} onClick={run}>

@@ -2,10 +2,10 @@
 
 import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { toast } from "sonner";
 import { refusal } from "#components/resource/request-reference.tsx";
 import { toastRefusal } from "#components/resource/toast-refusal.ts";
 import { send } from "#components/sending/send.ts";
+import { notices } from "#components/ui/notices.ts";
 import type { ActionFailure, ActionResult } from "#lib/dashboard/actions.ts";
 
 interface UnderWay {
@@ -58,7 +58,7 @@ export function useChange<T>(of: string, value: T, what: string) {
     },
     onMutate: ({ to }) => client.setQueryData<UnderWay>(keyOf(of), { from: value, to }),
     onSuccess: (_, { done }) => {
-      if (done) toast.success(done);
+      if (done) notices.success(done);
     },
     onError: (error) => {
       client.setQueryData(keyOf(of), null);

@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useRef, useState } from "react";
-import { toast } from "sonner";
 import { LeaveGuard } from "#components/resource/leave-guard.tsx";
 import { type ShortFields, useShortForm } from "#components/resource/use-short-form.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { notices } from "#components/ui/notices.ts";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
 
 interface SettingsFormProps {
@@ -25,7 +25,7 @@ export function SettingsForm({ save, submitLabel, onChange, actions, children }:
   const [changed, setChanged] = useState(false);
   const { send, pending, laidOut } = useShortForm(save, () => {
     setChanged(false);
-    toast.success("Saved");
+    notices.success("Saved");
     router.refresh();
   });
   const { fields, notice } = laidOut(children);

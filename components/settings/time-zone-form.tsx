@@ -2,13 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState, useSyncExternalStore, useTransition } from "react";
-import { toast } from "sonner";
 import { FormFailure } from "#components/resource/form-failure.tsx";
 import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useClock } from "#components/ui/clock.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { formatExact } from "#components/ui/format-time.ts";
+import { notices } from "#components/ui/notices.ts";
 import { Select } from "#components/ui/select.tsx";
 import type { ActionFailure, ActionResult } from "#lib/dashboard/actions.ts";
 
@@ -38,7 +38,7 @@ export function TimeZoneForm({ now, zones, choose }: TimeZoneFormProps) {
       const result = await send(() => choose(zone));
       setFailure(result.ok ? null : result);
       if (!result.ok) return;
-      toast.success("Saved");
+      notices.success("Saved");
       router.refresh();
     });
   };

@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useTransition } from "react";
-import { toast } from "sonner";
 import { confirmed } from "#components/resource/confirmed.ts";
 import { toastRefusal } from "#components/resource/toast-refusal.ts";
 import { Button } from "#components/ui/button.tsx";
+import { notices } from "#components/ui/notices.ts";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
 
 interface SendButtonProps {
@@ -24,7 +24,7 @@ export function SendButton({ send, done, moves = false, children }: SendButtonPr
   const press = () =>
     start(async () => {
       const failure = await confirmed(send, (redirect) => (moves ? router.push(redirect) : router.refresh()));
-      if (failure === null) toast.success(done);
+      if (failure === null) notices.success(done);
       else toastRefusal(failure);
     });
   return (

@@ -9,6 +9,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useSeen } from "#components/ui/use-seen.ts";
 
 const zooms = [1, 1.5, 2, 3] as const;
 const PAGES_AT_ONCE = 8;
@@ -16,13 +17,14 @@ const AGAIN_MS = 15_000;
 
 type Opened = { state: "loading" } | { state: "open"; pdf: PDFDocumentProxy } | { state: "damaged" } | { state: "unread" };
 
-/** The document; one that could not be read for want of the service is asked for again by itself. */
-function useDocument(href: string): { opened: Opened; retry: () => void } {
+/** The document, from when it is `wanted`; one that could not be read for want of the service is asked for again by itself. */
+function useDocument(href: string, wanted: boolean): { opened: Opened; retry: () => void } {
   const [again, setAgain] = useState(0);
   const [opened, setOpened] = useState<Opened>({ state: "loading" });
   const { state } = opened;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks for another try
   useEffect(() => {
+    if (!wanted) return;
     let left = false;
     let close: (() => void) | null = null;
     setOpened({ state: "loading" });
@@ -33,18 +35,14 @@ function useDocument(href: string): { opened: Opened; retry: () => void } {
       const pdf = await task.promise;
       if (!left) setOpened({ state: "open", pdf });
     };
-    // A phone's page starts as the server drew it, for a wide screen, and is put right at once: nothing is loaded for the pane it drops.
-    const start = setTimeout(() => {
-      open().catch((error: unknown) => {
-        if (!left) setOpened({ state: isDamage(error) ? "damaged" : "unread" });
-      });
+    open().catch((error: unknown) => {
+      if (!left) setOpened({ state: isDamage(error) ? "damaged" : "unread" });
     });
     return () => {
       left = true;
-      clearTimeout(start);
       close?.();
     };
-  }, [href, again]);
+  }, [href, wanted, again]);
   const retry = () => setAgain((tries) => tries + 1);
   useEffect(() => {
     if (state !== "unread") return;
@@ -80,13 +78,15 @@ interface DocumentPaneProps {
 export function DocumentPane({ href, filename, marks, selected, pick }: DocumentPaneProps) {
   const [zoom, setZoom] = useState(0);
   const [shown, setShown] = useState(PAGES_AT_ONCE);
-  const { opened, retry } = useDocument(href);
+  // A phone shows it in a tab of its own.
+  const [pane, seen] = useSeen<HTMLElement>();
+  const { opened, retry } = useDocument(href, seen);
   const { ref, width } = useWidth();
   const pages = opened.state === "open" ? opened.pdf.numPages : 0;
   // A highlight on a page further back brings that page in.
   const last = Math.min(pages, Math.max(shown, selected?.place.page ?? 0));
   return (
-    <section aria-label="Certificate" className="flex h-full min-h-0 flex-col rounded-md border bg-sunken">
+    <section ref={pane} aria-label="Certificate" className="flex h-full min-h-0 flex-col rounded-md border bg-sunken">
       <div className="flex items-center gap-1 rounded-t-md border-b bg-raised px-2 py-1.5">
         <span className="min-w-0 flex-1 truncate text-fg-muted text-sm" title={filename}>
           {filename}

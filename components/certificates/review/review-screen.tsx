@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { ApproveDialog, type Decide, RefuseDialog } from "#components/certificates/review/decision-dialogs.tsx";
 import { DocumentPane } from "#components/certificates/review/document-pane.tsx";
 import { Presence } from "#components/certificates/review/presence.tsx";
@@ -10,7 +10,6 @@ import { type ApproveRule, ApproveRuleDialog, CorrectDialog, type CorrectValue }
 import { RuleList } from "#components/certificates/review/rule-list.tsx";
 import { ruleState, stepFrom } from "#components/certificates/review/rule-order.ts";
 import { ValueList } from "#components/certificates/review/value-list.tsx";
-import { useMediaQuery } from "#components/shell/media-query.ts";
 import { useShortcuts } from "#components/shell/shortcuts.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -40,6 +39,9 @@ export interface ReviewScreenProps {
 
 type Part = "document" | "rules" | "values" | "about";
 
+/** There is room for the document beside its rules: the `lg:` of the classes below. */
+const BESIDE = "(min-width: 1024px)";
+
 /** Focuses and shows the row of a rule or value. */
 function reveal(key: string): void {
   const row = document.querySelector<HTMLElement>(`[data-review-item="${CSS.escape(key)}"]`);
@@ -60,7 +62,13 @@ export function ReviewScreen(props: ReviewScreenProps) {
     pass: useRef<HTMLButtonElement>(null),
     correct: useRef<HTMLButtonElement>(null),
   };
-  const isWide = useMediaQuery("(min-width: 1024px)", true);
+  useEffect(() => {
+    const beside = window.matchMedia(BESIDE);
+    // A window that grows has no tab for the document any more.
+    const changed = () => setTab((now) => (beside.matches && now === "document" ? "rules" : now));
+    beside.addEventListener("change", changed);
+    return () => beside.removeEventListener("change", changed);
+  }, []);
   const rule = rules.find(({ id }) => id === selected) ?? null;
   const value: ReadValue | null = values.get(rule?.rule_path ?? selected ?? "") ?? null;
   const failing = rules.filter((one) => ruleState(one) === "failed");
@@ -109,7 +117,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       filename={props.filename}
       marks={marks.filter(({ id }) => ids.includes(id))}
       selected={mark}
-      pick={isWide ? select : setSelected}
+      pick={(key) => (window.matchMedia(BESIDE).matches ? select(key) : setSelected(key))}
     />
   );
   const parts: [Part, string, ReactNode][] = [
@@ -121,33 +129,41 @@ export function ReviewScreen(props: ReviewScreenProps) {
     ],
     ["about", "Details and decisions", props.children],
   ];
-  const shown = isWide && tab === "document" ? "rules" : tab;
   return (
     <>
       <DecisionBar {...props} failing={failing.length} buttons={buttons} goToFailing={approve} />
-      <div className={cn(isWide && "grid grid-cols-[minmax(0,1fr)_minmax(380px,460px)] gap-5")}>
-        {isWide ? <div className="sticky top-[calc(var(--sticky-top)+64px)] h-[calc(100dvh-var(--sticky-top)-84px)]">{page}</div> : null}
-        <Tabs value={shown} onValueChange={(next) => setTab(next as Part)} className="min-w-0">
-          <TabsList aria-label="Parts of the review">
-            {isWide ? null : <TabsTrigger value="document">Document</TabsTrigger>}
-            {parts.map(([value, label]) => (
-              <TabsTrigger key={value} value={value}>
-                {label}
-              </TabsTrigger>
-            ))}
-          </TabsList>
-          {isWide ? null : (
-            <TabsContent value="document">
-              <div className="h-[70dvh]">{page}</div>
-            </TabsContent>
-          )}
+      <Tabs
+        value={tab}
+        onValueChange={(next) => setTab(next as Part)}
+        className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(380px,460px)] lg:grid-rows-[auto_1fr] lg:gap-x-5"
+      >
+        <TabsList aria-label="Parts of the review" className="lg:col-start-2">
+          <TabsTrigger value="document" className="lg:hidden">
+            Document
+          </TabsTrigger>
+          {parts.map(([value, label]) => (
+            <TabsTrigger key={value} value={value}>
+              {label}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {/* One pane for both places, so that a phone does not have to make the page anew before it can be used. */}
+        <TabsContent
+          forceMount
+          value="document"
+          tabIndex={-1}
+          className={cn("lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:pt-0", tab !== "document" && "max-lg:hidden")}
+        >
+          <div className="h-[70dvh] lg:sticky lg:top-[calc(var(--sticky-top)+64px)] lg:h-[calc(100dvh-var(--sticky-top)-84px)]">{page}</div>
+        </TabsContent>
+        <div className="min-w-0 lg:col-start-2">
           {parts.map(([value, , content]) => (
             <TabsContent key={value} value={value}>
               {content}
             </TabsContent>
           ))}
-        </Tabs>
-      </div>
+        </div>
+      </Tabs>
     </>
   );
 }

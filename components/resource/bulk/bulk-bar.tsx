@@ -2,7 +2,6 @@
 
 import { X } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
 import type { BulkAction, BulkRow, BulkSpec, Matching } from "#components/resource/bulk/bulk-action.ts";
 import { BulkFailures } from "#components/resource/bulk/bulk-failures.tsx";
 import { ChooseMatching } from "#components/resource/bulk/choose-matching.tsx";
@@ -14,6 +13,7 @@ import { counted } from "#components/resource/words.ts";
 import { sendCall } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { notices } from "#components/ui/notices.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 
 const NAMED = 4;
@@ -77,9 +77,10 @@ export function BulkBar({ spec, chosen, change, matching, chooseAll }: BulkBarPr
     setEnded(progress.failures.length ? { ...at(progress), rows } : null);
     const done = new Set(progress.done);
     change({ keep: chosen.map(({ id }) => id).filter((id) => !done.has(id)) });
-    if (done.size) toast.success(`${counted(done.size, `${spec.one} is`, `${spec.many} are`)} ${action.done}`);
+    if (done.size) notices.success(`${counted(done.size, `${spec.one} is`, `${spec.many} are`)} ${action.done}`);
     const left = rows.length - done.size - progress.failures.length;
-    if (left > 0) toast(`Stopped. ${counted(left, `${spec.one} is as it was and`, `${spec.many} are as they were and`)} still chosen.`);
+    if (left > 0)
+      notices.plain(`Stopped. ${counted(left, `${spec.one} is as it was and`, `${spec.many} are as they were and`)} still chosen.`);
     refresh();
   };
   useStay(running !== null);

@@ -1,0 +1,44 @@
+"use client";
+
+import { useTheme } from "next-themes";
+import { useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+import { useMediaQuery } from "#components/shell/media-query.ts";
+import { drawNotices } from "#components/ui/notices.ts";
+
+/** Short notices: lower right on a desk, at the top on a phone, where the actions of forms and dialogs lie at the bottom. */
+export function Notices() {
+  const { resolvedTheme } = useTheme();
+  const roomy = useMediaQuery("(min-width: 768px)", true);
+  // It listens by now: effects of what is inside come first.
+  useEffect(() => drawNotices(toast), []);
+  return (
+    <Sonner
+      theme={resolvedTheme === "dark" ? "dark" : "light"}
+      position={roomy ? "bottom-right" : "top-center"}
+      // Else it asks for the page's computed style, and the page is laid out once more before it is live.
+      dir="ltr"
+      duration={6000}
+      closeButton
+      className="font-sans!"
+      gap={8}
+      toastOptions={{
+        style: {
+          background: "var(--raised)",
+          color: "var(--fg)",
+          border: "1px solid var(--line-strong)",
+          borderRadius: 6,
+          boxShadow: "var(--float-shadow)",
+          fontSize: 13,
+        },
+        classNames: {
+          description: "text-fg-muted!",
+          closeButton: "border-line-strong! bg-raised! text-fg-muted!",
+          success: "[&_[data-icon]]:text-success-solid",
+          warning: "[&_[data-icon]]:text-warning-solid",
+          error: "[&_[data-icon]]:text-danger-solid",
+        },
+      }}
+    />
+  );
+}

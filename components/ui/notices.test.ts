@@ -1,0 +1,24 @@
+import type { toast } from "sonner";
+import { expect, test } from "vitest";
+import { drawNotices, notices, onFirstNotice } from "#components/ui/notices.ts";
+
+test("what is said before notices can be drawn waits, asks for it each time, and is said first and once", () => {
+  const said: unknown[] = [];
+  const draw = (kind: string) => (what: unknown, how?: unknown) => said.push([kind, what, how]);
+  const drawing = Object.assign(draw("plain"), { success: draw("success"), error: draw("error") });
+  let asked = 0;
+  notices.plain("before anybody can fetch it");
+  onFirstNotice(() => asked++);
+  notices.success("Saved");
+  notices.error("Not saved", { duration: 9 });
+  expect([asked, said]).toEqual([2, []]);
+  drawNotices(drawing as unknown as typeof toast);
+  notices.success("Saved again");
+  expect(asked).toBe(2);
+  expect(said).toEqual([
+    ["plain", "before anybody can fetch it", undefined],
+    ["success", "Saved", undefined],
+    ["error", "Not saved", { duration: 9 }],
+    ["success", "Saved again", undefined],
+  ]);
+});
