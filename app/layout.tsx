@@ -3,6 +3,7 @@ import "@fontsource-variable/geist-mono/wght.css";
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { noteEarlyInput } from "#components/shell/early-input.ts";
 import { preloadFonts } from "#components/shell/fonts.ts";
 import { Providers } from "#components/shell/providers.tsx";
 
@@ -26,6 +27,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The theme's class is set by a script before React starts, so this one element differs from what the server wrote.
     <html lang="en" suppressHydrationWarning>
       <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this project, as text */}
+        <script dangerouslySetInnerHTML={{ __html: `(${noteEarlyInput})()` }} />
         <Providers>{children}</Providers>
       </body>
     </html>

@@ -36,7 +36,8 @@ interface InvoiceFormProps {
 /** Reported pay to invoice, with the premium beside it as it is typed. Nothing typed is ever lost by a refusal. */
 export function InvoiceForm({ save, known: start, names, submitLabel, done, backHref, replaces }: InvoiceFormProps) {
   const [known, setKnown] = useState(start);
-  const form = useForm<InvoiceValues>({ defaultValues: invoiceValues(known) });
+  const first = invoiceValues(start);
+  const form = useForm<InvoiceValues>({ defaultValues: first });
   const { control, register } = form;
   const values = { ...invoiceValues(known), ...useWatch({ control }) } as InvoiceValues;
   const valid = invoiceInput(values, known);
@@ -84,14 +85,14 @@ export function InvoiceForm({ save, known: start, names, submitLabel, done, back
     >
       <SubjectFields names={names} errorOf={errorOf} />
       <Field label="Pay" required error={errorOf("gross_pay")} hint="Everything earned on this job in the pay cycle.">
-        <Input inputMode="decimal" autoComplete="off" prefix="$" numeric {...register("gross_pay")} />
+        <Input inputMode="decimal" autoComplete="off" prefix="$" numeric {...register("gross_pay")} defaultValue={first.gross_pay} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Pay cycle starts" required error={errorOf("paycycle_startdate")} hint="At 00:00 UTC of this day.">
-          <Input type="date" {...register("paycycle_startdate")} />
+          <Input type="date" {...register("paycycle_startdate")} defaultValue={first.paycycle_startdate} />
         </Field>
         <Field label="Pay cycle ends" required error={errorOf("paycycle_enddate")} hint="The next cycle can start on this day.">
-          <Input type="date" {...register("paycycle_enddate")} />
+          <Input type="date" {...register("paycycle_enddate")} defaultValue={first.paycycle_enddate} />
         </Field>
       </div>
       <Field
@@ -100,7 +101,7 @@ export function InvoiceForm({ save, known: start, names, submitLabel, done, back
         error={errorOf("purchase_order_number")}
         hint={replaces ? "Emptied, the invoice has none." : "Left empty: the job's, where it has one."}
       >
-        <Input autoComplete="off" {...register("purchase_order_number")} />
+        <Input autoComplete="off" {...register("purchase_order_number")} defaultValue={first.purchase_order_number} />
       </Field>
     </PreviewedForm>
   );

@@ -40,7 +40,8 @@ interface QuoteFormProps {
 export function QuoteForm({ save, known: start, version, names, submitLabel, done, backHref }: QuoteFormProps) {
   const [known, setKnown] = useState(start);
   const editing = version !== undefined;
-  const form = useForm<QuoteValues>({ defaultValues: quoteValues(known) });
+  const first = quoteValues(start);
+  const form = useForm<QuoteValues>({ defaultValues: first });
   const { control, register } = form;
   const values = { ...quoteValues(known), ...useWatch({ control }) } as QuoteValues;
   const preview = useQuotePreview(isPriceable(values) ? quoteInput({ ...values, bind: false }, known, editing) : null);
@@ -85,7 +86,7 @@ export function QuoteForm({ save, known: start, version, names, submitLabel, don
           error={errorOf("effective_date")}
           hint={`Cover starts at 00:00 UTC of this day. Left empty: ${editing ? "as it was" : "tomorrow"}.`}
         >
-          <Input type="date" {...register("effective_date")} />
+          <Input type="date" {...register("effective_date")} defaultValue={first.effective_date} />
         </Field>
         <Field
           label="End date"
@@ -93,7 +94,7 @@ export function QuoteForm({ save, known: start, version, names, submitLabel, don
           error={errorOf("end_date")}
           hint={`At most one year after the start. Left empty: ${editing ? "as it was" : "30 days after it"}.`}
         >
-          <Input type="date" {...register("end_date")} />
+          <Input type="date" {...register("end_date")} defaultValue={first.end_date} />
         </Field>
       </div>
       <Checkbox

@@ -1,7 +1,7 @@
 "use client";
 
 /** One field of a ResourceForm by its spec. In a form of your own: inside a FormProvider. */
-import { useFormContext } from "react-hook-form";
+import { get, type UseFormRegisterReturn, useFormContext } from "react-hook-form";
 import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
 import { messageAt } from "#components/resource/form-errors.ts";
 import { type FormValues, partsOf } from "#components/resource/form-shape.ts";
@@ -31,6 +31,11 @@ function useError(path: string): string | undefined {
   return messageAt(errors, path);
 }
 
+/** What the form starts with, so that a field holds it in the page already and not only once the page is live. */
+function useStart(path: string): unknown {
+  return get(useFormContext<FormValues>().formState.defaultValues, path);
+}
+
 export function FormField({ spec, asked, mode, names }: FormFieldProps) {
   const isAsked = asked.includes(spec.name);
   const parts = partsOf(spec);
@@ -50,7 +55,7 @@ function PlainInput({ spec, path, required: isAsked }: { spec: PlainField; path:
   const error = useError(path);
   return (
     <Field label={spec.label} hint={spec.hint} error={error} required={isAsked}>
-      <Control spec={spec} registered={register(path)} isAsked={isAsked} />
+      <Control spec={spec} registered={{ ...register(path), defaultValue: String(useStart(path) ?? "") }} isAsked={isAsked} />
     </Field>
   );
 }
@@ -61,7 +66,7 @@ function Control({
   isAsked,
 }: {
   spec: PlainField;
-  registered: ReturnType<ReturnType<typeof useFormContext<FormValues>>["register"]>;
+  registered: UseFormRegisterReturn & { defaultValue: string };
   isAsked: boolean;
 }) {
   if (spec.kind === "textarea") return <Textarea {...registered} rows={3} />;

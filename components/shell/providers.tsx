@@ -1,12 +1,14 @@
 "use client";
 
 import { ThemeProvider } from "next-themes";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { takeEarlyInput } from "#components/shell/early-input.ts";
 import { Toaster } from "#components/shell/toaster.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
 
 /** What every page stands on: the theme (set before the first paint), tooltips and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
+  useEffect(takeEarlyInput, []);
   return (
     <ThemeProvider attribute="class" defaultTheme="system" enableSystem disableTransitionOnChange>
       <TooltipProvider>
