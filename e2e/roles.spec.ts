@@ -24,7 +24,7 @@ const others: readonly [name: RegExp, ...asks: Access[]][] = [
   [/^Bind policy$/, contract.policies.operations.create.access],
   [/^Launch application$/, contract.applySessions.operations.create.access],
   [/^Ask for a card$/, contract.paymentSessions.operations.create.access],
-  [/^(Move time$|Sandbox time:)/, contract.testClock.operations.move.access],
+  [/^Move time$|: sandbox time, move it on$/, contract.testClock.operations.move.access],
   [/^(Require|Trust the identity provider)$/, contract.securityPolicy.operations.update.access],
   // The key of the set-up may do everything: a new one in its place is for whoever may as much.
   [/^Roll key$/, contract.apiKeys.operations.roll.access, contract.contractors.operations.update.access],
