@@ -10,7 +10,7 @@ export const DropdownMenuTrigger = Radix.Trigger;
 export const DropdownMenuRadioGroup = Radix.RadioGroup;
 
 const row =
-  "relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-md px-2 py-1 text-sm no-underline outline-none max-md:min-h-10 data-disabled:opacity-50 data-highlighted:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-fg-subtle";
+  "relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-md px-2 py-1 text-sm no-underline outline-none max-md:min-h-10 data-disabled:opacity-50 data-highlighted:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 base:[&_svg]:text-fg-subtle";
 
 /** The floating list. Its items are DropdownMenuItem, …RadioItem, …Label and …Separator. */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
