@@ -64,7 +64,11 @@ export function takeEarlyInput(): void {
   if (!early) return;
   early.end();
   delete window.earlyInput;
-  // Twice: a part of the page that only comes alive by the first puts its fields back to what they were.
-  for (const _ of [1, 2]) for (const [field, held] of early.fields) if (field.isConnected) restore(field as HTMLInputElement, held);
+  const fields = [...early.fields]
+    .map(([field, held]) => [field as HTMLInputElement, held] as const)
+    .filter(([field]) => field.isConnected);
+  for (const [field, held] of fields) restore(field, held);
+  // A part of the page that only comes alive by this puts its fields back to what they were; others must not be told twice.
+  for (const [field, held] of fields) if (field.value !== held.value || field.checked !== held.checked) restore(field, held);
   if (early.sent?.form.isConnected) early.sent.form.requestSubmit(early.sent.by);
 }
