@@ -11,8 +11,9 @@ import { FIELD, type PaletteSettings, PLACEHOLDER } from "#components/palette/pa
 import { PaletteState } from "#components/palette/palette-state.tsx";
 import { recentVisits } from "#components/palette/recent.ts";
 import { useGo } from "#components/palette/use-go.ts";
-import { type Found, isId, useSearch } from "#components/palette/use-search.ts";
+import { type Found, useSearch } from "#components/palette/use-search.ts";
 import { QueryProvider } from "#components/resource/query-provider.tsx";
+import { isId } from "#components/resource/use-service-search.ts";
 import { capitalized } from "#components/resource/words.ts";
 import { environmentNames } from "#components/shell/environment.ts";
 import { navigation } from "#components/shell/navigation.ts";

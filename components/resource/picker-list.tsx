@@ -23,8 +23,8 @@ export function PickerList({ id, to, search, active, choose, setActive }: Picker
   useEffect(() => {
     list.current?.querySelector(`[id="${id}-${active}"]`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
-  const { options, read, busy, hasMore, failure, goOn, cut } = search;
-  const none = !busy && failure === null && options.length === 0;
+  const { options, busy, slow, hasMore, error, again, settled, text } = search;
+  const none = settled && !busy && error === null && options.length === 0;
   return (
     <div
       ref={list}
@@ -45,6 +45,8 @@ export function PickerList({ id, to, search, active, choose, setActive }: Picker
             className={cn(
               "flex min-h-8 cursor-default items-baseline gap-2 rounded-md px-2 py-1.5 max-md:min-h-10",
               index === active && "bg-hover",
+              // Still those for an earlier text.
+              !settled && "text-fg-muted",
             )}
           >
             <span className="min-w-0 truncate">{option.name}</span>
@@ -53,15 +55,18 @@ export function PickerList({ id, to, search, active, choose, setActive }: Picker
         ))}
       </div>
       <p role="status" className="px-2 py-1.5 text-fg-subtle empty:hidden">
-        {busy ? (read > 100 ? `Looking, ${read.toLocaleString("en-US")} read so far…` : "Looking…") : null}
-        {failure ? (failure instanceof ServiceError ? failure.message : "The list could not be loaded.") : null}
-        {none && !hasMore ? `No ${names[to].title.one} matches.` : null}
-        {none && hasMore ? `None of the newest ${read.toLocaleString("en-US")} matches.` : null}
-        {cut ? "There are more: type a longer part of the name." : null}
+        {busy ? (slow ? "Still searching. The service is slow to answer." : "Searching…") : null}
+        {error ? (error instanceof ServiceError ? error.message : "The search failed.") : null}
+        {none ? `No ${names[to].title.one} matches${text ? ` “${text}”` : ""}.` : null}
+        {hasMore && !busy && !error
+          ? text
+            ? "There are more: type more of the name."
+            : "These are the newest. Type to search all."
+          : null}
       </p>
-      {failure || (none && hasMore) ? (
-        <Button size="sm" variant="ghost" onMouseDown={(event) => event.preventDefault()} onClick={goOn}>
-          {failure ? "Try again" : "Look through older ones"}
+      {error ? (
+        <Button size="sm" variant="ghost" onMouseDown={(event) => event.preventDefault()} onClick={again}>
+          Try again
         </Button>
       ) : null}
     </div>

@@ -1,15 +1,14 @@
 "use client";
 
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { names } from "#lib/contract/names.ts";
+import { useQuery } from "@tanstack/react-query";
+import { searchService, useServiceSearch } from "#components/resource/use-service-search.ts";
+import type { SearchResult } from "#lib/contract/resources/search.ts";
 import { browserClient } from "#lib/dashboard/browser-client.ts";
 import type { AnyObject } from "#lib/dashboard/operations.ts";
 import { keyOf, nameOf, type ResourceKey } from "#lib/dashboard/places.ts";
 
-const SHOWN = 50;
-/** How many objects are looked through before being asked for more. */
-const REACH = 1000;
+/** How many of the newest objects are offered before anything is typed; as many as a search finds at most. */
+const NEWEST = 20;
 
 export interface PickerOption {
   id: string;
@@ -18,83 +17,58 @@ export interface PickerOption {
 }
 
 function optionOf(to: ResourceKey, object: AnyObject): PickerOption {
-  const id = String(object[keyOf(to)]);
   // Jobs of the same name are told apart by whom they are for.
   const entity = typeof object.entity === "object" && object.entity ? nameOf("entities", object.entity as AnyObject) : "";
-  return { id, name: nameOf(to, object), detail: typeof object.email === "string" ? object.email : entity };
+  const detail = [object.company_name, object.email, entity].filter((part) => typeof part === "string" && part).join(" · ");
+  return { id: String(object[keyOf(to)]), name: nameOf(to, object), detail };
 }
 
-/** How the service is asked; with the contract, so it is loaded when a picker is first opened. */
-async function service() {
-  const [client, operations] = await Promise.all([browserClient(), import("#lib/dashboard/operations.ts")]);
-  return { client, ...operations };
+const foundOption = ({ id, title, subtitle }: SearchResult): PickerOption => ({ id, name: title, detail: subtitle ?? "" });
+
+async function readNewest(to: ResourceKey): Promise<{ options: PickerOption[]; hasMore: boolean }> {
+  const [client, { listOf }] = await Promise.all([browserClient(), import("#lib/dashboard/operations.ts")]);
+  const { items, next } = await listOf(client, to, { limit: NEWEST, ...(to === "jobs" ? { expand: ["entity"] } : {}) });
+  return { options: items.map((object) => optionOf(to, object)), hasMore: next !== null };
 }
 
-/** Whether the text may name one object exactly: by an id of this resource, or an email. */
-function isExact(to: ResourceKey, text: string): boolean {
-  return new RegExp(`^${names[to].prefix}_[A-Za-z0-9]{22,26}$`).test(text) || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
-}
-
-/** What is named exactly; null where only the list can answer. */
-async function readExactly(to: ResourceKey, text: string): Promise<AnyObject[] | null> {
-  const { client, callOf, listOf, naming, operationOf } = await service();
-  if (!text.includes("@")) return operationOf(to, "get") ? [await callOf(client, to, "get")(naming(to, text))] : null;
-  const query = operationOf(to, "list")?.query;
-  return query && "email" in query.shape ? (await listOf(client, to, { email: text, limit: 1 })).items : null;
-}
-
-async function readPage(to: ResourceKey, after: string | null) {
-  const { client, listOf } = await service();
-  return await listOf(client, to, {
-    limit: 100,
-    ...(to === "jobs" ? { expand: ["entity"] } : {}),
-    ...(after ? { starting_after: after } : {}),
-  });
-}
-
-/** The objects whose name, email or id holds every word of `typed`; the list is read page by page as far as it takes to find one. */
+/** What a picker offers for `typed`: what the service finds for it, among all there are; the newest while nothing is typed. */
 export function usePickerSearch(to: ResourceKey, open: boolean, typed: string) {
-  const [reach, setReach] = useState(REACH);
-  const text = typed.trim();
-  const maybeExact = isExact(to, text);
-  const direct = useQuery({
-    queryKey: ["pick-exactly", to, text],
-    enabled: open && maybeExact,
+  const search = useServiceSearch(open ? typed : "", to);
+  const isEmpty = typed.trim() === "";
+  const newest = useQuery({
+    queryKey: ["pick-newest", to],
+    enabled: open && isEmpty,
     retry: false,
-    queryFn: () => readExactly(to, text),
+    networkMode: "always",
+    queryFn: () => readNewest(to),
   });
-  const exact = maybeExact && direct.data !== null;
-  const query = useInfiniteQuery({
-    queryKey: ["pick", to],
-    enabled: open,
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam }) => readPage(to, pageParam),
-    getNextPageParam: (page) => page.next,
-  });
-  const { hasNextPage, isFetching, isError, error, fetchNextPage } = query;
-  const all = query.data?.pages.flatMap((page) => page.items.map((object) => optionOf(to, object))) ?? [];
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const listed = all.filter(({ id, name, detail }) => words.every((word) => `${name} ${detail} ${id}`.toLowerCase().includes(word)));
-  const named = (direct.data ?? []).map((object) => optionOf(to, object));
-  const found = [...named, ...listed.filter(({ id }) => named.every((option) => option.id !== id))];
-  const searching = hasNextPage && !exact && found.length === 0 && all.length < reach;
-  useEffect(() => {
-    // A failed page is only asked for again by the button.
-    if (open && searching && !isFetching && !isError) void fetchNextPage();
-  }, [open, searching, isFetching, isError, fetchNextPage]);
-  const goOn = () => {
-    setReach(all.length + 10 * REACH);
-    void fetchNextPage();
-  };
-  return {
-    options: found.slice(0, SHOWN),
-    cut: found.length > SHOWN,
-    read: all.length,
-    busy: isFetching || searching || (exact && direct.isFetching),
-    hasMore: hasNextPage,
-    failure: isError ? error : null,
-    goOn,
-  };
+  if (isEmpty)
+    return {
+      options: newest.data?.options ?? [],
+      hasMore: newest.data?.hasMore ?? false,
+      busy: newest.isFetching,
+      slow: false,
+      error: newest.isFetching ? null : newest.error,
+      again: () => void newest.refetch(),
+      /** The options are those for the text in the field, not for an earlier one. */
+      settled: !newest.isFetching,
+      text: "",
+    };
+  const { results, searching, slow, error, again, answered, text } = search;
+  const options = results.map(foundOption);
+  const settled = answered === text;
+  return { options, hasMore: options.length === NEWEST, busy: searching, slow, error: searching ? null : error, again, settled, text };
 }
 
 export type PickerSearch = ReturnType<typeof usePickerSearch>;
+
+/** The name of an object of which the form has only the id; null until it is known, and where there is none. */
+export function useNameOf(to: ResourceKey, id: string): string | null {
+  const { data } = useQuery({
+    queryKey: ["name", to, id],
+    enabled: id !== "",
+    networkMode: "always",
+    queryFn: async ({ signal }) => (await searchService(id, to, signal))[0]?.title ?? null,
+  });
+  return data ?? null;
+}

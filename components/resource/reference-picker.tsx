@@ -1,10 +1,10 @@
 "use client";
 
 /** A combobox over another resource: shows names, holds an id. Inside a Field; in a form of your own give it value and onChange. */
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useKnownNames } from "#components/resource/known-names.ts";
 import { PickerList } from "#components/resource/picker-list.tsx";
-import { type PickerOption, usePickerSearch } from "#components/resource/picker-search.ts";
+import { type PickerOption, useNameOf, usePickerSearch } from "#components/resource/picker-search.ts";
 import { Input } from "#components/ui/input.tsx";
 import { names } from "#lib/contract/names.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
@@ -21,22 +21,36 @@ interface ReferencePickerProps {
 }
 
 export function ReferencePicker({ to, value, onChange, onBlur, initialName = "", inputRef }: ReferencePickerProps) {
-  const [chosen, setChosen] = useState({ id: value, name: initialName || value });
+  const [chosen, setChosen] = useState({ id: value, name: initialName });
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const listId = useId();
   const open = typed !== null;
   const search = usePickerSearch(to, open, typed ?? "");
-  const { options } = search;
+  const { options, settled, text } = search;
+  /** The text for which Enter was pressed before its answer was there: the first that is found for it is chosen then. */
+  const [awaited, setAwaited] = useState<string | null>(null);
   const known = useKnownNames();
-  const shown = chosen.id === value ? chosen.name : (known[value] ?? value);
-  const close = () => setTyped(null);
+  const name = (chosen.id === value ? chosen.name : "") || known[value] || "";
+  const unnamed = name === "" || name === value ? value : "";
+  const found = useNameOf(to, unnamed);
+  const shown = (unnamed && found) || name || value;
+  const close = () => {
+    setTyped(null);
+    setAwaited(null);
+  };
   const choose = (option: PickerOption | undefined) => {
     if (!option) return;
     setChosen(option);
     onChange(option.id, option.name);
     close();
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer that Enter waits for counts
+  useEffect(() => {
+    if (awaited === null || awaited !== text || !settled) return;
+    setAwaited(null);
+    choose(options[0]);
+  }, [awaited, text, settled]);
   const press = (event: KeyboardEvent) => {
     if (event.key === "Escape" && open) {
       event.stopPropagation();
@@ -48,7 +62,8 @@ export function ReferencePicker({ to, value, onChange, onBlur, initialName = "",
       else setActive((at) => Math.max(0, Math.min(options.length - 1, at + (event.key === "ArrowDown" ? 1 : -1))));
     } else if (event.key === "Enter" && open) {
       event.preventDefault();
-      choose(options[active]);
+      if (settled) choose(options[active]);
+      else setAwaited(text);
     }
   };
   return (
@@ -72,13 +87,14 @@ export function ReferencePicker({ to, value, onChange, onBlur, initialName = "",
         aria-autocomplete="list"
         autoComplete="off"
         spellCheck={false}
-        placeholder={`Find a ${names[to].title.one} by name`}
+        placeholder={shown || `Search ${names[to].title.many}`}
         value={typed ?? shown}
         onFocus={(event) => event.target.select()}
         onClick={() => setTyped((text) => text ?? "")}
         onChange={(event) => {
           setTyped(event.target.value);
           setActive(0);
+          setAwaited(null);
           if (event.target.value === "") {
             setChosen({ id: "", name: "" });
             onChange("", "");

@@ -26,6 +26,7 @@ export const search = {
       query: z.object({
         // Whoever pastes a tax id here finds nothing, and it is not kept.
         q: sensitive(text(200).meta({ description: "Beginnings of words, in any order, or one whole id." })),
+        object: text(64).optional().meta({ description: "Only objects of this kind, by its name as in events: `contractor`." }),
         limit: z
           .int()
           .min(1)

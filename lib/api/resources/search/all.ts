@@ -33,7 +33,10 @@ export const byTerm: readonly Source[] = [
     title: name,
     subtitle: [address?.locality, address?.region].filter(Boolean).join(", ") || null,
   })),
-  source(jobStore, ["name", "category_code"], (row, names) => ({ title: row.name, subtitle: names.category(row.category_code) })),
+  source(jobStore, ["name", "entity", "category_code"], (row, names) => ({
+    title: row.name,
+    subtitle: joined(names.entity(row.entity), names.category(row.category_code)),
+  })),
   source(policyStore, ["policy_number", "insured", "work", "status"], ({ policy_number, insured, work, status }) => ({
     title: policy_number,
     subtitle: joined(insured.name, work.name),

@@ -90,6 +90,31 @@ test("everybody finds what they may read, in their own organization and environm
     expect((await harness.call(org.keys.sandbox.full, "GET", `/search?${q}`)).status).toBe(400);
 });
 
+test("one kind is searched for alone, as far as the limit goes, by an employer's name or a category too", async () => {
+  const entity = await make.entity({ name: "Calloway Stage" });
+  const job = await make.job({ name: "Calloway rigging", entity: entity.id, category: "Photographer" });
+  const people: { id: string }[] = [];
+  for (let n = 10; n < 24; n++)
+    people.push(await make.contractor({ first_name: `Person${n}`, last_name: "Moore", company_name: `Calloway ${n} LLC` }));
+  const kind = async (q: string, object: string, more = "") => find(q, undefined, `&object=${object}${more}`);
+  const contractors = await kind("calloway", "contractor");
+  expect(contractors.map(({ id }) => id).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+  expect(contractors[0]?.subtitle).toMatch(/^Calloway 10 LLC/);
+  expect(await kind("calloway", "contractor", "&limit=5")).toHaveLength(5);
+  expect(await kind("calloway person23", "contractor")).toMatchObject([{ title: "Person23 Moore" }]);
+  expect(await kind("calloway", "entity")).toMatchObject([{ id: entity.id }]);
+  expect(await kind("calloway", "job")).toMatchObject([{ id: job.id, subtitle: "Calloway Stage · Photographer" }]);
+  expect((await kind("photographer", "job")).map(({ id }) => id)).toContain(job.id);
+  const quote = await make.quote({ contractor: people[0]?.id });
+  expect(await kind("person10", "quote")).toMatchObject([{ id: quote.id }]);
+  expect(await kind(job.id, "job")).toMatchObject([{ id: job.id }]);
+  expect(await kind(job.id, "entity")).toEqual([]);
+  const narrow = await org.key(["search:read", "quotes:read"]);
+  expect(await find("calloway", narrow, "&object=contractor")).toEqual([]);
+  const unknown = await harness.call(org.keys.sandbox.full, "GET", "/search?q=a&object=payroll");
+  expect([unknown.status, unknown.body.errors]).toEqual([400, [expect.objectContaining({ field: "object" })]]);
+});
+
 test("the request log keeps nothing of what is looked for: of people's questions not even that they asked", async () => {
   const person = org.staff.admin;
   const refused = await harness.call(person, "GET", "/search");
@@ -101,7 +126,7 @@ test("the request log keeps nothing of what is looked for: of people's questions
   expect(kept.filter(({ caller }) => caller.startsWith("st_")).map(({ id }) => id)).toEqual([refused.body.request_id]);
   const asked = kept.filter(({ caller }) => caller.startsWith("key_")).map(({ query }) => query ?? "");
   expect(asked.length).toBeGreaterThan(0);
-  for (const query of asked) expect(query).toMatch(/^(q=\[redacted\](&limit=\d+)?)?$/);
+  for (const query of asked) expect(query).toMatch(/^(q=\[redacted\](&object=[a-z]+)?(&limit=\d+)?)?$/);
 });
 
 test("the database writes terms as questions are read", async () => {

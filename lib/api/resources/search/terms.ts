@@ -4,34 +4,37 @@ import { searchTerms as table } from "#lib/api/db/schema/search.ts";
 import { inScope, type ObjectTable } from "#lib/api/resource/store.ts";
 import { type Asked, beyond } from "./words.ts";
 
-/** How many terms are read of one kind of object: an object has several, so more of them than objects. */
-const READ = 24;
+/** How many terms are read for each object wanted: an object has several, so more of them than objects. */
+const READ = 3;
 /** How many terms that begin with one word are looked through for the other words. */
 const LOOKED_THROUGH = 100;
-/** How many objects of one kind are found. */
-const FOUND = 8;
-
 type Found = { object: string; id: string };
 
-/** The ids of the objects of these kinds whose terms fit, the closest first. Reads a bounded number of terms, however many fit. */
-export async function findByTerms(ctx: Ctx, kinds: readonly string[], { phrase, apart }: Asked): Promise<Map<string, string[]>> {
+/** The ids of the objects of these kinds whose terms fit, at most `each` of a kind, the closest first. Reads a bounded number of terms, however many fit. */
+export async function findByTerms(
+  ctx: Ctx,
+  kinds: readonly string[],
+  { phrase, apart }: Asked,
+  each: number,
+): Promise<Map<string, string[]>> {
+  const most = each * READ;
   const kind = sql`unnest(${sql.param([...kinds])}::text[]) as kind(object)`;
   const scope = sql`${inScope(table, ctx)} and ${eq(table.object, sql`kind.object`)}`;
-  const beginning = (word: string, most: number) => sql`select ${table.id}, ${table.term} from ${table}
+  const beginning = (word: string, limit: number) => sql`select ${table.id}, ${table.term} from ${table}
     where ${scope} and ${table.term} >= ${word} and ${table.term} < ${beyond(word)}
-    order by ${table.term}, ${table.id} limit ${most}`;
+    order by ${table.term}, ${table.id} limit ${limit}`;
   const read = (terms: ReturnType<typeof sql>): Promise<Found[]> =>
     ctx.db.select({ object: sql<string>`kind.object`, id: sql<string>`hit.id` }).from(sql`${kind} cross join lateral (${terms}) as hit`);
-  const found = await read(beginning(phrase, READ));
+  const found = await read(beginning(phrase, most));
   for (const { word, others } of apart) {
     const all = sql.join(
       others.map((other) => sql`strpos(candidate.term, ${other}) > 0`),
       sql` and `,
     );
-    found.push(...(await read(sql`select id from (${beginning(word, LOOKED_THROUGH)}) as candidate where ${all} limit ${READ}`)));
+    found.push(...(await read(sql`select id from (${beginning(word, LOOKED_THROUGH)}) as candidate where ${all} limit ${most}`)));
   }
   return new Map(
-    kinds.map((name) => [name, [...new Set(found.filter(({ object }) => object === name).map(({ id }) => id))].slice(0, FOUND)]),
+    kinds.map((name) => [name, [...new Set(found.filter(({ object }) => object === name).map(({ id }) => id))].slice(0, each)]),
   );
 }
 
