@@ -2,6 +2,7 @@ import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { createClient } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
+import { keepDevice, keptDevice } from "./device-cookie.ts";
 import { carried, isSecure, onlyCarried, sessionCookieName } from "./session-cookie.ts";
 import { dashboardSettings } from "./settings.ts";
 import { ticketIn } from "./single-sign-on.ts";
@@ -22,10 +23,13 @@ const credentials = CredentialsProvider({
     // Header names are in small letters here, and none of the two comes more than once.
     const headers = visitorHeaders(new Headers(request.headers as Record<string, string>));
     const client = createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, headers });
+    const email = given?.email ?? "";
+    const device = await keptDevice(email);
     try {
       const begun = await client.staff.signIn({
-        body: { email: given?.email ?? "", password: given?.password ?? "", ...(given?.code ? { code: given.code } : {}) },
+        body: { email, password: given?.password ?? "", ...(given?.code ? { code: given.code } : {}), ...(device ? { device } : {}) },
       });
+      await keepDevice(email, begun.device);
       return { id: begun.staff.id, ...carried(begun) };
     } catch (error) {
       // The library hands the message to the form that asked.
@@ -45,6 +49,7 @@ const singleSignOn = CredentialsProvider({
     const body = { code, state, ticket: ticketIn(incoming.get("cookie") ?? ""), ...(second_factor ? { second_factor } : {}) };
     try {
       const begun = await client.staff.finishSingleSignOn({ body });
+      await keepDevice(begun.staff.email, begun.device);
       return { id: begun.staff.id, ...carried(begun) };
     } catch (error) {
       const word = refusalWord(error);

@@ -5,16 +5,18 @@ import { sharedAllowances as table } from "../db/schema/limits.ts";
 import { hashToken } from "../secrets.ts";
 import { tooMany } from "./rate-limit.ts";
 
+/** `burst` at once, then one each `seconds`. */
+type Size = { seconds: number; burst: number };
+
 /**
- * An allowance that all processes count together, for what is tried seldom and matters much: passwords. `burst` at once, then one each
- * `seconds`. Of each name only one moment is kept, when its whole allowance is there again; a single statement takes one of it or, where
+ * An allowance that all processes count together, for what is tried seldom and matters much: passwords. Of each name only one moment is kept, when its whole allowance is there again; a single statement takes one of it or, where
  * none is left, changes nothing: of tries at the same moment no two take the same one.
  */
-export function createSharedLimit(purpose: string, what: string, { seconds, burst }: { seconds: number; burst: number }) {
+export function createSharedAllowance(purpose: string, { seconds, burst }: Size) {
   const hashOf = (name: string) => hashToken(`${purpose} ${name}`);
 
-  /** Takes one of this name's allowance. @throws ApiError too_many_requests */
-  return async function take({ runtime }: Pick<Ctx, "runtime">, name: string): Promise<void> {
+  /** Takes one of this name's allowance. Returns the seconds until there is one again; 0 when it was taken. */
+  return async function take({ runtime }: Pick<Ctx, "runtime">, name: string): Promise<number> {
     const { db } = runtime.database;
     const now = runtime.clock();
     const name_hash = hashOf(name);
@@ -25,9 +27,18 @@ export function createSharedLimit(purpose: string, what: string, { seconds, burs
       .values({ org_id: "", environment: "production", name_hash, full_at: addSeconds(now, seconds) })
       .onConflictDoUpdate({ target: table.name_hash, set: { full_at: next }, setWhere: lte(next, addSeconds(now, seconds * burst)) })
       .returning({ at: table.full_at });
-    if (taken.length > 0) return;
+    if (taken.length > 0) return 0;
     const [held] = await db.select({ at: table.full_at }).from(table).where(sql`${table.name_hash} = ${name_hash}`);
     const missing = ((held?.at ?? now).getTime() - now.getTime()) / 1000 - seconds * (burst - 1);
-    throw tooMany(what, Math.max(1, Math.ceil(missing)));
+    return Math.max(1, Math.ceil(missing));
+  };
+}
+
+/** The same where nobody goes on without: the returned function throws ApiError too_many_requests. */
+export function createSharedLimit(purpose: string, what: string, size: Size) {
+  const allowance = createSharedAllowance(purpose, size);
+  return async function take(ctx: Pick<Ctx, "runtime">, name: string): Promise<void> {
+    const wait = await allowance(ctx, name);
+    if (wait > 0) throw tooMany(what, wait);
   };
 }

@@ -38,6 +38,17 @@ const meSchema = z
   .meta({ id: "StaffSession" });
 export type StaffSession = z.infer<typeof meSchema>;
 
+/** A session just opened, with what opens it and what this device is known by from now on. */
+const opened = meSchema.extend({
+  token: sensitive(z.string()),
+  device: sensitive(
+    z.string().meta({
+      description:
+        "Keep it in this browser and send it along when this person signs in again: wrong passwords of others then slow nobody down here.",
+    }),
+  ),
+});
+
 /** Staff sign in to the service; the dashboard carries the token in its cookie and the service can revoke it. */
 export const staff = {
   operations: {
@@ -54,8 +65,13 @@ export const staff = {
             .optional()
             .meta({ description: "Six digits of the authenticator app, or a recovery code; asked for where it is missing." }),
         ),
+        device: sensitive(
+          text(1000)
+            .optional()
+            .meta({ description: "What an earlier sign-in of this person gave this device. One that is not good counts as none." }),
+        ),
       }),
-      response: meSchema.extend({ token: sensitive(z.string()) }),
+      response: opened,
       status: 201,
       errors: ["invalid_api_key", "second_factor_required", "second_factor_wrong", "too_many_requests"],
       extension: true,
@@ -99,7 +115,7 @@ export const staff = {
             "Six digits of the authenticator app, or a recovery code, where the person has one and the organization does not trust the provider's: asked for where it is missing, then sent with all the rest once more.",
         }),
       }),
-      response: meSchema.extend({ token: sensitive(z.string()) }),
+      response: opened,
       status: 201,
       errors: ["invalid_api_key", "bad_request", "second_factor_required", "second_factor_wrong", "too_many_requests"],
       extension: true,

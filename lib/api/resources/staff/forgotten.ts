@@ -8,6 +8,7 @@ import type { Verbs } from "#lib/api/resource/crud.ts";
 import { write } from "#lib/api/resource/write.ts";
 import type { Runtime } from "#lib/api/runtime.ts";
 import type { staff } from "#lib/contract/resources/staff.ts";
+import { addressPrefix } from "#lib/kit/address-prefix.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { issueLink, linkUrl } from "../hosted/links.ts";
 import { memberByEmail } from "./team.ts";
@@ -23,7 +24,7 @@ export function askForReset(): Verbs<typeof staff.operations>["forgotPassword"] 
     if (!ctx.runtime.mailer.serves("production"))
       throw new ApiError("bad_request", "No mail server is set up here. Ask an owner of your organization to invite you again.");
     const email = body.email.toLowerCase();
-    await here(ctx, `${email} ${ctx.ip}`);
+    await here(ctx, `${email} ${addressPrefix(ctx.ip)}`);
     await everywhere(ctx, email);
     await write(ctx, (w) => w.enqueue("password-reset", { email }));
     return { accepted: true };

@@ -7,6 +7,7 @@ import type { StaffSession } from "#lib/contract/resources/staff.ts";
 import { roleScopes } from "#lib/contract/roles.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { type Device, deviceToken } from "./device.ts";
 import { secondFactorOf } from "./second-factor.ts";
 import { type Member, ofOrganization } from "./team.ts";
 
@@ -31,8 +32,12 @@ export async function describe(ctx: Ctx, member: Member, expiresAt: Date): Promi
   };
 }
 
-/** Opens a session for somebody who has proved who they are. */
-export async function openSession(ctx: Ctx, member: Member): Promise<StaffSession & { token: string }> {
+/** Opens a session for somebody who has proved who they are; `device` is what their device was known by before. */
+export async function openSession(
+  ctx: Ctx,
+  member: Member,
+  device?: Device | null,
+): Promise<StaffSession & { token: string; device: string }> {
   const token = newToken("ss_");
   const now = ctx.runtime.clock();
   const expires_at = addSeconds(now, SESSION_SECONDS);
@@ -47,5 +52,5 @@ export async function openSession(ctx: Ctx, member: Member): Promise<StaffSessio
       .values({ token_hash: hash, id: session, org_id: orgId, staff_id: id, ...times, ip: ctx.ip, user_agent: ctx.userAgent });
     await w.audit("member.sign_in", id, { session, ip: ctx.ip });
   });
-  return { ...(await describe(ctx, member, expires_at)), token };
+  return { ...(await describe(ctx, member, expires_at)), token, device: deviceToken(ctx, member, device ?? null) };
 }

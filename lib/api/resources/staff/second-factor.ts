@@ -36,7 +36,7 @@ export function totpOf(secret: string, label = "", issuer = ""): TOTP {
 }
 
 /** The app a member has in use, or null. */
-export async function secondFactorOf({ db }: Pick<Ctx, "db">, member: Member): Promise<SecondFactor | null> {
+export async function secondFactorOf({ db }: Pick<Ctx, "db">, member: Pick<Member, "org_id" | "id">): Promise<SecondFactor | null> {
   const [factor] = await db
     .select()
     .from(table)

@@ -29,13 +29,13 @@ test("a person signs in, is told who they are, and signing out ends the session 
     organization: { id: org.id },
     scopes: ["read", "certificates:write", "applications:write"],
   });
-  const { token, ...session } = body;
+  const { token, device, ...session } = body;
   expect((await harness.call(token, "GET", "/staff/session")).body).toEqual(session);
   expect((await harness.call(token, "GET", "/contractors")).status).toBe(200);
   expect((await harness.call(token, "DELETE", "/staff/session")).body).toEqual({ revoked: true });
   expect((await harness.call(token, "GET", "/contractors")).status).toBe(401);
   const all = `${await wholeText(harness.runtime.database)}${harness.log.join("")}`;
-  for (const secret of [token, PASSWORD]) expect(all).not.toContain(secret);
+  for (const secret of [token, device, PASSWORD]) expect(all).not.toContain(secret);
 });
 
 test("a session lasts twelve hours", async () => {

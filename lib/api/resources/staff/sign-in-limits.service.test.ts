@@ -1,0 +1,70 @@
+import { type TOTP, URI } from "otpauth";
+import { expect, test } from "vitest";
+import type { Harness } from "#lib/testing/harness.ts";
+import type { Organization } from "#lib/testing/organization.ts";
+import { tenantOfFile } from "#lib/testing/tenant.ts";
+import { knownDevice } from "./device.ts";
+import { countTry, ofAccount } from "./sign-in-limits.ts";
+
+let harness: Harness;
+let org: Organization;
+tenantOfFile((tenant) => {
+  ({ harness, org } = tenant);
+});
+
+const PASSWORD = "correct horse battery staple ü";
+const signIn = async (email: string, address: string, more: { password?: string; code?: string; device?: string } = {}) =>
+  await harness.call(null, "POST", "/staff/sessions", { email, password: PASSWORD, ...more }, { "x-forwarded-for": address });
+const wrong = (email: string, address: string) => signIn(email, address, { password: "a wrong guess" });
+
+/** As if very many machines had guessed at once. */
+async function guessFromEverywhere(email: string): Promise<void> {
+  for (let i = 0; i < 101; i++) await ofAccount(harness, email);
+}
+
+test("wrong passwords from a whole /64, and from a whole /48, slow down whoever is there, and nobody elsewhere", async () => {
+  const { email } = await org.member("staff", PASSWORD);
+  for (let i = 0; i < 9; i++) await countTry({ ...harness, ip: `2001:db8:0:1::${i}` }, email, null);
+  expect((await wrong(email, "2001:db8:0:1::9")).status).toBe(401);
+  expect((await wrong(email, "2001:db8:0:1::10")).status).toBe(429);
+  expect((await signIn(email, "2001:db8:0:1::ffff")).status).toBe(429);
+  for (let i = 2; i < 22; i++) await countTry({ ...harness, ip: `2001:db8:0:${i}::1` }, email, null);
+  expect((await signIn(email, "2001:db8:0:ffff::1")).status).toBe(429);
+  expect((await signIn(email, "2001:db8:1::1")).status).toBe(201);
+  expect((await signIn(email, "192.0.2.1")).status).toBe(201);
+});
+
+test("guesses from everywhere stop strangers alike, right or wrong, but not a device that has signed in before", async () => {
+  const { id, email } = await org.member("staff", PASSWORD);
+  const { body: before } = await signIn(email, "192.0.2.1");
+  await guessFromEverywhere(email);
+  const refusals = [await wrong(email, "203.0.113.1"), await signIn(email, "203.0.113.2")];
+  expect(refusals.map(({ status, body }) => [status, body.error_code])).toEqual(Array(2).fill([429, "too_many_requests"]));
+  const { status, body } = await signIn(email, "203.0.113.3", { device: before.device });
+  expect(status).toBe(201);
+  // A device has ten tries of its own, however often its token is renewed, and its token helps nobody else.
+  for (let i = 0; i < 8; i++)
+    await countTry({ ...harness, ip: null }, email, knownDevice(harness, { id }, i % 2 ? before.device : body.device));
+  expect((await signIn(email, "203.0.113.3", { password: "a wrong guess", device: before.device })).status).toBe(401);
+  expect((await signIn(email, "203.0.113.3", { device: body.device })).status).toBe(429);
+  const other = await org.member("staff", PASSWORD);
+  await guessFromEverywhere(other.email);
+  for (const device of [before.device, `${before.device.slice(0, -4)}AAAA`, "nonsense"])
+    expect((await signIn(other.email, "203.0.113.4", { device })).status).toBe(429);
+  harness.clock.advance(181 * 24 * 60 * 60);
+  await guessFromEverywhere(email);
+  expect((await signIn(email, "203.0.113.5", { device: before.device })).status).toBe(429);
+});
+
+test("guesses from everywhere do not stop whoever has the right password and the second factor", async () => {
+  const { email } = await org.member("staff", PASSWORD);
+  const { body: session } = await signIn(email, "192.0.2.1");
+  const { body: begun } = await harness.call(session.token, "POST", "/staff/two_factor");
+  const code = () => (URI.parse(begun.uri) as TOTP).generate({ timestamp: harness.clock.now().getTime() });
+  expect((await harness.call(session.token, "POST", "/staff/two_factor/confirm", { code: code() })).status).toBe(200);
+  await guessFromEverywhere(email);
+  expect((await wrong(email, "203.0.113.21")).status).toBe(429);
+  expect((await signIn(email, "203.0.113.21")).body.error_code).toBe("second_factor_required");
+  harness.clock.advance(30);
+  expect((await signIn(email, "203.0.113.21", { code: code() })).status).toBe(201);
+});
