@@ -3,22 +3,29 @@ import { BindButton } from "#components/assignments/bind-button.tsx";
 import { CancelDialog } from "#components/assignments/cancel-dialog.tsx";
 import { DatesDialog } from "#components/assignments/dates-dialog.tsx";
 import { ExtendDialog } from "#components/assignments/extend-dialog.tsx";
+import { CardRequest } from "#components/contractors/card-request.tsx";
 import { expandedObject, referenceId, referenceName } from "#components/resource/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
+import { LinkButton } from "#components/ui/link-button.tsx";
 import { updateObject } from "#lib/dashboard/actions.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 
 /** What can be done with this assignment now, as the service says, by this person. */
 export function AssignmentActions({ assignment, session }: { assignment: Row<"assignments">; session: DashboardSession }) {
   if (!session.can("assignments:write")) return null;
-  const { id, status, effective_date, end_date, eligible, possible_actions } = assignment;
+  const { id, status, effective_date, end_date, eligible, possible_actions, last_decline } = assignment;
   const can = (action: (typeof possible_actions)[number]) => possible_actions.includes(action);
   const named = { job_id: referenceId("jobs", assignment.job), assignment_id: id };
   const contractor = referenceName("contractors", assignment.contractor);
   const withheld = expandedObject(assignment.contractor)?.withhold_premium === true;
   const term = { effective_date, end_date };
+  const person = referenceId("contractors", assignment.contractor);
   return (
     <>
+      {last_decline ? <CardRequest contractor={person} name={contractor} session={session} /> : null}
+      {status === "void" ? (
+        <LinkButton href={`/assignments/new?${new URLSearchParams({ contractor: person, job: named.job_id })}`}>New assignment</LinkButton>
+      ) : null}
       {can("cancel") ? (
         <CancelDialog contractor={contractor} charged={status === "active" && !withheld} cancel={cancelAssignment.bind(null, named)} />
       ) : null}

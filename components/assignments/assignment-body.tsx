@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Eligibility } from "#components/assignments/eligibility.tsx";
+import { DeclineNotice } from "#components/invoices/decline-notice.tsx";
 import { CertificateList } from "#components/policies/certificate-list.tsx";
 import { PriceBreakdown } from "#components/quotes/price-breakdown.tsx";
 import { RatingWorksheet } from "#components/quotes/rating-worksheet.tsx";
@@ -19,12 +20,19 @@ interface AssignmentBodyProps {
 
 /** What the state means for the contractor's cover, where the word alone does not say it. */
 function StateNotice({ assignment }: { assignment: Row<"assignments"> }) {
-  const { status, charge_date, eligible } = assignment;
+  const { status, charge_date, eligible, last_decline } = assignment;
   if (status === "not_bound" && eligible.result)
     return <Callout title="There is no cover yet">It is offered only. Binding it notifies the contractor.</Callout>;
   if (status === "not_bound") return <Callout title="There is no cover">{eligible.message}</Callout>;
-  if (status === "void") return <Callout title="There never was cover">The card was declined to the last.</Callout>;
+  if (status === "void") {
+    const never = "There never was cover. With another card on file, a new assignment can be made.";
+    return last_decline ? <DeclineNotice decline={last_decline} next={null} consequence={never} /> : <Callout>{never}</Callout>;
+  }
   if (status !== "pending" || charge_date === null) return null;
+  if (last_decline) {
+    const until = "There is no cover until the premium is paid; a new card is charged at once.";
+    return <DeclineNotice decline={last_decline} next={charge_date} consequence={until} />;
+  }
   return (
     <Callout title="Cover waits for the charge">
       The contractor was told. The card is charged on <ExactTime seconds={charge_date} />; certificates follow, and cover counts from the

@@ -4,7 +4,7 @@ import type { EvaluatedRule } from "#lib/contract/worksheet.ts";
 
 export const statusNames: Record<AssignmentStatus, string> = {
   not_bound: "Not bound",
-  pending: "Charge scheduled",
+  pending: "Awaiting charge",
   active: "Active",
   ended: "Ended",
   cancelled: "Cancelled",

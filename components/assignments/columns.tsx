@@ -9,13 +9,15 @@ import { Status } from "#components/ui/status.tsx";
 
 type Assignment = Row<"assignments">;
 
-/** The word of an assignment's state; one that is not bound says whether it could be. */
+/** The word of an assignment's state; one that is not bound says whether it could be, one that waits whether its card was declined. */
 export function AssignmentStatus({ assignment, plain = false }: { assignment: Assignment; plain?: boolean }) {
-  const { status, eligible } = assignment;
+  const { status, eligible, last_decline } = assignment;
   const isRefused = status === "not_bound" && !eligible.result;
+  const isDeclined = status === "pending" && last_decline !== null;
+  const word = isDeclined ? `${statusNames.pending}, card declined` : statusNames[status];
   return (
-    <Status tone={isRefused ? "danger" : statusTones[status]} plain={plain}>
-      {isRefused ? "Not eligible" : statusNames[status]}
+    <Status tone={isRefused || isDeclined ? "danger" : statusTones[status]} plain={plain}>
+      {isRefused ? "Not eligible" : word}
     </Status>
   );
 }

@@ -22,6 +22,16 @@ function Cancellation({ cancellation_date, cancellation_reason }: Assignment) {
   );
 }
 
+function Charge({ status, charge_date, last_decline }: Assignment) {
+  if (charge_date === null) return <NoValue label="Nothing is charged" />;
+  const what = status === "pending" ? (last_decline ? "Declined; tried again on" : "Scheduled for") : "Charged on";
+  return (
+    <>
+      {what} <ExactTime seconds={charge_date} />
+    </>
+  );
+}
+
 export const assignmentsView = defineView("assignments", {
   empty: "An assignment covers a further job of a contractor who holds a policy, without a new application.",
   nameOf: ({ contractor, job }) => `${referenceName("contractors", contractor)}, ${referenceName("jobs", job)}`,
@@ -58,10 +68,7 @@ export const assignmentsView = defineView("assignments", {
     { label: "Starts", cell: ({ effective_date }) => <ExactDate seconds={effective_date} withTime /> },
     { label: "Ends", cell: ({ end_date }) => <ExactDate seconds={end_date} withTime /> },
     { label: "Premium per $100 earned", cell: rate },
-    {
-      label: "Charged",
-      cell: ({ charge_date }) => (charge_date === null ? <NoValue label="Nothing is charged" /> : <ExactTime seconds={charge_date} />),
-    },
+    { label: "Charge", cell: Charge },
     { label: "Cancelled", cell: Cancellation },
   ],
   actions: (assignment, session) => <AssignmentActions assignment={assignment} session={session} />,

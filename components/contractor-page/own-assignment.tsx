@@ -17,15 +17,18 @@ const words: Record<AssignmentStatus, { name: string; tone: Tone }> = {
   void: { name: "Not charged, no cover", tone: "danger" },
 };
 
+const declined: { name: string; tone: Tone } = { name: "Card declined, no cover yet", tone: "danger" };
+
 /** One assignment as its contractor reads it. */
 export function OwnAssignmentItem({ assignment }: { assignment: OwnAssignment }) {
-  const { job, holder, status, coverage_type, effective_date, end_date, cancelled_at, charge_date, net_rate } = assignment;
+  const { job, holder, status, coverage_type, effective_date, end_date, cancelled_at, charge_date, last_decline, net_rate } = assignment;
+  const word = status === "pending" && last_decline ? declined : words[status];
   const isCancelled = status === "cancelled" && cancelled_at !== null;
   const hasDocuments = assignment.documents.length > 0 || status === "active";
   return (
     <OwnItem
       title={job}
-      status={<Status tone={words[status].tone}>{words[status].name}</Status>}
+      status={<Status tone={word.tone}>{word.name}</Status>}
       after={hasDocuments ? <OwnDocuments documents={assignment.documents} of={job} /> : null}
     >
       <Line label="For">{holder}</Line>
@@ -40,10 +43,11 @@ export function OwnAssignmentItem({ assignment }: { assignment: OwnAssignment })
         <span className="tabular">{formatCents(net_rate)}</span>
       </Line>
       {status === "pending" && charge_date !== null ? (
-        <Line label="Charged">
+        <Line label={last_decline ? "Charged again" : "Charged"}>
           <ExactDate seconds={charge_date} withTime />
         </Line>
       ) : null}
+      {last_decline?.message ? <Line label="Declined">{last_decline.message}</Line> : null}
     </OwnItem>
   );
 }

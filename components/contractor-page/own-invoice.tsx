@@ -11,7 +11,7 @@ const words: Record<InvoiceStatus, { name: string; tone: Tone }> = {
   open: { name: "Open", tone: "info" },
   scheduled: { name: "To be charged", tone: "info" },
   paid: { name: "Paid", tone: "success" },
-  failed: { name: "Charge failed", tone: "danger" },
+  failed: { name: "Card declined", tone: "danger" },
   void: { name: "Void", tone: "neutral" },
 };
 
@@ -19,7 +19,8 @@ const amount = (cents: number) => <span className="tabular">{formatCents(cents)}
 
 /** One invoice as its contractor reads it: what for, how much, who pays, and when. */
 export function OwnInvoiceItem({ invoice, organization }: { invoice: OwnInvoice; organization: string }) {
-  const { job, kind, status, payer, gross_pay, total, advance_applied, amount_due, amount_refunded, charge_at, paid_at } = invoice;
+  const { job, kind, status, payer, gross_pay, total, advance_applied, amount_due, amount_refunded, charge_at, last_decline, paid_at } =
+    invoice;
   return (
     <OwnItem title={job} status={<Status tone={words[status].tone}>{words[status].name}</Status>}>
       <Line label={kind === "paycycle" ? "Pay from" : "From"}>
@@ -35,10 +36,11 @@ export function OwnInvoiceItem({ invoice, organization }: { invoice: OwnInvoice;
       {payer === "platform" ? <Line label="Paid by">{organization}, out of your pay</Line> : null}
       {amount_due && payer === "contractor" ? <Line label="Still to pay">{amount(amount_due)}</Line> : null}
       {charge_at === null ? null : (
-        <Line label="Card is charged">
+        <Line label={status === "failed" ? "Card is charged again" : "Card is charged"}>
           <ExactDate seconds={charge_at} withTime />
         </Line>
       )}
+      {status === "failed" && last_decline?.message ? <Line label="Declined">{last_decline.message}</Line> : null}
       {paid_at === null ? null : (
         <Line label="Paid">
           <ExactDate seconds={paid_at} />

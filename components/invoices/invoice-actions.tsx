@@ -1,11 +1,19 @@
+import { CardRequest } from "#components/contractors/card-request.tsx";
 import { remitInvoice } from "#components/invoices/actions.ts";
 import { RemitDialog } from "#components/invoices/remit-dialog.tsx";
+import { referenceId, referenceName } from "#components/resource/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 
 /** What can be done with this invoice, by this person, now, beside changing and deleting it. */
 export function InvoiceActions({ invoice, session }: { invoice: Row<"invoices">; session: DashboardSession }) {
-  const { id, status, payer, amount_due } = invoice;
-  if (!session.can("invoices:write") || status === "paid" || status === "void" || payer !== "platform") return null;
+  const { id, status, payer, amount_due, contractor } = invoice;
+  if (payer === "contractor") {
+    if (status !== "failed" && status !== "open") return null;
+    return (
+      <CardRequest contractor={referenceId("contractors", contractor)} name={referenceName("contractors", contractor)} session={session} />
+    );
+  }
+  if (!session.can("invoices:write") || status === "paid" || status === "void") return null;
   return <RemitDialog amount={amount_due} remit={remitInvoice.bind(null, id)} />;
 }

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { DeclineNotice } from "#components/invoices/decline-notice.tsx";
 import { InvoiceLines } from "#components/invoices/invoice-lines.tsx";
 import { LedgerTable } from "#components/invoices/ledger-table.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
@@ -26,8 +27,14 @@ async function Ledger({ invoice, session }: InvoiceBodyProps) {
 
 /** Under an invoice's facts: its lines, and everything that happened to its money. */
 export function InvoiceBody({ invoice, session }: InvoiceBodyProps) {
+  const { status, last_decline, charge_at } = invoice;
   return (
     <>
+      {status === "failed" && last_decline ? (
+        <div className="pb-8">
+          <DeclineNotice decline={last_decline} next={charge_at} consequence="A new card is charged at once." />
+        </div>
+      ) : null}
       <Section title="Lines">
         <div className="max-w-lg">
           <InvoiceLines priced={invoice} />

@@ -28,7 +28,8 @@ function State({ invoice }: { invoice: Invoice }) {
   if (charge_at !== null) {
     return (
       <>
-        The card is charged on <ExactTime seconds={charge_at} />
+        {status === "failed" ? "Declined; the card is charged again on " : "The card is charged on "}
+        <ExactTime seconds={charge_at} />
       </>
     );
   }

@@ -6,6 +6,7 @@ import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { worksheetSchema } from "../worksheet.ts";
+import { declineSchema } from "./invoice.ts";
 import { certificateUrlsSchema } from "./policy.ts";
 import { reasonSchema } from "./quote.ts";
 
@@ -46,7 +47,12 @@ const read = z
       description:
         "`not_bound`: no cover; `pending`: the contractor is notified, the charge is due at charge_date; `active`: insured; `ended`: its term is over; `void`: the charge failed, there never was cover.",
     }),
-    charge_date: epoch().nullable().meta({ description: "When the premium is charged; null where nothing is." }),
+    charge_date: epoch().nullable().meta({
+      description: "When the premium is charged, or tried again after a decline; once active, when it was. Null where nothing is.",
+    }),
+    last_decline: declineSchema
+      .nullable()
+      .meta({ description: "Why the card was declined last, while there is no cover for that reason." }),
     certificates: certificateUrlsSchema,
     certificate_refresh_pending: z.boolean().meta({ description: "True while certificates with new dates are being made." }),
     possible_actions: z
@@ -132,7 +138,7 @@ export const assignments = defineResource({
   actions: {
     cancel: action(
       "/assignments/cancel",
-      "Cancel a job's assignment before its start date; what was charged is refunded",
+      "Cancel a job's assignment before its start date, or while its charge is outstanding; what was charged is refunded",
       z
         .object({
           ...ofJob,

@@ -41,6 +41,17 @@ const priced = z.object({
   amount_due: amount("What is left to be paid: the total less what was applied. 0 once paid or void."),
 });
 
+/** The last answer of the processor that was no. */
+export const declineSchema = z
+  .object({
+    at: epoch(),
+    attempt: z.int().meta({ description: "How often the charge has been tried, this attempt included." }),
+    code: z.string().nullable().meta({ description: "The processor's reason." }),
+    message: z.string().nullable().meta({ description: "The reason in one sentence." }),
+  })
+  .meta({ id: "Decline" });
+export type Decline = z.infer<typeof declineSchema>;
+
 const read = z
   .object({
     ...identity("in"),
@@ -51,12 +62,16 @@ const read = z
     paycycle_startdate: epoch(),
     paycycle_enddate: epoch(),
     purchase_order_number: z.string().nullable(),
-    status: z.enum(invoiceStatuses),
+    status: z.enum(invoiceStatuses).meta({
+      description:
+        "`open`: waits for a card, or for the platform's remittance; `scheduled`: the card is charged at charge_at; `failed`: the last charge was declined, it is tried again at charge_at unless that is null; `void`: not asked for any more.",
+    }),
     payer: z.enum(payers).meta({ description: "`platform` where the premium is withheld from wages." }),
     ...priced.shape,
     amount_paid: amount("What is held for this invoice now: collected or applied, less what was given back or drawn."),
     amount_refunded: amount("What was given back."),
     charge_at: epoch().nullable().meta({ description: "When the card is charged next; null where no charge is scheduled." }),
+    last_decline: declineSchema.nullable().meta({ description: "Why the last charge was declined; null where none was, and once paid." }),
     paid_at: epoch().nullable(),
     voided_at: epoch().nullable(),
     void_reason: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { coverageSchema, epoch } from "../common.ts";
 import { assignmentStatuses } from "./assignment.ts";
-import { invoiceKinds, invoiceStatuses, payers } from "./invoice.ts";
+import { declineSchema, invoiceKinds, invoiceStatuses, payers } from "./invoice.ts";
 import { policyStatuses } from "./policy.ts";
 
 const documents = (description: string) =>
@@ -35,7 +35,8 @@ export const ownAssignmentSchema = z
     ...subject,
     end_date: epoch(),
     status: z.enum(assignmentStatuses),
-    charge_date: epoch().nullable().meta({ description: "When the premium is charged; null where nothing is." }),
+    charge_date: epoch().nullable().meta({ description: "When the premium is charged next; null where nothing is." }),
+    last_decline: declineSchema.nullable(),
     documents: documents("Certificates of insurance."),
   })
   .meta({ id: "OwnAssignment" });
@@ -58,6 +59,7 @@ export const ownInvoiceSchema = z
     amount_due: z.int(),
     amount_refunded: z.int(),
     charge_at: epoch().nullable(),
+    last_decline: declineSchema.nullable(),
     paid_at: epoch().nullable(),
   })
   .meta({ id: "OwnInvoice" });

@@ -9,13 +9,14 @@ import { tellCancelled } from "./letters.ts";
 import { type Assignment, assignmentStore, isBound } from "./store.ts";
 
 /**
- * Cancels a locked assignment before its start; one that is cancelled stays as it is.
+ * Cancels a locked assignment before its start, or as long as it waits for its charge; one that is cancelled stays as it is.
  * @throws ApiError assignment_started
  */
 export async function cancelAssignment(w: Writer, row: Assignment, reason: string): Promise<Assignment> {
   if (row.status === "cancelled") return row;
   if (row.status === "void") throw new ApiError("assignment_started", "The charge of this assignment failed: there is nothing to cancel.");
-  if (row.effective_date <= w.now)
+  // One whose premium was never charged gives no cover, whatever its dates say.
+  if (row.effective_date <= w.now && row.status !== "pending")
     throw new ApiError("assignment_started", "The start date of this assignment has passed: it cannot be cancelled any more.");
   return await withdraw(w, row, reason);
 }

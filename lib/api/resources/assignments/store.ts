@@ -1,6 +1,7 @@
 import { assignments as table } from "#lib/api/db/schema/assignments.ts";
 import { defineStore } from "#lib/api/resource/store.ts";
 import { type AssignmentAction, assignments } from "#lib/contract/resources/assignment.ts";
+import { type AdvanceCharge, advanceCharges } from "../charges/advance-charges.ts";
 import { certificateUrlsOf } from "../policies/store.ts";
 
 export type Assignment = typeof table.$inferSelect;
@@ -17,8 +18,20 @@ export const hasEnded = (row: Pick<Assignment, "status" | "end_date">, now: Date
 function possibleActions(row: Pick<Assignment, "status" | "effective_date" | "end_date">, now: Date): AssignmentAction[] {
   if (row.status !== "not_bound" && (!isBound(row) || hasEnded(row, now))) return [];
   const isAhead = row.effective_date > now;
-  if (isBound(row)) return isAhead ? ["change_dates", "extend", "cancel"] : row.end_date > now ? ["extend"] : [];
+  if (isBound(row)) {
+    if (isAhead) return ["change_dates", "extend", "cancel"];
+    if (row.end_date <= now) return [];
+    return row.status === "pending" ? ["extend", "cancel"] : ["extend"];
+  }
   return isAhead ? ["bind", "change_dates", "cancel"] : [];
+}
+
+/** When the card is charged next, or was charged, and why not yet: what the payment of the advance says, not what was planned when it was bound. */
+export function chargeOf(row: Pick<Assignment, "status" | "charge_date">, charge: AdvanceCharge | undefined) {
+  const isDue = row.status === "pending";
+  const last_decline = (isDue || row.status === "void") && charge ? charge.last_decline : null;
+  const charge_date = row.charge_date && ((isDue ? charge?.next : charge?.paid_at) ?? row.charge_date);
+  return { charge_date, last_decline };
 }
 
 export const assignmentStore = defineStore(assignments, table, async (ctx, rows) => {
@@ -26,7 +39,12 @@ export const assignmentStore = defineStore(assignments, table, async (ctx, rows)
     ctx,
     rows.map(({ id }) => id),
   );
+  const charges = await advanceCharges(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
+    ...chargeOf(row, charges.get(row.id)),
     status: hasEnded(row, ctx.now) ? "ended" : row.status,
     cancelled: row.status === "cancelled",
     possible_actions: possibleActions(row, ctx.now),

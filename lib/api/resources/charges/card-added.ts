@@ -4,7 +4,7 @@ import { payments, invoices as table } from "#lib/api/db/schema/money.ts";
 import { updateRow } from "#lib/api/resource/crud.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
-import { amountDue, invoiceStore } from "../invoices/store.ts";
+import { amountDue, type Invoice, invoiceStore } from "../invoices/store.ts";
 import { announceCharge } from "./letters.ts";
 import { chargeTime, lockPayments, scheduleCharge, setPayment } from "./schedule.ts";
 
@@ -48,15 +48,18 @@ export async function chargeNewCard(w: Writer, contractor: string): Promise<void
     .orderBy(table.created, table.id)
     .limit(MOST)
     .for("update");
-  for (const invoice of unpaid) {
-    if (invoice.status === "scheduled") {
-      const declined = (await lockPayments(w, invoice.id)).filter(({ status, attempts }) => status === "scheduled" && attempts > 0);
-      for (const { id } of declined) await setPayment(w, id, { due_at: w.now });
-      continue;
-    }
+  for (const invoice of unpaid) await chargeAgain(w, invoice);
+}
+
+async function chargeAgain(w: Writer, invoice: Invoice): Promise<void> {
+  const retries = (await lockPayments(w, invoice.id)).filter(({ kind, status }) => kind === "charge" && status === "scheduled");
+  const declined = retries.filter(({ attempts }) => attempts > 0);
+  for (const { id } of declined) await setPayment(w, id, { due_at: w.now });
+  if (invoice.status === "scheduled") return;
+  if (!declined.length) {
     const due_at = invoice.status === "failed" ? w.now : chargeTime(w.now);
     await scheduleCharge(w, invoice, amountDue(invoice), due_at);
     await announceCharge(w, invoice, amountDue(invoice), due_at);
-    await updateRow(w, invoiceStore, invoice, { status: "scheduled" }, "schedule");
   }
+  await updateRow(w, invoiceStore, invoice, { status: "scheduled" }, "schedule");
 }

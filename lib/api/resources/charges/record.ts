@@ -67,15 +67,13 @@ async function declined(w: Writer, invoice: Invoice, payment: Payment, result: C
   const wait = retryDelay(attempt);
   const next = wait === null ? null : addSeconds(w.now, wait);
   await reportDecline(w, invoice, amount, result.message ?? null, next);
-  if (next) await setPayment(w, id, { ...answered, status: "scheduled", due_at: next });
-  else {
-    await setPayment(w, id, { ...answered, status: "failed" });
-    const failed = await updateRow(w, invoiceStore, invoice, { status: "failed" }, "charge_failed");
-    await w.emit("invoice.charge_card_failed", invoiceStore, failed);
-    await settlements[failed.kind]?.failed(w, failed);
-    // Without its premium an assignment has no cover, so there is nothing left to pay for.
-    if (failed.kind === "advance") await voidInvoice(w, failed, "charge_failed", { closes_at: null });
-  }
+  await setPayment(w, id, next ? { ...answered, status: "scheduled", due_at: next } : { ...answered, status: "failed" });
+  const failed = await updateRow(w, invoiceStore, invoice, { status: "failed" }, "charge_failed");
+  await w.emit("invoice.charge_card_failed", invoiceStore, failed);
+  if (next) return;
+  await settlements[failed.kind]?.failed(w, failed);
+  // Without its premium an assignment has no cover, so there is nothing left to pay for.
+  if (failed.kind === "advance") await voidInvoice(w, failed, "charge_failed", { closes_at: null });
 }
 
 async function paid(w: Writer, before: Invoice, amount: number): Promise<void> {

@@ -46,6 +46,10 @@ export async function lockPayments(w: Writer, invoice: string): Promise<Payment[
 export const isInFlight = (payments: Payment[]): boolean =>
   payments.some(({ kind, status }) => kind === "charge" && status === "in_flight");
 
+/** Whether a charge is still to come, or under way. */
+export const isTriedAgain = (payments: Payment[]): boolean =>
+  isInFlight(payments) || payments.some(({ kind, status }) => kind === "charge" && status === "scheduled");
+
 /** Withdraws the charges of an invoice that nobody has begun. One under way goes on; what it collects is given back. */
 export async function withdrawCharges(w: Writer, payments: Payment[]): Promise<void> {
   const idle = payments.filter(({ kind, status }) => kind === "charge" && status === "scheduled");

@@ -1,7 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Ctx } from "#lib/api/context.ts";
 import { ledger, payments } from "#lib/api/db/schema/money.ts";
 import { inScope } from "#lib/api/resource/store.ts";
+import type { Decline } from "#lib/contract/resources/invoice.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
 
 export interface Held {
   /** Collected or applied, less what was given back or drawn; cents. */
@@ -32,4 +34,16 @@ export async function nextCharges(ctx: Ctx, invoices: string[]): Promise<Map<str
     .from(payments)
     .where(and(inScope(payments, ctx), inArray(payments.invoice, invoices), eq(payments.kind, "charge"), eq(payments.status, "scheduled")));
   return new Map(rows.map((row) => [row.invoice, row.due_at]));
+}
+
+/** The last decline of each invoice's charge, where there was one. */
+export async function lastDeclines(ctx: Ctx, invoices: string[]): Promise<Map<string, Decline>> {
+  if (!invoices.length) return new Map();
+  const { invoice, created, attempt, code, message } = ledger;
+  const rows = await ctx.db
+    .selectDistinctOn([invoice], { invoice, created, attempt, code, message })
+    .from(ledger)
+    .where(and(inScope(ledger, ctx), inArray(invoice, invoices), eq(ledger.kind, "charge_declined")))
+    .orderBy(invoice, desc(created), desc(ledger.id));
+  return new Map(rows.map(({ invoice: id, created: at, attempt: n, ...why }) => [id, { at: toEpoch(at), attempt: n ?? 1, ...why }]));
 }

@@ -10,7 +10,8 @@ import { listRows } from "#lib/api/resource/list.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import type { OwnAssignment, OwnInvoice, OwnPolicy } from "#lib/contract/resources/own-lists.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { assignmentStore, hasEnded } from "../assignments/store.ts";
+import { assignmentStore, chargeOf, hasEnded } from "../assignments/store.ts";
+import { advanceCharges } from "../charges/advance-charges.ts";
 import { invoiceStore } from "../invoices/store.ts";
 import { policyStore } from "../policies/store.ts";
 import { hostedObject } from "./links.ts";
@@ -37,12 +38,18 @@ export async function ownPolicies(ctx: Ctx, query: ListQuery): Promise<Page<OwnP
   return { ...page, items };
 }
 
+const shownCharge = ({ charge_date, last_decline }: ReturnType<typeof chargeOf>) => ({
+  charge_date: charge_date && toEpoch(charge_date),
+  last_decline,
+});
+
 /** The contractor's own assignments, newest first; those that were only looked into are left out. */
 export async function ownAssignments(ctx: Ctx, query: ListQuery): Promise<Page<OwnAssignment>> {
   const mine = [eq(assignments.contractor, hostedObject(ctx, "contractor")), ne(assignments.status, "not_bound")];
   const page = await listRows(ctx, assignmentStore, query, mine);
   const ids = page.items.map(({ id }) => id);
   const documents = await certificatesOf(ctx, ids);
+  const charges = await advanceCharges(ctx, ids);
   const items = page.items.map((row) => ({
     id: row.id,
     job: row.work?.name ?? "",
@@ -52,7 +59,7 @@ export async function ownAssignments(ctx: Ctx, query: ListQuery): Promise<Page<O
     end_date: toEpoch(row.end_date),
     status: hasEnded(row, ctx.now) ? ("ended" as const) : row.status,
     cancelled_at: row.cancellation_date && toEpoch(row.cancellation_date),
-    charge_date: row.charge_date && toEpoch(row.charge_date),
+    ...shownCharge(chargeOf(row, charges.get(row.id))),
     net_rate: row.net_rate,
     // Of those that are void or not charged yet there is nothing to show anybody.
     documents: documents.get(row.id) ?? [],
@@ -87,6 +94,7 @@ export async function ownInvoices(ctx: Ctx, query: ListQuery): Promise<Page<OwnI
     amount_due: invoice.amount_due,
     amount_refunded: invoice.amount_refunded,
     charge_at: invoice.charge_at,
+    last_decline: invoice.last_decline,
     paid_at: invoice.paid_at,
   }));
   return { ...page, items };

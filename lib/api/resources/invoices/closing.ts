@@ -6,7 +6,7 @@ import { inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import { LATE_PAY_DAYS } from "#lib/domain/billing/schedule.ts";
 import { addDays } from "#lib/kit/dates.ts";
-import { isInFlight, keptFor, lockPayments } from "../charges/schedule.ts";
+import { isInFlight, isTriedAgain, keptFor, lockPayments } from "../charges/schedule.ts";
 import { giveBack, voidInvoice } from "./give-back.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
 
@@ -25,7 +25,8 @@ const lateUntil = (invoice: Invoice): Date => addDays(invoice.paycycle_enddate, 
 
 /** When an advance or an adjustment is looked at next; null when it is done with. */
 async function close(w: Writer, invoice: Invoice): Promise<Date | null> {
-  if (invoice.status === "void" || invoice.status === "failed") return null;
+  if (invoice.status === "void") return null;
+  if (invoice.status === "failed" && !isTriedAgain(await lockPayments(w, invoice.id))) return null;
   if (invoice.status !== "paid") return addDays(w.now, 1);
   if (!(await isPayReported(w, invoice))) {
     // Nothing reported yet: pay may come late. After that the advance is the premium on the expected pay.

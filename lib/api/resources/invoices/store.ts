@@ -1,7 +1,7 @@
 import { invoices as table } from "#lib/api/db/schema/money.ts";
 import { defineStore } from "#lib/api/resource/store.ts";
 import { invoices } from "#lib/contract/resources/invoice.ts";
-import { heldFor, nextCharges } from "../charges/sums.ts";
+import { heldFor, lastDeclines, nextCharges } from "../charges/sums.ts";
 
 export type Invoice = typeof table.$inferSelect;
 
@@ -13,10 +13,15 @@ export const invoiceStore = defineStore(invoices, table, async (ctx, rows) => {
   const ids = rows.map(({ id }) => id);
   const held = await heldFor(ctx, ids);
   const charges = await nextCharges(ctx, ids);
+  const declines = await lastDeclines(
+    ctx,
+    rows.filter(({ status }) => status !== "paid").map(({ id }) => id),
+  );
   return rows.map((row) => ({
     amount_due: amountDue(row),
     amount_paid: held.get(row.id)?.held ?? 0,
     amount_refunded: held.get(row.id)?.refunded ?? 0,
     charge_at: charges.get(row.id) ?? null,
+    last_decline: declines.get(row.id) ?? null,
   }));
 });
