@@ -9,7 +9,7 @@ import { createExports } from "./http/export.ts";
 import type { Gate } from "./http/mount.ts";
 import { mount, PREFIX, refuseUnmounted } from "./http/mount.ts";
 import { openApiDocument } from "./http/openapi.ts";
-import { createLimiter } from "./http/rate-limit.ts";
+import { createAddressLimiter, createLimiter } from "./http/rate-limit.ts";
 import { serveReference } from "./http/reference.ts";
 import { refuse } from "./http/refuse.ts";
 import { registerStores } from "./resource/expand.ts";
@@ -70,7 +70,7 @@ export function createApp(runtime: Runtime): Hono {
     runtime,
     authenticator,
     limiter: createLimiter({ perSecond, burst }),
-    publicLimiter: createLimiter({ perSecond: perSecond / 20, burst: burst / 5 }),
+    publicLimiter: createAddressLimiter({ perSecond: perSecond / 20, burst: burst / 5 }),
     exportList: createExports({ perSecond: perSecond / 500, burst: Math.max(1, burst / 20) }),
     policy: `"default";q=${burst};w=${Math.ceil(burst / perSecond)}`,
   };

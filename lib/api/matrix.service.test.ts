@@ -124,6 +124,7 @@ describe.each(cases)("$id", (one) => {
         const accepted: string[] = [];
         for (const { what, body: wrong } of spoilt) {
           const answer = await send(one, token, wrong);
+          if (answer.status === 413 && JSON.stringify(wrong).length > operation.bodyLimit.bytes) continue;
           // A password may be any text, so it is not refused for its form.
           if (answer.status !== 400 && !(one.id === "staff.signIn" && answer.status === 401))
             accepted.push(`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 120)}`);
@@ -133,7 +134,7 @@ describe.each(cases)("$id", (one) => {
     });
 
   if (operation.body && !uploadOf(operation.body))
-    test("takes no body that is not a JSON object of at most 1 MiB", async () => {
+    test("takes no body that is not a JSON object of its size", async () => {
       const token = tokenFor(one, ours, mine);
       await refused(async () => {
         const malformed = [
@@ -146,13 +147,12 @@ describe.each(cases)("$id", (one) => {
           "[{}]",
           '{"a":}',
           "\ufeff{",
-          `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`,
+          `{"a":${"[".repeat(5000)}${"]".repeat(5000)}}`,
         ];
         for (const text of malformed)
           expect([text.slice(0, 20), (await send(one, token, text)).body.error_code]).toEqual([text.slice(0, 20), "bad_request"]);
-        const plain = { "content-type": "text/plain" };
-        expect(brief(await send(one, token, "a=b", plain))).toBe("415 unsupported_media_type");
-        expect(brief(await send(one, token, "<a/>", { "content-type": "application/xml" }))).toBe("415 unsupported_media_type");
+        for (const type of ["text/plain", "application/xml"])
+          expect(brief(await send(one, token, "a=b", { "content-type": type }))).toBe("415 unsupported_media_type");
         const large = JSON.stringify({ note: "x".repeat(1024 * 1024) });
         expect(brief(await send(one, token, large))).toBe("413 payload_too_large");
         expect(brief(await send(one, token, large, { "content-length": String(large.length) }))).toBe("413 payload_too_large");

@@ -39,7 +39,8 @@ export const text = (max: number, min = 1) =>
     .string()
     .trim()
     .min(min)
-    .max(max)
+    // What is too long is not looked at any further: an expression could take long over it.
+    .max(max, { abort: true })
     .refine((value) => !value.includes("\u0000") && value.isWellFormed(), "contains characters that are not text");
 
 export const optionalText = (max: number) => text(max, 0).nullable().optional();

@@ -6,3 +6,19 @@ export const IMPORT_LIMIT = 10 * 1024 * 1024;
 
 /** The largest logo: 256 KiB. */
 export const LOGO_LIMIT = 256 * 1024;
+
+/** How large the body of an operation may be. */
+export interface BodyLimit {
+  bytes: number;
+  /** Names and values, counted while reading: each costs far more than its bytes. */
+  members: number;
+}
+
+/** Bodies that platforms' own code sends: 1 MiB. */
+export const API_BODY: BodyLimit = { bytes: 1024 * 1024, members: 5000 };
+
+/** Bodies of forms that people fill in on our own pages, many of them without a credential: 16 KiB. */
+export const FORM_BODY: BodyLimit = { bytes: 16 * 1024, members: 500 };
+
+/** Forms with room for long answers: 64 KiB. */
+export const LONG_FORM_BODY: BodyLimit = { bytes: 64 * 1024, members: 1000 };

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import { API_BODY, type BodyLimit, FORM_BODY } from "./limits.ts";
 import type { Access } from "./roles.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -24,6 +25,8 @@ export interface Operation<
   readonly access: Access;
   readonly query: Q;
   readonly body: B;
+  /** How large the body may be, where it is no file. */
+  readonly bodyLimit: BodyLimit;
   readonly response: R;
   readonly status: 200 | 201;
   readonly errors: readonly ErrorCode[];
@@ -40,12 +43,16 @@ type OperationInput<P extends string, Q, B, R> = {
   access: Access;
   query?: Q;
   body?: B;
+  bodyLimit?: BodyLimit;
   response: R;
   status?: 200 | 201;
   errors?: readonly ErrorCode[];
   list?: boolean;
   extension?: boolean;
 };
+
+/** What only our own pages call sends small forms. */
+const isForm = (access: Access): boolean => access === "public" || access === "staff" || access.startsWith("hosted:");
 
 /** States one operation; what is left out is: no query, no body, status 200, of the specification. */
 export function operation<
@@ -59,6 +66,7 @@ export function operation<
     status: 200,
     list: false,
     extension: false,
+    bodyLimit: isForm(input.access) ? FORM_BODY : API_BODY,
     ...input,
     query: input.query ?? (null as Q),
     body: input.body ?? (null as B),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { coded, text } from "./common.ts";
 import type { ErrorCode } from "./errors.ts";
+import type { BodyLimit } from "./limits.ts";
 import { type Operation, operation } from "./operation.ts";
 import type { Access } from "./roles.ts";
 
@@ -83,6 +84,8 @@ type Definition<N, P, R, C, U, F, V, A> = {
   /** Properties that a list can be sorted by, beside `created`; each needs its index, see `lib/api/resource/sort.ts`. */
   sort?: readonly (keyof z.output<R> & string)[];
   verbs: readonly V[];
+  /** How large a body that creates or changes one may be, where it needs more room than others. */
+  bodyLimit?: BodyLimit;
   errors?: Partial<Record<Verb, readonly ErrorCode[]>>;
   actions?: A;
   extension?: boolean;
@@ -132,7 +135,7 @@ export function defineResource<
   const reads: Access = `${scope}:read`;
   const writes: Access = `${scope}:write`;
   const one = `${path}/{${param}}`;
-  const common = { extension };
+  const common = { extension, ...(definition.bodyLimit ? { bodyLimit: definition.bodyLimit } : {}) };
   const standard: Record<Verb, Operation> = {
     list: operation({
       ...common,

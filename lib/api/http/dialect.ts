@@ -1,72 +1,9 @@
-import { parse as parseForm } from "qs";
 import type { z } from "zod";
 import { fieldCodes, numericTexts, references } from "#lib/contract/common.ts";
 import type { ErrorCode, FieldError } from "#lib/contract/errors.ts";
 import { describeIssue, REQUIRED } from "#lib/contract/messages.ts";
 import { entry, unwrap } from "#lib/contract/schema.ts";
 import { ApiError } from "../errors.ts";
-
-/** Bodies other than certificate uploads. */
-export const BODY_LIMIT = 1024 * 1024;
-
-/** No body of the wire nests this deep; far deeper ones would overflow the stack of whatever walks them. */
-const DEPTH_LIMIT = 32;
-
-function isDeeper(value: unknown, limit: number): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return limit === 0 || Object.values(value).some((inner) => isDeeper(inner, limit - 1));
-}
-
-const tooLarge = (limit: number) => new ApiError("payload_too_large", `The body is over ${Math.round(limit / 1024 / 1024)} MiB.`);
-
-/** Reads the body, never more than `limit` bytes of it. @throws ApiError payload_too_large */
-export async function readBytes(request: Request, limit: number): Promise<Buffer> {
-  const length = request.headers.get("content-length");
-  if (length !== null && Number(length) > limit) throw tooLarge(limit);
-  if (!request.body) return Buffer.alloc(0);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge(limit);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** The same as text; where the length is announced it is the server's to hold the sender to it. */
-async function readText(request: Request, limit: number): Promise<string> {
-  const length = request.headers.get("content-length");
-  if (length === null) return (await readBytes(request, limit)).toString("utf8");
-  if (Number(length) > limit) throw tooLarge(limit);
-  return await request.text();
-}
-
-/**
- * The body as a plain object: JSON, or a form on creates.
- * @throws ApiError payload_too_large, unsupported_media_type, bad_request
- */
-export async function readBody(request: Request, limit = BODY_LIMIT): Promise<Record<string, unknown>> {
-  const text = await readText(request, limit);
-  if (text.trim() === "") return {};
-  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-  if (type === "application/x-www-form-urlencoded" && request.method === "POST") {
-    return parseForm(text, { depth: 5, arrayLimit: 200, parameterLimit: 1000, allowPrototypes: false }) as Record<string, unknown>;
-  }
-  if (type !== "application/json" && !type?.endsWith("+json")) {
-    throw new ApiError("unsupported_media_type", "Send the body as application/json.");
-  }
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw new ApiError("bad_request", "The body is not valid JSON.");
-  }
-  if (typeof body !== "object" || body === null || Array.isArray(body))
-    throw new ApiError("bad_request", "The body must be a JSON object.");
-  if (isDeeper(body, DEPTH_LIMIT)) throw new ApiError("bad_request", "The body is nested too deeply.");
-  return body as Record<string, unknown>;
-}
 
 /** Query parameters as an object: `a[]=1&a[]=2` and `a=1&a=2` are lists where the schema has one. */
 export function readQuery(search: URLSearchParams, schema: z.ZodObject): Record<string, unknown> {
@@ -110,14 +47,17 @@ function aliased(given: Record<string, unknown>, name: string, field: z.ZodType)
   return references.has(unwrap(field)) && Object.hasOwn(given, alias) ? given[alias] : undefined;
 }
 
+/** How many wrong fields an answer names; a body can have thousands. */
+const FIELDS_TOLD = 100;
+
 /**
  * A body or query against its schema.
- * @throws ApiError with every wrong field; its code is the fields' own where they agree on one, else invalid_input.
+ * @throws ApiError with every wrong field, up to 100; its code is the fields' own where they agree on one, else invalid_input.
  */
 export function parseInput<S extends z.ZodObject>(schema: S, given: Record<string, unknown>): z.output<S> {
   const parsed = schema.safeParse(coerce(schema, given));
   if (parsed.success) return parsed.data;
-  const issues = meaningful(parsed.error.issues);
+  const issues = meaningful(parsed.error.issues.slice(0, FIELDS_TOLD));
   const fields: FieldError[] = issues.map((issue) => ({ field: fieldOf(issue), message: describeIssue(issue) }));
   const codes = new Set<ErrorCode>(issues.map((issue) => codeOf(schema, issue)));
   const [only] = codes;

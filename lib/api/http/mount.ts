@@ -15,7 +15,7 @@ import type { Page } from "../resource/list.ts";
 import { COUNTED_MOST } from "../resource/list.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Authenticator } from "./auth.ts";
-import { parseInput, readBody, readQuery } from "./dialect.ts";
+import { parseInput, readQuery } from "./dialect.ts";
 import type { ExportList } from "./export.ts";
 import { isExportable, prefersCsv } from "./export.ts";
 import type { Reply } from "./idempotency.ts";
@@ -23,6 +23,7 @@ import { keyOf, once } from "./idempotency.ts";
 import type { Prepared } from "./prepare.ts";
 import type { Limiter } from "./rate-limit.ts";
 import { tooMany } from "./rate-limit.ts";
+import { readBody } from "./read-body.ts";
 import { refusalOf, refuse } from "./refuse.ts";
 import { fingerprint, readUpload } from "./upload.ts";
 
@@ -34,7 +35,7 @@ export interface Gate {
   authenticator: Authenticator;
   /** For callers with a credential, by its id. */
   limiter: Limiter;
-  /** For callers without, by address. */
+  /** For callers without, by network. */
   publicLimiter: Limiter;
   policy: string;
   exportList: ExportList;
@@ -196,7 +197,8 @@ async function perform(
   seen: Seen,
 ): Promise<Reply> {
   const input = addressed(c, operation);
-  const raw = operation.body && (await (uploadOf(operation.body) ? readUpload(c.req.raw, operation.body) : readBody(c.req.raw)));
+  const raw =
+    operation.body && (await (uploadOf(operation.body) ? readUpload(c.req.raw, operation.body) : readBody(c.req.raw, operation.bodyLimit)));
   seen.body = fingerprint(raw);
   if (operation.body && raw) input.body = parseInput(operation.body, raw);
   const run = async (within: Ctx): Promise<Reply> => {

@@ -75,6 +75,14 @@ const CSV =
 
 const mediaType = (body: z.ZodObject) => (uploadOf(body) ? "multipart/form-data" : "application/json");
 
+function bodyOf({ bodyLimit }: Operation, body: z.ZodObject, components: Json): Json {
+  const upload = uploadOf(body);
+  const most = upload
+    ? `A file of at most ${upload.limit / 1024} KiB.`
+    : `At most ${bodyLimit.bytes / 1024} KiB, with ${bodyLimit.members} names and values.`;
+  return { required: true, description: most, content: { [mediaType(body)]: { schema: schemaOf(body, components) } } };
+}
+
 function describe(operation: Operation, tag: string, name: string, components: Json): Json {
   const codes = [
     ...(operation.access === "public" ? [] : withCredential),
@@ -115,9 +123,7 @@ function describe(operation: Operation, tag: string, name: string, components: J
       ...(operation.method === "POST" ? [idempotency] : []),
       ...(isChange ? [ifMatch] : []),
     ],
-    ...(operation.body
-      ? { requestBody: { required: true, content: { [mediaType(operation.body)]: { schema: schemaOf(operation.body, components) } } } }
-      : {}),
+    ...(operation.body ? { requestBody: bodyOf(operation, operation.body, components) } : {}),
     responses: {
       [operation.status]: {
         description: operation.list

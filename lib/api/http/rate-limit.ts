@@ -1,3 +1,4 @@
+import { networksOf } from "#lib/kit/network.ts";
 import { ApiError } from "../errors.ts";
 
 /** What the caller is told of its allowance. */
@@ -38,6 +39,22 @@ export function createLimiter(options: { perSecond: number; burst: number; maxBu
   };
 }
 export type Limiter = ReturnType<typeof createLimiter>;
+
+/** How many /64 networks of one /48 may use their whole allowance at the same time: a site has 65,536 of them. */
+const SITE = 8;
+
+/** An allowance for each address; of IPv6 for each /64, whose addresses are all one customer's, and several times that for its /48. */
+export function createAddressLimiter({ perSecond, burst }: { perSecond: number; burst: number }): Limiter {
+  const takeNear = createLimiter({ perSecond, burst });
+  const takeWide = createLimiter({ perSecond: perSecond * SITE, burst: burst * SITE });
+  return (address, now = performance.now()) => {
+    const { near, wide } = networksOf(address);
+    const allowance = takeNear(near, now);
+    if (wide === null || !allowance.allowed) return allowance;
+    const site = takeWide(wide, now);
+    return site.remaining < allowance.remaining || !site.allowed ? site : allowance;
+  };
+}
 
 /** The refusal of whoever has used up an allowance of `what`. */
 export const tooMany = (what: string, retryAfter: number) =>

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { UploadedFile } from "#lib/contract/common.ts";
 import { uploadOf } from "#lib/contract/schema.ts";
 import { ApiError, fieldError } from "../errors.ts";
-import { readBytes } from "./dialect.ts";
+import { readBytes } from "./read-body.ts";
 
 const MEBIBYTE = 1024 * 1024;
 /** What the other parts and the boundaries may add to the file. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { brandingSchema } from "../branding.ts";
 import { cardSchema } from "../card.ts";
 import { addressSchema, coverageSchema, email, epoch, optionalText, phone, storedAddressSchema, text } from "../common.ts";
+import { FORM_BODY, LONG_FORM_BODY } from "../limits.ts";
 import { operation } from "../operation.ts";
 import { questionSchema } from "../questions.ts";
 import { taxIdentification } from "../tax-identification.ts";
@@ -139,6 +140,7 @@ export const application = {
         step: stepSchema,
         values: z.record(text(60), z.union([text(2000, 0), z.number(), z.boolean(), z.null(), z.array(text(200, 0)).max(40)])),
       }),
+      bodyLimit: LONG_FORM_BODY,
       errors: ended,
     }),
     verify: operation({
@@ -155,6 +157,7 @@ export const application = {
       path: "/hosted/application/answers",
       summary: "Answer the application's questions",
       body: z.object({ answers: z.record(text(60), z.unknown()) }),
+      bodyLimit: LONG_FORM_BODY,
       errors: [...ended, ...quoteRefusals],
     }),
     sign: operation({
@@ -163,6 +166,7 @@ export const application = {
       path: "/hosted/application/signature",
       summary: "Sign the application document",
       body: signatureSchema,
+      bodyLimit: { ...FORM_BODY, bytes: 256 * 1024 },
       errors: ended,
     }),
     card: operation({

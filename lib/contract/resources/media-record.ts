@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { epoch, identity, ref, text } from "../common.ts";
+import { API_BODY } from "../limits.ts";
 import { names } from "../names.ts";
 import { defineResource } from "../resource.ts";
 
@@ -47,5 +48,6 @@ export const mediaRecords = defineResource({
   create,
   filter: { policy_id: text(64).optional().meta({ description: "Only publications under this policy." }) },
   verbs: ["list", "create"],
+  bodyLimit: { ...API_BODY, members: 20_000 },
   errors: { create: ["invalid_policy_id", "no_active_policy", "unavailable_coverage"] },
 });

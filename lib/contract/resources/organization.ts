@@ -3,7 +3,7 @@ import { HEX_COLOR } from "#lib/kit/color.ts";
 import { readRedirectHost } from "#lib/kit/redirect-host.ts";
 import { brandingSchema } from "../branding.ts";
 import { coded, email, epoch, file, text } from "../common.ts";
-import { LOGO_LIMIT } from "../limits.ts";
+import { LOGO_LIMIT, LONG_FORM_BODY } from "../limits.ts";
 import { operation } from "../operation.ts";
 
 /** How many redirect hosts an organization may allow. */
@@ -74,6 +74,7 @@ export const organization = {
       path: "/organization",
       summary: "Change the organization; what is left out stays. Takes the session of an owner or administrator",
       body: changes,
+      bodyLimit: LONG_FORM_BODY,
     }),
     setLogo: operation({
       ...byPeople,

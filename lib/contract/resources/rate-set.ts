@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { epoch, identity, text } from "../common.ts";
+import { API_BODY } from "../limits.ts";
 import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
@@ -35,6 +36,7 @@ export const rateSets = defineResource({
   create,
   verbs: ["list", "get", "create"],
   extension: true,
+  bodyLimit: { ...API_BODY, members: 20_000 },
   actions: {
     tables: operation({
       method: "GET",

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import { type HostileBody, hostileBodies } from "#lib/testing/hostile.ts";
+import { type Case, cases, type Samples, samplesOf, tokenFor } from "#lib/testing/matrix.ts";
+import { type Organization, organization } from "#lib/testing/organization.ts";
+
+let harness: Harness;
+let org: Organization;
+let samples: Samples;
+beforeAll(async () => {
+  harness = await createHarness({ LOG_LEVEL: "silent" });
+  org = await organization(harness);
+  samples = await samplesOf(harness, org, "sandbox");
+});
+afterAll(() => harness.close());
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Processor time of this process, in microseconds. */
+async function spent(run: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await run();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+/** What parsing ordinary JSON of 1 MiB costs on this machine, now. */
+async function ordinary(): Promise<number> {
+  const row = {
+    id: "cn_1234567890",
+    first_name: "Dana",
+    wage: 250_000,
+    address: { line1: "2100 Congress Ave", region: "TX" },
+    tags: [1, 2],
+  };
+  const text = JSON.stringify(Array.from({ length: MEBIBYTE / JSON.stringify(row).length }, () => row));
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < 3; i++) least = Math.min(least, await spent(() => JSON.parse(text)));
+  return least;
+}
+
+const send = (one: Case, { text, type }: HostileBody) =>
+  harness.call(tokenFor(one, org, samples), one.operation.method, one.path(samples.ids), text, { "content-type": type });
+
+const withBody = cases.filter(({ operation }) => operation.body);
+
+// A request may cost what reading its bytes costs a few times over, and what any request costs: not what its writer chooses.
+test.each(withBody)("$id: a hostile body costs no more than its bytes", async (one) => {
+  const dear: string[] = [];
+  let parse = await ordinary();
+  for (const bytes of [16 * 1024, Math.floor(0.95 * MEBIBYTE)])
+    for (const body of hostileBodies(one, bytes)) {
+      const cost = async () =>
+        await spent(async () => expect([body.what, (await send(one, body)).status < 500]).toEqual([body.what, true]));
+      const allowed = () => Math.floor(parse * (10 + (4 * body.text.length) / MEBIBYTE));
+      let least = await cost();
+      // What else the machine does meanwhile is not the body's fault: it may try again, and so may what it is compared with.
+      for (let i = 0; i < 5 && least > allowed(); i++) {
+        parse = Math.max(parse, await ordinary());
+        least = Math.min(least, await cost());
+      }
+      if (least > allowed()) dear.push(`${body.what}, ${body.text.length} bytes: ${least} µs of ${allowed()} µs`);
+    }
+  expect(dear).toEqual([]);
+});

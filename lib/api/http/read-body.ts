@@ -1,0 +1,107 @@
+import { parse as parseForm } from "qs";
+import type { BodyLimit } from "#lib/contract/limits.ts";
+import { ApiError } from "../errors.ts";
+
+/** No body of the wire nests this deep; far deeper ones would overflow the stack of whatever walks them. */
+const DEPTH_LIMIT = 32;
+/** How deep the brackets of a form's names go. */
+const FORM_DEPTH = 5;
+
+const sizeOf = (bytes: number) => (bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KiB` : `${Math.round(bytes / 1024 / 1024)} MiB`);
+
+const tooLarge = (limit: number) => new ApiError("payload_too_large", `The body is over ${sizeOf(limit)}.`);
+const tooMany = (members: number) => new ApiError("bad_request", `The body has more than ${members} names and values.`);
+
+/** Reads the body, never more than `limit` bytes of it. @throws ApiError payload_too_large */
+export async function readBytes(request: Request, limit: number): Promise<Buffer> {
+  const length = request.headers.get("content-length");
+  if (length !== null && Number(length) > limit) throw tooLarge(limit);
+  if (!request.body) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The same as text; where the length is announced it is the server's to hold the sender to it. */
+async function readText(request: Request, limit: number): Promise<string> {
+  const length = request.headers.get("content-length");
+  if (length === null) return (await readBytes(request, limit)).toString("utf8");
+  if (Number(length) > limit) throw tooLarge(limit);
+  return await request.text();
+}
+
+/** Where a string of JSON that begins at `start` ends. */
+function endOfString(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let slashes = 0;
+    while (text[at - 1 - slashes] === "\\") slashes++;
+    if (slashes % 2 === 0) return at;
+  }
+  return text.length;
+}
+
+/**
+ * Counts names, values and depth before anything is made of them: an object of many names costs far more to build than to send.
+ * @throws ApiError bad_request
+ */
+function assertModest(text: string, members: number): void {
+  let depth = 0;
+  let found = 0;
+  for (let at = 0; at < text.length; at++) {
+    switch (text.charCodeAt(at)) {
+      case 0x22:
+        at = endOfString(text, at);
+        break;
+      case 0x7b:
+      case 0x5b:
+        if (++depth > DEPTH_LIMIT) throw new ApiError("bad_request", "The body is nested too deeply.");
+        if (++found > members) throw tooMany(members);
+        break;
+      case 0x7d:
+      case 0x5d:
+        depth--;
+        break;
+      case 0x2c:
+        if (++found > members) throw tooMany(members);
+        break;
+    }
+  }
+}
+
+function readForm(text: string, members: number): Record<string, unknown> {
+  let found = 0;
+  for (let at = text.indexOf("&"); at >= 0; at = text.indexOf("&", at + 1)) if (++found >= members) throw tooMany(members);
+  return parseForm(text, { depth: FORM_DEPTH, arrayLimit: 200, parameterLimit: members, allowPrototypes: false }) as Record<
+    string,
+    unknown
+  >;
+}
+
+/**
+ * The body as a plain object: JSON, or a form on creates.
+ * @throws ApiError payload_too_large, unsupported_media_type, bad_request
+ */
+export async function readBody(request: Request, { bytes, members }: BodyLimit): Promise<Record<string, unknown>> {
+  const text = await readText(request, bytes);
+  if (text.trim() === "") return {};
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
+  if (type === "application/x-www-form-urlencoded" && request.method === "POST") return readForm(text, members);
+  if (type !== "application/json" && !type?.endsWith("+json")) {
+    throw new ApiError("unsupported_media_type", "Send the body as application/json.");
+  }
+  assertModest(text, members);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new ApiError("bad_request", "The body is not valid JSON.");
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw new ApiError("bad_request", "The body must be a JSON object.");
+  return body as Record<string, unknown>;
+}
