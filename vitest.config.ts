@@ -4,10 +4,15 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const outside = ["**/node_modules/**", "**/.next/**", "**/.cache/**", "**/.data/**"];
 
 /** Start services and databases of both kinds themselves, whatever TEST_DATABASE_URL names: once is enough. */
-const ownDatabases = ["lib/api/server.service.test.ts", "lib/api/crash.service.test.ts", "lib/testing/postgres.service.test.ts"];
+const ownDatabases = [
+  "lib/api/server.service.test.ts",
+  "lib/api/crash.service.test.ts",
+  "lib/api/outage.service.test.ts",
+  "lib/testing/postgres.service.test.ts",
+];
 
 /** The longest files go first, so that no worker is left alone with one of them at the end. */
-const long = /(server|crash|matrix)\.service\.test\.ts$/;
+const long = /(server|crash|outage|matrix)\.service\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

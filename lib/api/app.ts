@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { contract } from "#lib/contract/index.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { withTimeLimit } from "./db/time-limit.ts";
 import { ApiError } from "./errors.ts";
 import { createAuthenticator } from "./http/auth.ts";
 import { serveDocument } from "./http/documents.ts";
@@ -60,10 +61,15 @@ import { deliveryAttemptVerbs } from "./resources/webhooks/attempt-verbs.ts";
 import { webhookEndpointVerbs } from "./resources/webhooks/endpoint-verbs.ts";
 import type { Runtime } from "./runtime.ts";
 
+/** Whoever asks whether this process is ready does not wait long for an answer. */
+const READY_MS = 2000;
+
 /** The service as a fetch handler: no port, no process; tests call it directly. */
 export function createApp(runtime: Runtime): Hono {
   registerStores(allStores);
   const app = new Hono();
+  // Whatever a request does, it waits for the database no longer than this in all.
+  app.use((_, next) => withTimeLimit(runtime.settings.DATABASE_TIMEOUT_SECONDS * 1000, next));
   const { RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst, API_PUBLIC_URL } = runtime.settings;
   const authenticator = createAuthenticator(runtime);
   const gate: Gate = {
@@ -129,7 +135,7 @@ export function createApp(runtime: Runtime): Hono {
   app.get("/healthz", (c) => c.json({ status: "alive" }));
   app.get("/readyz", async (c) => {
     try {
-      await runtime.database.ping();
+      await withTimeLimit(READY_MS, () => runtime.database.ping());
       return c.json({ status: "ready" });
     } catch (error) {
       runtime.log.error({ err: error }, "not ready");

@@ -52,7 +52,8 @@ export interface Runtime {
   readonly bell: Bell;
   /** Reads a certificate of insurance, in a process of its own. */
   readonly readCertificate: ReadCertificate;
-  close(): Promise<void>;
+  /** Waits for running jobs, at most `jobsMs`, and closes everything. */
+  close(jobsMs?: number): Promise<void>;
 }
 
 export interface RuntimeOptions {
@@ -74,6 +75,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
     (await openDatabase({
       folder: settings.DATA_DIR,
       pool: settings.DATABASE_POOL,
+      limitMs: settings.DATABASE_TIMEOUT_SECONDS * 1000,
       onError,
       ...(settings.DATABASE_URL ? { url: settings.DATABASE_URL } : {}),
     }));
@@ -92,8 +94,8 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const jobs = await openJobs(database, log);
   const mailer = createMailer(settings);
   const requestLog = createRequestLog(database, log);
-  const close = async () => {
-    await jobs.close();
+  const close = async (jobsMs?: number) => {
+    await jobs.close(jobsMs);
     reader.close();
     await requestLog.close();
     mailer.close();

@@ -1,19 +1,44 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
 import { SettingsError } from "#lib/kit/env.ts";
+import { onStopSignals } from "#lib/kit/stop-signals.ts";
 import { createApp } from "./app.ts";
 import { setUp } from "./db/seed/set-up.ts";
+import { isDatabaseTrouble } from "./errors.ts";
 import { openRuntime } from "./runtime.ts";
 import { readSettings } from "./settings.ts";
 import { createDispatcher } from "./webhooks/dispatcher.ts";
 import { startWorker } from "./worker.ts";
 
-/** How long open requests may take once the service is told to stop. */
+/** How long open requests and deliveries may take once the service is told to stop. */
 const DRAIN_MS = 10_000;
+/** How long running jobs may take after that. */
+const JOBS_MS = 5000;
+/** The process has ended this long after it was told to, whatever the database does. */
+const STOP_MS = 20_000;
 
 async function main(): Promise<void> {
+  // Until there is something to finish, the end is immediate.
+  let finish = async (): Promise<void> => undefined;
+  let log: Logger | null = null;
+  onStopSignals(
+    (signal) => {
+      log?.info({ signal }, "stopping: finishing open requests and running jobs");
+      setTimeout(() => giveUp(log), STOP_MS);
+      void finish().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log?.error({ err: error }, "stopping failed");
+          giveUp(log);
+        },
+      );
+    },
+    () => giveUp(log),
+  );
   const settings = readSettings(process.env);
   const runtime = await openRuntime(settings);
+  log = runtime.log;
   const app = createApp(runtime);
   const greeting = await setUp(runtime);
   await startWorker(runtime);
@@ -22,30 +47,31 @@ async function main(): Promise<void> {
   const server = createServer(getRequestListener(app.fetch));
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;
+  finish = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    await Promise.all([closed, deliveries.stop()]);
+    clearTimeout(impatient);
+    await runtime.close(JOBS_MS);
+    // Lines of the log leave together; the last ones must not be left behind.
+    await new Promise((resolve) => runtime.log.flush(resolve));
+  };
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(settings.API_PORT, settings.API_HOST, resolve);
   });
   runtime.log.info({ port: settings.API_PORT, database: runtime.database.kind }, "the service is listening");
   if (greeting) process.stdout.write(greeting);
+}
 
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    runtime.log.info({ signal }, "stopping: finishing open requests and running jobs");
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
-    const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    await Promise.all([closed, deliveries.stop()]);
-    clearTimeout(impatient);
-    await runtime.close();
-    // Lines of the log leave together; the last ones must not be left behind.
-    await new Promise((resolve) => runtime.log.flush(resolve));
-    process.exit(0);
-  };
-  process.on("SIGTERM", () => void stop("SIGTERM"));
-  process.on("SIGINT", () => void stop("SIGINT"));
+/** Ends the process with what is not finished: whoever restarts finds it as after a crash, which loses nothing. */
+function giveUp(log: Logger | null): void {
+  log?.warn("stopped before everything was finished");
+  const end = () => process.exit(1);
+  setTimeout(end, 500);
+  if (log) log.flush(end);
+  else end();
 }
 
 /** What keeps the service from starting, in a plain line naming the setting where one is to blame; a stack for real faults only. */
@@ -53,7 +79,8 @@ function told(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { syscall } = error as NodeJS.ErrnoException;
   if (syscall === "listen") return `API_PORT: the service cannot listen there (${error.message}).`;
-  if (syscall === "connect" || syscall === "getaddrinfo") return `DATABASE_URL: the database cannot be reached (${error.message}).`;
+  if (syscall === "connect" || syscall === "getaddrinfo" || isDatabaseTrouble(error))
+    return `DATABASE_URL: the database cannot be reached (${error.message}).`;
   const isPlain = error instanceof SettingsError || /^(The data folder|ENCRYPTION_KEY)/.test(error.message);
   return isPlain ? error.message : (error.stack ?? error.message);
 }

@@ -25,6 +25,7 @@ const schema = z
       .regex(/^postgres(ql)?:\/\//, "is not a postgres:// address")
       .optional(),
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+    DATABASE_TIMEOUT_SECONDS: z.coerce.number().min(1).max(120).default(10),
     DATA_DIR: z.string().default(".data"),
     ENCRYPTION_KEY: z
       .string()

@@ -75,7 +75,7 @@ function named(server: string, database: string): string {
   return url.href;
 }
 
-const open = (url: string) => openDatabase({ url, folder: "", pool: 10, onError: () => undefined });
+const open = (url: string) => openDatabase({ url, folder: "", pool: 10, limitMs: 30_000, onError: () => undefined });
 
 async function onPostgres(server: string): Promise<TestDatabase> {
   const template = `template_${schemaHash()}`;

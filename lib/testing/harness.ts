@@ -51,6 +51,8 @@ function settingsOf(folder: string, more: Record<string, string>) {
   return readSettings({
     DATA_DIR: folder,
     ENCRYPTION_KEY: KEY,
+    // A busy machine is no outage.
+    DATABASE_TIMEOUT_SECONDS: "30",
     DASHBOARD_PUBLIC_URL: "https://insure.example.com",
     API_PUBLIC_URL: "https://api.example.com",
     RATE_LIMIT_PER_SECOND: "100000",

@@ -8,8 +8,10 @@ import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { Pool } from "pg";
+import type { Pool } from "pg";
+import { Client } from "pg";
 import { lockFolder } from "./lock.ts";
+import { openPool } from "./pool.ts";
 import { schema } from "./schema/index.ts";
 
 export type Schema = typeof schema;
@@ -19,7 +21,7 @@ export type Tx = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelati
 export type ReadDb = Pick<Db, "select" | "selectDistinct" | "selectDistinctOn" | "$count">;
 
 export type Database = { db: Db; close(): Promise<void>; ping(): Promise<void> } & (
-  | { kind: "postgres"; pool: Pool; url: string }
+  | { kind: "postgres"; pool: Pool; url: string; limitMs: number }
   | { kind: "embedded"; pglite: PGlite }
 );
 
@@ -30,43 +32,42 @@ export async function openDatabase(options: {
   url?: string;
   folder: string;
   pool: number;
+  /** How long PostgreSQL may take to answer one statement, or one request all its statements, in milliseconds. */
+  limitMs: number;
   onError: (error: Error) => void;
 }): Promise<Database> {
-  return options.url ? await openPostgres(options.url, options.pool, options.onError) : await openEmbedded(options.folder);
+  const { url, pool, limitMs, onError } = options;
+  return url ? await openPostgres(url, pool, limitMs, onError) : await openEmbedded(options.folder);
 }
 
-async function openPostgres(url: string, size: number, onError: (error: Error) => void): Promise<Database> {
-  const pool = new Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: "contractor-insurance",
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on("error", onError);
-  // So is one that breaks between two statements of a transaction: the pool does not listen to those it has handed out.
-  pool.on("connect", (client) => void client.on("error", onError));
+async function openPostgres(url: string, size: number, limitMs: number, onError: (error: Error) => void): Promise<Database> {
+  await migrateOne(url, limitMs, onError);
+  const pool = openPool(url, { size, limitMs, onError });
   const db = drizzlePg({ client: pool, schema });
-  const client = await pool.connect();
-  try {
-    // Two services starting together migrate one after the other.
-    await client.query("select pg_advisory_lock(7420611)");
-    await migratePg(drizzlePg({ client, schema }), { migrationsFolder });
-  } finally {
-    await client.query("select pg_advisory_unlock(7420611)").catch(onError);
-    client.release();
-  }
   // Both drivers' databases are PgDatabase; only their raw result type differs, which nothing here uses.
   return {
     kind: "postgres",
     db: db as unknown as Db,
     pool,
     url,
+    limitMs,
     close: () => pool.end(),
     ping: async () => void (await pool.query("select 1")),
   };
+}
+
+/** Brings the database to the present schema, on a connection of its own: a migration may take its time. */
+async function migrateOne(url: string, limitMs: number, onError: (error: Error) => void): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: limitMs, keepAlive: true });
+  client.on("error", onError);
+  await client.connect();
+  try {
+    // Two services starting together migrate one after the other; the lock goes with the connection.
+    await client.query("select pg_advisory_lock(7420611)");
+    await migratePg(drizzlePg({ client, schema }), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
 }
 
 async function openEmbedded(folder: string): Promise<Database> {

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database, Tx } from "../db/client.ts";
+import { limitedConnections } from "../db/pool.ts";
 
 /** Every kind of job with what it carries. Ids only: a job reads the present state when it runs. */
 export interface JobData {
@@ -41,8 +43,8 @@ export interface Jobs {
   work<N extends JobName>(name: N, run: (data: JobData[N]) => Promise<void>, limits?: { atOnce: number }): Promise<void>;
   /** Runs `name` on a cron schedule, once over all processes. */
   schedule(name: JobName, cron: string): Promise<void>;
-  /** Stops taking jobs and waits for those running. */
-  close(): Promise<void>;
+  /** Stops taking jobs and waits for those running, at most `ms` (10 s); what is not done by then is begun again elsewhere. */
+  close(ms?: number): Promise<void>;
 }
 
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 300, notify: true };
@@ -50,12 +52,15 @@ const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMa
 /** How long a job may run before it counts as lost, where that is not five minutes. Reading tries twice, for minutes on a busy machine. */
 const runSeconds: Partial<Record<JobName, number>> = { "read-certificate": 15 * 60 };
 
+/** How long closing may take when no job runs. */
+const GOODBYE_MS = 3000;
+
 /** The queue on the same database as everything else. */
 export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
   const schema = "pgboss";
   const boss =
     database.kind === "postgres"
-      ? new PgBoss({ connectionString: database.url, max: 4, schema, useListenNotify: true })
+      ? new PgBoss({ ...limitedConnections(database.url, database.limitMs), max: 4, schema, useListenNotify: true })
       : // PGlite's own type is wider than the adapter's; the adapter uses query and listen, which it has.
         new PgBoss({ db: fromPglite(database.pglite as never), backend: "pglite", schema, useListenNotify: true });
   boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
@@ -104,6 +109,10 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
     async schedule(name, cron) {
       await boss.schedule(name, cron);
     },
-    close: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    async close(ms = 10_000) {
+      // It waits for the server to take leave of the connection it listens on, which a lost one never does.
+      const late = sleep(ms + GOODBYE_MS, undefined, { ref: false });
+      await Promise.race([boss.stop({ graceful: true, timeout: ms }), late]);
+    },
   };
 }

@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** The database did not answer in time. The code makes it database trouble: the caller is told to try again. */
+export class DatabaseTimeout extends Error {
+  readonly code = "ETIMEDOUT";
+
+  constructor(message = "The database did not answer in time.") {
+    super(message);
+    this.name = "DatabaseTimeout";
+  }
+}
+
+/** What a request may still wait for the database. Only waiting counts: reading a long upload, or hashing, takes nothing of it. */
+class Allowance {
+  readonly #ms: number;
+  #spent = 0;
+  #waiting = 0;
+  #since = 0;
+
+  constructor(ms: number) {
+    this.#ms = ms;
+  }
+
+  get left(): number {
+    return this.#ms - this.#spent - (this.#waiting > 0 ? performance.now() - this.#since : 0);
+  }
+
+  /** Queries that wait side by side take their time once. */
+  begin(): void {
+    if (this.#waiting++ === 0) this.#since = performance.now();
+  }
+
+  end(): void {
+    if (--this.#waiting === 0) this.#spent += performance.now() - this.#since;
+  }
+}
+
+const current = new AsyncLocalStorage<{ allowance: Allowance | null }>();
+
+/** Runs `work`, whose queries may wait `ms` for the database in all; what it leaves behind to run later is not limited by it. */
+export async function withTimeLimit<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  const held: { allowance: Allowance | null } = { allowance: new Allowance(ms) };
+  try {
+    return await current.run(held, work);
+  } finally {
+    held.allowance = null;
+  }
+}
+
+/**
+ * Waits for the database: `wait` is told how many milliseconds it has, `most` or what is left of the caller's time.
+ * @throws DatabaseTimeout when nothing is left
+ */
+export async function waitLimited<T>(most: number, wait: (ms: number) => Promise<T>): Promise<T> {
+  const allowance = current.getStore()?.allowance;
+  if (!allowance) return await wait(most);
+  const { left } = allowance;
+  if (left <= 0) throw new DatabaseTimeout();
+  allowance.begin();
+  try {
+    return await wait(Math.min(most, left));
+  } finally {
+    allowance.end();
+  }
+}

@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { freePort } from "./free-port.ts";
+
+/**
+ * What the network does. `black hole`: nothing arrives any more and nobody is told, and new connections are accepted but never answered.
+ * `half-open`: open connections are dead without being told; new ones work. `reset`: open connections and new ones are reset.
+ * `slow`: everything arrives, each piece after a delay.
+ */
+export type NetworkState = "working" | "black hole" | "half-open" | "reset" | "slow";
+
+export interface TcpProxy {
+  readonly port: number;
+  set(state: NetworkState): void;
+  /** How many connections were opened so far. */
+  opened(): number;
+  close(): Promise<void>;
+}
+
+const SLOW_MS = 400;
+
+/** Two sockets of one connection. Once `isCut`, it never carries anything again: what was lost on the way stays lost. */
+interface Link {
+  near: Socket;
+  far: Socket;
+  isCut: boolean;
+}
+
+/** Forwards connections on a port of 127.0.0.1 to `target`, another port there, as well as the network does at the time. */
+export async function startTcpProxy(target: number): Promise<TcpProxy> {
+  let state: NetworkState = "working";
+  let opened = 0;
+  const links = new Set<Link>();
+
+  function forward(link: Link, from: Socket, to: Socket): void {
+    from.on("data", (chunk: Buffer) => {
+      if (link.isCut) return;
+      if (state === "slow") setTimeout(() => link.isCut || to.destroyed || to.write(chunk), SLOW_MS);
+      else to.write(chunk);
+    });
+    // A lost connection is lost silently: its end is not passed on either.
+    from.on("end", () => link.isCut || to.end());
+    from.on("error", () => undefined);
+    from.on("close", () => {
+      if (link.isCut) return;
+      to.destroy();
+      links.delete(link);
+    });
+  }
+
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    opened++;
+    const far = connect({ port: target, host: "127.0.0.1", allowHalfOpen: true });
+    const link: Link = { near, far, isCut: state === "black hole" };
+    links.add(link);
+    forward(link, near, far);
+    forward(link, far, near);
+    if (state === "reset") reset(link);
+  });
+
+  function reset({ near, far }: Link): void {
+    near.resetAndDestroy();
+    far.destroy();
+  }
+
+  const port = await freePort();
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port,
+    set(next) {
+      state = next;
+      if (next === "black hole" || next === "half-open") for (const link of links) link.isCut = true;
+      if (next === "reset") for (const link of [...links]) reset(link);
+    },
+    opened: () => opened,
+    async close() {
+      for (const { near, far } of links) {
+        near.destroy();
+        far.destroy();
+      }
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
