@@ -1,6 +1,6 @@
 "use server";
 
-import { type ActionFailure, type ActionResult, act } from "#lib/dashboard/act.ts";
+import { type ActionFailure, type ActionResult, act, failure } from "#lib/dashboard/act.ts";
 
 const page = (id: string): { ok: true; redirect: string } => ({ ok: true, redirect: `/webhooks/${id}` });
 
@@ -38,7 +38,7 @@ type Secret = { ok: true; redirect: string; secret: string } | ActionFailure;
 export async function revealSecret(id: string): Promise<Secret> {
   return act(async ({ client }) => {
     const { secret } = await client.webhookEndpoints.get({ webhook_endpoint: id });
-    return { ...page(id), secret };
+    return secret === undefined ? failure("Your role does not see signing secrets.") : { ...page(id), secret };
   });
 }
 

@@ -37,6 +37,11 @@ const withSecret = read
   })
   .meta({ id: "WebhookEndpointWithSecret" });
 
+/** What one endpoint is read as: people who may not write endpoints do not get what signs deliveries. */
+const maybeWithSecret = withSecret
+  .partial({ secret: true })
+  .meta({ id: "WebhookEndpointRead", description: "`secret` is absent for people who may not write webhook endpoints." });
+
 const address = () =>
   text(2000).refine((value) => {
     const url = URL.parse(value);
@@ -103,7 +108,7 @@ export const webhookEndpoints = defineResource({
       path: one,
       summary: "Get one webhook endpoint with its secret",
       access: "webhook_endpoints:read",
-      response: withSecret,
+      response: maybeWithSecret,
       errors: ["resource_not_found"],
     }),
     create: operation({

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Ctx } from "#lib/api/context.ts";
+import { allows, type Ctx } from "#lib/api/context.ts";
 import { organizations } from "#lib/api/db/schema/organizations.ts";
 import { webhookEndpoints as table } from "#lib/api/db/schema/webhooks.ts";
 import { ApiError, fieldError } from "#lib/api/errors.ts";
@@ -38,6 +38,9 @@ async function withSecret(ctx: Ctx, row: WebhookEndpoint) {
   return { ...(await viewRow(ctx, store, row)), secret: ctx.runtime.secrets.open(row.secret_sealed, row.id) };
 }
 
+/** A key that reads an endpoint gets its secret, as published; of people those who may write endpoints. */
+const maySeeSecret = ({ principal }: Ctx) => principal.kind !== "staff" || allows(principal, "webhook_endpoints:write");
+
 /** Endpoints are counted one request after the other, so that two cannot both be the last. @throws ApiError invalid_input */
 async function assertRoom(w: Writer): Promise<void> {
   await w.tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, w.orgId)).for("no key update");
@@ -50,7 +53,10 @@ const { delete: remove } = crud(store, {});
 export const webhookEndpointVerbs: Verbs<typeof webhookEndpoints.operations> = {
   list: (ctx, { query }) => listObjects(ctx, store, query, endpointsMatching(query)),
   delete: remove,
-  get: async (ctx, input) => await withSecret(ctx, await getRow(ctx, store, input.webhook_endpoint)),
+  async get(ctx, input) {
+    const row = await getRow(ctx, store, input.webhook_endpoint);
+    return maySeeSecret(ctx) ? await withSecret(ctx, row) : await viewRow(ctx, store, row);
+  },
 
   create: prepared(checkAddress, (ctx, { body }) =>
     write(ctx, async (w) => {

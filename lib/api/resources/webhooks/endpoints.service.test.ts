@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsOf } from "#lib/api/db/rows.ts";
 import { ENDPOINT_LIMIT } from "#lib/contract/resources/webhook-endpoint.ts";
+import { roles } from "#lib/contract/roles.ts";
 import { factories } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { createHarness } from "#lib/testing/harness.ts";
@@ -49,6 +50,17 @@ test("the secret is shown by create, get-one and roll, and nowhere else", async 
     expect(harness.log.join("")).not.toContain(secret.slice("whsec_".length));
   }
   expect((await harness.call(org.keys.sandbox.readOnly, "GET", "/webhook_endpoints")).body[0]).not.toHaveProperty("secret");
+});
+
+test("people see the secret of an endpoint only where they may write endpoints; any key that reads one gets it, as published", async () => {
+  const { org, make } = await setUp();
+  const { id, secret, ...rest } = await make.webhookEndpoint();
+  for (const role of roles) {
+    const { status, body } = await harness.call(org.staff[role], "GET", `/webhook_endpoints/${id}`);
+    const sees = ["owner", "admin", "developer"].includes(role);
+    expect([role, status, body]).toEqual([role, 200, { id, ...rest, ...(sees ? { secret } : {}) }]);
+  }
+  expect((await harness.call(org.keys.sandbox.readOnly, "GET", `/webhook_endpoints/${id}`)).body.secret).toBe(secret);
 });
 
 test("every event is queued for the enabled endpoints that take its type, and commits with it", async () => {
@@ -157,6 +169,15 @@ describe("addresses that are not called", () => {
     for (const host of ["8.8.8.8", "[2606:4700::1111]", "later.example.com", "receiver.test:9999", "other.test"])
       expect((await make.webhookEndpoint({ url: `http://${host}/hook?a=1` })).url).toBe(`http://${host}/hook?a=1`);
   });
+});
+
+test("only ports of the web and those above 1023 are called", async () => {
+  const { call, make } = await setUp();
+  for (const port of [1, 22, 25, 53, 81, 444, 1023, 0]) {
+    const { status, body } = await call("POST", "/webhook_endpoints", { url: `http://receiver.test:${port}/` });
+    expect([port, status, body.errors]).toEqual([port, 400, [{ field: "url", message: "must use port 80, 443, or one above 1023" }]]);
+  }
+  for (const port of [80, 443, 1024, 8443, 65_535]) await make.webhookEndpoint({ url: `http://receiver.test:${port}/` });
 });
 
 test("a refusal of the address is not kept under an idempotency key; an answer is, whatever its name leads to later", async () => {
