@@ -23,6 +23,12 @@ export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, "").toLowerCase();
 }
 
+/** Whether a port may be called: those of the web, and those that no service of a machine has by custom. */
+export function isWebPort(port: string | number): boolean {
+  const number = Number(port);
+  return port === "" || number === 80 || number === 443 || number > 1023;
+}
+
 /** Whether a host may be called judging by itself: a name that is not a local one, or a public address. */
 export function isPublicHost(host: string): boolean {
   return isIP(host) ? isPublicAddress(host) : !PRIVATE_NAMES.test(host);

@@ -108,6 +108,14 @@ test("no attempt goes to an address that is not public, whatever its name led to
   await call("DELETE", `/webhook_endpoints/${endpoint.id}`);
 });
 
+test("no attempt goes to a port of another service, though the endpoint was registered before that was refused", async () => {
+  const { org, attempts, send } = await setUp();
+  await harness.runtime.database.db.execute(sql`update webhook_endpoints set url = 'http://127.0.0.1:25/' where org_id = ${org.id}`);
+  await send();
+  await dispatcher.settle();
+  expect((await attempts())[0].error).toBe("The address is not of the public internet, and is not called.");
+});
+
 test("an endpoint that hangs or refuses holds up no other, and its failures say why", async () => {
   const { call, make, endpoint: healthy } = await setUp();
   const hanging = await startReceiver();

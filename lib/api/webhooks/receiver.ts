@@ -1,6 +1,6 @@
 import type { Ctx } from "../context.ts";
 import { fieldError } from "../errors.ts";
-import { hostOf } from "./address.ts";
+import { hostOf, isWebPort } from "./address.ts";
 import { ForbiddenAddressError, publicAddressesOf } from "./resolve.ts";
 
 /** How long finding a host's addresses may hold up a request. */
@@ -16,6 +16,7 @@ export async function assertReceiver(ctx: Pick<Ctx, "runtime" | "environment">, 
   const url = new URL(address);
   if (ctx.environment === "production" && url.protocol !== "https:")
     throw fieldError("invalid_input", "url", "must start with https:// in production");
+  if (!isWebPort(url.port)) throw fieldError("invalid_input", "url", "must use port 80, 443, or one above 1023");
   const host = hostOf(url);
   if (ctx.runtime.settings.WEBHOOK_ALLOWED_HOSTS.has(host)) return;
   try {

@@ -1,7 +1,7 @@
 import type { LookupFunction } from "node:net";
 import { isIP } from "node:net";
 import { Agent, buildConnector } from "undici";
-import { isPublicHost } from "./address.ts";
+import { isPublicHost, isWebPort } from "./address.ts";
 import type { Resolve } from "./resolve.ts";
 import { ForbiddenAddressError, publicAddressesOf } from "./resolve.ts";
 
@@ -52,6 +52,7 @@ export function createSender({ resolve, allowedHosts, timeLimitMs = TIME_LIMIT_M
     headersTimeout: 0,
     bodyTimeout: 0,
     connect(options, callback) {
+      if (!isWebPort(options.port)) return callback(new ForbiddenAddressError(`Port ${options.port} is not called`), null);
       const host = options.hostname.replace(/^\[|\]$/g, "").toLowerCase();
       if (allowedHosts.has(host)) return toAllowed(options, callback);
       // An address in figures is never looked up.
