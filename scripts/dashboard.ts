@@ -19,10 +19,21 @@ function nameVisitor({ headers, socket }: IncomingMessage, isTrusted: IsTrusted)
   else headers["x-forwarded-for"] = address;
 }
 
-const { DASHBOARD_PORT: port, TRUSTED_PROXIES: isTrusted } = parseEnv(
-  z.object({ DASHBOARD_PORT: z.coerce.number().int().min(1).max(65_535).default(3000), TRUSTED_PROXIES: proxies }),
+const {
+  DASHBOARD_PORT: port,
+  DASHBOARD_HOST: host,
+  TRUSTED_PROXIES: isTrusted,
+  NEXTAUTH_URL: publicUrl,
+} = parseEnv(
+  z.object({
+    DASHBOARD_PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    DASHBOARD_HOST: z.string().optional(),
+    NEXTAUTH_URL: z.string().default(""),
+    TRUSTED_PROXIES: proxies,
+  }),
   process.env,
 );
+const isHttps = publicUrl.startsWith("https:");
 
 /** Scripts and styles as they were compressed at the build: Next would compress each anew for every visitor, while their page waits. */
 const PREFIX = "/_next/static/";
@@ -32,7 +43,6 @@ const serveStatic = sirv(STATIC, {
   etag: true,
   immutable: true,
   maxAge: 31_536_000,
-  setHeaders: (response) => response.setHeader("X-Content-Type-Options", "nosniff"),
 });
 
 /** The built dashboard, until SIGTERM: then what is under way is answered first. */
@@ -41,6 +51,9 @@ const answer = app.getRequestHandler();
 await app.prepare();
 const server = createServer((request, response) => {
   nameVisitor(request, isTrusted);
+  // Of every answer, redirects and refusals of Next's own included.
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  if (isHttps) response.setHeader("Strict-Transport-Security", "max-age=31536000");
   const { method, url = "" } = request;
   if (!url.startsWith(PREFIX) || (method !== "GET" && method !== "HEAD")) return void answer(request, response);
   request.url = url.slice(PREFIX.length - 1);
@@ -49,7 +62,7 @@ const server = createServer((request, response) => {
     void answer(request, response);
   });
 });
-server.listen(port);
+server.listen(port, host);
 for (const signal of ["SIGTERM", "SIGINT"] as const)
   process.once(signal, () => {
     server.close(() => void app.close().then(() => process.exit(0)));

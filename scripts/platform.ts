@@ -30,7 +30,7 @@ export async function startPlatform(
 
 /** Each promise resolves when one of them answers. */
 function startBoth(settings: PlatformSettings, mode: "production" | "development", running: Running[]): Promise<void>[] {
-  const { environment: env, dashboardPort, apiUrl } = settings;
+  const { environment: env, dashboardPort, dashboardUrl, apiUrl } = settings;
   const watch = mode === "development" ? ["--watch", "--watch-preserve-output"] : [];
   const ready: Promise<void>[] = [];
   if (settings.ownService) {
@@ -38,10 +38,13 @@ function startBoth(settings: PlatformSettings, mode: "production" | "development
     running.push(service);
     ready.push(untilAnswers(`${apiUrl}/readyz`, service, { ok: true }));
   }
-  const command = mode === "development" ? [NEXT, "dev", "-p", String(dashboardPort)] : [DASHBOARD];
+  const command =
+    mode === "development"
+      ? [NEXT, "dev", "-p", String(dashboardPort), ...(env.DASHBOARD_HOST ? ["-H", env.DASHBOARD_HOST] : [])]
+      : [DASHBOARD];
   const dashboard = startNode("The dashboard", command, env);
   running.push(dashboard);
-  ready.push(untilAnswers(`http://127.0.0.1:${dashboardPort}/`, dashboard));
+  ready.push(untilAnswers(`${dashboardUrl}/`, dashboard));
   return ready;
 }
 

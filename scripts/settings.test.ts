@@ -25,6 +25,16 @@ test("by default the dashboard talks to the service started beside it, with a se
   expect(second.environment.NEXTAUTH_SECRET).toBe(first.environment.NEXTAUTH_SECRET);
 });
 
+test("processes that listen on one address are reached there", () => {
+  const at = (host?: string) => {
+    const { apiUrl, dashboardUrl } = platformSettings({ DATA_DIR: folder, API_HOST: host, DASHBOARD_HOST: host }, "production");
+    return [apiUrl, dashboardUrl];
+  };
+  for (const host of [undefined, "0.0.0.0", "::"]) expect(at(host)).toEqual(["http://127.0.0.1:4010", "http://127.0.0.1:3000"]);
+  expect(at("192.0.2.7")).toEqual(["http://192.0.2.7:4010", "http://192.0.2.7:3000"]);
+  expect(at("::1")).toEqual(["http://[::1]:4010", "http://[::1]:3000"]);
+});
+
 test("another instance of the service replaces our own", () => {
   const settings = platformSettings({ DATA_DIR: folder, INSURANCE_API_URL: "https://api.example.com/" }, "production");
   expect(settings).toMatchObject({ ownService: false, apiUrl: "https://api.example.com" });

@@ -9,6 +9,8 @@ const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).de
 const schema = z.object({
   DASHBOARD_PORT: port(3000),
   API_PORT: port(4010),
+  DASHBOARD_HOST: z.string().optional(),
+  API_HOST: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   DASHBOARD_PUBLIC_URL: z.url().optional(),
   INSURANCE_API_URL: z.url({ protocol: /^https?$/, error: "is not an http(s) address" }).optional(),
@@ -21,6 +23,8 @@ export interface PlatformSettings {
   apiPort: number;
   /** The service the dashboard talks to. */
   apiUrl: string;
+  /** The dashboard, as reached from this machine. */
+  dashboardUrl: string;
   /** False when INSURANCE_API_URL names another instance: no service is started here then. */
   ownService: boolean;
   /** What both processes find in their environment. */
@@ -33,11 +37,12 @@ export interface PlatformSettings {
  */
 export function platformSettings(env: Record<string, string | undefined>, mode: "production" | "development"): PlatformSettings {
   const given = parseEnv(schema, env);
-  const apiUrl = (given.INSURANCE_API_URL ?? `http://127.0.0.1:${given.API_PORT}`).replace(/\/+$/, "");
+  const apiUrl = (given.INSURANCE_API_URL ?? addressOf(given.API_HOST, given.API_PORT)).replace(/\/+$/, "");
   return {
     dashboardPort: given.DASHBOARD_PORT,
     apiPort: given.API_PORT,
     apiUrl,
+    dashboardUrl: addressOf(given.DASHBOARD_HOST, given.DASHBOARD_PORT),
     ownService: given.INSURANCE_API_URL === undefined,
     environment: {
       ...env,
@@ -50,6 +55,12 @@ export function platformSettings(env: Record<string, string | undefined>, mode: 
       NEXTAUTH_SECRET: given.NEXTAUTH_SECRET ?? sessionSecret(join(resolve(given.DATA_DIR), "nextauth-secret")),
     },
   };
+}
+
+/** Where a process that listens on `host` is reached from this machine. */
+function addressOf(host: string | undefined, port: number): string {
+  const isEverywhere = !host || host === "0.0.0.0" || host === "::";
+  return `http://${isEverywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 /** The secret kept in `file`, made of 32 random bytes the first time; only this user can read it. */

@@ -81,6 +81,13 @@ export function createApp(runtime: Runtime): Hono {
     policy: `"default";q=${burst};w=${Math.ceil(burst / perSecond)}`,
   };
 
+  app.use(async (c, next) => {
+    await next();
+    c.header("X-Content-Type-Options", "nosniff");
+    // Browsers that were here once come back over https only.
+    if (API_PUBLIC_URL.startsWith("https:")) c.header("Strict-Transport-Security", "max-age=31536000");
+  });
+
   mount(app, gate, contract.contractors, contractorVerbs);
   mount(app, gate, contract.entities, entityVerbs);
   mount(app, gate, contract.jobs, jobVerbs);

@@ -3,6 +3,7 @@ import { type Client, createClient } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Command, HostedState, Outcome, Problem } from "./hosted-commands.ts";
+import { isSecure } from "./session-cookie.ts";
 import { dashboardSettings } from "./settings.ts";
 import { visitorHeaders } from "./visitor-client.ts";
 
@@ -16,7 +17,7 @@ export const hostedPages = {
 } as const satisfies Record<HostedPurpose, { path: string; resource: keyof Client }>;
 
 /** Holds `<object id>~<session token>`: the id tells a tab of another object that it is no longer the one in hand. */
-const cookieOf = (purpose: HostedPurpose) => `hosted_${purpose}`;
+const cookieOf = (purpose: HostedPurpose, secure: boolean) => `${secure ? "__Secure-" : ""}hosted_${purpose}`;
 const SEPARATOR = "~";
 
 /** A draft is worth less than the answer that may wait behind it. */
@@ -31,7 +32,10 @@ async function serviceClient(token?: string, timeoutMs = TIMEOUT_MS): Promise<Cl
 }
 
 async function held(purpose: HostedPurpose): Promise<{ id: string; token: string } | null> {
-  const [id, token] = ((await cookies()).get(cookieOf(purpose))?.value ?? "").split(SEPARATOR);
+  const jar = await cookies();
+  // Where the site is https, nothing that an http page could have written is believed.
+  const kept = jar.get(cookieOf(purpose, true)) ?? (isSecure() ? undefined : jar.get(cookieOf(purpose, false)));
+  const [id, token] = (kept?.value ?? "").split(SEPARATOR);
   return id && token ? { id, token } : null;
 }
 
@@ -46,7 +50,7 @@ const attributes = (purpose: HostedPurpose, secure: boolean) =>
 export async function openLink(purpose: HostedPurpose, linkToken: string, isHttps: boolean): Promise<void> {
   const { id, token, expires_at } = await (await serviceClient()).hostedLinks.open({ body: { token: linkToken, purpose } });
   const expires = new Date(expires_at * 1000);
-  (await cookies()).set(cookieOf(purpose), `${id}${SEPARATOR}${token}`, { ...attributes(purpose, isHttps), expires });
+  (await cookies()).set(cookieOf(purpose, isHttps), `${id}${SEPARATOR}${token}`, { ...attributes(purpose, isHttps), expires });
 }
 
 /** The service as the contractor whose pages this browser has open, or null when it has none. */
@@ -69,7 +73,7 @@ export async function signOutContractor(isHttps: boolean): Promise<void> {
   await client?.contractorPage.signOut().catch((error: unknown) => {
     if (!(error instanceof ServiceError && error.status === 401)) throw error;
   });
-  (await cookies()).set(cookieOf("contractor"), "", { ...attributes("contractor", isHttps), maxAge: 0 });
+  (await cookies()).set(cookieOf("contractor", isHttps), "", { ...attributes("contractor", isHttps), maxAge: 0 });
 }
 
 /** Calls one operation of a page. Its name was checked against `commandNames`, and all of those answer with the page's state. */
