@@ -6,6 +6,7 @@ import { pino } from "pino";
 import type { Environment } from "#lib/contract/operation.ts";
 import { SANDBOX_MATCH, screenName } from "#lib/domain/screening/screen.ts";
 import { createCertificateReader } from "./certificates/child/certificate-reader.ts";
+import { confinement } from "./certificates/child/confinement.ts";
 import type { ReadCertificate } from "./certificates/reading/result.ts";
 import type { Clocks } from "./clocks.ts";
 import { createClocks } from "./clocks.ts";
@@ -108,9 +109,16 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const resolve = options.resolve ?? createResolve();
   const reader = createCertificateReader({ concurrency: settings.CERTIFICATE_READERS, pages: settings.CERTIFICATE_PAGES });
   const readCertificate = options.readCertificate ?? reader.readCertificate;
+  if (!options.readCertificate) sayConfinement(log);
   const payments = options.payments ?? createTestProcessor({ now: clock });
   const kept = { settings, log, database, jobs, files, payments, mailer, secrets, requestLog };
   return { ...kept, screening, clock, clocks, resolve, bell: createBell(), readCertificate, close };
+}
+
+/** Says at start what holds here: where the system has no way to take the network from a process, it must be closed from outside. */
+function sayConfinement(log: Logger): void {
+  if (confinement().withoutNetwork) log.info("files are read in processes without network");
+  else log.warn("files are read in processes that can use the network: this system allows no network namespaces (docs/security.md)");
 }
 
 /** The log, on standard output. A write for each line costs more than answering a request: lines leave together, after 100 ms at most. */

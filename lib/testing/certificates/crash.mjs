@@ -1,1 +1,1 @@
-process.on("message", () => process.abort());
+process.on("message", () => process.kill(process.pid, "SIGSEGV"));

@@ -3,11 +3,75 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 
 const ended = (body: string) => Buffer.from(`${body}\nstartxref\n0\n%%EOF\n`, "latin1");
 
-/** Some hundred kilobytes that unpack to 64 MB. */
-export function bomb(): Buffer {
-  const data = deflateSync(Buffer.alloc(64 * 1024 * 1024, 0x20), { level: 9 });
-  const head = `%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>\nendobj\n4 0 obj\n<</Length ${data.length}/Filter/FlateDecode>>\nstream\n`;
-  return Buffer.concat([Buffer.from(head, "latin1"), data, ended("\nendstream\nendobj\ntrailer\n<</Root 1 0 R/Size 5>>")]);
+interface Packing {
+  /** What the page's dictionary says of its content's filters. */
+  filter?: string;
+  /** What is between the dictionary's other entries and the filter. */
+  padding?: string;
+  /** Further objects. */
+  objects?: string;
+  /** The page's resources. */
+  resources?: string;
+}
+
+/** A document of one page with this content, packed as it is said; `packed` stands for bytes of any length. */
+export function pageOf(packed: Buffer, { filter = "/FlateDecode", padding = "", objects = "", resources = "" }: Packing = {}): Buffer {
+  const page = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<<${resources}>>/Contents 4 0 R>>`;
+  const head = `%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n${page}\nendobj\n${objects}4 0 obj\n<</Length ${packed.length}/Filter ${filter}${padding}>>\nstream\n`;
+  return Buffer.concat([Buffer.from(head, "latin1"), packed, ended("\nendstream\nendobj\ntrailer\n<</Root 1 0 R/Size 20>>")]);
+}
+
+const spaces = () => Buffer.alloc(64 * 1024 * 1024, 0x20);
+/** Sixty kilobytes that unpack to 64 MB. */
+export const deflatedSpaces = () => deflateSync(spaces(), { level: 9 });
+export const bomb = () => pageOf(deflatedSpaces());
+
+/** The same where the mark of a stream's end stands in the middle of it. */
+export function bombBehindItsEnd(): Buffer {
+  const mark = Buffer.from("endstream endobj ", "latin1");
+  const stored = Buffer.concat([Buffer.from([0, mark.length, 0, ~mark.length & 0xff, 0xff]), mark]);
+  const deflated = deflatedSpaces();
+  return pageOf(Buffer.concat([deflated.subarray(0, 2), stored, deflated.subarray(2)]));
+}
+
+/** 64 MB as LZW writes them: ever longer runs of one byte, until the codes are used up. */
+export function lzwSpaces(): Buffer {
+  const bits: string[] = [];
+  let table = 0;
+  const write = (code: number) => bits.push(code.toString(2).padStart(Math.min(12, Math.max(9, (table + 259).toString(2).length)), "0"));
+  for (let size = 0; size < 64 * 1024 * 1024; ) {
+    write(256);
+    table = 0;
+    write(0x20);
+    for (let length = 2; length < 3_000; length += 1) {
+      write(256 + length);
+      table += 1;
+      size += length;
+    }
+  }
+  const text = bits.join("");
+  return Buffer.from(text.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
+}
+
+/** Strokes from end to end of the page. */
+export const scribble = (strokes: number) => pageOf(deflateSync(Buffer.from(`${"10 10 m 400 700 l 20 300 l ".repeat(strokes / 3)}S\n`)));
+
+/** A scan of 40,000 by 40,000 dots, white. */
+export function vastScan(): Buffer {
+  const image = "<</Type/XObject/Subtype/Image/Width 40000/Height 40000/BitsPerComponent 1/ColorSpace/DeviceGray/Length 4>>";
+  const objects = `5 0 obj\n${image}\nstream\nabcd\nendstream\nendobj\n`;
+  return pageOf(deflateSync("612 0 0 792 0 0 cm /I Do"), { objects, resources: "/XObject<</I 5 0 R>>" });
+}
+
+/** A group that paints a group fifty times, and so on: 300 million areas in a kilobyte. */
+export function nestedGroups(): Buffer {
+  const group = (id: number) => {
+    const content = id < 9 ? `/G${id + 1} Do `.repeat(50) : "0 0 9 9 re f ".repeat(50);
+    const dictionary = `<</Type/XObject/Subtype/Form/BBox[0 0 612 792]/Resources<</XObject<</G${id + 1} ${id + 1} 0 R>>>>/Length ${content.length}>>`;
+    return `${id} 0 obj\n${dictionary}\nstream\n${content}\nendstream\nendobj\n`;
+  };
+  const objects = [5, 6, 7, 8, 9].map(group).join("");
+  return pageOf(deflateSync("/G5 Do"), { objects, resources: "/XObject<</G5 5 0 R>>" });
 }
 
 /** A page tree that is its own child. */

@@ -1,9 +1,21 @@
 import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { fullCertificate } from "#lib/api/certificates/sample/certificate-values.ts";
 import { drawCertificate } from "#lib/api/certificates/sample/draw-certificate.ts";
+import { nestedGroups } from "#lib/testing/certificates/hostile.ts";
 import { createCertificateReader } from "./certificate-reader.ts";
+
+vi.mock("node:child_process", async (original) => {
+  const actual = await original<typeof import("node:child_process")>();
+  return { ...actual, fork: vi.fn(actual.fork) };
+});
+beforeEach(() => void vi.mocked(fork).mockClear());
+
+// Reading processes give way to all others.
+vi.setConfig({ testTimeout: 60_000 });
+
+const program = (name: string) => new URL(`../../../testing/certificates/${name}.mjs`, import.meta.url);
 
 const reader = createCertificateReader({ concurrency: 1, documentsPerChild: 2 });
 afterAll(() => reader.close());
@@ -20,14 +32,27 @@ it("answers for a file that is no PDF", async () => {
 });
 
 it.each([
-  ["crashes", "crash", {}],
-  ["never answers", "hang", { wallMs: 1_500 }],
-  ["works without end", "hang", { cpuMs: 500 }],
-  ["swells", "swell", { memoryBytes: 150 * 1024 * 1024 }],
-])("survives a process that %s, twice", async (_, program, limits) => {
-  const broken = createCertificateReader({ ...limits, entry: new URL(`../../../testing/certificates/${program}.mjs`, import.meta.url) });
-  expect(await broken.readCertificate(Buffer.from("%PDF-1.7"))).toMatchObject({ state: "error", reason: "reader_failed" });
+  ["crashes", "crash", {}, "reader_failed", 2],
+  ["never answers", "hang", { wallMs: 1_500 }, "resource_limit", 1],
+  ["works without end", "hang", { cpuMs: 500 }, "resource_limit", 1],
+  ["works without end on a page", "hang", { pageCpuMs: 500 }, "resource_limit", 1],
+  ["swells", "swell", { memoryBytes: 150 * 1024 * 1024 }, "resource_limit", 1],
+])("survives a process that %s, tried again only where no limit ended it", async (_, name, limits, reason, processes) => {
+  const broken = createCertificateReader({ ...limits, entry: program(name) });
+  expect(await broken.readCertificate(Buffer.from("%PDF-1.7"))).toMatchObject({ state: "error", reason });
+  expect(fork).toHaveBeenCalledTimes(processes);
   broken.close();
+});
+
+it("counts the time of each page by itself", async () => {
+  const slow = createCertificateReader({ pageCpuMs: 900, entry: program("pages") });
+  expect(await slow.readCertificate(Buffer.from("%PDF-1.7"))).toMatchObject({ state: "error", reason: "blank" });
+  slow.close();
+});
+
+it("ends at once with a page of groups that paint groups", async () => {
+  expect(await reader.readCertificate(nestedGroups())).toMatchObject({ state: "error", reason: "resource_limit" });
+  expect(fork).toHaveBeenCalledTimes(1);
 });
 
 const statusOf = (pid: number) => {

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { type ReadResult, readError } from "../reading/result.ts";
-import { ReaderChild } from "./reader-child.ts";
+import { type Failure, ReaderChild } from "./reader-child.ts";
 
 export interface CertificateReader {
-  /** Reads a file in a process of its own kind. Never throws over what is in the file: twice failed is `reader_failed`. */
+  /** Reads a file in a process of its own kind. Never throws over what is in the file: past a limit is `resource_limit`, twice ended `reader_failed`. */
   readCertificate(bytes: Uint8Array): Promise<ReadResult>;
   /** Most resident bytes of any reading process so far; 0 where the system does not tell. */
   peakBytes(): number;
@@ -18,6 +18,7 @@ export interface ReaderOptions {
   pages?: number;
   memoryBytes?: number;
   cpuMs?: number;
+  pageCpuMs?: number;
   wallMs?: number;
   /** A process is replaced after so many documents: what a parser leaks goes with it. */
   documentsPerChild?: number;
@@ -32,6 +33,7 @@ export function createCertificateReader(options: ReaderOptions = {}): Certificat
     pages = 5,
     memoryBytes = 600 * 1024 * 1024,
     cpuMs = 90_000,
+    pageCpuMs = 30_000,
     wallMs = 300_000,
     documentsPerChild = 20,
     entry = new URL("./reader-process.ts", import.meta.url),
@@ -43,12 +45,13 @@ export function createCertificateReader(options: ReaderOptions = {}): Certificat
   let peak = 0;
   let closed = false;
 
-  const attempt = async (bytes: Uint8Array): Promise<ReadResult | null> => {
-    const child = idle.pop() ?? new ReaderChild({ memoryBytes, cpuMs, wallMs, entry });
+  const attempt = async (bytes: Uint8Array): Promise<ReadResult | Failure> => {
+    if (closed) return "ended";
+    const child = idle.pop() ?? new ReaderChild({ memoryBytes, cpuMs, pageCpuMs, wallMs, entry });
     all.add(child);
-    const result = await child.read({ bytes, pages });
+    const result = await child.read(bytes, pages);
     peak = Math.max(peak, child.peakBytes);
-    if (result && child.alive && !closed && child.documents < documentsPerChild) idle.push(child);
+    if (typeof result === "object" && child.alive && !closed && child.documents < documentsPerChild) idle.push(child);
     else {
       child.kill();
       all.delete(child);
@@ -56,13 +59,20 @@ export function createCertificateReader(options: ReaderOptions = {}): Certificat
     return result;
   };
 
+  /** A file that went past a limit would do so again: only a process that ended for another reason gets a second try. */
+  const twice = async (bytes: Uint8Array): Promise<ReadResult> => {
+    const first = await attempt(bytes);
+    const result = first === "ended" ? await attempt(bytes) : first;
+    if (typeof result === "object") return result;
+    return readError(result === "limit" ? "resource_limit" : "reader_failed");
+  };
+
   return {
     readCertificate: async (bytes) => {
       if (busy >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
       else busy += 1;
       try {
-        const first = closed ? null : await attempt(bytes);
-        return first ?? (closed ? null : await attempt(bytes)) ?? readError("reader_failed");
+        return await twice(bytes);
       } finally {
         const next = waiting.shift();
         if (next) next();

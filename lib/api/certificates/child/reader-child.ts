@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import type { Socket } from "node:net";
 import { constants, getPriority, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ReadResult } from "../reading/result.ts";
+import { confinement, NO_ENVIRONMENT, permissions } from "./confinement.ts";
 import type { ReadReply, ReadRequest } from "./messages.ts";
 import { watchUsage } from "./usage-watch.ts";
 
@@ -10,10 +12,15 @@ export interface ChildLimits {
   memoryBytes: number;
   /** Processor time for one document. */
   cpuMs: number;
+  /** Processor time from the beginning of one page to that of the next. */
+  pageCpuMs: number;
   /** Time for one document by the clock: for what neither works nor answers, and for systems that do not tell processor time. */
   wallMs: number;
   entry: URL;
 }
+
+/** Why there is no result: it went past a limit, or the process ended for a reason of its own. */
+export type Failure = "limit" | "ended";
 
 /** A third of the service's own share where the processors are busy: less would starve readers beside other programs. */
 const NICENESS = 5;
@@ -33,14 +40,17 @@ export class ReaderChild {
   constructor(limits: ChildLimits) {
     this.#limits = limits;
     this.#scratch = mkdtempSync(join(tmpdir(), "certificate-"));
-    // No settings, no secrets, nothing to write to, no other program to start: only files to read, and threads for the recogniser.
+    const { command, before } = confinement();
+    // No settings, no secrets, nothing to write to, no other program to start, no network where the system allows to take it away.
     this.#child = fork(limits.entry, [], {
-      env: { NODE_ENV: "production" },
+      env: NO_ENVIRONMENT,
       cwd: this.#scratch,
-      serialization: "advanced",
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-      execArgv: ["--permission", "--allow-fs-read=*", "--allow-worker", "--max-old-space-size=400", "--import", END_WITH_PARENT],
+      stdio: ["pipe", "ignore", "ignore", "ipc"],
+      execPath: command,
+      execArgv: [...before, ...permissions(), "--max-old-space-size=400", "--import", END_WITH_PARENT],
     });
+    // A process that ends while a document is sent to it is told by its end.
+    this.#child.stdin?.on("error", () => this.kill());
     // Whoever waits for an answer goes first. Set before its threads are made, so that they inherit it; one that failed to start has no id.
     if (this.#child.pid !== undefined) setPriority(this.#child.pid, Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW));
     this.#child.on("error", () => this.kill());
@@ -51,6 +61,7 @@ export class ReaderChild {
     // An idle reader keeps no service from ending.
     this.#child.unref();
     this.#child.channel?.unref();
+    (this.#child.stdin as Socket | null)?.unref();
   }
 
   /** Most resident bytes seen while reading. */
@@ -58,21 +69,31 @@ export class ReaderChild {
     return this.#peak;
   }
 
-  /** The result, or null when the process ended, was too big or took too long. */
-  async read(request: ReadRequest): Promise<ReadResult | null> {
+  /** The result, or why there is none; without one the process is of no further use. */
+  async read(document: Uint8Array, pages: number): Promise<ReadResult | Failure> {
     const child = this.#child;
-    const { promise, resolve } = Promise.withResolvers<ReadResult | null>();
-    const { memoryBytes: bytes, cpuMs, wallMs } = this.#limits;
-    const watch = watchUsage(child.pid ?? 0, { bytes, cpuMs }, () => this.kill());
-    const timer = setTimeout(() => this.kill(), wallMs);
-    const answered = (reply: ReadReply) => resolve(reply.result);
-    const ended = () => resolve(null);
-    child.once("message", answered);
+    const { promise, resolve } = Promise.withResolvers<ReadResult | Failure>();
+    const { memoryBytes: bytes, cpuMs, pageCpuMs, wallMs } = this.#limits;
+    const exceeded = () => {
+      resolve("limit");
+      this.kill();
+    };
+    const watch = watchUsage(child.pid ?? 0, { bytes, cpuMs, pageCpuMs }, exceeded);
+    const timer = setTimeout(exceeded, wallMs);
+    const answered = (reply: ReadReply) => {
+      if ("page" in reply) watch.nextPage();
+      else resolve("result" in reply ? reply.result : "limit");
+    };
+    // Node ends itself by this signal when its heap is full.
+    const ended = (_: number | null, signal: NodeJS.Signals | null) => resolve(signal === "SIGABRT" ? "limit" : "ended");
+    child.on("message", answered);
     child.once("exit", ended);
     child.channel?.ref();
     try {
-      if (!this.alive || !child.connected) return null;
+      if (!this.alive || !child.connected) return "ended";
+      const request: ReadRequest = { bytes: document.byteLength, pages };
       child.send(request, (error) => error && this.kill());
+      child.stdin?.write(document);
       return await promise;
     } finally {
       clearTimeout(timer);

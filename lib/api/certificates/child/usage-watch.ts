@@ -22,23 +22,43 @@ function usageOf(pid: number): Usage | null {
   }
 }
 
+export interface MostUsage extends Usage {
+  /** Processor time from the beginning of one page to that of the next. */
+  pageCpuMs: number;
+}
+
+export interface UsageWatch {
+  stop(): void;
+  /** The most bytes seen so far. */
+  peak(): number;
+  /** From here on the time of another page counts. */
+  nextPage(): void;
+}
+
 /**
  * Calls `exceeded` once when the process holds more bytes, or has from now on worked longer, than `most` allows. A limit set inside the
  * process does not count buffers, and a parser that is busy inflating would not get to look. Time is the processor's: on a busy machine
- * what waits for its turn is not at fault. Returns what stops the watch, and the most bytes seen so far.
+ * what waits for its turn is not at fault.
  */
-export function watchUsage(pid: number, most: Usage, exceeded: () => void): { stop: () => void; peak: () => number } {
+export function watchUsage(pid: number, most: MostUsage, exceeded: () => void): UsageWatch {
   let peak = 0;
   const before = usageOf(pid)?.cpuMs ?? 0;
+  let pageBefore = before;
   const timer = setInterval(() => {
     const usage = usageOf(pid);
     if (!usage) return;
     peak = Math.max(peak, usage.bytes);
-    if (usage.bytes > most.bytes || usage.cpuMs - before > most.cpuMs) {
+    if (usage.bytes > most.bytes || usage.cpuMs - before > most.cpuMs || usage.cpuMs - pageBefore > most.pageCpuMs) {
       clearInterval(timer);
       exceeded();
     }
   }, 25);
   timer.unref();
-  return { stop: () => clearInterval(timer), peak: () => peak };
+  return {
+    stop: () => clearInterval(timer),
+    peak: () => peak,
+    nextPage: () => {
+      pageBefore = usageOf(pid)?.cpuMs ?? pageBefore;
+    },
+  };
 }

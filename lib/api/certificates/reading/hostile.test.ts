@@ -1,8 +1,22 @@
+import { deflateSync } from "node:zlib";
 import { PNG } from "pngjs";
 import { describe, expect, it } from "vitest";
 import { fullCertificate } from "#lib/api/certificates/sample/certificate-values.ts";
 import { drawCertificate } from "#lib/api/certificates/sample/draw-certificate.ts";
-import { blank, bomb, burdened, cycle, encrypted, joined } from "#lib/testing/certificates/hostile.ts";
+import {
+  blank,
+  bomb,
+  bombBehindItsEnd,
+  burdened,
+  cycle,
+  deflatedSpaces,
+  encrypted,
+  joined,
+  lzwSpaces,
+  pageOf,
+  scribble,
+  vastScan,
+} from "#lib/testing/certificates/hostile.ts";
 import { readCertificate } from "./read-certificate.ts";
 
 const reasonOf = async (bytes: Buffer) => {
@@ -10,6 +24,21 @@ const reasonOf = async (bytes: Buffer) => {
   return result.state === "error" ? result.reason : result.state;
 };
 const certificate = await drawCertificate(fullCertificate);
+
+/** Five characters for each four bytes; whole groups only. */
+function base85(data: Buffer): Buffer {
+  const groups = Buffer.concat([data, Buffer.alloc(-data.length & 3)]);
+  let text = "";
+  for (let at = 0; at < groups.length; at += 4) {
+    let [left, group] = [groups.readUInt32BE(at), ""];
+    for (let digit = 0; digit < 5; digit += 1) {
+      group = String.fromCharCode(0x21 + (left % 85)) + group;
+      left = Math.floor(left / 85);
+    }
+    text += group;
+  }
+  return Buffer.from(`${text}~>`, "latin1");
+}
 
 describe("files that are no certificate end with a reason", () => {
   const damaged = Buffer.from(certificate);
@@ -35,6 +64,43 @@ describe("files that are no certificate end with a reason", () => {
       message: "The file is not a PDF.",
     });
   });
+});
+
+describe("a bomb is one however its packing is said", () => {
+  const hex = () => Buffer.from(`${deflatedSpaces().toString("hex")}>`, "latin1");
+  const runs = () => Buffer.alloc(1_200_000, Buffer.from([129, 0x20]));
+  it.each<[string, () => Buffer]>([
+    ["codes in the name", () => pageOf(deflatedSpaces(), { filter: "/#46lateDecode" })],
+    ["short name", () => pageOf(deflatedSpaces(), { filter: "/Fl" })],
+    ["an array", () => pageOf(hex(), { filter: "[ /ASCIIHexDecode\n/#46l ]" })],
+    ["another object", () => pageOf(deflatedSpaces(), { filter: "9 0 R", objects: "9 0 obj\n/FlateDecode\nendobj\n" })],
+    [
+      "an array in another object",
+      () => pageOf(hex(), { filter: "9 0 R", objects: "9 0 obj\n[/AHx 10 0 R]\nendobj\n10 0 obj /Fl endobj\n" }),
+    ],
+    ["an object nobody finds", () => pageOf(deflatedSpaces(), { filter: "99 0 R" })],
+    ["a comment", () => pageOf(hex(), { filter: "[/AHx %]\n/Fl]" })],
+    ["far from its stream", () => pageOf(deflatedSpaces(), { padding: " ".repeat(40_000) })],
+    ["a mark of the end inside", bombBehindItsEnd],
+    ["runs", () => pageOf(runs(), { filter: "/RunLengthDecode" })],
+    ["runs in runs", () => pageOf(deflateSync(runs()), { filter: "[/FlateDecode /RL]" })],
+    ["LZW", () => pageOf(lzwSpaces(), { filter: "/LZWDecode" })],
+  ])("%s", async (_, make) => expect(await reasonOf(make())).toBe("resource_limit"));
+
+  it.each<[string, (content: Buffer) => [Buffer, string]]>([
+    ["hexadecimal", (content) => [Buffer.from(`${content.toString("hex")}>`), "/AHx"]],
+    ["base 85, deflated", (content) => [base85(deflateSync(content)), "[/ASCII85Decode /FlateDecode]"]],
+  ])("a page packed as %s is none", async (_, pack) => {
+    const [packed, filter] = pack(Buffer.from("0 0 9 9 re f"));
+    expect(await reasonOf(pageOf(packed, { filter }))).toBe("blank");
+  });
+});
+
+describe("a page that would take minutes to draw is not drawn", () => {
+  it("strokes", async () => {
+    expect(await reasonOf(scribble(1_800_000))).toBe("resource_limit");
+  });
+  it("dots of a picture", async () => expect(await reasonOf(vastScan())).toBe("resource_limit"));
 });
 
 describe("what surrounds a certificate does not matter", () => {

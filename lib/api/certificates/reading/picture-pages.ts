@@ -31,9 +31,14 @@ export function inkedPages(pdf: Pdf, pages: readonly number[]): number[] {
 }
 
 /** The certificate on the first of the pages that shows one; null for none. */
-export async function readPictures(pdf: Pdf, inked: readonly number[]): Promise<ParsedCertificate | null> {
+export async function readPictures(
+  pdf: Pdf,
+  inked: readonly number[],
+  onPage: ((page: number) => void) | undefined,
+): Promise<ParsedCertificate | null> {
   let unfamiliar: ParsedCertificate | null = null;
   for (const page of inked.slice(0, MOST_PICTURES)) {
+    onPage?.(page);
     const unruled = pdf.drawUnruled(page, READING_SCALE);
     const found = await recognizePicture(unruled ? pdf.draw(page, READING_SCALE) : drawScan(pdf, page), unruled);
     const { picture, words } = found;

@@ -1,10 +1,15 @@
-import { inflateSync } from "node:zlib";
 import { UnreadableFile } from "./result.ts";
+import { type Filters, filtersOf } from "./stream-filters.ts";
+import { inflate, looksDeflated, type Unpacked, unpackerOf } from "./unpack.ts";
 
 const MAX_FILE = 15 * 1024 * 1024;
 const MAX_STREAM = 48 * 1024 * 1024;
 const MAX_TOTAL = 160 * 1024 * 1024;
 const MAX_STREAMS = 20_000;
+/** A stream that is packed more often than this is no certificate's. */
+const MAX_FILTERS = 6;
+/** A dictionary before its stream. Longer ones are looked at by their ends, and their data by how it begins. */
+const MAX_DICTIONARY = 16 * 1024;
 
 /**
  * What can be said about a file before a parser sees it: that it is a PDF with an end, and that nothing in it unpacks to more than a
@@ -18,32 +23,63 @@ export function preCheck(bytes: Buffer): void {
   // A file cut off in the mail has lost its end; parsers repair what is left, and half a certificate is not the certificate.
   const end = bytes.lastIndexOf("startxref");
   if (end === -1 || !bytes.includes("%%EOF", end)) throw new UnreadableFile("malformed");
-  inflateAll(bytes, bytes.includes("/Encrypt"));
+  unpackAll(bytes, bytes.includes("/Encrypt"));
 }
 
-function inflateAll(bytes: Buffer, encrypted: boolean): void {
-  let total = 0;
+/** What is still allowed to the whole file. */
+interface Allowance {
+  bytes: number;
+}
+
+function unpackAll(bytes: Buffer, encrypted: boolean): void {
+  const left: Allowance = { bytes: MAX_TOTAL };
   let streams = 0;
-  for (const { filters, data } of flateStreams(bytes)) {
+  for (const { dictionary, data, after } of streamsOf(bytes)) {
     streams += 1;
     if (streams > MAX_STREAMS) throw new UnreadableFile("resource_limit");
-    let stream = data;
-    for (let depth = 0; depth < filters; depth += 1) {
-      const inflated = inflate(stream);
-      if (inflated === "too large") throw new UnreadableFile("resource_limit");
-      if (inflated === "damaged") {
-        if (!encrypted && depth === 0) throw new UnreadableFile("malformed");
-        break;
-      }
-      total += inflated.length;
-      if (total > MAX_TOTAL) throw new UnreadableFile("resource_limit");
-      stream = inflated;
-    }
+    const chains = filtersOf(dictionary, bytes);
+    const inflated = looksDeflated(data) ? inflate(data, allowed(left)) : null;
+    for (const filters of chains) unpack(data, filters, inflated?.unpacked, left, encrypted);
+    // Packed though its dictionary does not say so in a way that was understood.
+    if (inflated && !chains.some(([first]) => first === "FlateDecode")) bounded(inflated.unpacked, left);
+    // The mark of its end may be part of it.
+    if (inflated && !inflated.ends) bounded(inflate(after, allowed(left)).unpacked, left);
   }
 }
 
-/** Streams whose first filter is Flate, with how many Flate filters follow each other. */
-function* flateStreams(bytes: Buffer): Generator<{ filters: number; data: Buffer }> {
+function unpack(data: Buffer, filters: Filters, inflated: Unpacked | undefined, left: Allowance, encrypted: boolean): void {
+  if (filters.length > MAX_FILTERS) throw new UnreadableFile("resource_limit");
+  let stream = data;
+  for (const [depth, filter] of filters.entries()) {
+    const isDeflated = depth === 0 && filter === "FlateDecode";
+    const unpacked = isDeflated && inflated !== undefined ? inflated : unpackerOf(filter)?.(stream, allowed(left));
+    if (unpacked === undefined) return;
+    if (unpacked === "damaged" && isDeflated && !encrypted) throw new UnreadableFile("malformed");
+    const bytes = bounded(unpacked, left);
+    if (!bytes) return;
+    stream = bytes;
+  }
+}
+
+const allowed = ({ bytes }: Allowance) => Math.max(1, Math.min(MAX_STREAM, bytes));
+
+/** Counts what was unpacked. @throws UnreadableFile */
+function bounded(unpacked: Unpacked, left: Allowance): Buffer | null {
+  if (unpacked === "damaged") return null;
+  if (unpacked !== "too large") left.bytes -= unpacked.length;
+  if (unpacked === "too large" || left.bytes < 0) throw new UnreadableFile("resource_limit");
+  return unpacked;
+}
+
+interface Stream {
+  dictionary: string;
+  /** Up to the mark of its end. */
+  data: Buffer;
+  /** Up to the end of the file: the mark may be part of the data. */
+  after: Buffer;
+}
+
+function* streamsOf(bytes: Buffer): Generator<Stream> {
   let from = 0;
   for (;;) {
     const keyword = bytes.indexOf("stream", from);
@@ -53,28 +89,13 @@ function* flateStreams(bytes: Buffer): Generator<{ filters: number; data: Buffer
     const lineEnd = bytes[from] === 0x0d ? (bytes[from + 1] === 0x0a ? 2 : 1) : bytes[from] === 0x0a ? 1 : 0;
     const end = bytes.indexOf("endstream", from);
     if (lineEnd === 0 || end === -1) continue;
-    const dictionary = dictionaryBefore(bytes, keyword);
-    const filters = /\/(?:Filter|F)\s*(?:\[\s*)?((?:\/(?:FlateDecode|Fl)\b\s*)+)/.exec(dictionary)?.[1]?.match(/\/Fl/g)?.length ?? 0;
-    if (filters > 0) yield { filters, data: bytes.subarray(from + lineEnd, end) };
+    const start = from + lineEnd;
+    yield { dictionary: dictionaryBefore(bytes, keyword), data: bytes.subarray(start, end), after: bytes.subarray(start) };
     from = end + 9;
   }
 }
 
 function dictionaryBefore(bytes: Buffer, keyword: number): string {
-  const before = bytes.subarray(Math.max(0, keyword - 2048), keyword).toString("latin1");
-  return before.slice(before.lastIndexOf(" obj") + 1);
-}
-
-function inflate(data: Buffer): Buffer | "too large" | "damaged" {
-  try {
-    // A missing checksum or a byte after the data is common and harmless; lost data is not.
-    // A form has hundreds of streams of some hundred bytes: for those the usual room costs more than the work.
-    const chunkSize = Math.min(64 * 1024, Math.max(512, 4 * data.length));
-    return inflateSync(data, { maxOutputLength: MAX_STREAM, finishFlush: 2, chunkSize });
-  } catch (error) {
-    if (error instanceof RangeError) return "too large";
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    if (code === "ERR_BUFFER_TOO_LARGE") return "too large";
-    return "damaged";
-  }
+  const before = bytes.subarray(Math.max(0, keyword - MAX_DICTIONARY), keyword);
+  return before.subarray(before.lastIndexOf(" obj") + 1).toString("latin1");
 }

@@ -11,18 +11,20 @@ import { unrecognized } from "./unrecognized.ts";
 export interface ReadOptions {
   /** Pages looked at for the certificate, from the first. */
   pages: number;
+  /** Told before each page is looked at: time is allowed by the page. */
+  onPage?: ((page: number) => void) | undefined;
 }
 
 /** A page with fewer words than this is read as a picture: a scan, or print that was turned into outlines. */
 const FEW_WORDS = 40;
 
 /** Reads the first certificate of liability insurance among the first pages of a PDF. Files that cannot be read are an answer, not an error. */
-export async function readCertificate(bytes: Buffer, { pages }: ReadOptions): Promise<ReadResult> {
+export async function readCertificate(bytes: Buffer, options: ReadOptions): Promise<ReadResult> {
   try {
     preCheck(bytes);
     const pdf = await openPdf(bytes);
     try {
-      return { state: "read", certificate: await readPdf(pdf, pages) };
+      return { state: "read", certificate: await readPdf(pdf, options) };
     } finally {
       pdf.close();
     }
@@ -32,11 +34,12 @@ export async function readCertificate(bytes: Buffer, { pages }: ReadOptions): Pr
   }
 }
 
-async function readPdf(pdf: Pdf, most: number): Promise<ParsedCertificate> {
+async function readPdf(pdf: Pdf, { pages: most, onPage }: ReadOptions): Promise<ParsedCertificate> {
   const wordless: number[] = [];
   let anyWords = false;
   let unfamiliar: ParsedCertificate | null = null;
   for (let number = 1; number <= Math.min(most, pdf.pages); number += 1) {
+    onPage?.(number);
     const page = pdf.page(number);
     const { words } = page;
     anyWords ||= words.length > 0;
@@ -47,7 +50,7 @@ async function readPdf(pdf: Pdf, most: number): Promise<ParsedCertificate> {
   }
   if (unfamiliar) return unfamiliar;
   // One page alone needs no order.
-  const certificate = await readPictures(pdf, wordless.length > 1 ? inkedPages(pdf, wordless) : wordless);
+  const certificate = await readPictures(pdf, wordless.length > 1 ? inkedPages(pdf, wordless) : wordless, onPage);
   if (certificate) return certificate;
   throw new UnreadableFile(anyWords || inkedPages(pdf, wordless).length > 0 ? "not_a_certificate" : "blank");
 }

@@ -7,10 +7,10 @@ export const readErrors = {
   too_large: "The file is larger than 15 MB.",
   password_required: "The file opens only with a password. Send a copy without one.",
   malformed: "The file is damaged: its pages cannot be opened.",
-  resource_limit: "The file unpacks to far more data than a certificate holds.",
+  resource_limit: "Reading the file takes far more memory or time than a certificate needs. Send a simpler copy, such as a new scan.",
   blank: "The pages are blank.",
   not_a_certificate: "No certificate of liability insurance was found in the first pages.",
-  reader_failed: "The file could not be read: reading it took too long or failed twice.",
+  reader_failed: "The file could not be read: reading it failed twice.",
 } as const;
 export type ReadErrorReason = keyof typeof readErrors;
 

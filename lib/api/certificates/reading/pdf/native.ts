@@ -87,6 +87,7 @@ export interface Native {
 export interface Memory {
   HEAPU8: Uint8Array;
   HEAP32: Int32Array;
+  HEAPU32: Uint32Array;
   HEAPF32: Float32Array;
   HEAPF64: Float64Array;
 }

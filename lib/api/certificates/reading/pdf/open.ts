@@ -8,6 +8,7 @@ import { type Widget, widgetsOf } from "./form.ts";
 import { linesOf, type PageLines } from "./lines.ts";
 import { type Library, pdfium } from "./native.ts";
 import { objectsOf } from "./objects.ts";
+import { assertDrawable } from "./page-limits.ts";
 import { type Sheet, sheetOf } from "./sheet.ts";
 import { sourceDots } from "./source-dots.ts";
 import { rulePaths } from "./unruled.ts";
@@ -107,6 +108,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     }
     const page = { handle, sheet: sheetOf(library, handle), widgets, layered };
     opened.set(number, page);
+    assertDrawable(library, handle);
     return page;
   };
   const draw = (number: number, pixelsPerPoint: number, area?: Box) => {

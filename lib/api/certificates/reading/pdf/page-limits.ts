@@ -1,0 +1,34 @@
+import { UnreadableFile } from "../result.ts";
+import type { Library } from "./native.ts";
+
+/** What one page may paint: text turned into outlines takes some ten thousand objects of thirty segments. */
+const MOST_OBJECTS = 100_000;
+const MOST_SEGMENTS = 400_000;
+/** A letter page of 600 dots an inch has 34 million. */
+const MOST_PIXELS = 120_000_000;
+const MOST_DEPTH = 28;
+const [PATH, IMAGE, FORM] = [2, 3, 5];
+
+/**
+ * Refuses a page whose drawing would take minutes, before anything is drawn. Groups are counted as often as they are painted.
+ * @throws UnreadableFile
+ */
+export function assertDrawable({ native, memory, scratch }: Library, page: number): void {
+  let [objects, segments, pixels] = [0, 0, 0];
+  const visit = (object: number, depth: number) => {
+    objects += 1;
+    const type = native.FPDFPageObj_GetType(object);
+    if (type === PATH) segments += native.FPDFPath_CountSegments(object);
+    if (type === IMAGE && native.FPDFImageObj_GetImagePixelSize(object, scratch, scratch + 4)) {
+      const [wide = 0, high = 0] = memory.HEAPU32.subarray(scratch >> 2, (scratch >> 2) + 2);
+      pixels += wide * high;
+    }
+    if (objects > MOST_OBJECTS || segments > MOST_SEGMENTS || pixels > MOST_PIXELS || depth > MOST_DEPTH)
+      throw new UnreadableFile("resource_limit");
+    if (type !== FORM) return;
+    const count = native.FPDFFormObj_CountObjects(object);
+    for (let index = 0; index < count; index += 1) visit(native.FPDFFormObj_GetObject(object, index), depth + 1);
+  };
+  const count = native.FPDFPage_CountObjects(page);
+  for (let index = 0; index < count; index += 1) visit(native.FPDFPage_GetObject(page, index), 0);
+}
