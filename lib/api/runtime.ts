@@ -19,6 +19,7 @@ import { openJobs } from "./jobs/jobs.ts";
 import { createLog } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { createPasswords, type PasswordCost, type Passwords } from "./passwords.ts";
 import type { PaymentProcessor } from "./payments/processor.ts";
 import { createTestProcessor } from "./payments/test-processor.ts";
 import type { RequestLog } from "./request-log/request-log.ts";
@@ -41,6 +42,7 @@ export interface Runtime {
   readonly payments: PaymentProcessor;
   readonly mailer: Mailer;
   readonly secrets: Secrets;
+  readonly passwords: Passwords;
   readonly requestLog: RequestLog;
   /** Whether a name resembles one on the sanctions list in use. */
   readonly screening: (environment: Environment, name: string) => boolean;
@@ -64,6 +66,7 @@ export interface RuntimeOptions {
   resolve?: Resolve;
   log?: Logger;
   payments?: PaymentProcessor;
+  passwordCost?: PasswordCost;
 }
 
 /** Opens database, files and jobs. Tests bring their own database and clock. */
@@ -111,7 +114,18 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const readCertificate = options.readCertificate ?? reader.readCertificate;
   if (!options.readCertificate) sayConfinement(log);
   const payments = options.payments ?? createTestProcessor({ now: clock });
-  const kept = { settings, log, database, jobs, files, payments, mailer, secrets, requestLog };
+  const kept = {
+    settings,
+    log,
+    database,
+    jobs,
+    files,
+    payments,
+    mailer,
+    secrets,
+    requestLog,
+    passwords: createPasswords(options.passwordCost),
+  };
   return { ...kept, screening, clock, clocks, resolve, bell: createBell(), readCertificate, close };
 }
 

@@ -1,14 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hash,
-  hkdfSync,
-  randomBytes,
-  scrypt,
-  timingSafeEqual,
-} from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, hash, hkdfSync, randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { randomBase58 } from "#lib/kit/ids.ts";
@@ -25,27 +15,6 @@ export function newToken(prefix: string): string {
 
 /** Fields of this name are never written down: not in the audit log, not in the request log. */
 export const secretName = /tax_id|secret|sealed|password|token|card|signature|key_hash/i;
-
-const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
-
-const derive = (password: string, salt: Buffer): Promise<Buffer> =>
-  new Promise((resolve, reject) =>
-    scrypt(password.normalize("NFKC"), salt, 32, COST, (error, key) => (error ? reject(error) : resolve(key))),
-  );
-
-/** scrypt with its salt: `scrypt$<salt>$<key>`, both base64. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  return `scrypt$${salt.toString("base64")}$${(await derive(password, salt)).toString("base64")}`;
-}
-
-/** Takes the same time whether or not there is a stored hash to compare with. */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, salt, key] = (stored ?? "").split("$");
-  const expected = Buffer.from(key ?? "", "base64");
-  const actual = await derive(password, Buffer.from(salt ?? "AAAAAAAAAAAAAAAAAAAAAA==", "base64"));
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
-}
 
 /** Encryption at rest and keyed derivations, all from the service's own key. */
 export interface Secrets {

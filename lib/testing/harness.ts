@@ -105,6 +105,8 @@ export async function createHarness(settings: Record<string, string> = {}): Prom
       database,
       clock: clock.now,
       log: logger,
+      // Hundreds of sign-ins in the tests: what a real hash costs is for one of them to see.
+      passwordCost: { N: 1024, r: 8, p: 1 },
       resolve,
       readCertificate: (bytes) => reader.read(bytes),
     });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { systemContext } from "#lib/api/context.ts";
 import { apiKeys, organizations, staffMembers, staffSessions } from "#lib/api/db/schema/organizations.ts";
 import { prepareEnvironment } from "#lib/api/db/seed/set-up.ts";
-import { hashPassword, hashToken, newToken } from "#lib/api/secrets.ts";
+import { hashToken, newToken } from "#lib/api/secrets.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import type { Role } from "#lib/contract/roles.ts";
 import { roles } from "#lib/contract/roles.ts";
@@ -67,6 +67,6 @@ export async function organization(harness: Harness, name = "Test Staffing"): Pr
     keys: { sandbox: await keysOf("sandbox"), production: await keysOf("production") },
     staff: Object.fromEntries(await Promise.all(roles.map(signedIn))) as Record<Role, string>,
     key: (scopes, environment = "sandbox") => install(environment, scopes),
-    member: async (role, password) => await addMember(role, await hashPassword(password)),
+    member: async (role, password) => await addMember(role, await runtime.passwords.hash(password)),
   };
 }

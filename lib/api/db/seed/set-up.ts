@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { isCommonPassword } from "#lib/api/common-passwords.ts";
 import type { Ctx } from "#lib/api/context.ts";
 import { systemContext } from "#lib/api/context.ts";
 import { beginFigures } from "#lib/api/figures/closing.ts";
@@ -7,10 +8,11 @@ import { write } from "#lib/api/resource/write.ts";
 import { addDefaultRequirement } from "#lib/api/resources/insurance-requirements/verbs.ts";
 import { addRateSet } from "#lib/api/resources/rate-sets.ts";
 import type { Runtime } from "#lib/api/runtime.ts";
-import { hashPassword, hashToken, newToken } from "#lib/api/secrets.ts";
+import { hashToken, newToken } from "#lib/api/secrets.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
 import { addDays } from "#lib/kit/dates.ts";
+import { SettingsError } from "#lib/kit/env.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { apiKeys, organizations, staffMembers } from "../schema/organizations.ts";
 import { categoryCodes } from "../schema/people.ts";
@@ -56,7 +58,9 @@ export async function setUp(runtime: Runtime): Promise<string | null> {
   const password = SETUP_OWNER_PASSWORD ?? randomBytes(15).toString("base64url");
   const key = SETUP_SANDBOX_KEY ?? newToken("sk_test_");
   const orgId = newId("org");
-  const password_hash = await hashPassword(password);
+  if (SETUP_OWNER_PASSWORD && (await isCommonPassword(password, [email])))
+    throw new SettingsError("SETUP_OWNER_PASSWORD: is among the passwords that are tried first. Choose another, such as several words.");
+  const password_hash = await runtime.passwords.hash(password);
   const isNew = await db.transaction(async (tx) => {
     // Two services starting on one empty database: the second waits here and then finds the organization.
     await tx.execute(sql`select pg_advisory_xact_lock(7420612)`);

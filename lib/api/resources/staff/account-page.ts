@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { refuseCommonPassword } from "#lib/api/common-passwords.ts";
 import type { Ctx } from "#lib/api/context.ts";
 import { staffMembers } from "#lib/api/db/schema/organizations.ts";
 import { ApiError, fieldError } from "#lib/api/errors.ts";
@@ -8,7 +9,6 @@ import type { Verbs } from "#lib/api/resource/crud.ts";
 import { lockRow, updateRow, viewRow } from "#lib/api/resource/crud.ts";
 import { findRow } from "#lib/api/resource/find.ts";
 import { type Writer, write } from "#lib/api/resource/write.ts";
-import { hashPassword } from "#lib/api/secrets.ts";
 import type { AccountPage, accountPage } from "#lib/contract/resources/account-page.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { endLinks, hostedObject } from "../hosted/links.ts";
@@ -73,13 +73,15 @@ export function createAccountPageVerbs(authenticator: Authenticator): Verbs<type
     async accept(ctx, { body }) {
       const page = await pageOf(ctx);
       if (page.kind !== "invitation") throw new ApiError("bad_request", "This link sets a new password; it is no invitation.");
-      const hash = await hashPassword(body.password);
+      await refuseCommonPassword(body.password, [page.email, body.name, page.organization]);
+      const hash = await ctx.runtime.passwords.hash(body.password);
       await write(ctx, (w) => accept(w, body.name, hash));
       return { ...page, done: true };
     },
     async setPassword(ctx, { body }) {
       const page = await pageOf(ctx);
-      const hash = await hashPassword(body.password);
+      await refuseCommonPassword(body.password, [page.email, page.organization]);
+      const hash = await ctx.runtime.passwords.hash(body.password);
       return await write(ctx, async (w) => {
         const member = await findMember(w, page.id);
         if (!member) throw new ApiError("bad_request", "This link is an invitation; it sets no new password.");

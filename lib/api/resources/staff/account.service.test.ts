@@ -156,6 +156,10 @@ test("a changed password asks for the old one and ends the other sessions", asyn
   const ana = await person();
   const other = (await signIn(ana.email)).body.token;
   const change = (current_password: string, password: string) => ana.call("PUT", "/staff/password", { current_password, password });
+  for (const common of ["Password1234!", "123456789012", "Test Staffing1"]) {
+    const refused = await change(PASSWORD, common);
+    expect([brief(refused), refused.body.errors[0].field]).toEqual(["400 invalid_input", "password"]);
+  }
   expect((await change("wrong password", "another long one")).body.errors[0].field).toBe("current_password");
   expect((await change(PASSWORD, "short")).body.errors[0].field).toBe("password");
   expect((await change(PASSWORD, PASSWORD)).body.errors[0].field).toBe("password");

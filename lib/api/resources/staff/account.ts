@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { refuseCommonPassword } from "#lib/api/common-passwords.ts";
 import type { Ctx } from "#lib/api/context.ts";
 import { organizations, staffMembers, staffSessions } from "#lib/api/db/schema/organizations.ts";
 import { ApiError, fieldError, notFound } from "#lib/api/errors.ts";
@@ -8,7 +9,6 @@ import { createSharedLimit } from "#lib/api/http/shared-limit.ts";
 import { mail } from "#lib/api/mail/mail.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
 import { type Writer, write } from "#lib/api/resource/write.ts";
-import { hashPassword, verifyPassword } from "#lib/api/secrets.ts";
 import type { account } from "#lib/contract/resources/account.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { organizationName } from "../hosted/state.ts";
@@ -115,7 +115,8 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
   async function holdPassword(ctx: Ctx, field: string, password: string): Promise<Member> {
     const member = await memberOf(ctx);
     await tries(ctx, member.id);
-    if (!(await verifyPassword(password, member.password_hash))) throw fieldError("invalid_input", field, "This is not your password.");
+    const { isRight } = await ctx.runtime.passwords.verify(password, member.password_hash);
+    if (!isRight) throw fieldError("invalid_input", field, "This is not your password.");
     return member;
   }
 
@@ -148,9 +149,10 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
         return { ended };
       }),
     async changePassword(ctx, { body }) {
-      await holdPassword(ctx, "current_password", body.current_password);
+      const { name, email } = await holdPassword(ctx, "current_password", body.current_password);
       if (body.password === body.current_password) throw fieldError("invalid_input", "password", "This is the password you have.");
-      const hash = await hashPassword(body.password);
+      await refuseCommonPassword(body.password, [name, email, await organizationName(ctx)]);
+      const hash = await ctx.runtime.passwords.hash(body.password);
       return await write(ofOrganization(ctx), (w) => changePassword(w, authenticator, hash));
     },
     twoFactor: async (ctx) => await twoFactorState(ctx, await memberOf(ctx)),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { staffMembers } from "#lib/api/db/schema/organizations.ts";
 import { createSharedLimit } from "#lib/api/http/shared-limit.ts";
+import { createPasswords } from "#lib/api/passwords.ts";
 import { type Role, roles } from "#lib/contract/roles.ts";
 import { browserOf, startApplication, until } from "#lib/testing/application.ts";
 import { factories } from "#lib/testing/factories.ts";
@@ -58,6 +59,19 @@ test("a wrong password, an unknown email and a disabled person get the same answ
     expect([status, body.error_code, body.message]).toEqual([401, "invalid_api_key", "The email or the password is wrong."]);
   const other = await harness.another();
   expect((await other.call(session.token, "GET", "/staff/session")).status).toBe(401);
+});
+
+test("a hash of another cost is renewed by signing in, and by nothing else", async () => {
+  const { id, email } = await org.member("staff", PASSWORD);
+  const { db } = harness.runtime.database;
+  const old = await createPasswords({ N: 512, r: 8, p: 1 }).hash(PASSWORD);
+  await db.update(staffMembers).set({ password_hash: old }).where(eq(staffMembers.id, id));
+  const stored = async () => (await db.select().from(staffMembers).where(eq(staffMembers.id, id)))[0]?.password_hash;
+  expect((await signIn(email, "a wrong guess")).status).toBe(401);
+  expect(await stored()).toBe(old);
+  expect((await signIn(email, PASSWORD)).status).toBe(201);
+  expect(await stored()).toMatch(/^scrypt\$1024,8,1\$/);
+  expect((await signIn(email, PASSWORD)).status).toBe(201);
 });
 
 test("guessing a password is slowed down for the guesser, not for others", async () => {

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
-import { staffSessions } from "#lib/api/db/schema/organizations.ts";
+import { and, eq } from "drizzle-orm";
+import type { Ctx } from "#lib/api/context.ts";
+import { staffMembers, staffSessions } from "#lib/api/db/schema/organizations.ts";
 import { ApiError } from "#lib/api/errors.ts";
 import type { Authenticator } from "#lib/api/http/auth.ts";
 import { tooMany } from "#lib/api/http/rate-limit.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
-import { verifyPassword } from "#lib/api/secrets.ts";
 import type { staff } from "#lib/contract/resources/staff.ts";
 import { knownDevice } from "./device.ts";
 import { askForReset } from "./forgotten.ts";
@@ -12,7 +12,14 @@ import { describe, openSession } from "./open-session.ts";
 import { isRightCode, secondFactorOf } from "./second-factor.ts";
 import { ATTEMPTS, countTry } from "./sign-in-limits.ts";
 import { createSingleSignOn } from "./single-sign-on.ts";
-import { memberByEmail, memberOf, personOf } from "./team.ts";
+import { type Member, memberByEmail, memberOf, personOf } from "./team.ts";
+
+/** Keeps a password's hash at today's cost, unless the password was changed meanwhile. */
+async function renewHash({ runtime }: Ctx, { org_id, id, password_hash: before }: Member, password_hash: string): Promise<void> {
+  const { db } = runtime.database;
+  const isStill = and(eq(staffMembers.org_id, org_id), eq(staffMembers.id, id), eq(staffMembers.password_hash, before));
+  await db.update(staffMembers).set({ password_hash }).where(isStill);
+}
 
 export function createStaffVerbs(authenticator: Authenticator): Verbs<typeof staff.operations> {
   return {
@@ -22,10 +29,11 @@ export function createStaffVerbs(authenticator: Authenticator): Verbs<typeof sta
       const wait = await countTry(ctx, body.email.toLowerCase(), device);
       // Asked for whoever it is, so that the time of an answer tells nothing.
       const factor = await secondFactorOf(ctx, member ?? { org_id: "", id: "" });
-      const isRight = await verifyPassword(body.password, member?.password_hash);
+      const { isRight, renewed } = await ctx.runtime.passwords.verify(body.password, member?.password_hash);
       // Right and wrong passwords are refused alike, so that guessing on is no use; a second factor that is still to come makes it none anyway.
       if (wait > 0 && !(isRight && factor)) throw tooMany(ATTEMPTS, wait);
       if (!member || !isRight) throw new ApiError("invalid_api_key", "The email or the password is wrong.");
+      if (renewed) await renewHash(ctx, member, renewed);
       if (factor) {
         if (!body.code) throw new ApiError("second_factor_required", "Enter the code of your authenticator app.");
         if (!(await isRightCode(ctx, member, body.code)))

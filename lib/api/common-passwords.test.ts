@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { isCommonPassword } from "./common-passwords.ts";
+
+test("passwords that are tried first are told, however they are dressed up", async () => {
+  const common = [
+    "password1234",
+    "Password1234!",
+    "P@ssw0rd2026!",
+    "123456789012",
+    "aaaaaaaaaaaa",
+    "qwertyuiop[]",
+    "iloveyou1234",
+    "abcabcabcabc",
+  ];
+  for (const password of common) expect([password, await isCommonPassword(password)]).toEqual([password, true]);
+  for (const password of [
+    "correct horse battery staple ü",
+    "four words are enough",
+    "a longer password",
+    "vT7#kq0zLw2m",
+    "x9".repeat(2) + "Quill-Marrow",
+  ])
+    expect([password, await isCommonPassword(password)]).toEqual([password, false]);
+});
+
+test("what others know of a person is no password of theirs", async () => {
+  const about = ["marguerite.vandersteen@example.com", "Marguerite Vandersteen", "Lakeshore Staffing"];
+  for (const password of ["vandersteen12", "Lakeshore2026!"])
+    expect([password, await isCommonPassword(password, about)]).toEqual([password, true]);
+  expect(await isCommonPassword("vandersteen walks slowly home", about)).toBe(false);
+});
+
+test("a long one costs no more than a short one", async () => {
+  expect(await isCommonPassword("1".repeat(500))).toBe(true);
+});
