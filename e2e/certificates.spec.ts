@@ -48,9 +48,12 @@ async function press(page: Page, key: string): Promise<void> {
 test("certificates are uploaded several at once, each with its own outcome", async ({ page }) => {
   const company = `Calder Signs ${stamp}`;
   await contractorOf(company);
+  const [first, second] = [`Quay Stage ${stamp}`, `Mill Stage ${stamp}`];
+  for (const name of [first, second]) await platform.entities.create({ body: { name } });
   await signIn(page);
   await page.goto("/certificates/new");
   await pick(page, "Contractor", "Iris Calder");
+  await pick(page, "Contracting entity", first);
   await page.getByLabel("Choose files").setInputFiles([
     { name: "coi.pdf", mimeType: "application/pdf", buffer: await lowLimits(company) },
     { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("not a certificate") },
@@ -63,6 +66,20 @@ test("certificates are uploaded several at once, each with its own outcome", asy
   await expect(page.getByRole("list", { name: "Files" }).getByRole("alert")).toHaveCount(1);
   await page.getByRole("link", { name: "Open the certificate" }).click();
   await expect(page.getByText("Flagged", { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+
+  // Whom it is for is seen, and can be changed; then it is judged for them.
+  await page.getByRole("tab", { name: "Details and decisions" }).click();
+  await expect(page.getByRole("link", { name: first })).toBeVisible();
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("combobox", { name: "Contracting entity" })).toHaveValue(first);
+  await pick(page, "Contracting entity", second);
+  await accessible(page);
+  await dialog.getByRole("button", { name: "Save and re-check" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("tab", { name: "Details and decisions" }).click();
+  await expect(page.getByRole("link", { name: second })).toBeVisible();
+  await expect(page.getByText(`Before: ${first}. Now: ${second}.`).first()).toBeVisible();
 });
 
 test("a flagged certificate is reviewed with the keyboard alone", async ({ page }) => {

@@ -58,6 +58,18 @@ export async function correctValue(
   });
 }
 
+/** Says which contracting entity or job it is for. Bind `id` on the server. */
+export async function changePurpose(
+  id: string,
+  body: { entity: string | null; job: string | null },
+  idempotencyKey: string,
+): Promise<ActionResult> {
+  return act(async ({ client }) => {
+    await client.certificates.changePurpose({ certificate: id, body }, { idempotencyKey });
+    return shown(id);
+  });
+}
+
 /** Has the file read again from the beginning. Bind `id` on the server. */
 export async function readAgain(id: string, idempotencyKey: string): Promise<ActionResult> {
   return act(async ({ client }) => {

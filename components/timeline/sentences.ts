@@ -187,6 +187,7 @@ export function decisionSentence({ action, status, actor }: Pick<Entry<"decision
     audited: judged,
     rule_approved: "let a rule pass for",
     corrected: "corrected what was read from",
+    purpose_changed: "changed the contracting entity or job of",
     approved: "approved",
     denied: "denied",
     asked_again: "asked the contractor for another certificate in place of",

@@ -119,12 +119,10 @@ const bodies: Record<string, MakeBody> = {
   "applySessions.decide": () => ({ decision: "approve", reason: "Seen and found fit." }),
   "paymentSessions.create": ({ make, ids }) => make.paymentSessionBody({ contractor: ids.contractor }),
   "policies.create": ({ make, ids }) => ({ quote: ids.quote, effective_date: make.inDays(2), expiration_date: make.inDays(20) }),
-  "policies.update": ({ make }) => ({
-    effective_date: make.inDays(2),
-    expiration_date: make.inDays(20),
-    is_active: true,
-    cancellation_reason: "Moved",
-  }),
+  "policies.update": ({ make }) => {
+    const dates = { effective_date: make.inDays(2), expiration_date: make.inDays(20) };
+    return { ...dates, is_active: true, cancellation_reason: "Moved" };
+  },
   "webhookEndpoints.create": ({ make }) => make.webhookEndpointBody(),
   "webhookEndpoints.update": ({ make }) => make.webhookEndpointBody({ status: "enabled" }),
   "webhookEndpoints.recover": ({ make }) => ({ since: make.inDays(-2), until: make.inDays(-1) }),
@@ -152,6 +150,7 @@ const bodies: Record<string, MakeBody> = {
   "certificateUpload.send": () => certificateForm({}),
   "certificates.decide": () => ({ decision: "deny", note: "Not the contractor's.", status: "flagged", audit: "ca_newest" }),
   "certificates.approveResult": ({ make }) => ({ reason: "Seen by a person.", until: make.inDays(30) }),
+  "certificates.changePurpose": ({ ids }) => ({ entity: ids.entity, job: ids.job }),
   "certificates.correct": () => ({ path: "insured.name", value: "Dana Whitfield", reason: "Second line of the box." }),
   "insuranceRequirements.create": ({ make, ids }) => make.insuranceRequirementBody({ entity: ids.entity }),
   "insuranceRequirements.update": ({ make }) => make.insuranceRequirementBody(),

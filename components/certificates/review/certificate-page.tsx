@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
-import { approveRule, correctValue, decideCertificate, readAgain } from "#components/certificates/actions.ts";
+import { approveRule, changePurpose, correctValue, decideCertificate, readAgain } from "#components/certificates/actions.ts";
 import { CertificateStatus } from "#components/certificates/certificate-status.tsx";
 import { isUnderWay, shownState } from "#components/certificates/certificate-words.ts";
 import { CoverEnd } from "#components/certificates/cover-end.tsx";
 import { RefuseDialog } from "#components/certificates/review/decision-dialogs.tsx";
 import { DecisionHistory } from "#components/certificates/review/decision-history.tsx";
 import { LiveCertificate } from "#components/certificates/review/live-certificate.tsx";
+import { PurposeDialog } from "#components/certificates/review/purpose-dialog.tsx";
 import { ReadAgainButton } from "#components/certificates/review/read-again-button.tsx";
 import { valueSections } from "#components/certificates/review/read-values.ts";
 import { ReviewScreen } from "#components/certificates/review/review-screen.tsx";
@@ -13,7 +14,7 @@ import { reviewOrder } from "#components/certificates/review/rule-order.ts";
 import { Visit } from "#components/palette/visit.tsx";
 import { ApiAnswer } from "#components/resource/api-answer.tsx";
 import type { ObjectPage } from "#components/resource/object-page.ts";
-import { Reference, referenceName } from "#components/resource/reference.tsx";
+import { Reference, referenceId, referenceName } from "#components/resource/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { TimelinePanel } from "#components/timeline/timeline-panel.tsx";
 import { Alert } from "#components/ui/alert.tsx";
@@ -32,7 +33,7 @@ import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
 type Certificate = CallOutput<typeof certificates.operations.get>;
 type Review = Extract<NonNullable<Certificate["review_results"]>, { audit_results: unknown }>;
 
-const expand = ["contractor", "entity", "review_results.full"] as const;
+const expand = ["contractor", "entity", "job", "review_results.full"] as const;
 
 const load = (session: DashboardSession, id: string) =>
   session.client.certificates.get({ certificate: id, query: { expand: [...expand] } });
@@ -181,6 +182,16 @@ function State({ certificate, contractor, canAskAgain }: { certificate: Certific
   );
 }
 
+function PurposeButton({ certificate }: { certificate: Certificate }) {
+  const [entity, job] = [referenceId("entities", certificate.entity), referenceId("jobs", certificate.job)];
+  const names = { [entity]: referenceName("entities", certificate.entity), [job]: referenceName("jobs", certificate.job) };
+  return (
+    <div className="pt-1">
+      <PurposeDialog key={`${entity} ${job}`} initial={{ entity, job }} names={names} change={changePurpose.bind(null, certificate.id)} />
+    </div>
+  );
+}
+
 function About({ certificate, review, session }: { certificate: Certificate; review: Review | null; session: DashboardSession }) {
   return (
     <>
@@ -189,12 +200,18 @@ function About({ certificate, review, session }: { certificate: Certificate; rev
           <Fact label="Contractor">
             <Reference to="contractors" value={certificate.contractor} />
           </Fact>
-          <Fact label="For">
+          <Fact label="Contracting entity">
             {certificate.entity ? (
               <Reference to="entities" value={certificate.entity} />
             ) : (
               <span className="text-fg-muted">Any contracting entity</span>
             )}
+          </Fact>
+          <Fact label="Job">
+            {certificate.job ? <Reference to="jobs" value={certificate.job} /> : <span className="text-fg-muted">Any job</span>}
+            {session.can("certificates:write") && certificate.can.includes("change_purpose") ? (
+              <PurposeButton certificate={certificate} />
+            ) : null}
           </Fact>
           <Fact label="Sent">
             <RelativeTime seconds={certificate.created} /> by the {certificate.source === "platform" ? "platform" : "contractor"}

@@ -11,6 +11,7 @@ interface Entry {
 const titles: Record<Exclude<LedgerAction, "audited">, string> = {
   rule_approved: "One rule let pass",
   corrected: "A value corrected",
+  purpose_changed: "Contracting entity or job changed",
   approved: "Approved",
   denied: "Denied",
   asked_again: "Asked for another certificate",

@@ -4,25 +4,42 @@ import { X } from "lucide-react";
 import { useReducer, useRef, useState } from "react";
 import { DropZone } from "#components/certificates/upload/drop-zone.tsx";
 import { sendFileAsMember } from "#components/certificates/upload/send-file-as-member.ts";
-import { changedList, isOpen, refusalOf, sendable, type UploadItem } from "#components/certificates/upload/upload-list.ts";
+import { SubjectPickers } from "#components/certificates/upload/subject-pickers.tsx";
+import {
+  changedList,
+  fieldsOf,
+  isOpen,
+  refusalOf,
+  type Subjects,
+  sendable,
+  type UploadItem,
+} from "#components/certificates/upload/upload-list.ts";
 import { UploadProgress } from "#components/certificates/upload/upload-progress.tsx";
-import { ReferencePicker } from "#components/resource/reference-picker.tsx";
+import { KnownNames } from "#components/resource/known-names.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { newId } from "#lib/kit/ids.ts";
 
 /** How many leave at a time. */
 const AT_ONCE = 2;
 
-/** Certificates for upload: many at once, each with its contractor, each with its own progress and its own refusal. */
-export function UploadForm({ contractor: initial }: { contractor: { id: string; name: string } | null }) {
+interface UploadFormProps {
+  /** What the page that links here is about. */
+  initial: Subjects;
+  /** The names of these, by id. */
+  names: Readonly<Record<string, string>>;
+}
+
+/** Certificates for upload: many at once, each with its contractor, entity and job, each with its own progress and its own refusal. */
+export function UploadForm({ initial, names: initialNames }: UploadFormProps) {
   const [items, change] = useReducer(changedList, []);
   const files = useRef(new Map<string, File>());
-  const [everyone, setEveryone] = useState(initial?.id ?? "");
-  /** The names of contractors chosen here, by id: what is chosen for all files is shown at each. */
-  const [names, setNames] = useState<Readonly<Record<string, string>>>(initial ? { [initial.id]: initial.name } : {});
+  const [every, setEvery] = useState(initial);
+  /** The names of what was chosen here, by id: what is chosen for all files is shown at each. */
+  const [names, setNames] = useState(initialNames);
+  const name = (set: Partial<Subjects>, chosen: string) =>
+    setNames((before) => ({ ...before, ...Object.fromEntries(Object.values(set).map((id) => [id, chosen])) }));
   const [refused, setRefused] = useState<string[]>([]);
   const [sending, setSending] = useState(false);
   const take = (taken: File[]) => {
@@ -32,19 +49,21 @@ export function UploadForm({ contractor: initial }: { contractor: { id: string; 
       .map((file): UploadItem => {
         const key = newId("idem");
         files.current.set(key, file);
-        return { key, file: { name: file.name, size: file.size }, contractor: everyone, state: { is: "waiting" } };
+        return { key, file: { name: file.name, size: file.size }, ...every, state: { is: "waiting" } };
       });
     change({ add });
   };
-  const sendOne = async ({ key, contractor }: UploadItem) => {
+  const sendOne = async (item: UploadItem) => {
+    const { key } = item;
     const file = files.current.get(key);
     if (!file) return;
     change({ key, state: { is: "sending", share: 0 } });
     const sent = await sendFileAsMember({
       url: "/api/v1/files/certificates",
       file,
-      fields: { contractor },
-      idempotencyKey: key,
+      fields: fieldsOf(item),
+      // Sent again for another contractor, entity or job it is another request.
+      idempotencyKey: [key, item.contractor, item.entity, item.job].filter(Boolean).join("-"),
       onProgress: (share) => change({ key, state: { is: "sending", share } }),
     });
     if (sent.ok) return change({ key, state: { is: "sent", id: String(sent.body.id) } });
@@ -63,83 +82,75 @@ export function UploadForm({ contractor: initial }: { contractor: { id: string; 
   const ready = sendable(items);
   const isDone = items.length > 0 && items.every(({ state }) => state.is === "sent");
   return (
-    <div className="flex max-w-[640px] flex-col gap-5">
-      <Field
-        label="Contractor"
-        hint={items.length > 1 ? "For all files below; change single ones there." : "Whose insurance the certificate shows."}
-      >
-        <ReferencePicker
-          to="contractors"
-          value={everyone}
-          initialName={initial?.name}
-          onChange={(id, name) => {
-            setNames((before) => ({ ...before, [id]: name }));
-            setEveryone(id);
-            change({ everyContractor: id });
+    <KnownNames value={names}>
+      <div className="flex max-w-[640px] flex-col gap-5">
+        <SubjectPickers
+          value={every}
+          change={(set, chosen) => {
+            name(set, chosen);
+            setEvery((before) => ({ ...before, ...set }));
+            change({ every: set });
           }}
         />
-      </Field>
-      <DropZone multiple take={take} />
-      {refused.length ? (
-        <Alert tone="danger" announce title={refused.length === 1 ? "A file was left out" : `${refused.length} files were left out`}>
-          {refused.join(" ")}
-        </Alert>
-      ) : null}
-      {items.length ? (
-        <ul aria-label="Files" className="divide-y rounded-md border">
-          {items.map((item) => (
-            <li key={item.key} className="flex flex-col gap-2 px-3 py-2.5">
-              <div className="flex items-start gap-2">
-                <UploadProgress item={item} />
-                {isOpen(item) && !sending ? (
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={`Leave out ${item.file.name}`}
-                    onClick={() => change({ remove: item.key })}
-                  >
-                    <X aria-hidden />
-                  </Button>
-                ) : null}
-              </div>
-              {isOpen(item) && items.length > 1 && !sending ? (
-                <Field label={`Contractor of ${item.file.name}`}>
-                  <ReferencePicker
-                    key={everyone}
-                    to="contractors"
-                    value={item.contractor}
-                    initialName={names[item.contractor]}
-                    onChange={(contractor, name) => {
-                      setNames((before) => ({ ...before, [contractor]: name }));
-                      change({ key: item.key, contractor });
+        {items.length > 1 ? <p className="text-fg-subtle text-sm">For all files below; change single ones there.</p> : null}
+        <DropZone multiple take={take} />
+        {refused.length ? (
+          <Alert tone="danger" announce title={refused.length === 1 ? "A file was left out" : `${refused.length} files were left out`}>
+            {refused.join(" ")}
+          </Alert>
+        ) : null}
+        {items.length ? (
+          <ul aria-label="Files" className="divide-y rounded-md border">
+            {items.map((item) => (
+              <li key={item.key} className="flex flex-col gap-2 px-3 py-2.5">
+                <div className="flex items-start gap-2">
+                  <UploadProgress item={item} />
+                  {isOpen(item) && !sending ? (
+                    <Button
+                      variant="ghost"
+                      size="icon-sm"
+                      aria-label={`Leave out ${item.file.name}`}
+                      onClick={() => change({ remove: item.key })}
+                    >
+                      <X aria-hidden />
+                    </Button>
+                  ) : null}
+                </div>
+                {isOpen(item) && items.length > 1 && !sending ? (
+                  <SubjectPickers
+                    filename={item.file.name}
+                    value={item}
+                    change={(set, chosen) => {
+                      name(set, chosen);
+                      change({ key: item.key, set });
                     }}
                   />
-                </Field>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <div className="flex flex-wrap items-center gap-2">
-        {isDone ? (
-          <LinkButton variant="primary" href="/certificates">
-            Go to the certificates
-          </LinkButton>
-        ) : (
-          <Button
-            variant="primary"
-            pending={sending}
-            pendingLabel="Uploading"
-            aria-disabled={!ready.length}
-            onClick={() => (ready.length ? void send() : null)}
-          >
-            {ready.length > 1 ? `Upload ${ready.length} certificates` : "Upload"}
-          </Button>
-        )}
-        {open.length > ready.length && !sending ? (
-          <p className="text-fg-muted text-sm">Choose whose {open.length === 1 ? "it is" : "they are"} first.</p>
+                ) : null}
+              </li>
+            ))}
+          </ul>
         ) : null}
+        <div className="flex flex-wrap items-center gap-2">
+          {isDone ? (
+            <LinkButton variant="primary" href="/certificates">
+              Go to the certificates
+            </LinkButton>
+          ) : (
+            <Button
+              variant="primary"
+              pending={sending}
+              pendingLabel="Uploading"
+              aria-disabled={!ready.length}
+              onClick={() => (ready.length ? void send() : null)}
+            >
+              {ready.length > 1 ? `Upload ${ready.length} certificates` : "Upload"}
+            </Button>
+          )}
+          {open.length > ready.length && !sending ? (
+            <p className="text-fg-muted text-sm">Choose whose {open.length === 1 ? "it is" : "they are"} first.</p>
+          ) : null}
+        </div>
       </div>
-    </div>
+    </KnownNames>
   );
 }

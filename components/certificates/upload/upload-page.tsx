@@ -1,26 +1,33 @@
 import { UploadForm } from "#components/certificates/upload/upload-form.tsx";
-import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { findName } from "#components/resource/find-name.ts";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { attempt } from "#lib/dashboard/attempt.ts";
-import { nameOf } from "#lib/dashboard/places.ts";
 import { getSession } from "#lib/dashboard/session.ts";
 
-/** Where staff upload certificates; `?contractor=` says whose, as the contractor's page links here. */
-export async function UploadPage({ searchParams }: { searchParams: Promise<{ contractor?: string | string[] }> }) {
+const subjects = { contractor: "contractors", entity: "entities", job: "jobs" } as const;
+type Query = Partial<Record<keyof typeof subjects, string | string[]>>;
+
+/** Where staff upload certificates; `?contractor=`, `?entity=` and `?job=` say whose and for what, as the pages that link here know it. */
+export async function UploadPage({ searchParams }: { searchParams: Promise<Query> }) {
   const session = await getSession();
-  const { contractor: id } = await searchParams;
-  const read = typeof id === "string" && id ? await attempt(() => session.client.contractors.get({ contractor: id })) : null;
-  if (read && !read.ok) return <ServiceProblem whole {...read.problem} title="The contractor could not be loaded" />;
-  const contractor = read ? { id: read.value.id, name: nameOf("contractors", read.value) } : null;
+  const query = await searchParams;
+  const idOf = (name: keyof typeof subjects) => {
+    const id = query[name];
+    return typeof id === "string" ? id : "";
+  };
+  const initial = { contractor: idOf("contractor"), entity: idOf("entity"), job: idOf("job") };
+  const known = (["contractor", "entity", "job"] as const).filter((name) => initial[name] !== "");
+  const names = await Promise.all(
+    known.map(async (name) => [initial[name], await findName(session, subjects[name], initial[name])] as const),
+  );
   return (
     <>
       <PageHeader
         title="Upload certificates"
-        description="Each is read and judged by your insurance requirements; what is plainly fine is approved, the rest waits in the review queue."
+        description="Each is read and checked against your insurance requirements. Certificates that meet every rule are approved; the others wait in the review queue."
         breadcrumb={<Breadcrumb crumbs={[{ label: "Certificates", href: "/certificates" }, { label: "Upload" }]} />}
       />
-      <UploadForm contractor={contractor} />
+      <UploadForm initial={initial} names={Object.fromEntries(names)} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { defineResource, listQuery } from "../resource.ts";
 import { listDecisions } from "./certificate-decision.ts";
 import { abbreviated, auditResultSchema, full, status } from "./certificate-review.ts";
 
-export const certificateActions = ["approve", "deny", "ask_again", "correct", "reprocess"] as const;
+export const certificateActions = ["approve", "deny", "ask_again", "correct", "change_purpose", "reprocess"] as const;
 export type CertificateAction = (typeof certificateActions)[number];
 
 export const decisions = ["approve", "deny", "ask_again"] as const;
@@ -43,7 +43,7 @@ const read = z
   })
   .meta({ id: "Certificate" });
 
-export const certificateExpansions = ["contractor", "entity", "review_results", "review_results.full"] as const;
+export const certificateExpansions = ["contractor", "entity", "job", "review_results", "review_results.full"] as const;
 const expand = z
   .array(z.enum(certificateExpansions))
   .optional()
@@ -171,6 +171,19 @@ export const certificates = defineResource({
         .meta({ id: "CertificateCorrectionInput" }),
       response: read,
       errors: ["resource_not_found", "already_decided", "invalid_input"],
+      extension: true,
+    }),
+    changePurpose: operation({
+      method: "POST",
+      path: `${one}/purpose`,
+      summary: "Say which contracting entity or job a certificate is for, and judge it again by the requirement that then applies",
+      access: "certificates:write",
+      body: create.pick({ entity: true, job: true }).meta({
+        id: "CertificatePurposeInput",
+        description: "What is left out stays. A job without an entity brings its own.",
+      }),
+      response: read,
+      errors: ["resource_not_found", "already_decided", "invalid_entity_id", "invalid_job_id", "no_insurance_requirement_found"],
       extension: true,
     }),
     reprocess: operation({

@@ -13,6 +13,7 @@ export const decisionActions = [
   "audited",
   "rule_approved",
   "corrected",
+  "purpose_changed",
   "approved",
   "denied",
   "asked_again",

@@ -60,20 +60,14 @@ async function entriesBy(ctx: Ctx, contractor: string, at: Date, entity: string 
   const newest = ctx.db
     .selectDistinctOn([table.certificate])
     .from(table)
-    .where(
-      and(
-        inScope(table, ctx),
-        eq(table.contractor, contractor),
-        lte(table.created, at),
-        entity === undefined ? undefined : eq(table.entity, entity),
-      ),
-    )
+    .where(and(inScope(table, ctx), eq(table.contractor, contractor), lte(table.created, at)))
     .orderBy(table.certificate, desc(table.created), desc(table.id))
     .as("newest");
   const rows = await ctx.db
     .select()
     .from(newest)
-    .where(sql`${newest.status} is not null`)
+    // What each was for by then: an entry about another entity is older than the certificate's change to this one, or the reverse.
+    .where(and(sql`${newest.status} is not null`, entity === undefined ? undefined : eq(newest.entity, entity)))
     .orderBy(desc(newest.created), desc(newest.id))
     .limit(MOST_CERTIFICATES);
   return rows;

@@ -1,11 +1,29 @@
 import type { Ctx } from "#lib/api/context.ts";
 import { contractors, entities, jobs } from "#lib/api/db/schema/people.ts";
 import { findRow } from "#lib/api/resource/find.ts";
+import { holdReferences } from "#lib/api/resource/references.ts";
+import type { Writer } from "#lib/api/resource/write.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import { certificates } from "#lib/contract/resources/certificate.ts";
 import { withEntityTerms } from "#lib/domain/certificates/entity-rules.ts";
 import { requirementFor } from "../insurance-requirements/choose.ts";
 import type { InsuranceRequirement } from "../insurance-requirements/store.ts";
 import type { Certificate } from "./store.ts";
+
+export type StatedPurpose = Pick<Certificate, "entity" | "job" | "category_code">;
+
+/**
+ * What a certificate is for, as it was stated: its entity, else its job's.
+ * @throws ApiError invalid_entity_id, invalid_job_id
+ */
+export async function purposeOf(
+  w: Writer,
+  stated: { entity?: string | null | undefined; job?: string | null | undefined },
+): Promise<StatedPurpose> {
+  await holdReferences(w, certificates.operations.create.body, { entity: stated.entity, job: stated.job });
+  const job = stated.job ? await findRow(w, jobs, stated.job) : null;
+  return { entity: stated.entity ?? job?.entity ?? null, job: job?.id ?? null, category_code: job?.category_code ?? null };
+}
 
 /** What a certificate is judged by, and for whom. */
 export interface Case {

@@ -3,13 +3,14 @@ import { documents } from "#lib/api/db/schema/cover.ts";
 import { ApiError, fieldError } from "#lib/api/errors.ts";
 import { sha256 } from "#lib/api/http/upload.ts";
 import { insertRow } from "#lib/api/resource/crud.ts";
-import { holdReference, holdReferences } from "#lib/api/resource/references.ts";
+import { holdReferences } from "#lib/api/resource/references.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import type { UploadedFile } from "#lib/contract/common.ts";
 import { certificates } from "#lib/contract/resources/certificate.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { requirementFor } from "../insurance-requirements/choose.ts";
+import { purposeOf } from "./purpose.ts";
 import { READ_SECONDS } from "./reading.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
@@ -60,17 +61,14 @@ export async function receiveCertificate(
   const { certificate: file, ...subjects } = body;
   const file_key = stored.get(file);
   if (!file_key) throw new Error("The file was not stored before its certificate.");
-  await holdReferences(w, certificates.operations.create.body, subjects);
-  const job = subjects.job ? await holdReference(w, "job", subjects.job, "job") : null;
-  const entity = subjects.entity ?? (job ? String(job.entity) : null);
-  const category_code = job ? String(job.category_code) : null;
-  await requirementFor(w, { entity, category_code });
+  await holdReferences(w, certificates.operations.create.body, { contractor: subjects.contractor });
+  const purpose = await purposeOf(w, subjects);
+  await requirementFor(w, purpose);
   const hash = sha256(file.bytes);
   const size = file.bytes.byteLength;
   const document = newId("doc");
   const row = await insertRow(w, certificateStore, certificates.operations.create.body, subjects, {
-    entity,
-    category_code,
+    ...purpose,
     updated: w.now,
     filename: file.filename,
     sha256: hash,

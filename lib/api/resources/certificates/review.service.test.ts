@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 test("a reviewer lets failed rules pass, each with a reason, and then approves", async () => {
   const flagged = await reviewed({ ...lowAggregate, "insured.name": "Somebody Else" });
-  expect(flagged.can).toEqual(["deny", "ask_again", "correct", "reprocess"]);
+  expect(flagged.can).toEqual(["deny", "ask_again", "correct", "change_purpose", "reprocess"]);
   const early = await post(`${flagged.id}/decision`, { decision: "approve" });
   expect([brief(early), early.body.message]).toEqual(["400 invalid_input", "2 rules fail and are not approved."]);
   for (const { id } of failures(flagged)) {
@@ -87,7 +87,7 @@ test("a decision is on what was looked at: a newer review makes it void, and onl
     "403 insufficient_permissions",
   );
   const { body } = await post(`${flagged.id}/decision`, { decision: "deny", note: "Low." });
-  expect(body).toMatchObject({ status: "denied", can: ["reprocess"] });
+  expect(body).toMatchObject({ status: "denied", can: ["change_purpose", "reprocess"] });
 });
 
 test("cover that is not in force cannot be let pass, only corrected", async () => {

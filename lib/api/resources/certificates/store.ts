@@ -11,13 +11,13 @@ export type Certificate = typeof table.$inferSelect;
 export function actionsOf({ status, failing }: Pick<Certificate, "status" | "failing">): CertificateAction[] {
   switch (status) {
     case "flagged":
-      return [...(failing === 0 ? (["approve"] as const) : []), "deny", "ask_again", "correct", "reprocess"];
+      return [...(failing === 0 ? (["approve"] as const) : []), "deny", "ask_again", "correct", "change_purpose", "reprocess"];
     case "approved":
-      return ["deny", "ask_again", "correct", "reprocess"];
+      return ["deny", "ask_again", "correct", "change_purpose", "reprocess"];
     case "error":
-      return ["deny", "ask_again", "reprocess"];
+      return ["deny", "ask_again", "change_purpose", "reprocess"];
     case "denied":
-      return ["reprocess"];
+      return ["change_purpose", "reprocess"];
     default:
       return [];
   }

@@ -8,6 +8,7 @@ import type { UploadedFile } from "#lib/contract/common.ts";
 import type { certificates } from "#lib/contract/resources/certificate.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { fileAddress } from "./address.ts";
+import { changePurpose } from "./change-purpose.ts";
 import { approveResult, correct, decide, look, reprocess } from "./decide.ts";
 import { deleteCertificate } from "./delete.ts";
 import { viewCertificate, viewCertificates } from "./expanded.ts";
@@ -40,6 +41,7 @@ export const certificateVerbs: Verbs<typeof certificates.operations> = {
   },
   decisions: (ctx, { certificate, query }) => decisionsOf(ctx, certificate, query),
   file: async (ctx, { certificate }) => fileAddress(ctx, await getRow(ctx, certificateStore, certificate)),
+  changePurpose: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await changePurpose(w, input))),
   decide: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await decide(w, input))),
   approveResult: (ctx, input) => write(ctx, (w) => approveResult(w, input)),
   correct: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await correct(w, input))),

@@ -37,9 +37,18 @@ const source = <T extends ObjectTable>(one: Source<T>): Source =>
   one as unknown as Source;
 
 /** Steps on a certificate that the ledger of decisions tells in full. */
-const toldByLedger = ["audit", "approve", "deny", "ask_again", "approve_rule", "rule_approved", "correct", "reprocess", "process"].map(
-  (verb) => `certificate.${verb}`,
-);
+const toldByLedger = [
+  "audit",
+  "approve",
+  "deny",
+  "ask_again",
+  "approve_rule",
+  "rule_approved",
+  "correct",
+  "change_purpose",
+  "reprocess",
+  "process",
+].map((verb) => `certificate.${verb}`);
 
 /** The requests among these that the log still holds, where the caller may look into it. */
 async function keptRequests(ctx: Ctx, ids: string[]): Promise<Set<string>> {

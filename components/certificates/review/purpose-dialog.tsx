@@ -1,0 +1,49 @@
+"use client";
+
+import { useState } from "react";
+import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { KnownNames } from "#components/resource/known-names.ts";
+import { ReferencePicker } from "#components/resource/reference-picker.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import type { ActionResult } from "#lib/dashboard/actions.ts";
+
+/** Ids; empty where there is none. */
+export interface Purpose {
+  entity: string;
+  job: string;
+}
+
+interface PurposeDialogProps {
+  initial: Purpose;
+  names: Readonly<Record<string, string>>;
+  change: (body: { entity: string | null; job: string | null }, idempotencyKey: string) => Promise<ActionResult>;
+}
+
+/** Says which contracting entity or job a certificate is for; it is checked again by the requirement that then applies. */
+export function PurposeDialog({ initial, names, change }: PurposeDialogProps) {
+  const [chosen, setChosen] = useState(initial);
+  return (
+    <KnownNames value={names}>
+      <FormDialog
+        title="Change entity or job"
+        description="The certificate is checked again by the insurance requirement of the entity, else of the job's category, else by your default."
+        trigger={<Button size="sm">Change</Button>}
+        submitLabel="Save and re-check"
+        done="Saved. The certificate was checked again."
+        submit={(_, key) => change({ entity: chosen.entity || null, job: chosen.job || null }, key)}
+      >
+        {(errorAt) => (
+          <>
+            <Field label="Contracting entity" optional error={errorAt("entity", "Contracting entity")} hint="Empty: the job's entity.">
+              <ReferencePicker to="entities" value={chosen.entity} onChange={(entity) => setChosen((before) => ({ ...before, entity }))} />
+            </Field>
+            <Field label="Job" optional error={errorAt("job", "Job")}>
+              <ReferencePicker to="jobs" value={chosen.job} onChange={(job) => setChosen((before) => ({ ...before, job }))} />
+            </Field>
+          </>
+        )}
+      </FormDialog>
+    </KnownNames>
+  );
+}
