@@ -1,5 +1,5 @@
 import { CalendarX, CircleCheck, CircleX, FileX, Flag, LoaderCircle, type LucideIcon } from "lucide-react";
-import { type ShownState, shownState, statusNames, statusTones } from "#components/certificates/certificate-words.ts";
+import { isExpired, type ShownState, statusNames, statusTones } from "#components/certificates/certificate-words.ts";
 import { Status } from "#components/ui/status.tsx";
 import type { CertificateStatus as State } from "#lib/contract/resources/certificate-review.ts";
 
@@ -13,13 +13,22 @@ const icons: Record<ShownState, LucideIcon> = {
   expired: CalendarX,
 };
 
-/** The state of a certificate: word, icon and colour. */
-export function CertificateStatus({ plain = false, ...certificate }: { status: State; cover_ended: boolean; plain?: boolean }) {
-  const status = shownState(certificate);
-  const Icon = icons[status];
+function One({ state, plain }: { state: ShownState; plain: boolean }) {
+  const Icon = icons[state];
   return (
-    <Status tone={statusTones[status]} plain={plain} icon={<Icon aria-hidden />}>
-      {statusNames[status]}
+    <Status tone={statusTones[state]} plain={plain} icon={<Icon aria-hidden />}>
+      {statusNames[state]}
     </Status>
+  );
+}
+
+/** The state of a certificate: word, icon and colour. That cover has ended stands beside the status, which filters and rules go by. */
+export function CertificateStatus({ plain = false, ...certificate }: { status: State; cover_ended: boolean; plain?: boolean }) {
+  if (!isExpired(certificate)) return <One state={certificate.status} plain={plain} />;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <One state={certificate.status} plain={plain} />
+      <One state="expired" plain={plain} />
+    </span>
   );
 }

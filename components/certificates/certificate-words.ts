@@ -2,6 +2,12 @@ import type { Tone } from "#components/ui/tone.ts";
 import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/coverages.ts";
 import type { CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
 
+interface Counts {
+  total_rules: number;
+  failed: number;
+  manually_approved: number;
+}
+
 export const statusNames: Record<ShownState, string> = {
   pending: "Waiting to be read",
   processing: "Being read",
@@ -22,12 +28,19 @@ export const statusTones: Record<ShownState, Tone> = {
   expired: "neutral",
 };
 
-/** A certificate's state as people see it: what was fine and ran out is neither right nor wrong, it is over. */
+/** What is shown of a certificate's state: its status, and beside it that cover has ended, where that status rests on cover. */
 export type ShownState = CertificateStatus | "expired";
 
-/** @see ShownState */
-export function shownState({ status, cover_ended }: { status: CertificateStatus; cover_ended: boolean }): ShownState {
-  return cover_ended && (status === "flagged" || status === "approved") ? "expired" : status;
+/** Whether the end of its cover is shown beside its status. */
+export const isExpired = ({ status, cover_ended }: { status: CertificateStatus; cover_ended: boolean }): boolean =>
+  cover_ended && (status === "flagged" || status === "approved");
+
+/** How the rules stand: those that a person has waived do not fail. */
+export function ruleOutcome({ total_rules: total, failed, manually_approved: waived }: Counts): string {
+  const open = failed - waived;
+  const apart = waived ? `, ${waived} waived` : "";
+  if (open > 0) return `${open} of ${total} ${open === 1 ? "fails" : "fail"}${apart}`;
+  return waived ? `${total - waived} of ${total} pass${apart}` : `All ${total} pass`;
 }
 
 /** Lines of cover as certificates name them. */

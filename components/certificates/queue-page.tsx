@@ -6,6 +6,7 @@ import type { Row } from "#components/resource/view.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
+import type { QueueView } from "#lib/contract/resources/certificate.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import { objectPath } from "#lib/dashboard/places.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
@@ -13,7 +14,7 @@ import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
 const PAGE = 25;
 const EXPAND: ("contractor" | "review_results")[] = ["contractor", "review_results"];
 
-async function read(session: DashboardSession, view: "flagged" | "expiring", after?: string) {
+async function read(session: DashboardSession, view: QueueView, after?: string) {
   const query = { view, limit: PAGE, expand: EXPAND, ...(after ? { starting_after: after } : {}) };
   return await attempt(() => session.client.certificates.queue({ query }));
 }
@@ -21,9 +22,13 @@ async function read(session: DashboardSession, view: "flagged" | "expiring", aft
 /** What waits for a reviewer, oldest first, and what will: approved certificates by the end of their cover. */
 export async function QueuePage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const session = await getSession();
-  const { after, expiring_after } = await searchParams;
+  const { after, unreadable_after, expiring_after } = await searchParams;
   const text = (value: string | string[] | undefined) => (typeof value === "string" ? value : undefined);
-  const [flagged, expiring] = await Promise.all([read(session, "flagged", text(after)), read(session, "expiring", text(expiring_after))]);
+  const [flagged, unreadable, expiring] = await Promise.all([
+    read(session, "flagged", text(after)),
+    read(session, "unreadable", text(unreadable_after)),
+    read(session, "expiring", text(expiring_after)),
+  ]);
   const first = flagged.ok ? flagged.value.items[0] : undefined;
   return (
     <>
@@ -39,9 +44,12 @@ export async function QueuePage({ searchParams }: { searchParams: Promise<Record
       />
       <RowKeys>
         <Section title="Flagged, oldest first">
-          <Part read={flagged} label="Flagged certificates" more="after" empty="No certificate waits for a person." />
+          <Part read={flagged} label="Flagged certificates" more="after" empty="No flagged certificate waits for review." />
         </Section>
       </RowKeys>
+      <Section title="Not readable, oldest first">
+        <Part read={unreadable} label="Certificates that could not be read" more="unreadable_after" empty="Every file could be read." />
+      </Section>
       <Section title="Approved, cover ending soonest">
         <Part read={expiring} label="Approved certificates" more="expiring_after" empty="No approved certificate has a known end." />
       </Section>

@@ -1,5 +1,6 @@
 import { CertificateStatus } from "#components/certificates/certificate-status.tsx";
 import { CoverEnd } from "#components/certificates/cover-end.tsx";
+import { Outcome } from "#components/certificates/outcome.tsx";
 import { referenceName } from "#components/resource/reference.tsx";
 import { type Related, related } from "#components/resource/view.ts";
 
@@ -15,6 +16,7 @@ export const certificatesOf = (filter: "contractor" | "entity"): Related =>
         ? { label: "File", key: "filename" }
         : { label: "Contractor", cell: (row) => referenceName("contractors", row.contractor) },
       { label: "Status", cell: (row) => <CertificateStatus status={row.status} cover_ended={row.cover_ended} plain /> },
+      { label: "Rules", minor: true, cell: (row) => <Outcome row={row} /> },
       {
         label: "Cover ends",
         numeric: true,

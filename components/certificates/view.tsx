@@ -1,17 +1,11 @@
 import { CertificateStatus } from "#components/certificates/certificate-status.tsx";
 import { statusNames } from "#components/certificates/certificate-words.ts";
 import { CoverEnd } from "#components/certificates/cover-end.tsx";
+import { Outcome } from "#components/certificates/outcome.tsx";
 import { referenceName } from "#components/resource/reference.tsx";
-import { defineView, type Row } from "#components/resource/view.ts";
-import { NoValue } from "#components/ui/money.tsx";
+import { defineView } from "#components/resource/view.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { certificateStatuses } from "#lib/contract/resources/certificate-review.ts";
-
-function Outcome({ row: { review_results: review } }: { row: Row<"certificates"> }) {
-  if (!review || !("summary" in review)) return <NoValue label="Not judged yet" />;
-  const { failed, total_rules: total } = review.summary;
-  return failed ? `${failed} of ${total} fail` : `All ${total} pass`;
-}
 
 export const certificatesView = defineView("certificates", {
   empty: "Certificates of insurance that contractors hold elsewhere. Upload one to have it read and judged.",
@@ -41,6 +35,15 @@ export const certificatesView = defineView("certificates", {
     },
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
     { name: "entity", label: "Contracting entity", kind: "reference", to: "entities" },
+    {
+      name: "renewed",
+      label: "Renewed",
+      kind: "select",
+      options: [
+        { value: "false", label: "Not replaced by a later one" },
+        { value: "true", label: "Expired and replaced by a later one" },
+      ],
+    },
     { name: "ends_before", label: "Cover ends before", kind: "date" },
   ],
   bulk: [

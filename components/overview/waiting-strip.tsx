@@ -8,9 +8,9 @@ import { filteredListPath } from "#lib/dashboard/filtered-list.ts";
 /** What waits for a person: each number leads to the list of exactly what it counts. */
 export function WaitingStrip({ waiting }: { waiting: readonly Waiting[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+    <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
       {waiting.map((work) => (
-        <li key={work.kind} className="flex bg-canvas last:sm:col-span-2 last:xl:col-span-1">
+        <li key={work.kind} className="flex bg-canvas">
           <WaitingLink {...work} />
         </li>
       ))}

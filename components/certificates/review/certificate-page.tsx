@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { approveRule, changePurpose, correctValue, decideCertificate, readAgain } from "#components/certificates/actions.ts";
 import { CertificateStatus } from "#components/certificates/certificate-status.tsx";
-import { isUnderWay, shownState } from "#components/certificates/certificate-words.ts";
+import { isExpired, isUnderWay } from "#components/certificates/certificate-words.ts";
 import { CoverEnd } from "#components/certificates/cover-end.tsx";
 import { RefuseDialog } from "#components/certificates/review/decision-dialogs.tsx";
 import { DecisionHistory } from "#components/certificates/review/decision-history.tsx";
@@ -140,7 +140,7 @@ function State({ certificate, contractor, canAskAgain }: { certificate: Certific
       </Alert>
     );
   }
-  if (shownState(certificate) === "expired") {
+  if (isExpired(certificate)) {
     return (
       <Alert
         tone="neutral"

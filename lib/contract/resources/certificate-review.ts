@@ -8,7 +8,14 @@ export const certificateStatuses = ["pending", "processing", "approved", "flagge
 export type CertificateStatus = (typeof certificateStatuses)[number];
 export const status = z.enum(certificateStatuses);
 
-const summary = z.object({ total_rules: z.int(), passed: z.int(), failed: z.int() });
+const summary = z.object({
+  total_rules: z.int(),
+  passed: z.int(),
+  failed: z.int().meta({ description: "By the rules alone." }),
+  manually_approved: z
+    .int()
+    .meta({ description: "How many of the failed rules a person has waived, and still are (beyond the specification)." }),
+});
 
 export const abbreviated = z.object({ ...identity("ca"), updated: epoch(), status, summary }).meta({ id: "CertificateReview" });
 

@@ -10,6 +10,9 @@ import { abbreviated, auditResultSchema, full, status } from "./certificate-revi
 export const certificateActions = ["approve", "deny", "ask_again", "correct", "change_purpose", "reprocess"] as const;
 export type CertificateAction = (typeof certificateActions)[number];
 
+export const queueViews = ["flagged", "unreadable", "expiring"] as const;
+export type QueueView = (typeof queueViews)[number];
+
 export const decisions = ["approve", "deny", "ask_again"] as const;
 
 const read = z
@@ -75,6 +78,10 @@ export const certificates = defineResource({
     status: status.optional().meta({ description: "Only certificates in this state (beyond the specification)." }),
     contractor: text(64).optional().meta({ description: "Only this contractor's (beyond the specification)." }),
     entity: text(64).optional().meta({ description: "Only those sent for this contracting entity (beyond the specification)." }),
+    renewed: z.boolean().optional().meta({
+      description:
+        "Only those that a later certificate has replaced after their cover ended, or only the others (beyond the specification).",
+    }),
     ends_before: epoch()
       .optional()
       .meta({ description: "Only those whose cover ends before this moment, in epoch seconds (beyond the specification)." }),
@@ -98,12 +105,13 @@ export const certificates = defineResource({
       method: "GET",
       path: "/files/certificates/queue",
       summary:
-        "List what waits for a person, oldest first (without expired ones that were renewed), or the approved ones whose cover ends, soonest first",
+        "List what waits for a person, oldest first: flagged ones (without expired ones that were renewed), or files that could not be read; or " +
+        "the approved ones whose cover ends, soonest first",
       access: "certificates:read",
       query: z.object({
         ...listQuery.shape,
         expand,
-        view: z.enum(["flagged", "expiring"]).optional().meta({ description: "`flagged` unless given." }),
+        view: z.enum(queueViews).optional().meta({ description: "`flagged` unless given." }),
       }),
       response: z.array(read),
       list: true,

@@ -27,7 +27,7 @@ export async function viewCertificates(ctx: Ctx, rows: Certificate[], expand: re
     // While it is read again, what the last reading came to is no result.
     if (!row || !review || row.status === "pending" || row.status === "processing") return object;
     const own = corrections.filter(({ certificate }) => certificate === row.id);
-    return { ...object, review_results: isFull ? viewFull(row, review, own, ctx.now) : viewShort(row, review) };
+    return { ...object, review_results: isFull ? viewFull(row, review, own, ctx.now) : viewShort(row, review, ctx.now) };
   });
 }
 

@@ -8,20 +8,21 @@ import { findRow } from "#lib/api/resource/find.ts";
 import type { ListQuery, Page } from "#lib/api/resource/list.ts";
 import { DEFAULT_LIMIT } from "#lib/api/resource/list.ts";
 import { inScope } from "#lib/api/resource/store.ts";
+import type { QueueView } from "#lib/contract/resources/certificate.ts";
 import type { Certificate } from "./store.ts";
 
-type Asked = ListQuery & { view?: "flagged" | "expiring" | undefined };
+type Asked = ListQuery & { view?: QueueView | undefined };
 
 /**
- * What a reviewer turns to: flagged certificates that were not renewed since, longest waiting first, or approved ones by the end of their cover. Keyset pages on the
- * index of each; the cursor may have been decided meanwhile.
+ * What a reviewer turns to: flagged certificates that were not renewed since, or files that could not be read, longest waiting first; or
+ * approved ones by the end of their cover. Keyset pages on the index of each; the cursor may have been decided meanwhile.
  * @throws ApiError invalid_cursor
  */
 export async function reviewQueue(ctx: Ctx, { view = "flagged", limit = DEFAULT_LIMIT, ...cursors }: Asked): Promise<Page<Certificate>> {
   const { starting_after, ending_before } = cursors;
   if (starting_after && ending_before) throw new ApiError("invalid_cursor", "Give starting_after or ending_before, not both.");
   const forward = ending_before === undefined;
-  const at = view === "flagged" ? table.created : table.cover_ends;
+  const at = view === "expiring" ? table.cover_ends : table.created;
   const from = starting_after ?? ending_before;
   const place = from === undefined ? null : await placeOf(ctx, view, from);
   const rows = await ctx.db
@@ -39,8 +40,9 @@ export async function reviewQueue(ctx: Ctx, { view = "flagged", limit = DEFAULT_
 }
 
 /** Which certificates a view holds, in the words of its index. */
-function waiting(ctx: Ctx, view: "flagged" | "expiring"): SQL | undefined {
+function waiting(ctx: Ctx, view: QueueView): SQL | undefined {
   if (view === "flagged") return sql`${table.status} = 'flagged' and ${table.renewed_by} is null`;
+  if (view === "unreadable") return sql`${table.status} = 'error'`;
   return and(sql`${table.status} = 'approved'`, gt(table.cover_ends, ctx.now));
 }
 
@@ -55,9 +57,9 @@ const beyond = (column: PgColumn, { at, id }: Place, forward: boolean): SQL => {
 };
 
 /** Where a cursor's certificate stands, or stood: it may have been decided meanwhile. @throws ApiError invalid_cursor */
-async function placeOf(ctx: Ctx, view: "flagged" | "expiring", id: string): Promise<Place> {
+async function placeOf(ctx: Ctx, view: QueueView, id: string): Promise<Place> {
   const row = await findRow(ctx, table, id);
-  const at = view === "flagged" ? row?.created : row?.cover_ends;
+  const at = view === "expiring" ? row?.cover_ends : row?.created;
   if (!at) throw new ApiError("invalid_cursor", `There is nothing with the id '${id.slice(0, 64)}' to go on from.`);
   return { at, id };
 }

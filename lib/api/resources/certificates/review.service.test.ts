@@ -44,6 +44,13 @@ test("a reviewer lets failed rules pass, each with a reason, and then approves",
     expect(brief(await post(`${flagged.id}/results/${id}/approve`, { reason: "Again." }))).toBe("409 already_decided");
   }
   expect((await read(flagged.id)).can).toContain("approve");
+  // Rules let pass by hand are counted apart from those that still fail.
+  expect((await read(flagged.id, "?expand[]=review_results")).review_results.summary).toEqual({
+    total_rules: 11,
+    passed: 9,
+    failed: 2,
+    manually_approved: 2,
+  });
   const { body: approved } = await post(`${flagged.id}/decision`, { decision: "approve", note: "Small job." });
   expect(approved).toMatchObject({ status: "approved", decision: { decision: "approve", name: "Test reviewer", note: "Small job." } });
   expect(await eventsOf(flagged.id)).toEqual(["certificate.flagged", "certificate.approved"]);

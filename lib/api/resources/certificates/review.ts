@@ -72,10 +72,11 @@ export function viewResult(row: ResultRow, now: Date): AuditResult {
   return { ...shown, manually_approved: isApproved(row, now), can_approve: can_approve && result === "fail", approval };
 }
 
-/** A review in short: counts of what the rules themselves said. */
-export function viewShort({ status }: Certificate, { audit, results }: Review) {
+/** A review in short: counts of what the rules themselves said, and of what was waived since. */
+export function viewShort({ status }: Certificate, { audit, results }: Review, now: Date) {
   const failed = results.filter(({ result }) => result === "fail").length;
-  const summary = { total_rules: results.length, passed: results.length - failed, failed };
+  const manually_approved = failed - failing(results, now);
+  const summary = { total_rules: results.length, passed: results.length - failed, failed, manually_approved };
   return { id: audit.id, created: toEpoch(audit.created), updated: toEpoch(audit.updated), status, summary };
 }
 

@@ -78,6 +78,37 @@ test("each number is that of the rows its filter lists, in the caller's own orga
   }
 });
 
+test("what the overview counts as flagged and as unreadable is what the review queue holds, without expired ones that were renewed", async () => {
+  const org = await organization(harness);
+  const key = org.keys.sandbox.full;
+  const make = factories(harness, key);
+  const contractor = (await make.contractor()).id;
+  const send = async (script: object) => {
+    const { id } = await make.certificate({ contractor, script });
+    await processCertificate(harness.runtime, { orgId: org.id, environment: "sandbox", certificate: id });
+    return id as string;
+  };
+  const general = "coverages.commercial_general_liability";
+  const past = { [`${general}.policy_effective_date`]: "2024-01-01", [`${general}.policy_expiration_date`]: "2025-01-01" };
+  await send({ values: past });
+  await send({ error: "password_required" });
+  const queue = async (view: string) =>
+    ((await harness.call(key, "GET", `/files/certificates/queue?view=${view}&limit=100`)).body as { id: string }[]).map(({ id }) => id);
+  const told = async () => {
+    const { waiting } = await overviewOf(key);
+    const of = (kind: string) => (waiting as Waiting[]).find((one) => one.kind === kind)?.count;
+    return { flagged: of("certificates_flagged"), unreadable: of("certificates_unreadable") };
+  };
+  expect(await told()).toEqual({ flagged: 1, unreadable: 1 });
+  await send({});
+  expect(await queue("flagged")).toEqual([]);
+  expect(await told()).toEqual({ flagged: 0, unreadable: (await queue("unreadable")).length });
+  for (const work of (await overviewOf(key)).waiting as Waiting[])
+    expect([work.kind, work.count]).toEqual([work.kind, await everyRow(key, work)]);
+  const list = async (query: string) => ((await harness.call(key, "GET", `/files/certificates?${query}`)).body as unknown[]).length;
+  expect([await list("status=flagged"), await list("status=flagged&renewed=true"), await list("renewed=false")]).toEqual([1, 1, 2]);
+});
+
 test("an approved certificate waits in the last thirty days of its cover, by the organization's own time", async () => {
   const org = await organization(harness);
   const key = org.keys.sandbox.full;

@@ -37,7 +37,15 @@ const kinds: readonly Work[] = [
     kind: "certificates_flagged",
     access: "certificates:read",
     store: certificateStore,
-    filter: () => ({ status: "flagged" }),
+    // As the review queue: one whose cover ended and that was renewed waits for nobody.
+    filter: () => ({ status: "flagged", renewed: "false" }),
+    conditions: certificatesMatching,
+  }),
+  work({
+    kind: "certificates_unreadable",
+    access: "certificates:read",
+    store: certificateStore,
+    filter: () => ({ status: "error" }),
     conditions: certificatesMatching,
   }),
   work({

@@ -1,0 +1,8 @@
+import { ruleOutcome } from "#components/certificates/certificate-words.ts";
+import type { Row } from "#components/resource/view.ts";
+import { NoValue } from "#components/ui/money.tsx";
+
+/** How the rules of a certificate stand, in a list. */
+export function Outcome({ row: { review_results: review } }: { row: Row<"certificates"> }) {
+  return review && "summary" in review ? ruleOutcome(review.summary) : <NoValue label="Not judged yet" />;
+}
