@@ -17,7 +17,7 @@ test("pay is reported with its premium shown, corrected, and the platform's remi
   const panel = page.getByRole("region", { name: "Premium" });
   await expect(panel).toContainText("The premium shows here.");
   await page.getByRole("button", { name: "Create invoice" }).click();
-  await expect(page.getByText("Enter the pay in dollars, for example 1,250.00.")).toBeVisible();
+  await expect(page.getByText("Enter the pay in dollars and cents, with at most two decimals, for example 1,250.00.")).toBeVisible();
   await page.getByRole("textbox", { name: "Pay", exact: true }).fill("2,500");
   await page.getByLabel("Pay cycle starts").fill(dayOf(policy.effective_date - 7 * DAY));
   await page.getByLabel("Pay cycle ends").fill(dayOf(policy.effective_date));

@@ -25,5 +25,6 @@ test("answers read as words; empty ones are null", () => {
   expect(answerText(true)).toBe("Yes");
   expect(answerText(12_000)).toBe("12,000");
   expect(answerText(["LLC", "Corporation"])).toBe("LLC, Corporation");
-  expect([answerText(null), answerText(""), answerText([])]).toEqual([null, null, null]);
+  expect([answerText(null), answerText("")]).toEqual([null, null]);
+  expect(answerText([])).toBe("None");
 });

@@ -68,5 +68,5 @@ export function answerText(answer: string | number | boolean | readonly string[]
   if (answer === null || answer === "") return null;
   if (typeof answer === "boolean") return answer ? "Yes" : "No";
   if (typeof answer === "number") return answer.toLocaleString("en-US");
-  return typeof answer === "string" ? answer : answer.join(", ") || null;
+  return typeof answer === "string" ? answer : answer.join(", ") || "None";
 }

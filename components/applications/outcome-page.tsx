@@ -29,6 +29,15 @@ const words: Record<Outcome, LandingWords> = {
       "An insurance agent can look for cover elsewhere.",
     ],
   },
+  in_review: {
+    icon: <Clock3 aria-hidden className="size-8 text-neutral-solid" />,
+    title: "Your application is in review",
+    happened: "Some of your answers need a closer look. You have no cover from it yet, and nothing was charged.",
+    next: [
+      "You get an answer by email, within one business day.",
+      "If it is yes, the link of your application goes on where you left it: everything you entered is kept.",
+    ],
+  },
   expired: {
     icon: <Clock3 aria-hidden className="size-8 text-neutral-solid" />,
     title: "This application has expired",

@@ -1,9 +1,9 @@
 import { isId } from "#lib/kit/ids.ts";
 
-export const outcomes = ["complete", "cancelled", "ineligible", "expired"] as const;
+export const outcomes = ["complete", "cancelled", "ineligible", "expired", "in_review"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What happened, from the query of success_url or cancel_url; anything that is not one of the four counts as `otherwise`. */
+/** What happened, from the query of success_url or cancel_url; anything that is none of them counts as `otherwise`. */
 export function outcomeFrom(status: unknown, otherwise: Outcome): Outcome {
   return outcomes.find((outcome) => outcome === status) ?? otherwise;
 }

@@ -41,7 +41,7 @@ describe("answers in words", () => {
   test("money, percent, choices and none", () => {
     const multi = question("multi", { kind: "multi", required: false, options: [{ value: "a", label: "Apples" }] });
     expect(answerText(question("m", { kind: "money" }), 250_050)).toBe("$2,500.50");
-    expect(answerText(question("p", { kind: "percent" }), 30)).toBe("30 %");
+    expect(answerText(question("p", { kind: "percent" }), 30)).toBe("30%");
     expect(answerText(multi, ["a"])).toBe("Apples");
     expect(answerText(multi, [])).toBe("None");
     expect(answerText(losses, null)).toBeNull();

@@ -10,7 +10,7 @@ export function answerText(question: Question, answer: AnswerValue): string | nu
   if (typeof answer === "boolean") return answer ? "Yes" : "No";
   if (question.kind === "choice") return labelOf(answer);
   if (question.kind === "money" && typeof answer === "number") return formatCents(answer);
-  if (question.kind === "percent") return `${answer} %`;
+  if (question.kind === "percent") return `${answer}%`;
   return String(answer);
 }
 

@@ -41,6 +41,7 @@ export function ApplicationFlow({ initial }: { initial: Application }) {
       <HostedShell
         organization={{ name: organization, branding }}
         environment={environment}
+        ahead={application.clock_ahead}
         {...progress}
         footer={
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -1,6 +1,7 @@
 "use client";
 
 import { Checkbox } from "#components/ui/checkbox.tsx";
+import { usePresentDate } from "#components/ui/clock.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Radio, RadioGroup } from "#components/ui/radio-group.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
@@ -84,6 +85,7 @@ function Picks({ question, entry, change }: QuestionInputProps) {
 /** The control for one question, by its kind. Single controls take their name from the Field around them. */
 export function QuestionInput(props: QuestionInputProps) {
   const { question, entry, change } = props;
+  const present = usePresentDate();
   const type = (text: string) => change(typed(question, text));
   switch (question.kind) {
     case "yes_no":
@@ -102,7 +104,7 @@ export function QuestionInput(props: QuestionInputProps) {
         <Input
           type="date"
           value={entry.text}
-          max={new Date().toISOString().slice(0, 10)}
+          max={present().toISOString().slice(0, 10)}
           onChange={(event) => change({ answer: event.target.value || null, text: event.target.value })}
         />
       );

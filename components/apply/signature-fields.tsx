@@ -12,23 +12,27 @@ export interface Signature {
   name: string;
   image: string | null;
   consent: boolean;
+  /** That a name other than the one on the application is meant. */
+  confirmed: boolean;
 }
 export type SignatureErrors = { [K in "name" | "image" | "consent"]?: string | undefined };
 
 interface SignatureFieldsProps {
   signature: Signature;
   errors: SignatureErrors;
+  /** Whether the typed name was refused because it is not the applicant's, so that they are asked. */
+  asksName: boolean;
   change: (changed: Partial<Signature>) => void;
 }
 
 /** Typed or drawn, and the consent to sign electronically. */
-export function SignatureFields({ signature, errors, change }: SignatureFieldsProps) {
-  const { kind, name, image, consent } = signature;
+export function SignatureFields({ signature, errors, asksName, change }: SignatureFieldsProps) {
+  const { kind, name, image, consent, confirmed } = signature;
   return (
     <div className="flex flex-col gap-5">
       <FieldGroup label={<span className="sr-only">How you sign</span>} className="[&_legend]:mb-0">
         <div className="grid grid-cols-2 gap-2">
-          <Radio boxed name="kind" label="Type" checked={kind === "typed"} onChange={() => change({ kind: "typed" })} />
+          <Radio boxed name="kind" label="Type" checked={kind === "typed"} onChange={() => change({ kind: "typed", confirmed: false })} />
           <Radio boxed name="kind" label="Draw" checked={kind === "drawn"} onChange={() => change({ kind: "drawn", image: null })} />
         </div>
       </FieldGroup>
@@ -39,7 +43,7 @@ export function SignatureFields({ signature, errors, change }: SignatureFieldsPr
             maxLength={200}
             autoComplete="off"
             className="h-14 font-medium text-xl"
-            onChange={(event) => change({ name: event.target.value })}
+            onChange={(event) => change({ name: event.target.value, confirmed: false })}
           />
         </Field>
       ) : (
@@ -51,6 +55,13 @@ export function SignatureFields({ signature, errors, change }: SignatureFieldsPr
           <SignaturePad change={(drawn) => change({ image: drawn })} isEmpty={image === null} invalid={Boolean(errors.image)} />
         </FieldGroup>
       )}
+      {kind === "typed" && (asksName || confirmed) ? (
+        <Checkbox
+          checked={confirmed}
+          onChange={(event) => change({ confirmed: event.target.checked })}
+          label={`Yes, I sign as “${name.trim()}”. It is my name too.`}
+        />
+      ) : null}
       <Field
         label={<span className="sr-only">Consent</span>}
         error={errors.consent}

@@ -41,7 +41,7 @@ export function UploadPage({ state, problem }: UploadPageProps) {
   const [newest, ...earlier] = sent;
   const form = <SendForm sendingKey={crypto.randomUUID()} problem={problem} label={newest ? "Another certificate" : "Your certificate"} />;
   return (
-    <HostedShell organization={{ name: organization, branding: state.branding }} environment={environment}>
+    <HostedShell organization={{ name: organization, branding: state.branding }} environment={environment} ahead={state.clock_ahead}>
       <HostedTitle title={newest ? "Your certificate of insurance" : titles[state.asked]}>
         <p>
           For {contractor.first_name} {contractor.last_name}

@@ -15,6 +15,7 @@ export function ContractorPages({ contractor, cursors }: { contractor: Contracto
     <HostedShell
       organization={{ name: organization, branding }}
       environment={environment}
+      ahead={contractor.clock_ahead}
       footer={
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p>Insurance for work you do through {organization}.</p>

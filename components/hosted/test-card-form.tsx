@@ -2,6 +2,7 @@
 
 import { type FormEvent, useRef, useState } from "react";
 import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";
+import { usePresentDate } from "#components/ui/clock.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { testCards, tokenizeTestCard } from "#lib/domain/payments/test-cards.ts";
@@ -33,10 +34,11 @@ export function TestCardForm({ id, refusal, submit }: TestCardFormProps) {
   const [cvc, setCvc] = useState("");
   const [errors, setErrors] = useState<{ number?: string; exp?: string; cvc?: string }>({});
   const form = useRef<HTMLFormElement>(null);
+  const present = usePresentDate();
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const made = tokenizeTestCard({ number, ...readExpiry(expiry), cvc, now: new Date() });
+    const made = tokenizeTestCard({ number, ...readExpiry(expiry), cvc, now: present() });
     setErrors("errors" in made ? made.errors : {});
     if ("token" in made) submit(made.token, () => form.current?.requestSubmit());
     else if (form.current) focusFirstInvalid(form.current);

@@ -28,7 +28,12 @@ test("what is missing is named, and nothing is asked before", () => {
     "paycycle_startdate",
     "paycycle_enddate",
   ]);
-  expect(invoiceInput({ ...invoiceValues(known), gross_pay: "12.345" })).toBeNull();
+  for (const gross_pay of ["12.345", "2500,125"]) {
+    const values = { ...invoiceValues(known), gross_pay };
+    expect(invoiceInput(values)).toBeNull();
+    const message = "Enter the pay in dollars and cents, with at most two decimals, for example 1,250.00.";
+    expect(problemsOf(values)).toEqual([{ field: "gross_pay", message }]);
+  }
 });
 
 test("refusals find their field", () => {

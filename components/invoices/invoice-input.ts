@@ -65,7 +65,8 @@ export function problemsOf(values: InvoiceValues): FieldError[] {
   const say = (field: keyof InvoiceValues, message: string) => problems.push({ field, message });
   if (!values.contractor) say("contractor", "Choose a contractor.");
   if (!values.job) say("job", "Choose a job.");
-  if (parseDollars(values.gross_pay) === null) say("gross_pay", "Enter the pay in dollars, for example 1,250.00.");
+  if (parseDollars(values.gross_pay) === null)
+    say("gross_pay", "Enter the pay in dollars and cents, with at most two decimals, for example 1,250.00.");
   if (instantOf(values.paycycle_startdate) === undefined) say("paycycle_startdate", "Choose the first day.");
   if (instantOf(values.paycycle_enddate) === undefined) say("paycycle_enddate", "Choose the day it ends on.");
   return problems;

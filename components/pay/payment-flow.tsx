@@ -14,7 +14,7 @@ export function PaymentFlow({ initial }: { initial: PaymentPage }) {
   const { status, organization, branding, environment } = session;
   const frame = useTitleFocus(status);
   return (
-    <HostedShell organization={{ name: organization, branding }} environment={environment}>
+    <HostedShell organization={{ name: organization, branding }} environment={environment} ahead={session.clock_ahead}>
       <div ref={frame} className="[&_h1]:outline-none" data-status={status}>
         <ProblemNotice {...commands} what="this request for a card" />
         {status === "pending" ? (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { CoverageFields } from "#components/quotes/coverage-fields.tsx";
 import { PricePanel } from "#components/quotes/price-panel.tsx";
@@ -46,6 +46,12 @@ export function QuoteForm({ save, known: start, version, names, submitLabel, don
   const values = { ...quoteValues(known), ...useWatch({ control }) } as QuoteValues;
   const preview = useQuotePreview(isPriceable(values) ? quoteInput({ ...values, bind: false }, known, editing) : null);
   const job = useJob(values.job);
+  const required = job.entity?.required_coverage;
+  const { dirtyFields } = form.formState;
+  // What the contracting entity asks for comes ticked, until somebody ticks for themselves.
+  useEffect(() => {
+    if (!editing && required && !dirtyFields.coverage_type) form.resetField("coverage_type", { defaultValue: [...required] });
+  }, [editing, required, dirtyFields.coverage_type, form]);
   const saving = useSaving({
     form,
     save,

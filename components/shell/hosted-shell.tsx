@@ -3,19 +3,23 @@ import { brandStyle, logoPath } from "#components/hosted/brand.ts";
 import type { Environment } from "#components/shell/environment.ts";
 import { OfflineBanner } from "#components/shell/offline-banner.tsx";
 import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
+import { Clock } from "#components/ui/clock.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { halfMinute } from "#components/ui/half-minute.ts";
 import type { Branding } from "#lib/contract/branding.ts";
 
 interface HostedShellProps {
   organization: { name: string; branding?: Branding };
   environment: Environment;
+  /** Seconds by which the sandbox's clock is ahead. */
+  ahead?: number;
   progress?: { current: number; total: number; label: string };
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the pages a contractor sees, made for a phone: one calm column. `progress.current` counts from 1. */
-export function HostedShell({ organization, environment, progress, footer, children }: HostedShellProps) {
+export function HostedShell({ organization, environment, ahead = 0, progress, footer, children }: HostedShellProps) {
   const { name, branding } = organization;
   const style = brandStyle(branding?.accent_color ?? null);
   return (
@@ -49,7 +53,9 @@ export function HostedShell({ organization, environment, progress, footer, child
         ) : null}
       </header>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[480px] flex-1 px-5 pt-7 pb-12 text-base">
-        {children}
+        <Clock ahead={ahead} first={halfMinute()}>
+          {children}
+        </Clock>
       </main>
       <footer className="border-t text-fg-subtle text-xs">
         <div className="mx-auto w-full max-w-[480px] px-5 py-5">

@@ -94,7 +94,7 @@ function DeliveryLine({ delivery }: { delivery: Delivery }) {
       {delivery_attempt ? <TextLink href={objectPath("deliveryAttempts", delivery_attempt) ?? ""}>{said}</TextLink> : said}
       {next_attempt_at ? (
         <>
-          , tried again <RelativeTime seconds={next_attempt_at} />
+          , tried again <RelativeTime upcoming seconds={next_attempt_at} />
         </>
       ) : null}
     </>

@@ -21,6 +21,12 @@ export function Clock({
   return <PresentContext value={{ ahead, first }}>{children}</PresentContext>;
 }
 
+/** The date of whoever reads this, by the clock of what is shown: asked when something is sent or checked, never while it is laid out. */
+export function usePresentDate(): () => Date {
+  const { ahead } = use(PresentContext);
+  return () => new Date(Date.now() + ahead * 1000);
+}
+
 function everyHalfMinute(changed: () => void): () => void {
   const timer = setInterval(changed, 30_000);
   return () => clearInterval(timer);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDays, formatExact, formatRelative } from "#components/ui/format-time.ts";
+import { formatDate, formatDays, formatExact, formatRelative, formatUpcoming } from "#components/ui/format-time.ts";
 
 const now = Date.UTC(2026, 11, 1, 12, 0, 0) / 1000;
 
@@ -21,6 +21,19 @@ describe("formatRelative", () => {
     [365 * 86_400, "Dec 1, 2027"],
   ])("%i seconds away reads %s", (offset, text) => {
     expect(formatRelative(now + offset, now)).toBe(text);
+  });
+});
+
+describe("formatUpcoming", () => {
+  it.each([
+    [-90, "in a moment"],
+    [-10, "in a moment"],
+    [0, "in a moment"],
+    [20, "in a moment"],
+    [60, "in 1 min"],
+    [2 * 3600, "in 2 hr"],
+  ])("a retry %i seconds away is never said to be over: %s", (offset, text) => {
+    expect(formatUpcoming(now + offset, now)).toBe(text);
   });
 });
 

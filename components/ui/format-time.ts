@@ -58,6 +58,11 @@ export function formatWithinDay(seconds: number, now: number, zone = "UTC"): str
   return Math.abs(seconds - now) < day ? formatRelative(seconds, now, zone) : formatTime(seconds, zone);
 }
 
+/** As formatRelative, for what is still to come: `now` is rounded up, so that what is about due may seem to be over. */
+export function formatUpcoming(seconds: number, now: number, zone = "UTC"): string {
+  return seconds - now < 45 ? "in a moment" : formatRelative(seconds, now, zone);
+}
+
 /** How far `seconds` lies from `now`, "5 min ago", "in 3 days"; beyond 30 days the date itself, in `zone`. Both are epoch seconds. */
 export function formatRelative(seconds: number, now: number, zone = "UTC"): string {
   const away = Math.abs(seconds - now);

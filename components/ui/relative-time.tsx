@@ -2,7 +2,7 @@
 
 import { useClock } from "#components/ui/clock.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { formatExact, formatRelative, formatWithinDay } from "#components/ui/format-time.ts";
+import { formatExact, formatRelative, formatUpcoming, formatWithinDay } from "#components/ui/format-time.ts";
 import { useTimeZone } from "#components/ui/time-zone.tsx";
 import { useTip } from "#components/ui/tooltip.tsx";
 import { UTC } from "#lib/kit/time-zone.ts";
@@ -11,6 +11,8 @@ interface RelativeTimeProps {
   seconds: number;
   /** Whether it stands under a heading that names the day: what is further away than a day then says its time only. */
   underDay?: boolean;
+  /** Whether it is still to come, as a retry is, however little is left. */
+  upcoming?: boolean;
   className?: string;
 }
 
@@ -18,10 +20,10 @@ interface RelativeTimeProps {
  * When something happened or will, relative to now, with the exact time and zone on hover and focus. `seconds` since the epoch.
  * In the zone the reader has chosen; for those who cannot choose, the browser's on hover and UTC until the page is live.
  */
-export function RelativeTime({ seconds, underDay = false, className }: RelativeTimeProps) {
+export function RelativeTime({ seconds, underDay = false, upcoming = false, className }: RelativeTimeProps) {
   const clock = useClock();
   const zone = useTimeZone();
-  const formatOf = underDay ? formatWithinDay : formatRelative;
+  const formatOf = upcoming ? formatUpcoming : underDay ? formatWithinDay : formatRelative;
   const tip = useTip(() => <span className="tabular">{formatExact(seconds, zone ?? undefined)}</span>);
   return (
     <time

@@ -45,7 +45,7 @@ async function Health({ endpoint, session }: EndpointProps) {
             {atMost(health.retrying)}
             {health.retrying > 0 && health.next_attempt_at !== null ? (
               <>
-                , next <RelativeTime seconds={health.next_attempt_at} />
+                , next <RelativeTime upcoming seconds={health.next_attempt_at} />
               </>
             ) : null}
           </Fact>

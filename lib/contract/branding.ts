@@ -1,5 +1,9 @@
 import { z } from "zod";
 
+/** What the pages of contractors reckon times with. */
+export const clockAhead = () =>
+  z.int().min(0).meta({ description: "Seconds by which the sandbox's test clock is ahead of real time; 0 in production." });
+
 /** How an organization looks and whom it names to contractors. */
 export const brandingSchema = z
   .object({

@@ -17,11 +17,10 @@ export function formatCents(cents: number, options: { whole?: boolean } = {}): s
 
 /** Dollars as typed ("1,712.5", "$20") to integer cents; null when it is not an amount with at most two decimals. */
 export function parseDollars(text: string): number | null {
-  const bare = text
-    .trim()
-    .replace(/^\$\s*/, "")
-    .replace(/,(?=\d{3}(\D|$))/g, "");
-  if (!/^\d{1,12}(\.\d{0,2})?$/.test(bare)) return null;
+  const shown = text.trim().replace(/^\$\s*/, "");
+  // Commas part thousands or stand nowhere: "2500,125" is no amount, and not two and a half million either.
+  if (!/^(\d{1,12}|\d{1,3}(,\d{3}){1,3})(\.\d{0,2})?$/.test(shown)) return null;
+  const bare = shown.replaceAll(",", "");
   const [whole = "0", part = ""] = bare.split(".");
   return Number(whole) * 100 + Number(part.padEnd(2, "0"));
 }

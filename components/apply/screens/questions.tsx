@@ -8,6 +8,7 @@ import { useBackGesture } from "#components/apply/back-gesture.ts";
 import { QuestionForm } from "#components/apply/question-form.tsx";
 import { draftFailure, useDraft } from "#components/apply/use-draft.ts";
 import { useTitleFocus } from "#components/hosted/title-focus.ts";
+import { usePresentDate } from "#components/ui/clock.tsx";
 import type { Answers, AnswerValue } from "#lib/contract/questions.ts";
 import { validateAnswer, visibleQuestions } from "#lib/domain/application/answers.ts";
 
@@ -15,7 +16,7 @@ import { validateAnswer, visibleQuestions } from "#lib/domain/application/answer
 export function QuestionsScreen() {
   const { application, send, problem, forget } = useApplication();
   const { questions } = application;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = usePresentDate()().toISOString().slice(0, 10);
   // The position shares the draft with the answers; no question has its name.
   const [answers, setAnswers] = useState<Answers>(() => ({ ...application.answers, ...application.draft }) as Answers);
   const [at, setAt] = useState(() => startingPoint(questions, answers, application.draft, today));

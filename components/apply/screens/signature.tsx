@@ -15,11 +15,23 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Money } from "#components/ui/money.tsx";
-import type { ApplicationCover } from "#lib/contract/resources/application.ts";
+import type { Application, ApplicationCover } from "#lib/contract/resources/application.ts";
+import { isNameOf } from "#lib/domain/application/signature-name.ts";
 
-function check({ kind, name, image, consent }: Signature): SignatureErrors {
+/** Whether the typed name is not the one on the application and nobody has confirmed it. */
+const asksAbout = ({ kind, name, confirmed }: Signature, contractor: Application["contractor"]): boolean =>
+  kind === "typed" && name.trim() !== "" && !confirmed && !isNameOf(name, contractor);
+
+function nameError(signature: Signature, contractor: Application["contractor"]): string | undefined {
+  if (signature.kind === "typed" && !signature.name.trim()) return "Type your full name to sign.";
+  if (!asksAbout(signature, contractor)) return undefined;
+  return `This is not the name on the application, ${fullName(contractor)}. Correct it, or confirm below that you sign with this name.`;
+}
+
+function check(signature: Signature, contractor: Application["contractor"]): SignatureErrors {
+  const { kind, image, consent } = signature;
   return {
-    name: kind === "typed" && !name.trim() ? "Type your full name to sign." : undefined,
+    name: nameError(signature, contractor),
     image: kind === "drawn" && !image ? "Draw your signature, or type your name instead." : undefined,
     consent: consent ? undefined : "Agree to sign electronically to go on.",
   };
@@ -44,19 +56,28 @@ function Price({ quote }: ApplicationCover) {
 export function SignatureScreen() {
   const { application, send, pending, problem } = useApplication();
   const { contractor, document, cover, coverage_type, statements, answers_locked } = application;
-  const [signature, setSignature] = useState<Signature>({ kind: "typed", name: "", image: null, consent: false });
+  const [signature, setSignature] = useState<Signature>({
+    kind: "typed",
+    name: "",
+    image: null,
+    consent: false,
+    confirmed: false,
+  });
   const [errors, setErrors] = useState<SignatureErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const refused = problem?.kind === "fields" ? problem.fields : [];
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = check(signature);
+    const found = check(signature, contractor);
     setErrors(found);
     if (Object.values(found).some(Boolean)) return form.current && focusFirstInvalid(form.current);
     if (!document) return;
-    const { kind, name, image } = signature;
-    const signed = kind === "drawn" ? { kind, name: fullName(contractor), image: image ?? undefined } : { kind, name: name.trim() };
+    const { kind, name, image, confirmed: name_confirmed } = signature;
+    const signed =
+      kind === "drawn"
+        ? { kind, name: fullName(contractor), image: image ?? undefined }
+        : { kind, name: name.trim(), ...(name_confirmed ? { name_confirmed } : {}) };
     const command = { name: "sign", body: { ...signed, consent: true, document_sha256: document.sha256 } } as const;
     const outcome = await send(command, () => form.current?.requestSubmit());
     // Another document than the one shown: load the present one, and leave the signature as it is.
@@ -100,6 +121,7 @@ export function SignatureScreen() {
       <Section title="Your signature">
         <SignatureFields
           signature={signature}
+          asksName={errors.name !== undefined && asksAbout(signature, contractor)}
           errors={{ ...errors, image: errors.image ?? refused.find(({ field }) => field === "image")?.message }}
           change={(changed) => {
             setSignature({ ...signature, ...changed });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brandingSchema } from "../branding.ts";
+import { brandingSchema, clockAhead } from "../branding.ts";
 import { cardSchema } from "../card.ts";
 import { addressSchema, coverageSchema, email, epoch, optionalText, phone, storedAddressSchema, text } from "../common.ts";
 import { FORM_BODY, LONG_FORM_BODY } from "../limits.ts";
@@ -48,6 +48,7 @@ export const applicationSchema = z
     environment: z.enum(["sandbox", "production"]),
     organization: z.string(),
     branding: brandingSchema,
+    clock_ahead: clockAhead(),
     status: z.enum(applyStatuses),
     step: stepSchema,
     steps: z.array(stepSchema).meta({ description: "The steps of this application, in order." }),
@@ -85,7 +86,10 @@ export const applicationSchema = z
     reasons: z.array(reasonSchema).meta({ description: "Why there is no cover; empty in every other state." }),
     policy_number: z.string().nullable(),
     documents: z.array(z.object({ name: z.string(), url: z.string() })),
-    return_url: z.string().nullable().meta({ description: "Where the applicant goes from here, once the application has ended." }),
+    return_url: z
+      .string()
+      .nullable()
+      .meta({ description: "Where the applicant goes from here, once the application has ended or while it is in review." }),
   })
   .meta({ id: "Application" });
 export type Application = z.infer<typeof applicationSchema>;
@@ -108,6 +112,10 @@ export const verifyInfoSchema = z.object({
 export const signatureSchema = z.object({
   kind: z.enum(["typed", "drawn"]),
   name: text(200),
+  name_confirmed: z
+    .boolean()
+    .optional()
+    .meta({ description: "True: the applicant was asked, and signs with a name other than the one on the application." }),
   image: z
     .string()
     .max(200_000)

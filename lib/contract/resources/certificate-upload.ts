@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brandingSchema } from "../branding.ts";
+import { brandingSchema, clockAhead } from "../branding.ts";
 import { coded, epoch, file } from "../common.ts";
 import { CERTIFICATE_LIMIT } from "../limits.ts";
 import { operation } from "../operation.ts";
@@ -11,6 +11,7 @@ export const certificateUploadSchema = z
     environment: z.enum(["sandbox", "production"]),
     organization: z.string(),
     branding: brandingSchema,
+    clock_ahead: clockAhead(),
     contractor: z.object({ first_name: z.string(), last_name: z.string(), company_name: z.string().nullable() }),
     entity: z.string().nullable().meta({ description: "Name of the contracting entity it is for." }),
     asked: z.enum(["renewal", "again"]).meta({ description: "Why: cover ends, or the last certificate was not accepted." }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brandingSchema } from "../branding.ts";
+import { brandingSchema, clockAhead } from "../branding.ts";
 import { cardSchema, cardTokenSchema, chargedAtOnce } from "../card.ts";
 import { operation } from "../operation.ts";
 import { listQuery } from "../resource.ts";
@@ -12,6 +12,7 @@ export const contractorPageSchema = z
     environment: z.enum(["sandbox", "production"]),
     organization: z.string(),
     branding: brandingSchema,
+    clock_ahead: clockAhead(),
     first_name: z.string(),
     last_name: z.string(),
     company_name: z.string().nullable(),

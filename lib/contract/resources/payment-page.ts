@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brandingSchema } from "../branding.ts";
+import { brandingSchema, clockAhead } from "../branding.ts";
 import { cardSchema, cardTokenSchema, chargedAtOnce } from "../card.ts";
 import { epoch } from "../common.ts";
 import { operation } from "../operation.ts";
@@ -12,6 +12,7 @@ export const paymentPageSchema = z
     environment: z.enum(["sandbox", "production"]),
     organization: z.string(),
     branding: brandingSchema,
+    clock_ahead: clockAhead(),
     status: z.enum(paymentSessionStatuses),
     expires_at: epoch(),
     contractor: z.object({ first_name: z.string(), last_name: z.string() }),

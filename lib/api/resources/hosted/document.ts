@@ -27,7 +27,7 @@ const setTitles: Record<Coverage | "all", string> = {
   cyber: "Cyber liability",
 };
 
-/** The answers as the document prints them, by set: option labels instead of values, money as money. */
+/** The answers as the document prints them, by set: option labels instead of values, money as money, percentages with their sign. */
 export function printedAnswers(application: Application, answers: Answers): ApplicationDocumentData["questions"] {
   const shown = visibleQuestions(questionsOf(application), answers);
   const bySet = Map.groupBy(shown, (question) => question.set);
@@ -36,6 +36,9 @@ export function printedAnswers(application: Application, answers: Answers): Appl
     items: questions.map((question) => {
       const answer = answers[question.id] ?? null;
       const labelOf = (value: unknown) => question.options.find((option) => option.value === value)?.label ?? String(value);
+      // Boxes that may all stay empty were answered when none was ticked.
+      if (question.kind === "multi" && !question.required && answer === null) return { question: question.label, answer: [] };
+      if (question.kind === "percent" && typeof answer === "number") return { question: question.label, answer: `${answer}%` };
       if (Array.isArray(answer)) return { question: question.label, answer: answer.map(labelOf) };
       if (question.kind === "choice" && answer !== null) return { question: question.label, answer: labelOf(answer) };
       if (question.kind === "money" && typeof answer === "number") return { question: question.label, answer: formatCents(answer) };

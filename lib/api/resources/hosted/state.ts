@@ -25,7 +25,7 @@ export async function organizationName(ctx: Ctx): Promise<string> {
 
 function returnUrl({ session }: Application, expired: boolean): string | null {
   const status = expired ? "expired" : session.status;
-  if (status === "open" || status === "in_review") return null;
+  if (status === "open") return null;
   return withOutcome(status === "complete" ? session.success_url : session.cancel_url, { session: session.id, status });
 }
 

@@ -11,6 +11,7 @@ import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 import { applySteps } from "#lib/contract/resources/apply-session.ts";
 import { signatureConsent } from "#lib/contract/signature-consent.ts";
 import { validateAnswers } from "#lib/domain/application/answers.ts";
+import { isNameOf } from "#lib/domain/application/signature-name.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { endApplication } from "../apply-sessions/end.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
@@ -73,6 +74,11 @@ export async function sign(w: Writer, body: z.output<typeof signatureSchema>): P
   const shown = await documentToSign(w, application.session);
   if (!shown || shown.sha256 !== body.document_sha256) {
     throw fieldError("invalid_input", "document_sha256", "The document has changed since it was shown. Read it again before you sign.");
+  }
+  if (!body.name_confirmed && !isNameOf(body.name, application.contractor)) {
+    const { first_name, last_name } = application.contractor;
+    const message = `This is not the name on the application, ${first_name} ${last_name}. Correct it, or confirm that you sign with this name.`;
+    throw fieldError("invalid_input", "name", message);
   }
   if (body.kind === "drawn" && !body.image) throw fieldError("invalid_input", "image", "is required for a drawn signature");
   const signature = {

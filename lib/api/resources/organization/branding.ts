@@ -23,8 +23,11 @@ export function brandingOf(ctx: Pick<Ctx, "runtime">, row: OrganizationRow): Bra
   return { display_name, accent_color, support_email, support_url, logo_url: logoUrl(ctx, row) };
 }
 
-/** What contractors are told of the organization: its name to them, and how it looks. */
-export async function shownOrganization(ctx: Ctx): Promise<{ organization: string; branding: Branding }> {
+/** What contractors are told of the organization: its name to them, how it looks, and by how much its clock is ahead. */
+export async function shownOrganization(ctx: Ctx): Promise<{ organization: string; branding: Branding; clock_ahead: number }> {
   const row = await organizationRow(ctx);
-  return { organization: row.display_name ?? row.name, branding: brandingOf(ctx, row) };
+  // A request takes its time: what is left without an offset is that.
+  const ahead = Math.round((ctx.now.getTime() - ctx.runtime.clock().getTime()) / 1000);
+  const clock_ahead = ctx.environment === "sandbox" ? Math.max(0, ahead) : 0;
+  return { organization: row.display_name ?? row.name, branding: brandingOf(ctx, row), clock_ahead };
 }
