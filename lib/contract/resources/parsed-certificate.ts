@@ -28,6 +28,9 @@ const claimsBasis = z.enum(["occurrence", "claims_made"]).nullable();
 
 const generalLiabilitySchema = z.object({
   ...policyRow,
+  marked: tick
+    .optional()
+    .meta({ description: "Whether the box of commercial general liability is ticked. Older readings do not have it." }),
   form: claimsBasis,
   aggregate_applies_per: z.enum(["policy", "project", "location", "other"]).nullable(),
   limits: z.object({
@@ -103,6 +106,40 @@ export const fieldEvidenceSchema = z.object({
 });
 export type FieldEvidence = z.infer<typeof fieldEvidenceSchema>;
 
+/** What a page of the file is. */
+export const pageKinds = [
+  "certificate",
+  "remarks",
+  "endorsement",
+  "other_form",
+  "notice",
+  "declarations",
+  "other",
+  "blank",
+  "unread",
+] as const;
+
+const pageSchema = z.object({
+  page: z.int().min(1),
+  kind: z.enum(pageKinds),
+  form: line.meta({ description: "The form it is, where it says so: `ACORD 25`, `CG 20 10`." }),
+  edition: line.meta({ description: "Edition of the form, such as `2016/03` or `04 13`." }),
+});
+export type CertificatePage = z.infer<typeof pageSchema>;
+
+const findingSchema = z.object({
+  kind: z.enum(["stamp", "strike_out", "picture", "annotation", "page", "other_certificate", "layout"]),
+  text: line.meta({ description: "What it says, where that can be read." }),
+  message: z.string().meta({ description: "One sentence for whoever looks at the certificate." }),
+  page: z.int().min(1),
+  box: z
+    .tuple([z.number(), z.number(), z.number(), z.number()])
+    .nullable()
+    .meta({ description: "Left, top, width, height in points of the page as displayed; null for the whole page." }),
+  confidence: z.number().min(0).max(1),
+});
+export type Finding = z.infer<typeof findingSchema>;
+
 export const parsedCertificateSchema = z
   .object({
     document: z.object({
@@ -113,7 +150,8 @@ export const parsedCertificateSchema = z
           "`standard`: the form's own grid. `similar`: its labels in another grid. `unrecognized`: nothing below can be relied on.",
       }),
       page: z.int().min(1),
-      pages: z.int().min(1).meta({ description: "Pages in the file; only one is read." }),
+      pages: z.int().min(1).meta({ description: "Pages in the file." }),
+      contents: z.array(pageSchema).optional().meta({ description: "What each page is. Older readings do not have it." }),
       source: z.enum(readSources),
       issue_date: day,
       certificate_number: line,
@@ -133,8 +171,15 @@ export const parsedCertificateSchema = z
       media_liability: freeRowSchema.nullable(),
       other: z.array(freeRowSchema),
     }),
-    description_of_operations: z.object({ text: line, additional_insured_names: z.array(z.string()) }),
+    description_of_operations: z.object({
+      text: line,
+      continued: line.optional().meta({ description: "Remarks continued on an ACORD 101." }),
+      additional_insured_names: z.array(z.string()),
+    }),
     certificate_holder: z.object({ name: line, address: addressSchema }),
+    findings: z.array(findingSchema).optional().meta({
+      description: "What speaks against the certificate or was not understood: stamps, strike-outs, comments, pictures, other pages.",
+    }),
     fields: z.record(z.string(), fieldEvidenceSchema).meta({
       description:
         "Evidence for each value, by its path (`insurers.0.name`). No entry: nothing stands there. An entry beside a null value: something stands there that could not be read.",

@@ -2,8 +2,11 @@ import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { dayAfter, daysBetween, showDay } from "./days.ts";
 import type { Values } from "./evidence.ts";
 import { isDay, isFlag, isText, read, valueAt } from "./evidence.ts";
+import { findingRules } from "./finding-rules.ts";
 import type { ContractorNames } from "./names.ts";
 import { matchBusiness, matchInsured } from "./names.ts";
+import { placeholderRules } from "./placeholder-rule.ts";
+import { remarkRules } from "./remark-rules.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
 
@@ -90,8 +93,8 @@ function issueDate(values: Values, { asOf }: Subject, most: number | null): Rule
       return { pass, message, found, changes_on: pass && most !== null ? dayAfter(issued, most + 1) : null };
     },
   };
-  // Without a rule about its age the date only must not be impossible.
-  return most !== null || reading.state === "known" ? [apply(rule, reading)] : [];
+  // Without a rule about its age the date must still be there: templates and unread dates have none.
+  return [apply(rule, reading)];
 }
 
 const signature: Rule<boolean> = {
@@ -124,6 +127,9 @@ export function documentRules(values: Values, rules: RequirementRules, subject: 
     ...(rules.insured_name ? [insuredName(values, subject)] : []),
     ...(rules.certificate_holder ? [certificateHolder(values, subject)] : []),
     ...issueDate(values, subject, rules.issued_within_days),
+    ...placeholderRules(values),
+    ...findingRules(values),
+    ...remarkRules(values),
     ...(rules.signature ? [apply(signature, read(values, "document.signature_present", isFlag))] : []),
     ...(rules.producer_contact ? [producerContact(values)] : []),
   ];

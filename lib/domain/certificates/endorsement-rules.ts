@@ -1,31 +1,80 @@
 import type { Line } from "./coverage-rules.ts";
 import { flag } from "./coverage-rules.ts";
+import type { Reading } from "./evidence.ts";
 import { coverageNames, isText, isTexts, read } from "./evidence.ts";
 import { foldName, matchBusiness } from "./names.ts";
-import type { RuleResult } from "./rule.ts";
+import { remarkPaths } from "./remark-rules.ts";
+import { isConditionalGrant, objectionsIn, sentencesOf, withoutHarmless } from "./remarks.ts";
+import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
 
-const wording = /additional\s+insured/i;
-const description = (line: Line) => read(line.values, "description_of_operations.text", isText);
+type Asked = { additional_insured: "none" | "marked" | "named"; blanket_wording?: boolean | undefined };
+
+const wording = /\badditional(?:ly)?\s+insureds?\b/i;
+const waiving = /\bwaiv\w*[^.;]*\bsubrogat\w*|\bsubrogat\w*[^.;]*\bwaiv\w*/i;
+const primary = /\bprimary\b/i;
+const noncontributory = /\bnon[\s-]*contribut|\bnot\s+(?:seek\s+)?contribut/i;
 const named = (line: Line) => read(line.values, "description_of_operations.additional_insured_names", isTexts);
+
+/** The remarks of the form and of the pages that continue it, as one reading; doubtful where either is. */
+function description(line: Line): Reading<string> {
+  const [text, continued] = remarkPaths.map((path) => read(line.values, path, isText)) as [Reading<string>, Reading<string>];
+  if (continued.state === "absent") return text;
+  if (text.state === "absent" || continued.state === "doubtful") return continued;
+  return text.state === "known" ? { ...text, value: `${text.value}\n${continued.value}` } : text;
+}
+
+/** Asked for, hoped for or gone is not granted. */
+const NOT_GRANTED =
+  /\b(?:request\w*|wish\w*|want\w*|seek\w*|appl(?:y|ied)\s+for|may\s+be|might\s+be|can\s+be|could\s+be|would\s+be|should\s+be|must\s+be|available|eligible|former\w*|previous\w*|proposed|recommend\w*|upon|expired)\b/i;
+
+/** The sentences of the remarks that speak of something: those that grant it, and those that deny, limit or only wish for it. */
+function statements(text: string, about: RegExp): { granting: string[]; denying: string[] } {
+  const spoken = sentencesOf(text).filter((sentence) => about.test(sentence));
+  const grants = (sentence: string) => objectionsIn(sentence, null).length === 0 && !NOT_GRANTED.test(withoutHarmless(sentence));
+  return { granting: spoken.filter(grants), denying: spoken.filter((sentence) => !grants(sentence)) };
+}
+
+/** What the remarks deny though the row may mark it; null where they deny nothing. */
+function denied(
+  text: Reading<string>,
+  about: RegExp,
+  rule: Pick<Rule<string>, "name" | "coverage" | "expected" | "what">,
+): RuleResult | null {
+  const denial = text.state === "known" ? statements(text.value, about).denying[0] : undefined;
+  if (!denial) return null;
+  const message = `The description says “${denial.slice(0, 300)}”: read whether that grants it.`;
+  return apply({ ...rule, judge: () => ({ pass: false, message, found: denial.slice(0, 300) }) }, text);
+}
 
 /**
  * `marked`: the row's box, or wording in the description. `named`: the contracting entity itself is named in the description beside that
- * wording: a box alone says nothing of who is insured.
+ * wording: a box alone says nothing of who is insured. Wording that denies, limits or only wishes for it grants nothing, and speaks against
+ * the box. Wording that holds only where a contract requires it counts as the requirement says.
  */
-export function additionalInsured(line: Line, asked: "none" | "marked" | "named", entity: string | null): RuleResult[] {
+export function additionalInsured(
+  line: Line,
+  { additional_insured: asked, blanket_wording: blanket = true }: Asked,
+  entity: string | null,
+): RuleResult[] {
   if (asked === "none") return [];
   const name = coverageNames[line.coverage];
   const rule = { name: `${line.coverage} additional insured`, coverage: line.coverage };
+  const text = description(line);
+  const granting = text.state === "known" ? statements(text.value, wording).granting : [];
+  const enough = blanket ? granting : granting.filter((sentence) => !isConditionalGrant(sentence));
   if (asked === "marked") {
     const box = flag(line, "additional_insured");
-    const text = description(line);
-    const byWording = text.state === "known" && wording.test(text.value) && !(box.state === "known" && !box.value);
-    const expected = "marked or stated";
-    const what = `that ${name.toLowerCase()} covers an additional insured`;
-    if (byWording) {
+    const marked = { ...rule, expected: "marked or stated", what: `that ${name.toLowerCase()} covers an additional insured` };
+    const denial = denied(text, wording, marked);
+    if (denial) return [denial];
+    if (enough.length > 0 && !(box.state === "known" && !box.value)) {
       const pass = { pass: true, message: "The description says who is additionally insured.", found: "stated in the description" };
-      return [apply({ ...rule, expected, what, judge: () => pass }, text)];
+      return [apply({ ...marked, judge: () => pass }, text)];
+    }
+    if (granting.length > 0 && !blanket) {
+      const message = "An additional insured is covered only where a written contract requires it; this requirement asks for more.";
+      return [apply({ ...marked, judge: () => ({ pass: false, message, found: "where required by contract" }) }, text)];
     }
     const judge = (value: boolean) => {
       const message = value
@@ -33,12 +82,16 @@ export function additionalInsured(line: Line, asked: "none" | "marked" | "named"
         : `${name} covers no additional insured: ask the producer to add one by endorsement.`;
       return { pass: value, message, found: value ? "marked" : "not marked" };
     };
-    return [apply({ ...rule, expected, what, judge }, box)];
+    return [apply({ ...marked, judge }, box)];
   }
   const expected = entity ?? "the contracting entity";
   const what = `${expected} as an additional insured in the description of operations`;
+  const asNamed = { ...rule, expected, what };
+  const denial = denied(text, wording, asNamed);
+  if (denial) return [denial];
   const names = named(line);
-  if (names.state === "known") {
+  const grantsAtAll = enough.length > 0;
+  if (names.state === "known" && (grantsAtAll || text.state !== "known")) {
     const judge = (value: string[]) => {
       const pass = entity !== null && value.some((one) => matchBusiness(one, entity, names.field.source === "ocr").matches);
       const found = value.join(", ");
@@ -47,16 +100,16 @@ export function additionalInsured(line: Line, asked: "none" | "marked" | "named"
         : `The additional insured is ${found}; ${expected} must be named.`;
       return { pass, message, found };
     };
-    return [apply({ ...rule, expected, what, judge }, names)];
+    return [apply({ ...asNamed, judge }, names)];
   }
-  const judge = (value: string) => {
-    const pass = entity !== null && wording.test(value) && containsName(value, entity);
+  const judge = () => {
+    const pass = entity !== null && enough.some((sentence) => containsName(sentence, entity));
     const message = pass
       ? `${expected} is named as an additional insured.`
       : `The description does not name ${expected} as an additional insured.`;
     return { pass, message, found: pass ? expected : "not named" };
   };
-  return [apply({ ...rule, expected, what, judge }, description(line))];
+  return [apply({ ...asNamed, judge }, text)];
 }
 
 /** Whether a text holds all words of a name, one after the other. */
@@ -79,7 +132,7 @@ export function waiverOfSubrogation(line: Line, asked: boolean): RuleResult[] {
       found: value ? "marked" : "not marked",
     }),
   };
-  return [apply(rule, flag(line, "subrogation_waived"))];
+  return [denied(description(line), waiving, rule) ?? apply(rule, flag(line, "subrogation_waived"))];
 }
 
 export function primaryNoncontributory(line: Line, asked: boolean): RuleResult[] {
@@ -90,12 +143,14 @@ export function primaryNoncontributory(line: Line, asked: boolean): RuleResult[]
     expected: "primary and non-contributory",
     what: "that cover is primary and non-contributory",
     judge: (text: string) => {
-      const pass = /\bprimary\b/i.test(text) && /\bnon[\s-]*contribut/i.test(text) && !/\bnot\s+(?:\w+\s+)?primary\b/i.test(text);
+      const { granting } = statements(text, primary);
+      const pass = granting.some((sentence) => noncontributory.test(sentence));
       const message = pass
         ? "The description says that cover is primary and non-contributory."
         : "The description does not say that cover is primary and non-contributory.";
       return { pass, message, found: pass ? "stated" : "not stated" };
     },
   };
-  return [apply(rule, description(line))];
+  const text = description(line);
+  return [denied(text, primary, rule) ?? apply(rule, text)];
 }

@@ -91,7 +91,7 @@ export function generalRules(line: Line, asked: Asked, entity: string | null): R
       "CGL damage to rented premises",
     ),
     ...(asked.aggregate_applies_per.length ? [apply(aggregateAppliesPer(asked.aggregate_applies_per), per)] : []),
-    ...additionalInsured(line, asked.additional_insured, entity),
+    ...additionalInsured(line, asked, entity),
     ...waiverOfSubrogation(line, asked.waiver_of_subrogation),
     ...primaryNoncontributory(line, asked.primary_noncontributory),
   ];

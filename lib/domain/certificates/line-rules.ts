@@ -3,8 +3,10 @@ import type { Line } from "./coverage-rules.ts";
 import { flag, minimum, presence, retention, termRules } from "./coverage-rules.ts";
 import { additionalInsured, waiverOfSubrogation } from "./endorsement-rules.ts";
 import { generalRules } from "./general-rules.ts";
+import { markedRules } from "./marked-rules.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
+import { usualLimits } from "./usual-limits.ts";
 import { workersCompRules } from "./workers-comp-rules.ts";
 
 type Coverages = RequirementRules["coverages"];
@@ -45,7 +47,7 @@ export function autoRules(line: Line, asked: Asked<"auto">, entity: string | nul
   return [
     ...minimum(line, "combined_single_limit_dollars", "combined single", asked.combined_single_limit, "auto combined single limit"),
     ...autosRules(line, asked.autos),
-    ...additionalInsured(line, asked.additional_insured, entity),
+    ...additionalInsured(line, asked, entity),
     ...waiverOfSubrogation(line, asked.waiver_of_subrogation),
   ];
 }
@@ -55,7 +57,7 @@ export function umbrellaRules(line: Line, asked: Asked<"umbrella">, entity: stri
     ...minimum(line, "each_occurrence_dollars", "each occurrence", asked.occurrence_limit, "umbrella each occurrence"),
     ...minimum(line, "aggregate_dollars", "aggregate", asked.aggregate_limit, "umbrella aggregate"),
     ...retention(line, asked.retention_limit),
-    ...additionalInsured(line, asked.additional_insured, entity),
+    ...additionalInsured(line, asked, entity),
     ...waiverOfSubrogation(line, asked.waiver_of_subrogation),
   ];
 }
@@ -75,5 +77,5 @@ export function lineRules(line: Line, coverages: Coverages, entity: string | nul
     cyber: () => (coverages.cyber ? claimsRules(line, coverages.cyber) : []),
     media: () => (coverages.media ? claimsRules(line, coverages.media) : []),
   };
-  return [shown, ...termRules(line, asked), ...own[line.coverage]()];
+  return [shown, ...markedRules(line), ...termRules(line, asked), ...usualLimits(line), ...own[line.coverage]()];
 }

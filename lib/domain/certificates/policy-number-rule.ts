@@ -8,9 +8,29 @@ import { apply } from "./rule.ts";
 /** Shorter ones are marks, or what a stamp left. */
 const SHORTEST = 4;
 
+/** What stands in the place of a number until there is one. */
+const NO_NUMBER =
+  /\b(?:T\.?B\.?[DA]\.?|to\s+(?:be|follow|come)|pend(?:ing|g)?|appl(?:ied|ication|\.)|app\s+(?:for|submitted)|await\w*|bind(?:er|ing)|bound|quot(?:e|ed|ation)|propos(?:al|ed)|new\s+(?:policy|business)|not\s+(?:yet|issued|assigned|available)|un(?:known|assigned|issued)|various|varies|see\s+(?:below|attached|remarks)|n\/?a|none|sample|specimen|test|example|draft|void(?:ed)?|cancell?ed|expir(?:ed|es)|laps(?:ed|e)|renewal\s+of|in\s+(?:process|progress|force)|temporary|temp|policy\s*(?:number|no|#)?)\b|X{3,}|\?{2,}|_{3,}/i;
+/** A day is no number, nor are digits counted up or all alike. */
+const NO_NUMBER_AT_ALL = /^(?:\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?|(\d)\1{3,}|0?123456789?0?|987654321?0?|#+|(?:1234|12345|123456))$/;
+
+/** Whether what stands there is words, or a pattern a template has. */
+function isNoNumber(value: string): boolean {
+  const text = value.replace(/_/g, " ");
+  // A recogniser's, or a hider's, digits for letters: `PEND1NG`, `TB0`.
+  const spelled = text.replace(/(?<=[A-Z])0|0(?=[A-Z])/gi, "O").replace(/(?<=[A-Z])1(?=[A-Z])/gi, "I");
+  return (
+    !/\d/.test(value) ||
+    NO_NUMBER.test(text) ||
+    NO_NUMBER.test(spelled) ||
+    /^(?:TBD|TBA|PENDING|BINDER|APPLIED)/i.test(text) ||
+    NO_NUMBER_AT_ALL.test(value.replace(/\s/g, ""))
+  );
+}
+
 /**
  * A policy number must be shown; what it is compared with is nothing. So a number of a scan counts whose look-alikes, an O or a 0, cannot be
- * told apart. `TBD` is no number.
+ * told apart. `TBD` is no number, nor is `Applied for 10/20`.
  */
 export function policyNumberRule({ values, coverage }: Line): RuleResult {
   const path = `coverages.${coverageKeys[coverage]}.policy_number_string`;
@@ -24,7 +44,7 @@ export function policyNumberRule({ values, coverage }: Line): RuleResult {
       expected: "shown",
       what: `a policy number for ${name.toLowerCase()}`,
       judge: (value) => {
-        if (!/\d/.test(value)) return { pass: false, message: `${name} shows ${value} where its policy number belongs.`, found: value };
+        if (isNoNumber(value)) return { pass: false, message: `${name} shows ${value} where its policy number belongs.`, found: value };
         const message = spelled
           ? `${name} has a policy number.`
           : `${name} has a policy number; how it is spelled could not be read with confidence.`;

@@ -8,7 +8,7 @@ import { valueAt } from "#lib/domain/certificates/evidence.ts";
 type Tree = Record<string, unknown>;
 
 /** What says how a file was read is not a value of the certificate. */
-const fixed = /^(fields|document\.(layout|page|pages|source))(\.|$)/;
+const fixed = /^(fields|findings|document\.(layout|page|pages|contents|source))(\.|$)/;
 
 /** An object of this schema with nothing in it: null wherever that is allowed. */
 function emptyOf(schema: z.ZodType): unknown {

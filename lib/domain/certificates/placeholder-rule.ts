@@ -1,0 +1,45 @@
+import type { Values } from "./evidence.ts";
+import { isText, valueAt } from "./evidence.ts";
+import type { RuleResult } from "./rule.ts";
+
+const WHOLE =
+  /^(?:(?:the\s+)?(?:your|insert|enter|type|sample|example|test|dummy|fake)\s+)?(?:name|full name|legal name|(?:named\s+)?insured(?:'s)?(?:\s+name)?|company(?:\s+name)?|business(?:\s+name)?|contractor(?:\s+name)?|vendor(?:\s+name)?|(?:certificate\s+)?holder(?:'s)?(?:\s+name)?|producer(?:'s)?(?:\s+name)?|agen(?:cy|t)(?:'s)?(?:\s+name)?|broker(?:'s)?(?:\s+name)?|insur(?:er|ance\s+(?:company|carrier|agency))(?:\s+name)?(?:\s+[a-f])?|carrier(?:\s+name)?|(?:mailing\s+|street\s+)?address(?:\s+(?:line\s+)?\d)?|city(?:,?\s*state)?(?:,?\s*zip)?)(?:\s+here)?$/i;
+const ANYWHERE =
+  /\bX{4,}\b|\[[^\]]{2,40}\]|<[^>]{2,40}>|\{\{?[^}]{2,40}\}|_{4,}|\blorem ipsum\b|\b(?:john|jane) doe\b|\bM{1,2}\/D{1,2}\/Y{2,4}\b/i;
+
+const paths = ["insured", "producer", "certificate_holder"].flatMap((party) => [
+  `${party}.name`,
+  `${party}.address.line1`,
+  `${party}.address.line2`,
+  `${party}.address.locality`,
+]);
+
+/** Whether a value is what a template has in its place: `NAME`, `[Insured]`, `XXXX`. */
+export const isPlaceholder = (value: string): boolean => WHOLE.test(value.trim().replace(/[:.]+$/, "")) || ANYWHERE.test(value);
+
+/** A template somebody sent in: places that were never filled in. */
+export function placeholderRules({ parsed, fields }: Values): RuleResult[] {
+  const insurers = valueAt(parsed, "insurers");
+  const named = Array.isArray(insurers) ? insurers.flatMap((_, index) => [`insurers.${index}.name`, `insurers.${index}.naic`]) : [];
+  const found = [...paths, ...named, "description_of_operations.text"].find((path) => {
+    const value = valueAt(parsed, path);
+    return isText(value) && (isPlaceholder(value) || value === "00000");
+  });
+  if (!found) return [];
+  const field = fields[found] ?? null;
+  const value = String(valueAt(parsed, found)).slice(0, 100);
+  return [
+    {
+      rule_name: "Template",
+      rule_path: found,
+      result: "fail",
+      message: `“${value}” is what a template has in this place: the certificate was not filled in.`,
+      expected: "a certificate that is filled in",
+      found: value,
+      coverage: null,
+      evidence: field && { page: field.page, box: field.box, confidence: field.confidence },
+      can_approve: true,
+      changes_on: null,
+    },
+  ];
+}

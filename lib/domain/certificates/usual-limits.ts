@@ -1,0 +1,64 @@
+import { formatCents } from "#lib/kit/money.ts";
+import type { Line } from "./coverage-rules.ts";
+import { dollars, pathOf } from "./coverage-rules.ts";
+import type { RuleResult } from "./rule.ts";
+
+/** An aggregate is one to five times the limit of an occurrence; a few policies have ten. */
+const MOST_AGGREGATE = 10;
+/** Above these a primary policy is hardly ever written: more likely a sign was read as a digit, or a row slipped. Dollars. */
+const MOST: Readonly<Partial<Record<Line["coverage"], number>>> = { general: 25_000_000, auto: 25_000_000, "workers-comp": 25_000_000 };
+const MOST_MEDICAL = 250_000;
+
+const aggregates: Readonly<Partial<Record<Line["coverage"], readonly (readonly [occurrence: string, aggregate: string])[]>>> = {
+  general: [
+    ["each_occurrence_dollars", "general_aggregate_dollars"],
+    ["each_occurrence_dollars", "products_completed_operations_dollars"],
+  ],
+  umbrella: [["each_occurrence_dollars", "aggregate_dollars"]],
+  professional: [["each_claim_dollars", "aggregate_dollars"]],
+  cyber: [["each_claim_dollars", "aggregate_dollars"]],
+  media: [["each_claim_dollars", "aggregate_dollars"]],
+};
+
+const show = (amount: number) => formatCents(amount * 100, { whole: true });
+
+/** Limits that no policy has together: one of them was misread, or mistyped. A person looks. */
+export function usualLimits(line: Line): RuleResult[] {
+  const known = (limit: string) => {
+    const reading = dollars(line, limit);
+    return reading.state === "known" ? reading.value : null;
+  };
+  const odd = (limit: string, message: string): RuleResult => {
+    const { field, value } = dollars(line, limit);
+    return {
+      rule_name: `${line.coverage} usual limits`,
+      rule_path: pathOf(line, `limits.${limit}`),
+      result: "fail",
+      message: `${message}: look whether the limits are right.`,
+      expected: "limits that are written together",
+      found: value === null ? null : show(value),
+      coverage: line.coverage,
+      evidence: field && { page: field.page, box: field.box, confidence: field.confidence },
+      can_approve: true,
+      changes_on: null,
+    };
+  };
+  const results: RuleResult[] = [];
+  for (const [occurrence, aggregate] of aggregates[line.coverage] ?? []) {
+    const [each, all] = [known(occurrence), known(aggregate)];
+    if (each === null || all === null) continue;
+    if (all < each)
+      results.push(odd(aggregate, `An aggregate of ${show(all)} is less than the limit of ${show(each)} for each occurrence`));
+    else if (all > MOST_AGGREGATE * each)
+      results.push(odd(aggregate, `An aggregate of ${show(all)} is not usual with a limit of ${show(each)} for each occurrence`));
+  }
+  const most = MOST[line.coverage];
+  for (const limit of ["each_occurrence_dollars", "combined_single_limit_dollars", "each_accident_dollars"]) {
+    const amount = known(limit);
+    if (most !== undefined && amount !== null && amount > most) results.push(odd(limit, `A limit of ${show(amount)} is not usual`));
+  }
+  const medical = line.coverage === "general" ? known("medical_expense_dollars") : null;
+  if (medical !== null && medical > MOST_MEDICAL)
+    results.push(odd("medical_expense_dollars", `A medical expense limit of ${show(medical)} is not usual`));
+  return results;
+}
