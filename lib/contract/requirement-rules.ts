@@ -25,7 +25,8 @@ const endorsed = {
   }),
   waiver_of_subrogation: flag("Subrogation must be waived."),
   blanket_wording: z.boolean().optional().meta({
-    description: "Whether wording that holds only where a written contract requires it is enough for an additional insured; it is unless false.",
+    description:
+      "Whether wording that holds only where a written contract requires it is enough for an additional insured; it is unless false.",
   }),
 };
 const claims = (id: string) =>

@@ -1,4 +1,4 @@
-import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import type { Finding, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { additionalInsuredNames } from "./additional-insured.ts";
 import { type Dictionary, NOT_TICKED, SIGNATURE } from "./dictionary.ts";
 import { type Collector, collector } from "./evidence.ts";
@@ -12,6 +12,7 @@ type Document = ParsedCertificate["document"];
 export function buildCertificate(
   dictionary: Dictionary,
   document: Omit<Document, "issue_date" | "certificate_number" | "revision_number" | "signature_present">,
+  findings: Finding[] = [],
 ): ParsedCertificate {
   const take = collector(dictionary, document.page);
   const coverages: Coverages = {
@@ -51,6 +52,7 @@ export function buildCertificate(
     coverages,
     description_of_operations: { text, additional_insured_names: named },
     certificate_holder: party(take, "certificate_holder", "CertificateHolder"),
+    findings,
     fields: take.fields,
   };
 }
@@ -98,6 +100,7 @@ function generalLiability(take: Collector): NonNullable<Coverages["commercial_ge
   const applies = (to: string) => `GeneralLiability_GeneralAggregate_LimitApplies${to}Indicator_A`;
   return {
     ...policyRow(take, path, "general"),
+    marked: take.tick(`${path}.marked`, "GeneralLiability_CoverageIndicator_A"),
     form: take.oneOf(`${path}.form`, {
       occurrence: "GeneralLiability_OccurrenceIndicator_A",
       claims_made: "GeneralLiability_ClaimsMadeIndicator_A",

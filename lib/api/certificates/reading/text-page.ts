@@ -2,6 +2,8 @@ import type { ParsedCertificate } from "#lib/contract/resources/parsed-certifica
 import { buildCertificate } from "./build.ts";
 import { type Dictionary, SIGNATURE, SURE } from "./dictionary.ts";
 import { formOf } from "./document-facts.ts";
+import { marksOn } from "./findings/marks.ts";
+import { stampsAcross, stampsAmong } from "./findings/stamps.ts";
 import { readForm } from "./form-fields.ts";
 import { around } from "./geometry.ts";
 import { doubtOver } from "./hidden-text.ts";
@@ -38,13 +40,13 @@ export function readTextPage(page: PdfPage, layout: Layout, pages: number): Pars
   }
   if (!read.has(SIGNATURE)) read.set(SIGNATURE, signatureAmong(page.shapes, layout.blocks.signature));
   doubtOver(page.hidden, read);
-  return buildCertificate(read, {
-    ...formOf(words),
-    layout: layout.kind,
-    page: page.page,
-    pages,
-    source: [...typed.values()].some(({ raw }) => raw) ? "form" : "text",
-  });
+  const findings = [
+    ...stampsAmong(words, layout, page.page),
+    ...stampsAcross(page.across, layout, page.page),
+    ...marksOn({ ...page, drawings: page.drawings() }, layout, read, page.page),
+  ];
+  const source = [...typed.values()].some(({ raw }) => raw) ? "form" : "text";
+  return buildCertificate(read, { ...formOf(words), layout: layout.kind, page: page.page, pages, source }, findings);
 }
 
 /** The tick boxes in a drawing of the part of the page they stand in. */

@@ -40,6 +40,7 @@ export function signatureIn(ink: Ink, layout: Layout, toPixels: (box: Box) => Bo
 }
 
 const groups: readonly (readonly string[])[] = [
+  ["GeneralLiability_CoverageIndicator_A"],
   ["GeneralLiability_OccurrenceIndicator_A", "GeneralLiability_ClaimsMadeIndicator_A"],
   [
     "GeneralLiability_GeneralAggregate_LimitAppliesPerPolicyIndicator_A",

@@ -1,3 +1,4 @@
+import { around, type Box } from "../geometry.ts";
 import type { Library, Native } from "./native.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -15,6 +16,8 @@ export interface Char {
 export interface PageChars {
   /** Characters that run along the page, in reading order; null between words. */
   chars: (Char | null)[];
+  /** Text that runs across the page or up and down it, a piece for each run: a watermark, a margin note, a stamp. */
+  across: { text: string; box: Box }[];
   /** How many have no meaning: their font does not say which letters its shapes are. */
   unmapped: number;
 }
@@ -22,13 +25,14 @@ export interface PageChars {
 const LIGATURES = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"];
 const UNKNOWN = "\uFFFD";
 
-/** The page's characters where they stand. Text across the page is a watermark or a margin note and is left out. */
+/** The page's characters where they stand, those that run along it apart from those that do not. */
 export function charsOf(library: Library, page: number, sheet: Sheet): PageChars {
   const { native } = library;
   const text = native.FPDFText_LoadPage(page);
   const count = text ? native.FPDFText_CountChars(text) : 0;
   const chars: (Char | null)[] = [];
   const runs = new Map<number, number | null>();
+  const across = new Map<number, { text: string; boxes: Box[] }>();
   let unmapped = 0;
   for (let index = 0; index < count; index += 1) {
     const object = native.FPDFText_GetTextObject(text, index);
@@ -42,13 +46,41 @@ export function charsOf(library: Library, page: number, sheet: Sheet): PageChars
       size = sizeOf(library, text, index, sheet);
       runs.set(object, size);
     }
-    if (size === null) continue;
+    if (size === null) {
+      if (across.size < MOST_ACROSS || across.has(object)) addAcross(library, across, text, index, object, sheet);
+      continue;
+    }
     const piece = meaning(native, text, index, unicode);
     if (piece === UNKNOWN) unmapped += 1;
     chars.push({ text: piece, size, object, ...place(library, text, index, sheet) });
   }
   if (text) native.FPDFText_ClosePage(text);
-  return { chars, unmapped };
+  return {
+    chars,
+    unmapped,
+    across: [...across.values()].flatMap(({ text: said, boxes }) => {
+      const box = around(boxes);
+      return box ? [{ text: said, box }] : [];
+    }),
+  };
+}
+
+const MOST_ACROSS = 200;
+
+function addAcross(
+  { native, memory, scratch }: Library,
+  across: Map<number, { text: string; boxes: Box[] }>,
+  text: number,
+  index: number,
+  object: number,
+  sheet: Sheet,
+): void {
+  native.FPDFText_GetLooseCharBox(text, index, scratch);
+  const [left = 0, top = 0, right = 0, bottom = 0] = memory.HEAPF32.subarray(scratch >> 2, (scratch >> 2) + 4);
+  const run = across.get(object) ?? { text: "", boxes: [] };
+  run.text += meaning(native, text, index, native.FPDFText_GetUnicode(text, index));
+  run.boxes.push(sheet.box(left, bottom, right, top));
+  across.set(object, run);
 }
 
 /** The size of type of a run; null where it does not run along the page. */

@@ -33,6 +33,7 @@ export interface Native {
   FPDFPage_RemoveAnnot(page: number, index: number): number;
   FPDFAnnot_HasKey(annotation: number, key: number): number;
   FPDFPage_CloseAnnot(annotation: number): void;
+  FPDFAnnot_GetStringValue(annotation: number, key: number, text: number, bytes: number): number;
   FPDFAnnot_GetSubtype(annotation: number): number;
   FPDFAnnot_GetFlags(annotation: number): number;
   FPDFAnnot_GetRect(annotation: number, rect: number): number;

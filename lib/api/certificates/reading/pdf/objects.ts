@@ -28,6 +28,9 @@ export interface PageObjects {
   /** Shapes and pictures small enough to be handwriting. */
   shapes: Box[];
   paths: PaintedPath[];
+  /** Paths flat enough to be strokes along the page, and those too large for a mark in a tick box. */
+  strokes: Box[];
+  large: (PaintedPath & { box: Box })[];
   pictures: PaintedPicture[];
   /** Whether there were more objects than are looked at. */
   more: boolean;
@@ -38,11 +41,14 @@ const MOST_OBJECTS = 20_000;
 const MOST_DEPTH = 8;
 /** Thinner areas are printed lines. Points. */
 const LINE = 2;
+/** Flatter paths are strokes, whose bounds are twice as high as their ink; smaller ones are marks. Points. */
+const STROKE = 6;
+const MARK = 16;
 
 /** Everything painted on the page, in the order of painting, inside of groups too. */
 export function objectsOf(library: Library, page: number, sheet: Sheet): PageObjects {
   const { native } = library;
-  const found: PageObjects = { texts: new Map(), covers: [], shapes: [], paths: [], pictures: [], more: false };
+  const found: PageObjects = { texts: new Map(), covers: [], shapes: [], paths: [], strokes: [], large: [], pictures: [], more: false };
   let order = 0;
   const visit = (object: number, within: Matrix, depth: number, doubtful: boolean) => {
     order += 1;
@@ -64,7 +70,7 @@ export function objectsOf(library: Library, page: number, sheet: Sheet): PageObj
       return;
     }
     const box = boundsOf(library, object, within, sheet);
-    if (type === PATH) found.paths.push({ object, within });
+    if (type === PATH) addPath(found, { object, within, box });
     if (type === IMAGE) found.pictures.push({ object, box });
     if ((type === PATH || type === IMAGE) && box[2] < 0.5 * sheet.width && box[3] < 60) found.shapes.push(box);
     if (type === IMAGE || type === SHADING || (type === PATH && covers(library, object, box))) found.covers.push({ order, box });
@@ -72,6 +78,13 @@ export function objectsOf(library: Library, page: number, sheet: Sheet): PageObj
   const count = native.FPDFPage_CountObjects(page);
   for (let index = 0; index < count && !found.more; index += 1) visit(native.FPDFPage_GetObject(page, index), UNTURNED, 0, false);
   return found;
+}
+
+function addPath(found: PageObjects, path: PaintedPath & { box: Box }): void {
+  const [, , width, height] = path.box;
+  found.paths.push(path);
+  if (height < STROKE && width >= MARK) found.strokes.push(path.box);
+  else if (width > MARK && height > MARK) found.large.push(path);
 }
 
 /** Filled and larger than a line, or stroked as broad as a marker. */

@@ -1,9 +1,10 @@
 import type { Box, Word } from "../geometry.ts";
 import type { Gray } from "../raster/gray.ts";
 import { UnreadableFile } from "../result.ts";
-import { withoutHidden } from "./annotations.ts";
+import { type Comment, withoutHidden } from "./annotations.ts";
 import { charsOf } from "./chars.ts";
 import { type Drawing, drawPage, drawStretched } from "./draw.ts";
+import { drawingsOf } from "./drawings.ts";
 import { type Widget, widgetsOf } from "./form.ts";
 import { linesOf, type PageLines } from "./lines.ts";
 import { type Library, pdfium } from "./native.ts";
@@ -24,6 +25,15 @@ export interface PdfPage {
   /** Text in the file that nobody sees on the page. */
   hidden: Word[];
   widgets: Widget[];
+  /** Comments put on the page after it was made; what they show is among the words. */
+  comments: Comment[];
+  /** Text that does not run along the page: watermarks, margin notes, stamps. */
+  across: { text: string; box: Box }[];
+  /** Pictures. */
+  pictures: Box[];
+  /** Flat strokes along the page, and what is drawn with neither lines nor frames: logos, signatures, stamps, crosses. */
+  strokes: Box[];
+  drawings(): Box[];
   /** Shapes and pictures small enough to be handwriting. */
   shapes: Box[];
   /** The page's printed lines and tick boxes, as its paths draw them. */
@@ -66,7 +76,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   memory.HEAPU8.set(bytes, data);
   const document = native.FPDF_LoadMemDocument(data, bytes.length, 0);
   const pages = document ? native.FPDF_GetPageCount(document) : 0;
-  const opened = new Map<number, { handle: number; sheet: Sheet; widgets: Widget[]; layered: Box[] }>();
+  const opened = new Map<number, { handle: number; sheet: Sheet; widgets: Widget[]; layered: Box[]; comments: Comment[] }>();
   let form = 0;
   const formInfo = native.malloc(256);
   const close = () => {
@@ -94,10 +104,10 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     if (known) return known;
     let handle = loadPage(library, document, number);
     let widgets: Widget[] = [];
-    let layered: Box[] = [];
+    let [layered, comments]: [Box[], Comment[]] = [[], []];
     if (native.FPDFPage_GetAnnotCount(handle) > 0) {
       // Fields and comments become part of the page, so that their text is read, and hides what lies below it, as on a screen.
-      layered = withoutHidden(library, handle, sheetOf(library, handle));
+      ({ layered, comments } = withoutHidden(library, handle, sheetOf(library, handle)));
       native.FORM_OnAfterLoadPage(handle, formOf());
       widgets = widgetsOf(library, handle, formOf(), sheetOf(library, handle));
       native.FORM_OnBeforeClosePage(handle, formOf());
@@ -106,7 +116,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
         handle = loadPage(library, document, number);
       }
     }
-    const page = { handle, sheet: sheetOf(library, handle), widgets, layered };
+    const page = { handle, sheet: sheetOf(library, handle), widgets, layered, comments };
     opened.set(number, page);
     assertDrawable(library, handle);
     return page;
@@ -138,7 +148,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     },
     close,
     page: (number) => {
-      const { handle, sheet, widgets, layered } = load(number);
+      const { handle, sheet, widgets, layered, comments } = load(number);
       const found = charsOf(library, handle, sheet);
       const objects = objectsOf(library, handle, sheet);
       const hidden = unseen(library, sheet, found, objects, layered, () => draw(number, LOOK));
@@ -150,6 +160,11 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
         words: wordsOfChars(seen),
         hidden: hidden.size === 0 ? [] : wordsOfChars(found.chars.map((char) => char && (hidden.has(char) ? char : null))),
         widgets,
+        comments,
+        across: found.across,
+        pictures: objects.pictures.map(({ box }) => box),
+        strokes: objects.strokes,
+        drawings: () => drawingsOf(library, objects.large, sheet),
         shapes: objects.shapes,
         lines: () => linesOf(library, objects.paths, sheet),
         draw: (pixelsPerPoint, area) => draw(number, pixelsPerPoint, area),

@@ -1,0 +1,117 @@
+import type { Finding } from "#lib/contract/resources/parsed-certificate.ts";
+import type { Dictionary } from "../dictionary.ts";
+import { type Box, bottom, centerY, right } from "../geometry.ts";
+import { isTick, type Layout } from "../layout.ts";
+import type { Comment } from "../pdf/annotations.ts";
+import { rounded } from "./stamps.ts";
+
+/** Below what a rule may rest on: somebody put it there, or struck it out, after the certificate was made. */
+const AFTERWARDS = 0.4;
+
+/** What a page shows beside its words. */
+export interface PageMarks {
+  comments: readonly Comment[];
+  pictures: readonly Box[];
+  /** Drawn shapes that are neither lines nor frames. */
+  drawings: readonly Box[];
+  /** Flat strokes along the page. */
+  strokes: readonly Box[];
+  width: number;
+  height: number;
+}
+
+/** What comments, pictures, drawings and strokes do to a page; values that they touch are doubted in `read`. */
+export function marksOn(marks: PageMarks, layout: Layout, read: Dictionary, page: number): Finding[] {
+  return [...commented(marks.comments, layout, read, page), ...struckOut(marks.strokes, read, page), ...notUnderstood(marks, layout, page)];
+}
+
+function commented(comments: readonly Comment[], layout: Layout, read: Dictionary, page: number): Finding[] {
+  return comments.flatMap(({ kind, box, says }) => {
+    if (kind === "marked" && says === "") return [];
+    if (kind !== "marked" && kind !== "note") doubtUnder(box, read);
+    // People sign with a stamp, or with strokes of a comment.
+    if (says === "" && within(box, grown(layout.blocks.signature, 8 * layout.scale))) return [];
+    const what = {
+      text: "Text was typed",
+      stamp: "A stamp was put",
+      struck: "Something was struck out",
+      drawn: "Something was drawn",
+      note: "A note was put",
+      marked: "A note was put",
+    }[kind];
+    const text = says === "" ? null : says.slice(0, 200);
+    const message = `${what} on the page after it was made${text ? `: “${text}”` : ""}: look who did so, and what it changes.`;
+    return [{ kind: kind === "struck" ? "strike_out" : "annotation", text, message, page, box: rounded(box), confidence: 0.9 } as const];
+  });
+}
+
+function doubtUnder(box: Box, read: Dictionary): void {
+  for (const [name, reading] of read) {
+    if (reading.raw === null || !overlap(box, reading.box)) continue;
+    if (isTick(name) && reading.raw === "") continue;
+    read.set(name, { ...reading, confidence: Math.min(reading.confidence, AFTERWARDS) });
+  }
+}
+
+/** Of the height of type, between which a stroke runs through it: higher or lower it is a printed line. */
+const [HIGH, LOW] = [0.3, 0.72];
+/** How much longer than what it strikes a stroke may be; the form's own lines are longer. Points. */
+const LONGER = 60;
+/** A stroke through as many values strikes out their row. */
+const ROW = 3;
+
+function struckOut(strokes: readonly Box[], read: Dictionary, page: number): Finding[] {
+  const values = [...read].filter(([name, { raw }]) => raw && !isTick(name));
+  return strokes.flatMap((stroke): Finding[] => {
+    const y = centerY(stroke);
+    const hit = values.filter(([, { raw, box }]) => {
+      const lines = (raw ?? "").split("\n").length;
+      const shared = Math.min(right(stroke), right(box)) - Math.max(stroke[0], box[0]);
+      // Of a text of some lines any may be struck.
+      const at = (((y - box[1]) / box[3]) * lines) % 1;
+      return (
+        y > box[1] && y < bottom(box) && shared > 0.6 * Math.min(box[2], stroke[2]) && shared > 8 && (lines > 1 || (at > HIGH && at < LOW))
+      );
+    });
+    const struck =
+      hit.length >= ROW
+        ? hit
+        : hit.filter(([, { box, raw }]) => stroke[2] <= box[2] + LONGER && ((raw ?? "").split("\n").length === 1 || stroke[2] < box[2]));
+    for (const [name, reading] of struck) read.set(name, { ...reading, confidence: Math.min(reading.confidence, AFTERWARDS) });
+    const first = struck[0];
+    if (!first) return [];
+    const text = (first[1].raw ?? "").slice(0, 200);
+    const message = `“${text}” looks struck out: look whether it still holds.`;
+    return [{ kind: "strike_out", text, message, page, box: rounded(stroke), confidence: 0.8 }];
+  });
+}
+
+/** Pictures and drawings that stand where a certificate has none: not its logo, not the producer's, not the signature. */
+function notUnderstood({ pictures, drawings, width, height }: PageMarks, layout: Layout, page: number): Finding[] {
+  const { producer, holder, signature } = layout.blocks;
+  const { scale } = layout;
+  const usual = (box: Box) =>
+    bottom(box) <= producer[1] - 50 * scale ||
+    box[1] >= bottom(holder) - 4 * scale ||
+    within(box, grown(producer, 3 * scale)) ||
+    within(box, grown(signature, 12 * scale)) ||
+    (box[2] < 5 * scale && box[3] < 5 * scale);
+  const isPage = (box: Box) => box[2] * box[3] > 0.6 * width * height;
+  const odd = [...pictures, ...drawings].filter((box) => !usual(box) && box[2] > 0 && box[3] > 0).slice(0, 10);
+  return odd.map((box) => ({
+    kind: "picture",
+    text: null,
+    message: isPage(box)
+      ? "A picture as large as the page lies over or under it; what it shows was not read: look at the page."
+      : "A picture or drawing stands on the page that was not understood: look what it shows.",
+    page,
+    box: rounded(box),
+    confidence: 0.8,
+  }));
+}
+
+const overlap = (a: Box, b: Box) =>
+  Math.min(right(a), right(b)) - Math.max(a[0], b[0]) > 1 && Math.min(bottom(a), bottom(b)) - Math.max(a[1], b[1]) > 1;
+const grown = ([x, y, width, height]: Box, by: number): Box => [x - by, y - by, width + 2 * by, height + 2 * by];
+const within = (inner: Box, outer: Box) =>
+  inner[0] >= outer[0] && inner[1] >= outer[1] && right(inner) <= right(outer) && bottom(inner) <= bottom(outer);

@@ -1,0 +1,108 @@
+import type { Finding } from "#lib/contract/resources/parsed-certificate.ts";
+import { around, type Box, bottom, centerX, centerY, holds, linesOf, right, textOf, type Word } from "../geometry.ts";
+import type { Layout } from "../layout.ts";
+
+/** What is stamped on a certificate that is none, is none any more, or is none yet. */
+const STAMP =
+  /^(?:CANCELL?ED|CANCELL?ATION|VOID(?:ED)?|SPECIMEN|PENDING|BINDER|EXPIRED|SUPERSEDED|REPLACED|REVOKED|RESCINDED|TERMINATED|WITHDRAWN|LAPSED|SUSPENDED|INVALID|UNPAID|REJECTED|DENIED|DECLINED|UNOFFICIAL|UNSIGNED|INACTIVE)$/;
+/** Words that also stand in small print beside others and say nothing there; printed large, or alone, they are stamps. */
+const WEAK =
+  /^(?:SAMPLE|DRAFT|COPY|DUPLICATE|PROPOSED|PROPOSAL|QUOTE|QUOTATION|PREVIEW|EXAMPLE|TEMPLATE|FACSIMILE|ILLUSTRATION|TEST|REVISED|INCOMPLETE)$/;
+const BESIDE_WEAK = /^(?:ONLY|CERTIFICATE|DOCUMENT|FORM|THIS|IS|AN?|FOR|PURPOSES)$/;
+const PHRASE =
+  /\b(?:NOT\s+VALID|NOT\s+IN\s+FORCE|NO\s+COVERAGE|DO\s+NOT\s+USE|NOT\s+(?:AN?\s+)?(?:ORIGINAL|CERTIFICATE)|NOT\s+(?:YET\s+)?(?:BOUND|ISSUED)|FOR\s+(?:BID|QUOT|REVIEW|REFERENCE|ILLUSTRATION|TRAINING)\w*)/;
+/** A sentence anywhere that says that cover has ended. */
+const SAYS_SO =
+  /\b(?:CERTIFICATE|POLIC(?:Y|IES)|COVERAGE|INSURANCE|IT)\s+(?:IS|ARE|WAS|WERE|(?:HAS|HAVE)\s+BEEN)\s+(?:HEREBY\s+|NOW\s+)?(?:CANCELL?ED|VOID(?:ED)?|TERMINATED|RESCINDED|REVOKED|SUSPENDED|EXPIRED|WITHDRAWN|SUPERSEDED|NOT\s+IN\s+(?:FORCE|EFFECT)|NO\s+LONGER)\b/;
+
+/** Of words with more room between them, the next belongs to something else. In heights of type. */
+const APART = 1.2;
+/** Longer ones are sentences, which say what they say. */
+const MOST_WORDS = 4;
+/** Type as large as this is no value and no label. Points of a letter page. */
+const LARGE = { stamp: 13, any: 18 };
+
+const plain = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/(?<=[A-Z])[0](?=[A-Z]|$)|^0(?=[A-Z]{2})/g, "O")
+    .replace(/(?<=[A-Z])[1|](?=[A-Z])/g, "I")
+    .replace(/[^A-Z0-9]/g, "");
+
+/** Words printed over a certificate that take it back, and type far larger than a form has. `pageWords` are all of the page. */
+export function stampsAmong(pageWords: readonly Word[], layout: Layout, page: number): Finding[] {
+  const found: Finding[] = [];
+  const { producer, insured, holder, signature, remarks } = layout.blocks;
+  const parties = [
+    producer,
+    insured,
+    holder,
+    ...[...layout.cells].flatMap(([name, box]) => (/^Insurer_FullName|ContactPerson/.test(name) ? [box] : [])),
+  ];
+  const title = producer[1] - 50 * layout.scale;
+  for (const phrase of phrasesOf(pageWords)) {
+    const box = around(phrase.map((word) => word.box)) as Box;
+    const text = textOf(phrase);
+    const size = Math.max(...phrase.map((word) => word.box[3])) / layout.scale;
+    const keys = keysOf(phrase);
+    const alone = size >= LARGE.stamp || keys.every((key) => WEAK.test(key) || STAMP.test(key) || BESIDE_WEAK.test(key));
+    const stamped = keys.filter((key) => STAMP.test(key) || (alone && WEAK.test(key)));
+    const within = (area: Box) => holds(area, centerX(box), centerY(box));
+    const isHeading = /^CANCELL?ATION$/.test(keys.join("")) && size < LARGE.stamp;
+    const short = keys.length <= MOST_WORDS && !within(remarks) && (parties.some(within) ? stamped.length === keys.length : true);
+    const says = PHRASE.test(text.toUpperCase()) || (stamped.length > 0 && !isHeading);
+    const large = centerY(box) > title && size >= LARGE.any && /[A-Z]{2}/i.test(text) && !within(signature) && !within(producer);
+    if (says && (short || size >= LARGE.stamp)) found.push(stamp(text, box, page));
+    else if (large) found.push(stamp(text, box, page));
+    else if (SAYS_SO.test(text.toUpperCase()) && !/BEFORE\s+THE\s+EXPIRATION/i.test(text) && !within(remarks))
+      found.push(stamp(text, box, page));
+  }
+  return found;
+}
+
+/** The words of a phrase; letters with spaces between them, `V O I D`, are one. */
+function keysOf(phrase: readonly Word[]): string[] {
+  const keys = phrase.map((word) => plain(word.text)).filter(Boolean);
+  return keys.length > 2 && keys.every((key) => key.length === 1) ? [keys.join("")] : keys;
+}
+
+/** Text across the page: any that stands over the form, and any that is a stamp. */
+export function stampsAcross(across: readonly { text: string; box: Box }[], layout: Layout, page: number): Finding[] {
+  const form = around(Object.values(layout.blocks).filter((box) => box[2] > 0)) as Box;
+  const whole = across.map(({ text }) => text).join(" ");
+  return across.flatMap(({ text, box }) => {
+    const inside =
+      holds(form, centerX(box), centerY(box)) && right(box) > form[0] + 12 * layout.scale && box[0] < right(form) - 12 * layout.scale;
+    const says =
+      [text, ...text.split(/\s+/)].some((word) => STAMP.test(plain(word)) || WEAK.test(plain(word))) || PHRASE.test(whole.toUpperCase());
+    return inside || says ? [stamp(text.trim(), box, page)] : [];
+  });
+}
+
+export function stamp(text: string, box: Box, page: number): Finding {
+  const said = text.slice(0, 200);
+  const message = `The page is marked “${said}”: look whether the certificate still stands.`;
+  return { kind: "stamp", text: said, message, page, box: rounded(box), confidence: 0.9 };
+}
+
+export const rounded = ([x, y, width, height]: Box): [number, number, number, number] => {
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return [round(x), round(y), round(width), round(height)];
+};
+
+/** Runs of words of one line and one size that stand together. */
+function phrasesOf(words: readonly Word[]): Word[][] {
+  return linesOf(words).flatMap((line) => {
+    const phrases: Word[][] = [];
+    for (const word of line) {
+      const last = phrases.at(-1)?.at(-1);
+      const together =
+        last && word.box[0] - right(last.box) < APART * last.box[3] && alike(word.box[3], last.box[3]) && bottom(word.box) > last.box[1];
+      if (together) phrases.at(-1)?.push(word);
+      else phrases.push([word]);
+    }
+    return phrases;
+  });
+}
+
+const alike = (a: number, b: number) => Math.abs(a - b) < 0.35 * Math.max(a, b);

@@ -1,0 +1,7 @@
+import { markTraps } from "./marks.ts";
+import type { Trap } from "./trap.ts";
+import { valueTraps } from "./values.ts";
+import { wordingTraps } from "./wording.ts";
+
+/** Certificates with text that no careful reviewer would approve. */
+export const traps: readonly Trap[] = [...wordingTraps, ...valueTraps, ...markTraps];

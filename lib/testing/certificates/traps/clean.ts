@@ -1,0 +1,76 @@
+import { PNG } from "pngjs";
+import type { CertificateStyle } from "#lib/api/certificates/sample/draw-certificate.ts";
+import type { RequirementRulesInput } from "#lib/contract/requirement-rules.ts";
+import { altered, certificate, ENTITY, REMARKS, type Trap } from "./trap.ts";
+
+const remarks = [
+  "",
+  "Work at 900 Harbor Drive.",
+  `${ENTITY} is named as additional insured when required by written contract.`,
+  `${ENTITY} is included as additional insured. Coverage is primary and non-contributory.`,
+  "30 days notice of cancellation, 10 days for non-payment.",
+  "Blanket additional insured and waiver of subrogation as required by written contract, subject to policy terms and conditions.",
+  "RE: Job No. 4471, roof replacement and tree removal, Terminal 2.",
+  "Umbrella follows form over general liability, automobile liability and employers liability.",
+  "Forms CG 20 10 04 13 and CG 20 37 04 13 apply to ongoing and completed operations.",
+  "Thirty (30) days written notice of cancellation except 10 days for non-payment of premium applies.",
+  "All operations of the named insured, including but not limited to rigging and hoisting.",
+  "Professional liability is claims-made, retroactive date 01/01/2015.",
+];
+const styles: Partial<CertificateStyle>[] = [
+  {},
+  { dx: 6, dy: -4, scale: 0.96, alignRight: true },
+  { face: "Times-Roman", size: 9 },
+  { face: "Courier", size: 7, alignRight: true },
+  { strokes: true },
+  { dx: -5, dy: 5, face: "Helvetica-Bold", size: 7 },
+  { scale: 0.9, dx: 20, dy: 18 },
+];
+const numbers = ["FM-448213-07", "GL 90-2214", "38234133", "NEWCO 4471-02", "ACP615100868826", "CGL-100864", "PRO0038871", "3-44/TX-0099"];
+const amounts = [
+  ["1,000,000", "2,000,000"],
+  ["$1,000,000", "$2,000,000"],
+  ["1000000", "2000000"],
+  ["$ 2,000,000", "$ 4,000,000"],
+  ["1,500,000", "3,000,000"],
+  ["5,000,000", "10,000,000"],
+] as const;
+
+const asks: RequirementRulesInput = { coverages: { general: { occurrence_limit: 100_000_000, aggregate_limit: 200_000_000 } } };
+const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
+
+/** A logo, or a signature, as an agency's program puts them on. */
+function picture(width: number, height: number): Buffer {
+  const png = new PNG({ width, height });
+  for (let index = 0; index < width * height; index += 1) png.data.set([40, 60, 120, index % 7 < 3 ? 255 : 0], index * 4);
+  return PNG.sync.write(png);
+}
+
+/** Certificates that every reviewer would approve: as many as asked for, each in another way. */
+export function cleanCertificates(count: number): Trap[] {
+  return Array.from({ length: count }, (_, at): Trap => {
+    const [each, aggregate] = pick(amounts, Math.floor(at / 2));
+    const values = {
+      [REMARKS]: pick(remarks, at),
+      Policy_GeneralLiability_PolicyNumberIdentifier_A: pick(numbers, at),
+      GeneralLiability_EachOccurrence_LimitAmount_A: each,
+      GeneralLiability_PersonalAndAdvertisingInjury_LimitAmount_A: each,
+      GeneralLiability_GeneralAggregate_LimitAmount_A: aggregate,
+      GeneralLiability_ProductsAndCompletedOperations_AggregateLimitAmount_A: aggregate,
+    };
+    return {
+      name: `clean ${at + 1}`,
+      kind: "clean",
+      rules: asks,
+      pdf: async () => {
+        const pdf = await certificate(values, pick(styles, at));
+        if (at % 3 !== 0) return pdf;
+        return altered(pdf, async (document) => {
+          const page = document.getPage(0);
+          page.drawImage(await document.embedPng(picture(60, 20)), { x: 24, y: 748, width: 60, height: 20 });
+          page.drawImage(await document.embedPng(picture(120, 24)), { x: 400, y: 50, width: 100, height: 20 });
+        });
+      },
+    };
+  });
+}

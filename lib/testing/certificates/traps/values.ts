@@ -1,0 +1,102 @@
+import type { CertificateValues } from "#lib/api/certificates/sample/draw-certificate.ts";
+import { certificate, REMARKS, type Trap } from "./trap.ts";
+
+const occurrence = "GeneralLiability_EachOccurrence_LimitAmount_A";
+const aggregate = "GeneralLiability_GeneralAggregate_LimitAmount_A";
+const number = "Policy_GeneralLiability_PolicyNumberIdentifier_A";
+const start = "Policy_GeneralLiability_EffectiveDate_A";
+const end = "Policy_GeneralLiability_ExpirationDate_A";
+
+const trap = (kind: string, name: string, values: CertificateValues, rules?: Trap["rules"]): Trap => ({
+  name,
+  kind,
+  pdf: () => certificate(values),
+  ...(rules ? { rules } : {}),
+});
+
+const amounts: [string, CertificateValues][] = [
+  ["a dollar sign that is a 5, apart", { [occurrence]: "5 1,000,000" }],
+  ["a dollar sign that is a 4, apart", { [aggregate]: "4 2,000,000" }],
+  ["a dollar sign that is an S, apart", { [occurrence]: "S 1,000,000" }],
+  ["a dollar sign that is a 5, on the aggregate", { [aggregate]: "52,000,000" }],
+  ["a dollar sign that is a 4, on the aggregate", { [aggregate]: "42,000,000" }],
+  ["both limits with a 5 before them", { [occurrence]: "51,000,000", [aggregate]: "52,000,000" }],
+  ["digits grouped wrongly", { [occurrence]: "10,00,000" }],
+  ["digits grouped wrongly by a space", { [occurrence]: "1 0,000,000" }],
+  ["a group of four digits", { [aggregate]: "2,0000,000" }],
+  ["two amounts in one cell", { [occurrence]: "1,000,000 500,000" }],
+  ["two amounts with a slash", { [occurrence]: "1,000,000/500,000" }],
+  ["a point for a comma", { [occurrence]: "1,000.000" }],
+  ["an aggregate below the occurrence", { [occurrence]: "3,000,000", [aggregate]: "2,000,000" }],
+  ["limits in words", { [occurrence]: "Included" }],
+  ["limits past all use", { [occurrence]: "75,000,000", [aggregate]: "75,000,000" }],
+  ["a medical expense limit of a row above", { GeneralLiability_MedicalExpense_EachPersonLimitAmount_A: "1,000,000" }],
+  ["less than is asked for", { [occurrence]: "500,000" }],
+];
+
+const numbers = [
+  "PENDING",
+  "TBD",
+  "Applied for 10/20",
+  "Binder 123 exp",
+  "To be issued 11/2025",
+  "TBA-2025",
+  "Quote 44871",
+  "XXXX1234",
+  "12345",
+  "See below 1",
+  "BINDER#7781",
+  "PEND1NG",
+  "New business 2025",
+  "00000000",
+  "10/20/2025",
+];
+
+const templates: [string, CertificateValues][] = [
+  ["a blank template", { Form_CompletionDate_A: "MM/DD/YYYY", CertificateHolder_FullName_A: "NAME" }],
+  ["no date", { Form_CompletionDate_A: "" }],
+  ["a date that is none", { Form_CompletionDate_A: "13/45/2025" }],
+  ["a date to be filled in", { Form_CompletionDate_A: "__/__/____" }],
+  ["a date yet to come", { Form_CompletionDate_A: "12/24/2025" }],
+  ["a holder in brackets", { CertificateHolder_FullName_A: "[Certificate Holder]" }],
+  ["a producer called so", { Producer_FullName_A: "AGENCY NAME" }],
+  ["an address called so", { CertificateHolder_MailingAddress_LineOne_A: "Street Address" }],
+  ["an insurer called so", { Insurer_FullName_A: "Insurance Company A" }],
+  ["an insurer of X", { Insurer_FullName_A: "XXXXXXXX" }],
+  ["remarks to be filled in", { [REMARKS]: "Job: [insert job name]" }],
+  ["an insured called so", { NamedInsured_FullName_A: "Insured Name" }],
+];
+
+const ticks: [string, CertificateValues, Trap["rules"]?][] = [
+  ["general liability not ticked", { GeneralLiability_CoverageIndicator_A: "" }],
+  ["neither occurrence nor claims-made", { GeneralLiability_OccurrenceIndicator_A: "" }],
+  ["claims-made", { GeneralLiability_OccurrenceIndicator_A: "", GeneralLiability_ClaimsMadeIndicator_A: "X" }],
+  ["both forms", { GeneralLiability_ClaimsMadeIndicator_A: "X" }],
+  ["no box of general liability at all", { GeneralLiability_CoverageIndicator_A: "", GeneralLiability_OccurrenceIndicator_A: "" }],
+  [
+    "no auto ticked",
+    { Vehicle_HiredAutosIndicator_A: "", Vehicle_NonOwnedAutosIndicator_A: "" },
+    { coverages: { auto: { combined_single_limit: 50_000_000 } } },
+  ],
+  [
+    "neither umbrella nor excess",
+    { Policy_PolicyType_UmbrellaIndicator_A: "" },
+    { coverages: { umbrella: { occurrence_limit: 500_000_000 } } },
+  ],
+];
+
+const days: [string, CertificateValues][] = [
+  ["ended", { [start]: "02/01/2024", [end]: "02/01/2025" }],
+  ["not begun", { [start]: "02/01/2026", [end]: "02/01/2027" }],
+  ["days to be filled in", { [start]: "MM/DD/YYYY", [end]: "MM/DD/YYYY" }],
+  ["an end before its start", { [start]: "02/01/2026", [end]: "02/01/2025" }],
+  ["until cancelled", { [end]: "UNTIL CANCELLED" }],
+];
+
+export const valueTraps: Trap[] = [
+  ...amounts.map(([name, values]) => trap("amounts", name, values)),
+  ...numbers.map((value) => trap("policy numbers", `policy number ${value}`, { [number]: value })),
+  ...templates.map(([name, values]) => trap("templates", name, values)),
+  ...ticks.map(([name, values, rules]) => trap("ticks", name, values, rules)),
+  ...days.map(([name, values]) => trap("days", name, values)),
+];
