@@ -38,10 +38,12 @@ const small = words.map((word, index) => ({
   name: `${word} typed as small as the form`,
   change: (document: PDFDocument) => document.getPage(0).drawText(word, { x: 120 + 12 * index, y: 700 - 3 * index, size: 8 }),
 }));
-const phrases = ["NOT VALID", "Not a certificate", "This certificate has been cancelled.", "POLICY IS VOID", "V0ID", "V O I D"].map((text) => ({
-  name: `the words ${text}`,
-  change: (document: PDFDocument) => document.getPage(0).drawText(text, { x: 330, y: 80, size: 10 }),
-}));
+const phrases = ["NOT VALID", "Not a certificate", "This certificate has been cancelled.", "POLICY IS VOID", "V0ID", "V O I D"].map(
+  (text) => ({
+    name: `the words ${text}`,
+    change: (document: PDFDocument) => document.getPage(0).drawText(text, { x: 330, y: 80, size: 10 }),
+  }),
+);
 const otherLarge = [
   {
     name: "words nobody expects, printed large",
