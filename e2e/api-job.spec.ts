@@ -47,5 +47,6 @@ test("a platform takes a contractor from nothing to an active policy with its ke
   ).toBe("%PDF-");
 
   const { items: events } = await api.events.list({ query: { object_id: policy.id } });
+  expect(events[0]?.data.pdf_url).not.toBeNull();
   expect(events.map(({ type, data }) => [type, data.object, data.id])).toEqual([["policy.active", "policy", policy.id]]);
 });

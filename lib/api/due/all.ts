@@ -12,6 +12,7 @@ import { deliveryAttempts, webhookDeliveries } from "../db/schema/webhooks.ts";
 import { figureClosing } from "../figures/closing.ts";
 import { mailDelivery } from "../mail/mail.ts";
 import { applicationExpiry } from "../resources/apply-sessions/end.ts";
+import { assignmentDocuments } from "../resources/assignments/documents.ts";
 import { assignmentEnd } from "../resources/assignments/end.ts";
 import { certificateReading, certificateReaudit } from "../resources/certificates/dues.ts";
 import { certificateReminder } from "../resources/certificates/remind.ts";
@@ -20,6 +21,7 @@ import { importTakeUp } from "../resources/imports/run.ts";
 import { policyAudit } from "../resources/invoices/audit.ts";
 import { advanceClosing } from "../resources/invoices/closing.ts";
 import { paymentSessionExpiry } from "../resources/payment-sessions/end.ts";
+import { policyDocuments } from "../resources/policies/documents.ts";
 import { policyExpiry } from "../resources/policies/expire.ts";
 import type { Due, Retention } from "./due.ts";
 
@@ -29,6 +31,8 @@ export const all: { dues: readonly Due[]; retentions: readonly Retention[] } = {
     applicationExpiry,
     paymentSessionExpiry,
     policyExpiry,
+    policyDocuments,
+    assignmentDocuments,
     mailDelivery,
     assignmentEnd,
     policyAudit,

@@ -119,6 +119,7 @@ test("fifty at once on two services make one object and one event, and every ans
   for (const { status, body } of answers) if (status !== 201) expect([status, body.error_code]).toEqual([409, "idempotency_key_in_use"]);
   state.policies = new Set(made.map(({ body }) => body.id)).size;
   expect(state).toEqual({ policies: 1 });
+  await harness.runJobs();
   expect((await harness.call(key, "GET", "/events?type=policy.active")).body).toHaveLength(1);
   expect((await harness.call(key, "POST", "/policies", { quote: quote.id }, once)).body).toEqual(made[0]?.body);
 });

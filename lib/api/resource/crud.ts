@@ -92,6 +92,20 @@ export async function updateRow<T extends ObjectTable>(
   return row as T["$inferSelect"];
 }
 
+/** Sets columns of a locked row that only say what work is under way, without an audit row; returns the row as it now is. */
+export async function noteOnRow<T extends ObjectTable>(
+  w: Writer,
+  store: Store<ResourceShape, T>,
+  row: T["$inferSelect"],
+  values: Partial<T["$inferSelect"]>,
+): Promise<T["$inferSelect"]> {
+  await w.tx
+    .update(store.table as PgTable)
+    .set(values as never)
+    .where(and(inScope(store.table, w), eq(store.table.id, row.id)));
+  return { ...row, ...values };
+}
+
 /** Deletes a locked row, leaving its tombstone and audit row. */
 export async function deleteRow(w: Writer, store: Store, row: Row) {
   await w.tx.delete(store.table as PgTable).where(and(inScope(store.table, w), eq(store.table.id, row.id)));

@@ -159,6 +159,7 @@ test("filters narrow a list and stay in its links", async () => {
     session.id,
   ]);
   expect((await harness.call(key, "GET", "/apply/sessions?is_general_opt_in=true")).body).toEqual([]);
+  await harness.runJobs();
   expect((await harness.call(key, "GET", `/events?object_id=${policy.id}`)).body).toMatchObject([{ type: "policy.active" }]);
   expect((await harness.call(key, "GET", "/events?type=policy.active")).body).toHaveLength(2);
 });

@@ -66,6 +66,7 @@ test("of many binds of one quote one makes the policy, and each of the others is
   const quote = await make.quote();
   const answers = await together(12, (call) => call(key, "POST", "/policies", { quote: quote.id }));
   expect(answers.map(brief).sort()).toEqual(["201", ...Array(11).fill("400 policy_already_exists")]);
+  await harness.runJobs();
   expect((await harness.call(key, "GET", "/events?type=policy.active")).body).toHaveLength(1);
 });
 

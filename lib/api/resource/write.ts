@@ -4,6 +4,7 @@ import type { AfterCommit, Ctx } from "../context.ts";
 import type { Db, Tx } from "../db/client.ts";
 import { auditLog, tombstones } from "../db/schema/records.ts";
 import type { JobData, JobName } from "../jobs/jobs.ts";
+import { keptData } from "../resources/event-addresses.ts";
 import { secretName } from "../secrets.ts";
 import { writeEvent } from "../webhooks/fan-out.ts";
 import type { ObjectTable, Store } from "./store.ts";
@@ -68,7 +69,7 @@ function writer(ctx: Ctx, tx: Tx): Writer {
     async emit(type, store, row, only) {
       const [object] = await (store as Store).view(w, [row]);
       const shown = Object.entries(object ?? {}).filter(([key]) => !store.credentials.includes(key));
-      const data = { object: store.resource.name, ...Object.fromEntries(shown) };
+      const data = keptData(ctx, { object: store.resource.name, ...Object.fromEntries(shown) });
       // A millisecond apart, so that the events of one change list in the order they happened.
       const created = new Date(ctx.now.getTime() + emitted++);
       const id = newId("ev");

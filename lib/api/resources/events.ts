@@ -1,10 +1,12 @@
 import { events } from "#lib/contract/resources/event.ts";
 import { events as table } from "../db/schema/records.ts";
+import type { Signing } from "../files/document-url.ts";
 import type { Verbs } from "../resource/crud.ts";
 import { crud } from "../resource/crud.ts";
 import { defineStore, present } from "../resource/store.ts";
+import { toldData } from "./event-addresses.ts";
 
-export const eventStore = defineStore(events, table);
+export const eventStore = defineStore(events, table, (ctx, rows) => rows.map(({ data }) => ({ data: toldData(ctx, data) })));
 
 const { list, get } = crud(eventStore, {});
 
@@ -12,7 +14,10 @@ export const eventVerbs: Verbs<typeof events.operations> = { list, get };
 
 const keys = Object.keys(events.read.shape);
 
-/** An event as text, to the byte what `GET /events/{event}` answers. */
-export function eventText(event: { id: string; created: Date; type: string; data: unknown }): string {
-  return JSON.stringify(present(keys, event));
+/** An event as text, as `GET /events/{event}` answers it at this moment. */
+export function eventText(
+  ctx: Signing,
+  { data, ...event }: { id: string; created: Date; type: string; data: Record<string, unknown> },
+): string {
+  return JSON.stringify(present(keys, { ...event, data: toldData(ctx, data) }));
 }

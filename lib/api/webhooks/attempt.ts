@@ -15,13 +15,13 @@ const GONE = 410;
 
 /** One signed attempt to deliver an event, and what became of it. */
 export async function attempt(
-  runtime: Pick<Runtime, "clock" | "clocks" | "secrets">,
+  runtime: Pick<Runtime, "clock" | "clocks" | "secrets" | "settings">,
   sender: Sender,
   claimed: Claimed,
   signal: AbortSignal,
 ): Promise<Outcome & { isGone: boolean }> {
-  const { event, endpoint, content } = claimed;
-  const body = eventText({ id: event, ...content });
+  const { event, endpoint, content, orgId, environment } = claimed;
+  const body = eventText({ runtime, orgId, environment }, { id: event, ...content });
   // Receivers compare it with their own clock: real time, whatever the organization's says.
   const timestamp = toEpoch(runtime.clock());
   const at = await runtime.clocks.now(claimed);

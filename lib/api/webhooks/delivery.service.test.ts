@@ -47,6 +47,27 @@ test("an event arrives as GET /events/{id} answers it, signed so that anybody's 
   expect(receiver.requests).toHaveLength(1);
 });
 
+test("addresses of documents are signed anew for each attempt, so that the last one opens them too", async () => {
+  const { make, call, attempts } = await setUp({ events: ["policy.active"] });
+  await make.policy();
+  await harness.runJobs();
+  receiver.answer = (_, response) => void response.writeHead(500).end();
+  await dispatcher.settle();
+  const opens = async (n: number) =>
+    (await harness.app.fetch(new Request(JSON.parse(receiver.requests[n]?.body ?? "").data.pdf_url))).status;
+  expect(await opens(0)).toBe(200);
+  harness.clock.advance(2 * 60 * 60);
+  expect(await opens(0)).toBe(404);
+  receiver.answer = (_, response) => void response.writeHead(204).end();
+  await dispatcher.settle();
+  expect(await opens(1)).toBe(200);
+  harness.clock.advance(2 * 60 * 60);
+  await call("POST", `/delivery_attempts/${(await attempts())[0].id}/resend`);
+  await dispatcher.settle();
+  expect(receiver.requests).toHaveLength(3);
+  expect(await opens(2)).toBe(200);
+});
+
 test("for 24 hours after a roll the old secret signs too", async () => {
   const { call, endpoint, send } = await setUp();
   harness.clock.set(new Date());

@@ -28,7 +28,7 @@ export interface Claimed extends Lane {
   secretSealed: string;
   previousSecretSealed: string | null;
   previousSecretExpiresAt: Date | null;
-  content: { created: Date; type: EventType; data: unknown };
+  content: { created: Date; type: EventType; data: Record<string, unknown> };
 }
 
 const laneOf = (row: { org_id: string; environment: Environment; webhook_endpoint: string }): Lane => ({
@@ -93,7 +93,7 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
     previous_until: number | null;
     created: number;
     type: EventType;
-    data: unknown;
+    data: Record<string, unknown>;
   };
   const rows = await rowsOf<Row>(
     db,

@@ -93,6 +93,7 @@ test("410 disables at once; what was queued is parked, and comes with enabling; 
   expect(mails[0].text).toContain(`https://insure.example.com/webhooks/${endpoint.id}`);
   expect(await health()).toMatchObject({ parked: 1, retrying: 0 });
   await make.policy();
+  await harness.runJobs();
   harness.clock.advance(60);
   await dispatcher.settle();
   expect(receiver.requests).toHaveLength(1);

@@ -25,7 +25,10 @@ const read = z
   .object({
     ...identity("ev"),
     type: typeSchema,
-    data: z.record(z.string(), z.unknown()).meta({ description: "The object concerned as it then was, with `object` naming its type." }),
+    data: z.record(z.string(), z.unknown()).meta({
+      description:
+        "The object concerned as it then was, with `object` naming its type. Addresses of documents in it are signed anew whenever the event is delivered or read.",
+    }),
   })
   .meta({ id: "Event" });
 

@@ -31,6 +31,10 @@ export const assignments = pgTable(
     insured: json<Insured>(),
     holder: json<{ name: string; address: Address | null }>(),
     work: json<{ id: string; name: string; description: string }>(),
+    /** New cover whose event waits for its certificates. */
+    to_announce: boolean().notNull().default(false),
+    /** When certificates that are being made are asked for again; empty once they are stored. */
+    documents_by: instant(),
     certificate_refresh_pending: boolean().notNull().default(false),
     /** An extension whose event waits for the new certificates. */
     extension_to_announce: boolean().notNull().default(false),
@@ -50,6 +54,7 @@ export const assignments = pgTable(
     index("assignments_status_end").on(table.org_id, table.environment, table.status, table.end_date, table.created, table.id),
     index("assignments_entity").on(table.org_id, table.environment, table.entity, table.status),
     ...dueIndexes("assignments", table.end_date, sql`status = 'active'`)(table),
+    ...dueIndexes("assignments_documents", table.documents_by, sql`documents_by is not null`)(table),
   ],
 );
 

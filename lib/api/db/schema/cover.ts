@@ -155,6 +155,10 @@ export const policies = pgTable(
     cancellation_reason: text(),
     /** When the pay reported for an expired policy is compared with what was expected; empty before it expires and once that is done. */
     audit_at: instant(),
+    /** New cover whose event waits for its certificates. */
+    to_announce: boolean().notNull().default(false),
+    /** When certificates that are being made are asked for again; empty once they are stored. */
+    documents_by: instant(),
   },
   (table) => [
     ...objectIndexes("policies")(table),
@@ -172,6 +176,7 @@ export const policies = pgTable(
     index("policies_status_expiration").on(table.org_id, table.environment, table.status, table.expiration_date, table.created, table.id),
     ...dueIndexes("policies", table.expiration_date, sql`status = 'active'`)(table),
     ...dueIndexes("policies_audit", table.audit_at, sql`audit_at is not null`)(table),
+    ...dueIndexes("policies_documents", table.documents_by, sql`documents_by is not null`)(table),
   ],
 );
 

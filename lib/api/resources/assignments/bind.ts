@@ -7,6 +7,7 @@ import type { Writer } from "#lib/api/resource/write.ts";
 import { chargeTime } from "../charges/schedule.ts";
 import { chargeAdvance } from "../invoices/advance.ts";
 import { snapshot } from "../policies/bind.ts";
+import { documentsBy } from "../policies/certificates.ts";
 import type { Subjects } from "../quotes/price.ts";
 import { tellBound } from "./letters.ts";
 import { type Assignment, assignmentStore, boundStatuses } from "./store.ts";
@@ -55,11 +56,11 @@ async function takeUp(w: Writer, row: Assignment, { contractor, job, entity }: S
   return bound;
 }
 
-/** Puts a locked pending assignment in force: event and certificates. Any other stays as it is. */
+/** Puts a locked pending assignment in force: its certificates, then its event. Any other stays as it is. */
 export async function activate(w: Writer, row: Assignment): Promise<Assignment> {
   if (row.status !== "pending") return row;
-  const active = await updateRow(w, assignmentStore, row, { status: "active" }, "activate");
-  await w.emit("assignment.active", assignmentStore, active);
+  const values = { status: "active" as const, to_announce: true, documents_by: documentsBy(w.now) };
+  const active = await updateRow(w, assignmentStore, row, values, "activate");
   await w.enqueue("assignment-documents", { orgId: w.orgId, environment: w.environment, assignment: row.id });
   return active;
 }

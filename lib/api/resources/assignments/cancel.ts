@@ -5,6 +5,7 @@ import { updateRow } from "#lib/api/resource/crud.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import { returnAdvance } from "../invoices/advance.ts";
+import { announceAssignment } from "./announce.ts";
 import { tellCancelled } from "./letters.ts";
 import { type Assignment, assignmentStore, isBound } from "./store.ts";
 
@@ -29,8 +30,9 @@ async function withdraw(w: Writer, row: Assignment, reason: string): Promise<Ass
     charge_date: null,
     certificate_refresh_pending: false,
     extension_to_announce: false,
+    documents_by: null,
   };
-  const cancelled = await updateRow(w, assignmentStore, row, values, "cancel");
+  const cancelled = await updateRow(w, assignmentStore, await announceAssignment(w, row), values, "cancel");
   await returnAdvance(w, row.id, "assignment_cancelled");
   await w.emit("assignment.cancelled", assignmentStore, cancelled);
   // Who was told of the cover is told that it does not come about; of an offer nobody was.

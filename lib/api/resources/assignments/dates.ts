@@ -4,6 +4,7 @@ import type { Writer } from "#lib/api/resource/write.ts";
 import { extensionRefusal } from "#lib/domain/assignment/term.ts";
 import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { moveAdvance } from "../invoices/advance.ts";
+import { documentsBy } from "../policies/certificates.ts";
 import { readSubjects, refuse } from "../quotes/price.ts";
 import { assertAlone } from "./bind.ts";
 import { judge } from "./judge.ts";
@@ -13,6 +14,9 @@ import { type Assignment, assignmentStore, hasEnded, isBound } from "./store.ts"
 type Dates = { effective_date?: number | undefined; end_date?: number | undefined };
 
 const termOf = (row: Assignment) => ({ effective_date: toEpoch(row.effective_date), end_date: toEpoch(row.end_date) });
+
+/** What new dates set of what certificates say. */
+const remade = (w: Writer, row: Assignment) => (row.status === "active" ? { documents_by: documentsBy(w.now) } : {});
 
 /** Has the certificates of a locked active assignment made anew. */
 async function refreshCertificates(w: Writer, row: Assignment): Promise<void> {
@@ -31,7 +35,7 @@ export async function extend(w: Writer, row: Assignment, end: number, tells = tr
   const end_date = fromEpoch(end);
   await assertAlone(w, row, { effective_date: row.effective_date, end_date });
   const isActive = row.status === "active";
-  const values = { end_date, certificate_refresh_pending: isActive, extension_to_announce: isActive };
+  const values = { end_date, certificate_refresh_pending: isActive, extension_to_announce: isActive, ...remade(w, row) };
   const extended = await updateRow(w, assignmentStore, row, values, "extend");
   await moveAdvance(w, row.id, { start: extended.effective_date, end: extended.end_date });
   // Without certificates there is nothing for the event to wait for.
@@ -56,7 +60,7 @@ export async function changeDates(w: Writer, row: Assignment, asked: Dates): Pro
   if (row.status === "not_bound") return await updateRow(w, assignmentStore, row, judged, "change_dates");
   if (!judged.eligible.result) throw fieldError("effective_date_invalid", "effective_date", judged.eligible.message);
   await assertAlone(w, row, { effective_date, end_date });
-  const values = { effective_date, end_date, certificate_refresh_pending: row.status === "active" };
+  const values = { effective_date, end_date, certificate_refresh_pending: row.status === "active", ...remade(w, row) };
   const changed = await updateRow(w, assignmentStore, row, values, "change_dates");
   await moveAdvance(w, row.id, { start: changed.effective_date, end: changed.end_date });
   await refreshCertificates(w, changed);

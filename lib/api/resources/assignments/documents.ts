@@ -1,21 +1,27 @@
+import { sql } from "drizzle-orm";
 import { systemContext } from "#lib/api/context.ts";
+import { assignments as table } from "#lib/api/db/schema/assignments.ts";
+import { defineDue } from "#lib/api/due/due.ts";
 import type { JobData } from "#lib/api/jobs/jobs.ts";
-import { lockRow, updateRow } from "#lib/api/resource/crud.ts";
+import { lockRow, noteOnRow, updateRow } from "#lib/api/resource/crud.ts";
 import { getRow } from "#lib/api/resource/store.ts";
 import { write } from "#lib/api/resource/write.ts";
 import type { Runtime } from "#lib/api/runtime.ts";
-import { keepDocuments, makeCertificates } from "../policies/certificates.ts";
+import { documentsBy, keepDocuments, makeCertificates } from "../policies/certificates.ts";
 import { policyStore } from "../policies/store.ts";
 import { ratesById } from "../rate-sets.ts";
+import { announceAssignment } from "./announce.ts";
 import { assignmentStore } from "./store.ts";
 
 /**
- * Makes an assignment's certificates for the entity of its job, and reports the extension that waited for them. Running it again
- * replaces them by newer ones; dates that moved meanwhile have a job of their own, which alone counts.
+ * Makes an assignment's certificates for the entity of its job, and reports the new cover or the extension that waited for them. However
+ * often it runs, they are stored once for each time they were asked for; dates that moved meanwhile have a job of their own, which alone
+ * counts.
  */
 export async function makeAssignmentDocuments(runtime: Runtime, data: JobData["assignment-documents"]): Promise<void> {
   const ctx = await systemContext(runtime, data, "assignment-documents");
   const row = await getRow(ctx, assignmentStore, data.assignment);
+  if (!row.documents_by) return;
   const { insured, holder, work } = row;
   if (!insured || !holder || !work) throw new Error(`The assignment ${row.id} was never bound.`);
   const { policy_number } = await getRow(ctx, policyStore, row.policy);
@@ -31,10 +37,23 @@ export async function makeAssignmentDocuments(runtime: Runtime, data: JobData["a
   await write(ctx, async (w) => {
     const now = await lockRow(w, assignmentStore, row.id);
     const moved = now.effective_date.getTime() !== row.effective_date.getTime() || now.end_date.getTime() !== row.end_date.getTime();
-    if (moved || now.status === "cancelled") return;
+    if (moved || !now.documents_by) return;
     await keepDocuments(w, made);
     const values = { certificate_refresh_pending: false, extension_to_announce: false };
     const refreshed = await updateRow(w, assignmentStore, now, values, "refresh_certificates");
-    if (now.extension_to_announce) await w.emit("assignment.extended", assignmentStore, refreshed);
+    const told = await announceAssignment(w, await noteOnRow(w, assignmentStore, refreshed, { documents_by: null }));
+    if (now.extension_to_announce) await w.emit("assignment.extended", assignmentStore, told);
   });
 }
+
+/** Certificates that were not stored in time: the queue gave up making them. */
+export const assignmentDocuments = defineDue({
+  name: "assignment-documents",
+  table,
+  at: table.documents_by,
+  waiting: sql`${table.documents_by} is not null`,
+  async settle(w, row) {
+    await noteOnRow(w, assignmentStore, row, { documents_by: documentsBy(w.now) });
+    await w.enqueue("assignment-documents", { orgId: w.orgId, environment: w.environment, assignment: row.id });
+  },
+});

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { assignments as table } from "#lib/api/db/schema/assignments.ts";
 import { defineDue } from "#lib/api/due/due.ts";
 import { updateRow } from "#lib/api/resource/crud.ts";
+import { announceAssignment } from "./announce.ts";
 import { assignmentStore } from "./store.ts";
 
 /** An assignment that has run to its end. */
@@ -12,6 +13,6 @@ export const assignmentEnd = defineDue({
   waiting: sql`${table.status} = 'active'`,
   async settle(w, assignment) {
     const values = { status: "ended" as const, certificate_refresh_pending: false };
-    await updateRow(w, assignmentStore, assignment, values, "end");
+    await updateRow(w, assignmentStore, await announceAssignment(w, assignment), values, "end");
   },
 });

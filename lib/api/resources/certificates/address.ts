@@ -1,6 +1,6 @@
 import type { Ctx } from "#lib/api/context.ts";
+import { documentUrl, LINK_SECONDS } from "#lib/api/files/document-url.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
-import { documentUrl, LINK_SECONDS } from "../policies/store.ts";
 import type { Certificate } from "./store.ts";
 
 /** Where a certificate's file can be had for the next hour, in whatever state it is. */

@@ -1,9 +1,9 @@
 import type { Ctx } from "#lib/api/context.ts";
 import { certificates as table } from "#lib/api/db/schema/certificates.ts";
+import { documentUrl } from "#lib/api/files/document-url.ts";
 import { defineStore } from "#lib/api/resource/store.ts";
 import type { CertificateAction } from "#lib/contract/resources/certificate.ts";
 import { certificates } from "#lib/contract/resources/certificate.ts";
-import { documentUrl } from "../policies/store.ts";
 
 export type Certificate = typeof table.$inferSelect;
 

@@ -62,10 +62,10 @@ test("a whole application: every step, the policy, the events, the documents", a
   const events = await eventsOf(session.id);
   expect(events.map(({ type }) => type)).toEqual(["application.created", "application.started", "application.complete"]);
   for (const { data } of events) expect(data).toMatchObject({ object: "apply_session", id: session.id, quote: quote.id });
+  await harness.runJobs();
   const [active] = await eventsOf(policy.id);
   expect(active).toMatchObject({ type: "policy.active", data: { object: "policy", id: policy.id } });
   expect(active?.created).toBeGreaterThanOrEqual(events[1]?.created);
-  await harness.runJobs();
   expect((await browser.get()).documents).toHaveLength(2);
   for (const act of [browser.verify, browser.answer, browser.confirm, browser.cancel, browser.card] as (() => Promise<{ body: Wire }>)[]) {
     expect((await act()).body.error_code).toBe("application_already_complete");

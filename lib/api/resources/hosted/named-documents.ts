@@ -1,8 +1,9 @@
 import { and, inArray, isNotNull } from "drizzle-orm";
 import type { Ctx } from "#lib/api/context.ts";
 import { applySessions, type policies } from "#lib/api/db/schema/cover.ts";
+import { documentUrl } from "#lib/api/files/document-url.ts";
 import { inScope } from "#lib/api/resource/store.ts";
-import { documentsOf, documentUrl } from "../policies/store.ts";
+import { documentsOf } from "../policies/store.ts";
 
 type Policy = Pick<typeof policies.$inferSelect, "id" | "quote">;
 export interface NamedDocument {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Ctx } from "#lib/api/context.ts";
 import { documents, policies } from "#lib/api/db/schema/cover.ts";
+import { documentUrl } from "#lib/api/files/document-url.ts";
 import { findRow } from "#lib/api/resource/find.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { applicationSchema } from "#lib/contract/resources/application.ts";
@@ -9,7 +10,6 @@ import { toEpoch } from "#lib/kit/dates.ts";
 import { isExpired } from "../apply-sessions/store.ts";
 import { organizationRow, shownOrganization } from "../organization/branding.ts";
 import { cardOf, shownCard } from "../payment-methods.ts";
-import { documentUrl } from "../policies/store.ts";
 import { withOutcome } from "../return-urls.ts";
 import { feesOf, statementsOf } from "./document.ts";
 import type { Application, Cover } from "./load.ts";

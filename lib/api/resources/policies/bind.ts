@@ -7,6 +7,7 @@ import { fromEpoch } from "#lib/kit/dates.ts";
 import { newId, randomReadable } from "#lib/kit/ids.ts";
 import { readSubjects } from "../quotes/price.ts";
 import { quoteStore } from "../quotes/store.ts";
+import { documentsBy } from "./certificates.ts";
 import { policyStore } from "./store.ts";
 import { assertTerm } from "./term.ts";
 
@@ -19,7 +20,7 @@ function policyNumber(effective: Date): string {
 }
 
 /**
- * Issues the policy of a locked quote, with its events and the job that makes its documents, in the caller's transaction.
+ * Issues the policy of a locked quote, with the job that makes its documents and then reports it, in the caller's transaction.
  * Cover never starts in the past: an effective date gone by while the contractor applied becomes now.
  * @throws ApiError policy_already_exists, invalid_quote_id (not eligible), effective_date_invalid, end_date_invalid
  */
@@ -56,6 +57,8 @@ export async function bindPolicy(
     insured,
     holder,
     work,
+    to_announce: true,
+    documents_by: documentsBy(w.now),
   };
   const [policy] = await w.tx
     .insert(table)
@@ -68,8 +71,6 @@ export async function bindPolicy(
   if (!policy) throw new Error("The policy was not inserted.");
   await w.audit("policy.bind", policy.id, { quote: quote.id, policy_number: policy.policy_number });
   await updateRow(w, quoteStore, quote, { policy: policy.id }, "bind");
-  await w.emit("policy.active", policyStore, policy);
-  if (policy.coverage_type.includes("media")) await w.emit("policy.active.media", policyStore, policy);
   await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });
   return policy;
 }

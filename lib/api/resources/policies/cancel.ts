@@ -5,6 +5,7 @@ import { inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import { cancelAssignmentsOf } from "../assignments/cancel.ts";
 import { returnUnearned } from "../invoices/cancellation.ts";
+import { announcePolicy } from "./announce.ts";
 import { policyStore } from "./store.ts";
 
 type Policy = typeof table.$inferSelect;
@@ -16,7 +17,7 @@ type Policy = typeof table.$inferSelect;
 export async function cancelPolicy(w: Writer, policy: Policy, reason: string): Promise<Policy> {
   if (policy.status !== "active") return policy;
   const values = { status: "cancelled" as const, cancelled_at: w.now, cancellation_reason: reason };
-  const cancelled = await updateRow(w, policyStore, policy, values, "cancel");
+  const cancelled = await updateRow(w, policyStore, await announcePolicy(w, policy), values, "cancel");
   await w.emit("policy.cancelled", policyStore, cancelled);
   await returnUnearned(w, policy.id);
   await cancelAssignmentsOf(w, "policy", policy.id, reason);

@@ -6,7 +6,7 @@ import { certificateOfInsurance } from "#lib/api/documents/certificate-of-insura
 import type { Writer } from "#lib/api/resource/write.ts";
 import { generalLimits, programme } from "#lib/domain/programme/programme.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
-import { toEpoch } from "#lib/kit/dates.ts";
+import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { verificationUrl } from "./verification.ts";
 
@@ -74,6 +74,9 @@ function certificateData(
     verificationUrl: verification,
   };
 }
+
+/** When a job that makes certificates counts as lost: the queue has given it up by then. */
+export const documentsBy = (now: Date): Date => addSeconds(now, 30 * 60);
 
 type MadeDocument = typeof documents.$inferInsert;
 

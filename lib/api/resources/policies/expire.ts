@@ -4,6 +4,7 @@ import { defineDue } from "#lib/api/due/due.ts";
 import { updateRow } from "#lib/api/resource/crud.ts";
 import { LATE_PAY_DAYS } from "#lib/domain/billing/schedule.ts";
 import { addDays } from "#lib/kit/dates.ts";
+import { announcePolicy } from "./announce.ts";
 import { policyStore } from "./store.ts";
 
 /** Cover that has run to its end. */
@@ -13,10 +14,7 @@ export const policyExpiry = defineDue({
   at: table.expiration_date,
   waiting: sql`${table.status} = 'active'`,
   async settle(w, policy) {
-    await w.emit(
-      "policy.expired",
-      policyStore,
-      await updateRow(w, policyStore, policy, { status: "expired", audit_at: addDays(policy.expiration_date, LATE_PAY_DAYS) }, "expire"),
-    );
+    const values = { status: "expired" as const, audit_at: addDays(policy.expiration_date, LATE_PAY_DAYS) };
+    await w.emit("policy.expired", policyStore, await updateRow(w, policyStore, await announcePolicy(w, policy), values, "expire"));
   },
 });

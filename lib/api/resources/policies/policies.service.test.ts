@@ -35,9 +35,12 @@ test("binding takes the quote's term or the asked one, once", async () => {
   });
   expect(policy.policy_number).toMatch(/^CI-2026-[1-9A-Z]{8}$/);
   expect((await harness.call(key, "POST", "/policies", { quote: quote.id })).body.error_code).toBe("policy_already_exists");
+  await harness.runJobs();
   expect((await typesOf(policy.id)).sort()).toEqual(["policy.active", "policy.active.media"]);
+  harness.clock.stopped = true;
   const [event] = (await harness.call(key, "GET", `/events?object_id=${policy.id}&type=policy.active`)).body;
-  expect(event.data).toEqual({ object: "policy", ...policy });
+  expect(event.data).toEqual({ object: "policy", ...(await get(policy)) });
+  harness.clock.stopped = false;
 });
 
 test("a start gone by while nobody bound becomes the moment of binding", async () => {

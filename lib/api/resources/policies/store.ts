@@ -1,26 +1,9 @@
 import { and, desc, inArray } from "drizzle-orm";
 import type { Ctx } from "#lib/api/context.ts";
 import { documents, policies as table } from "#lib/api/db/schema/cover.ts";
-import { signDocumentUrl } from "#lib/api/files/signed-url.ts";
+import { documentUrl } from "#lib/api/files/document-url.ts";
 import { defineStore, inScope } from "#lib/api/resource/store.ts";
 import { policies } from "#lib/contract/resources/policy.ts";
-import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
-
-/** Links to documents work this long; whoever needs the file later asks for a new one. */
-export const LINK_SECONDS = 60 * 60;
-
-/** The address a document opens at for the next hour. */
-export function documentUrl(ctx: Ctx, id: string): string {
-  const { settings, secrets } = ctx.runtime;
-  return signDocumentUrl({
-    baseUrl: settings.API_PUBLIC_URL,
-    // The address carries the whole key of the row, so that it is found by the table's own index.
-    documentId: [ctx.orgId, ctx.environment, id].join("-"),
-    // In real time: whoever follows it does not say whose clock it goes by.
-    expiresAt: toEpoch(addSeconds(ctx.runtime.clock(), LINK_SECONDS)),
-    secret: secrets.key("document-url"),
-  });
-}
 
 /** The newest documents of each owner, `{ owner: { kind: id } }`. */
 export async function documentsOf(ctx: Ctx, owners: string[]): Promise<Map<string, Record<string, string>>> {

@@ -11,6 +11,7 @@ import { reverseCancellation } from "../invoices/reinstatement.ts";
 import { quoteStore } from "../quotes/store.ts";
 import { bindPolicy } from "./bind.ts";
 import { cancelPolicy } from "./cancel.ts";
+import { documentsBy } from "./certificates.ts";
 import { policyStore } from "./store.ts";
 import { assertTerm } from "./term.ts";
 
@@ -50,7 +51,13 @@ async function changeTerm(
   if (expiration_date <= w.now)
     throw fieldError("end_date_invalid", "expiration_date", "Cover cannot end in the past; cancel the policy instead.");
   assertTerm({ earliest: startMoves ? w.now : policy.effective_date, effective_date, expiration_date });
-  const changed = await updateRow(w, policyStore, policy, { effective_date, expiration_date }, "change_term");
+  const changed = await updateRow(
+    w,
+    policyStore,
+    policy,
+    { effective_date, expiration_date, documents_by: documentsBy(w.now) },
+    "change_term",
+  );
   await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });
   return changed;
 }

@@ -41,6 +41,7 @@ test("a quote with bind is issued at once on an approved application, priced by 
     status: "active",
     net_rate: quote.net_rate,
   });
+  await harness.runJobs();
   expect((await harness.call(key, "GET", `/events?object_id=${policy.id}`)).body).toHaveLength(1);
   // Asked for by an update it is the same, and then the quote is locked.
   const other = { effective_date: make.inDays(50), end_date: make.inDays(60) };

@@ -47,6 +47,7 @@ test("a contractor's timeline says who changed what, with the values from before
 
 test("a caller sees the sources they may read, of objects they may read", async () => {
   const policy = await make.policy();
+  await harness.runJobs();
   const all = await timeline(policy.id);
   expect(all.map(brief)).toEqual(expect.arrayContaining(["policy.bind", "policy.active"]));
   const narrow = await org.key(["timeline:read", "policies:read"]);

@@ -77,6 +77,7 @@ test("every event is queued for the enabled endpoints that take its type, and co
   await make.applySession();
   const [application] = (await call("GET", "/events?limit=1")).body;
   await make.policy();
+  await harness.runJobs();
   const [policy] = (await call("GET", "/events?limit=1")).body;
   expect([application.type, policy.type]).toEqual(["application.created", "policy.active"]);
   const rows = await queued(org.id);
