@@ -1,7 +1,7 @@
 import { sweep } from "./due/sweep.ts";
 import { deliverMail } from "./mail/mail.ts";
 import { makeAssignmentDocuments } from "./resources/assignments/documents.ts";
-import { processCertificate } from "./resources/certificates/reading.ts";
+import { createReadNext } from "./resources/certificates/reading.ts";
 import { markForReaudit } from "./resources/certificates/requirement-changed.ts";
 import { carryOutPayment } from "./resources/charges/carry-out.ts";
 import { runImport } from "./resources/imports/run.ts";
@@ -17,7 +17,7 @@ export async function startWorker(runtime: Runtime): Promise<void> {
   await runtime.jobs.work("payment", (data) => carryOutPayment(runtime, data));
   await runtime.jobs.work("assignment-documents", (data) => makeAssignmentDocuments(runtime, data));
   const readers = { atOnce: runtime.settings.CERTIFICATE_READERS };
-  await runtime.jobs.work("read-certificate", (data) => processCertificate(runtime, data), readers);
+  await runtime.jobs.work("read-certificate", createReadNext(runtime), readers);
   await runtime.jobs.work("reaudit-certificates", (data) => markForReaudit(runtime, data));
   await runtime.jobs.work("import", (data) => runImport(runtime, data));
   await runtime.jobs.work("password-reset", (data) => sendPasswordReset(runtime, data));

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { createSlots } from "#lib/kit/slots.ts";
 import { type ReadResult, readError } from "../reading/result.ts";
 import { type Failure, ReaderChild } from "./reader-child.ts";
 
@@ -40,8 +41,7 @@ export function createCertificateReader(options: ReaderOptions = {}): Certificat
   } = options;
   const idle: ReaderChild[] = [];
   const all = new Set<ReaderChild>();
-  const waiting: (() => void)[] = [];
-  let busy = 0;
+  const slots = createSlots(concurrency);
   let peak = 0;
   let closed = false;
 
@@ -68,17 +68,7 @@ export function createCertificateReader(options: ReaderOptions = {}): Certificat
   };
 
   return {
-    readCertificate: async (bytes) => {
-      if (busy >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
-      else busy += 1;
-      try {
-        return await twice(bytes);
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else busy -= 1;
-      }
-    },
+    readCertificate: (bytes) => slots(() => twice(bytes)),
     peakBytes: () => peak,
     close: () => {
       closed = true;

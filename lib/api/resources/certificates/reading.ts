@@ -5,7 +5,6 @@ import type { Ctx } from "#lib/api/context.ts";
 import { systemContext } from "#lib/api/context.ts";
 import { certificateReadings as readingTable } from "#lib/api/db/schema/certificates.ts";
 import { ApiError } from "#lib/api/errors.ts";
-import type { JobData } from "#lib/api/jobs/jobs.ts";
 import { updateRow } from "#lib/api/resource/crud.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
@@ -13,6 +12,7 @@ import { write } from "#lib/api/resource/write.ts";
 import type { Runtime } from "#lib/api/runtime.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
+import { createSlots } from "#lib/kit/slots.ts";
 import { judge } from "./judge.ts";
 import { enterDecision } from "./ledger.ts";
 import { findCertificate } from "./lock.ts";
@@ -20,10 +20,13 @@ import { caseOf } from "./purpose.ts";
 import { settleRenewals } from "./renewal.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
+import { type Next, nextInTurn, Turns } from "./turns.ts";
 
 /** How long one attempt may take, the queue's own tries included, before it is taken up again. */
 export const READ_SECONDS = 15 * 60;
-/** Taken up again this often without coming to an end, the file counts as unreadable. */
+/** How long after a failure it is taken up again: what failed may be the file store, for a while. */
+const AGAIN_SECONDS = [60, 5 * 60, 15 * 60];
+/** Begun this often without coming to an end, the file counts as unreadable. */
 const MOST_ATTEMPTS = 4;
 
 /** What was read from these bytes before, in this organization's environment. */
@@ -54,10 +57,10 @@ export async function endInError(w: Writer, certificate: Certificate, error: { c
 }
 
 /** Takes a certificate up: null when somebody else has ended it, or it is gone. */
-async function begin(ctx: Ctx, id: string): Promise<Certificate | null> {
+async function begin(ctx: Ctx, id: string, states: readonly Certificate["status"][]): Promise<Certificate | null> {
   return await write(ctx, async (w) => {
     const certificate = await findCertificate(w, id);
-    if (!certificate || (certificate.status !== "pending" && certificate.status !== "processing")) return null;
+    if (!certificate || !states.includes(certificate.status)) return null;
     const values = { status: "processing" as const, updated: w.now, read_by: addSeconds(w.now, READ_SECONDS) };
     return await updateRow(w, certificateStore, certificate, values, "process");
   });
@@ -101,16 +104,52 @@ async function finish(w: Writer, certificate: Certificate, result: ReadResult): 
   await judgeOrEnd(w, await updateRow(w, certificateStore, certificate, { fresh: false }, "read"), parsed);
 }
 
-/** The job: reads and judges one certificate. A crash at any point leaves it to be taken up again, and done once. */
-export async function processCertificate(runtime: Runtime, data: JobData["read-certificate"]): Promise<void> {
+/** Reads and judges one certificate; false when somebody else has begun it. A crash at any point leaves it to be taken up again, and done once. */
+export async function processCertificate(
+  runtime: Runtime,
+  data: Next,
+  states: readonly Certificate["status"][] = ["pending", "processing"],
+): Promise<boolean> {
   const ctx = await systemContext(runtime, data, "read-certificate");
-  const certificate = await begin(ctx, data.certificate);
-  if (!certificate) return;
+  const certificate = await begin(ctx, data.certificate, states);
+  if (!certificate) return false;
   const result = await readBytes(ctx, certificate);
   await write(await systemContext(runtime, data, "read-certificate"), async (w) => {
     const locked = await findCertificate(w, data.certificate);
     if (locked?.status === "processing") await finish(w, locked, result);
   });
+  return true;
+}
+
+/** Has a certificate whose reading failed, by no fault of the file, taken up again soon. */
+async function takeUpSoon(runtime: Runtime, data: Next): Promise<void> {
+  await write(await systemContext(runtime, data, "read-certificate"), async (w) => {
+    const certificate = await findCertificate(w, data.certificate);
+    if (certificate?.status !== "processing") return;
+    const seconds = AGAIN_SECONDS[certificate.attempts] ?? READ_SECONDS;
+    await updateRow(w, certificateStore, certificate, { read_by: addSeconds(w.now, seconds) }, "retry");
+  });
+}
+
+/**
+ * The job: there is one more certificate to read. Which one is decided when a reader is free, so that nobody waits behind what somebody
+ * else has sent in one go: the jobs are as many as the certificates, and each reads the one whose turn it is.
+ */
+export function createReadNext(runtime: Runtime): () => Promise<void> {
+  const turns = new Turns();
+  const readers = createSlots(runtime.settings.CERTIFICATE_READERS);
+  const readNext = async (): Promise<void> => {
+    const next = await nextInTurn(runtime, turns);
+    if (!next) return;
+    try {
+      // Begun by another process meanwhile: there may be others.
+      if (!(await processCertificate(runtime, next, ["pending"]))) await readNext();
+    } catch (error) {
+      runtime.log.error({ err: error, certificate: next.certificate }, "reading a certificate failed");
+      await takeUpSoon(runtime, next);
+    }
+  };
+  return () => readers(readNext);
 }
 
 /**
@@ -119,11 +158,12 @@ export async function processCertificate(runtime: Runtime, data: JobData["read-c
  */
 export async function takeUpAgain(w: Writer, certificate: Certificate): Promise<void> {
   const isBegun = certificate.status === "processing";
-  if (isBegun && certificate.attempts >= MOST_ATTEMPTS) {
+  const attempts = certificate.attempts + Number(isBegun);
+  if (isBegun && attempts >= MOST_ATTEMPTS) {
     await endInError(w, certificate, { code: "reader_failed", message: readErrors.reader_failed });
     return;
   }
-  const values = { attempts: certificate.attempts + Number(isBegun), read_by: addSeconds(w.now, READ_SECONDS) };
+  const values = { status: "pending" as const, attempts, read_by: addSeconds(w.now, READ_SECONDS) };
   await updateRow(w, certificateStore, certificate, values, "retry");
   await w.enqueue("read-certificate", { orgId: w.orgId, environment: w.environment, certificate: certificate.id });
 }

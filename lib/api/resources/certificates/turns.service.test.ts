@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { harness, make, org, read, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { factories } from "#lib/testing/factories.ts";
+import { organization } from "#lib/testing/organization.ts";
+
+reviewInEachTest();
+
+/** Notes whose certificates are read, in what order: the script of each says so. */
+function noteOrder(): string[] {
+  const plain = harness.reader.read;
+  const order: string[] = [];
+  harness.reader.read = async (bytes) => {
+    const script = new TextDecoder().decode(bytes);
+    order.push(/"note":"(\w+)/.exec(script)?.[1] ?? "");
+    return await plain(bytes);
+  };
+  return order;
+}
+
+test("nobody waits behind the flood of another organization", async () => {
+  const other = await organization(harness);
+  const theirs = factories(harness, other.keys.sandbox.full);
+  const order = noteOrder();
+  for (let each = 0; each < 6; each++) await make.certificate({ script: { note: `flood${each}` } });
+  await theirs.certificate({ script: { note: "single" } });
+  await harness.runJobs();
+  expect(order).toHaveLength(7);
+  // Readers that were free took one each; after those it is the other's turn.
+  expect(order.indexOf("single")).toBeLessThanOrEqual(harness.runtime.settings.CERTIFICATE_READERS);
+  expect(order.filter((note) => note !== "single")).toEqual([0, 1, 2, 3, 4, 5].map((each) => `flood${each}`));
+  expect(org.id).not.toBe(other.id);
+});
+
+test("what fails by no fault of the file is taken up again soon, and holds nobody up", async () => {
+  const plain = harness.reader.read;
+  harness.reader.read = async (bytes) => {
+    if (new TextDecoder().decode(bytes).includes("lost")) throw new Error("The file store is gone.");
+    return await plain(bytes);
+  };
+  const [lost, good] = [await make.certificate({ script: { note: "lost" } }), await make.certificate({ script: { note: "good" } })];
+  await harness.runJobs();
+  const stateOf = async ({ id }: { id: string }) => (await read(id, "")).status;
+  expect([await stateOf(lost), await stateOf(good)]).toEqual(["processing", "approved"]);
+  harness.reader.read = plain;
+  harness.clock.advance(90);
+  await harness.sweep();
+  await harness.runJobs();
+  expect(await stateOf(lost)).toBe("approved");
+});
