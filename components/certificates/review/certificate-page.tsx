@@ -8,7 +8,7 @@ import { DecisionHistory } from "#components/certificates/review/decision-histor
 import { LiveCertificate } from "#components/certificates/review/live-certificate.tsx";
 import { PurposeDialog } from "#components/certificates/review/purpose-dialog.tsx";
 import { ReadAgainButton } from "#components/certificates/review/read-again-button.tsx";
-import { valueSections } from "#components/certificates/review/read-values.ts";
+import { valueSections, withCorrections } from "#components/certificates/review/read-values.ts";
 import { ReviewScreen } from "#components/certificates/review/review-screen.tsx";
 import { reviewOrder } from "#components/certificates/review/rule-order.ts";
 import { Visit } from "#components/palette/visit.tsx";
@@ -89,7 +89,9 @@ export async function CertificatePage({ params }: ObjectPage) {
           audit={review.id}
           can={can}
           rules={reviewOrder(review.audit_results)}
-          sections={review.parsed_certificate_json ? valueSections(review.parsed_certificate_json) : []}
+          sections={
+            review.parsed_certificate_json ? withCorrections(valueSections(review.parsed_certificate_json), review.corrections) : []
+          }
           href={`/certificates/${encodeURIComponent(id)}/document`}
           decide={decideCertificate.bind(null, id)}
           approve={approveRule.bind(null, id)}

@@ -22,6 +22,8 @@ export interface ReadValue {
   evidence: Pick<FieldEvidence, "page" | "box" | "confidence" | "raw"> | null;
   /** Something stands there that was not read with confidence. */
   doubtful: boolean;
+  /** Who entered this value in place of what was read, and when; `read` is what was read, null where nothing was. */
+  correction: { name: string; at: number; reason: string; read: string | null } | null;
 }
 
 export interface ValueSection {
@@ -110,6 +112,7 @@ function leaf(parsed: ParsedCertificate, path: string, value: unknown): ReadValu
     text: isKnown ? textOf(value, kind) : null,
     evidence,
     doubtful: evidence !== null && evidence.confidence < READING_CONFIDENCE,
+    correction: null,
   };
 }
 
@@ -134,6 +137,25 @@ const rowNames: Record<Exclude<keyof ParsedCertificate["coverages"], "other">, s
 };
 
 const unshown = new Set(["document.layout", "document.page", "document.pages", "document.source"]);
+
+export interface Correction {
+  path: string;
+  was?: unknown;
+  name: string;
+  at: number;
+  reason: string;
+}
+
+/** The sections with what people have corrected marked; the newest correction of a value counts, the first one knows what was read. */
+export function withCorrections(sections: readonly ValueSection[], corrections: readonly Correction[]): ValueSection[] {
+  const marked = (value: ReadValue): ReadValue => {
+    const own = corrections.filter(({ path }) => path === value.path);
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last) return value;
+    return { ...value, correction: { name: last.name, at: last.at, reason: last.reason, read: textOf(first.was, value.kind) } };
+  };
+  return sections.map((section) => ({ ...section, values: section.values.map(marked) }));
+}
 
 /** Every value that was read, by the parts of the form. */
 export function valueSections(parsed: ParsedCertificate): ValueSection[] {

@@ -3,7 +3,7 @@ import { type ParsedCertificate, parsedCertificateSchema } from "#lib/contract/r
 import { sampleReading } from "#lib/testing/certificates/sample-reading.ts";
 import { correctionOf, typedOf } from "./correction.ts";
 import { boxStyle, placeOf } from "./highlight.ts";
-import { labelOf, valueSections } from "./read-values.ts";
+import { labelOf, valueSections, withCorrections } from "./read-values.ts";
 import { nextInQueue, reviewOrder, stepFrom } from "./rule-order.ts";
 
 const rule = (id: string, result: "pass" | "fail", manually_approved = false) => ({ id, result, manually_approved });
@@ -57,6 +57,22 @@ test("every value that can be corrected stands in a section, with its kind", () 
   expect(at("insurers.1.naic")).toMatchObject({ label: "Insurer B, NAIC number", text: "39227" });
   expect(new Set(values.map(({ path }) => path)).size).toBe(values.length);
   expect(labelOf("producer.contact_name")).toBe("Contact name");
+});
+
+test("a corrected value is marked with who entered it last, when, and what was read first; the others are not", () => {
+  const { parsed, fields } = sampleReading();
+  const sections = valueSections(parsedCertificateSchema.parse({ ...parsed, fields }));
+  const path = "coverages.workers_compensation.policy_expiration_date";
+  const by = { path, reason: "As printed." };
+  const marked = withCorrections(sections, [
+    { ...by, was: "2026-01-01", name: "Ana", at: 1 },
+    { ...by, was: "2026-07-01", name: "Ben", at: 2 },
+    { path: "insured.name", was: null, name: "Ana", at: 3, reason: "Second line." },
+  ]).flatMap(({ values }) => values.filter(({ correction }) => correction !== null));
+  expect(marked.map((value) => [value.path, value.correction])).toEqual([
+    ["insured.name", { name: "Ana", at: 3, reason: "Second line.", read: null }],
+    [path, { name: "Ben", at: 2, reason: "As printed.", read: "Jan 1, 2026" }],
+  ]);
 });
 
 test.each([

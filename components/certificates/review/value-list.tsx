@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import type { ReadValue, ValueSection } from "#components/certificates/review/read-values.ts";
 import { cn } from "#components/ui/cn.ts";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
 
 interface ValueListProps {
   sections: readonly ValueSection[];
@@ -45,8 +46,19 @@ function ValueRow({
           <Shown value={value} />
         </span>
       </button>
+      <Corrected by={value.correction} />
       {isSelected ? <div className="flex flex-wrap gap-2 px-3 pb-2 pl-[11.5rem] empty:hidden">{actions}</div> : null}
     </li>
+  );
+}
+
+/** That a person entered the value, when, and what was read before. */
+function Corrected({ by }: { by: ReadValue["correction"] }) {
+  if (!by) return null;
+  return (
+    <p className="wrap-anywhere px-3 pb-1.5 pl-[11.5rem] text-fg-muted text-xs">
+      Corrected by {by.name}, <RelativeTime seconds={by.at} />. {by.read === null ? "Nothing was read." : `Read as ${by.read}.`}
+    </p>
   );
 }
 

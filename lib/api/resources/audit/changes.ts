@@ -21,12 +21,14 @@ export function shownChanges(action: string, changes: Record<string, unknown>): 
   const [name = "", verb] = action.split(".");
   const store = findStore(name);
   if (!store || verb === "create") return [];
+  // What is corrected are values of the parsed certificate, named by their paths.
+  const isField = (field: string) => action === "certificate.correct" || Object.hasOwn(store.resource.read.shape, field);
   const shown = new Map<string, FieldChange>();
   for (const [column, change] of Object.entries(changes)) {
     const field = fieldOf(column);
     const hidden = { field, before: null, after: null, hidden: true };
     if (withheld(change)) shown.set(field, hidden);
-    if (!Array.isArray(change) || change.length !== 2 || !Object.hasOwn(store.resource.read.shape, field)) continue;
+    if (!Array.isArray(change) || change.length !== 2 || !isField(field)) continue;
     const [before, after] = change.map((value: unknown) => onTheWire(store, column, value));
     const isShort = JSON.stringify([before, after]).length <= LONGEST;
     shown.set(field, isShort && !store.credentials.includes(field) ? { field, before, after, hidden: false } : hidden);

@@ -27,6 +27,7 @@ import type { Review } from "./review.ts";
 import { failing, isApproved, openProblems, reviewOf, viewResult } from "./review.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
+import { assertTermOrder } from "./term-order.ts";
 
 type Input<K extends keyof typeof certificates.operations> = VerbInput<(typeof certificates.operations)[K]>;
 
@@ -98,6 +99,12 @@ export async function approveResult(w: Writer, { certificate: id, result, body }
 
 const earlier = (one: Date | null, other: Date): Date => (one !== null && one < other ? one : other);
 
+/** A value as the ledger says it. */
+function stated(value: unknown): string {
+  const isEmpty = value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? "not stated" : Array.isArray(value) ? value.join(", ") : String(value);
+}
+
 /** Enters what the certificate says where it was misread, and judges it again. Who entered what is kept. */
 export async function correct(w: Writer, { certificate: id, body }: Input<"correct">): Promise<Certificate> {
   const certificate = await lockIn(w, id, ["flagged", "approved"]);
@@ -105,13 +112,15 @@ export async function correct(w: Writer, { certificate: id, body }: Input<"corre
   if (!review) throw new Error(`Certificate ${id} is ${certificate.status} without a review.`);
   const { parsed } = review.audit;
   // Refuses what does not fit before anything is written.
-  corrected(parsed, body.path, body.value);
+  const { path, value, reason } = body;
+  assertTermOrder(parsed, corrected(parsed, path, value), path);
   const { by, name } = await actorOf(w);
-  const values = { path: body.path, was: standing(parsed, body.path), value: body.value, by, name, reason: body.reason };
+  const was = standing(parsed, path);
+  const values = { path, was, value, by, name, reason };
   const scope = { org_id: w.orgId, environment: w.environment, id: newId("cc"), created: w.now, certificate: id };
   await w.tx.insert(certificateCorrections).values({ ...scope, ...values });
-  await w.audit("certificate.correct", id, { path: body.path });
-  await enterDecision(w, "corrected", certificate, review, `${body.path}: ${body.reason}`);
+  await w.audit("certificate.correct", id, { [path]: [was, value] });
+  await enterDecision(w, "corrected", certificate, review, `${path}: before ${stated(was)}, now ${stated(value)}. ${reason}`);
   return await reaudit(w, certificate);
 }
 

@@ -29,6 +29,9 @@ export async function decisionsOf(ctx: Ctx, certificate: string, query: ListQuer
   return await listObjects(ctx, decisionStore, query, [eq(table.certificate, id)]);
 }
 
+/** What is followed by a judgement in the same transaction: a millisecond earlier, so that the judgement is the newest entry. */
+const judgedAfter: readonly LedgerAction[] = ["corrected", "purpose_changed"];
+
 /**
  * Adds a decision to the ledger: who, when, on which bytes, by which version of which requirement, with which outcome of every rule. What a
  * person or the rules decided is answered from here, for any past moment.
@@ -46,7 +49,7 @@ export async function enterDecision(
     org_id: w.orgId,
     environment: w.environment,
     id: newId("cd"),
-    created: w.now,
+    created: judgedAfter.includes(action) ? new Date(w.now.getTime() - 1) : w.now,
     certificate: certificate.id,
     contractor: certificate.contractor,
     entity: certificate.entity,
