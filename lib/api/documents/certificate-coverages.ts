@@ -47,7 +47,7 @@ function drawCoverage(doc: Pdf, coverage: CertificateCoverage, x: number, y: num
   drawBox(doc, x + waiver.at, top + 2, coverage.subrogationWaived);
 
   const policyAt = { x: x + policy.at, width: policy.width };
-  let policyEnd = drawText(doc, coverage.policyNumber, { ...policyAt, y: top, style: type.figure, maxLines: 2 });
+  let policyEnd = drawText(doc, coverage.policyNumber, { ...policyAt, y: top, style: type.figure, maxLines: 1 });
   for (const [label, epoch] of [["Effective", coverage.effectiveAt] as const, ["Expires", coverage.expiresAt] as const]) {
     drawText(doc, label, { ...policyAt, y: policyEnd, style: type.label });
     policyEnd = drawText(doc, shortDate(epoch), { ...policyAt, x: policyAt.x + 40, y: policyEnd, style: type.figure });

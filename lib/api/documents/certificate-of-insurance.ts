@@ -3,7 +3,7 @@ import { assertCertificateData, type CertificateOfInsuranceData } from "./certif
 import { addressLines, shortDate } from "./format.ts";
 import { closePdf, openPdf, type Pdf, page } from "./pdf.ts";
 import { drawSandboxMark } from "./sandbox-mark.ts";
-import { color, drawText, hairline, type } from "./text.ts";
+import { breakLines, color, drawText, hairline, type } from "./text.ts";
 
 const left = page.margin;
 const width = page.width - 2 * page.margin;
@@ -57,31 +57,52 @@ function drawHeader(doc: Pdf, data: CertificateOfInsuranceData): number {
 
 function drawParties(doc: Pdf, data: CertificateOfInsuranceData, y: number): number {
   const { producer, insured } = data;
-  const block = (title: string, name: string, detail: string, x: number, top: number) => {
-    drawText(doc, title, { x, y: top, width: half, style: type.label });
-    const end = drawText(doc, name, { x, y: top + 12, width: half, style: type.strong, maxLines: 2 });
-    return drawText(doc, detail, { x, y: end, width: half, style: type.body, maxLines: 4 });
+  const block = (
+    title: string,
+    name: string,
+    detail: string,
+    x: number,
+    top: number,
+    across: number,
+    most: [name: number, detail: number],
+  ) => {
+    drawText(doc, title, { x, y: top, width: across, style: type.label });
+    const end = drawText(doc, name, { x, y: top + 12, width: across, style: type.strong, maxLines: most[0] });
+    return drawText(doc, detail, { x, y: end, width: across, style: type.body, maxLines: most[1] });
   };
   const caller = [producer.contactName, producer.phone].filter(Boolean).join(", ");
   const producerDetail = [producer.address ? addressLines(producer.address) : null, caller, producer.email].filter(Boolean).join("\n");
   const insuredName = insured.companyName ? `${insured.name} (${insured.companyName})` : insured.name;
   hairline(doc, left, y, width);
-  const producerEnd = block("Producer", producer.name, producerDetail, left, y + 6);
-  const insuredEnd = block("Named insured", insuredName, addressLines(insured.address), right, y + 6);
+  const producerEnd = block("Producer", producer.name, producerDetail, left, y + 6, half, [2, 4]);
+  // A named insured is never cut: one that is too long for half the page has all of it, in as many lines as it takes.
+  const isLong = breakLines(doc, insuredName, type.strong, half).length > 3;
+  const insuredTop = isLong ? Math.max(producerEnd, y + 20 + 12 * data.insurers.length) : y;
+  if (isLong) hairline(doc, left, insuredTop + 2, width);
+  const insuredEnd = isLong
+    ? block("Named insured", insuredName, addressLines(insured.address), left, insuredTop + 4, width, [8, 2])
+    : block("Named insured", insuredName, addressLines(insured.address), right, y + 6, half, [3, 4]);
 
-  const top = Math.max(producerEnd, insuredEnd) + 6;
-  hairline(doc, left, top, width);
-  drawText(doc, "Insurers affording coverage", { x: left, y: top + 6, width: 300, style: type.label });
-  const rows = Math.ceil(data.insurers.length / 2);
-  data.insurers.forEach((insurer, i) => {
-    const x = i < rows ? left : right;
-    const line = top + 20 + (i % rows) * 12;
+  // Beside the producer where the insured has taken the whole width.
+  const insurers = isLong ? { x: right, y: y + 6 } : { x: left, y: Math.max(producerEnd, insuredEnd) + 12 };
+  if (!isLong) hairline(doc, left, insurers.y - 6, width);
+  const insurersEnd = drawInsurers(doc, data, insurers.x, insurers.y, isLong ? 1 : 2);
+  return isLong ? insuredEnd : insurersEnd;
+}
+
+/** The insurers in one column or two; returns the y below them. */
+function drawInsurers(doc: Pdf, { insurers }: CertificateOfInsuranceData, from: number, y: number, columns: 1 | 2): number {
+  drawText(doc, "Insurers affording coverage", { x: from, y, width: half, style: type.label });
+  const rows = Math.ceil(insurers.length / columns);
+  insurers.forEach((insurer, i) => {
+    const x = i < rows ? from : right;
+    const line = y + 14 + (i % rows) * 12;
     drawText(doc, insurer.letter, { x, y: line, width: 16, style: type.strong, maxLines: 1 });
     drawText(doc, insurer.name, { x: x + 20, y: line, width: half - 84, style: type.body, maxLines: 1 });
     const naic = insurer.naic ? `NAIC ${insurer.naic}` : "No NAIC number";
     drawText(doc, naic, { x: x + half - 64, y: line, width: 64, style: type.figure, align: "right", maxLines: 1 });
   });
-  return top + 20 + rows * 12;
+  return y + 14 + rows * 12;
 }
 
 function drawOperations(doc: Pdf, data: CertificateOfInsuranceData, y: number): void {

@@ -1,11 +1,12 @@
-import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
+import { type Face, faces, fontFile, type Weight } from "./faces.ts";
 
 export type Pdf = PDFKit.PDFDocument;
 
 export const page = { width: 612, height: 792, margin: 40 } as const;
 
-const fontFile = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url));
+/** What a face is called within a document. */
+export const fontName = (face: Face, weight: Weight): string => `${face} ${weight}`;
 
 /**
  * A US Letter document with our fonts and no page yet. `createdAt` (epoch seconds) is the only time in the file and no id in it is
@@ -19,7 +20,7 @@ export function openPdf(about: { title: string; subject: string; author: string;
     bufferPages: true,
     lang: "en-US",
     displayTitle: true,
-    font: fontFile("geist-regular"),
+    font: fontFile("geist", "regular"),
     info: {
       Title: about.title,
       Subject: about.subject,
@@ -29,8 +30,9 @@ export function openPdf(about: { title: string; subject: string; author: string;
       CreationDate: new Date(about.createdAt * 1000),
     },
   });
-  doc.registerFont("regular", fontFile("geist-regular"));
-  doc.registerFont("semibold", fontFile("geist-semibold"));
+  // Named only; a font is read from its file when the first text asks for it.
+  for (const weight of ["regular", "semibold"] satisfies Weight[])
+    for (const face of faces) doc.registerFont(fontName(face, weight), fontFile(face, weight));
   return doc;
 }
 

@@ -1,4 +1,4 @@
-import { type Pdf, page } from "./pdf.ts";
+import { fontName, type Pdf, page } from "./pdf.ts";
 import { color, drawText, type } from "./text.ts";
 
 const words = "SANDBOX — NOT INSURANCE";
@@ -22,7 +22,7 @@ export function drawSandboxMark(doc: Pdf): void {
     .save()
     .fillOpacity(0.13)
     .rotate(-52, { origin: [page.width / 2, page.height / 2] });
-  doc.font("semibold", 58).fillColor(color.amber);
+  doc.font(fontName("geist", "semibold"), 58).fillColor(color.amber);
   const width = doc.widthOfString(words);
   doc.text(words, (page.width - width) / 2, page.height / 2 + 20, { lineBreak: false, baseline: "alphabetic" }).restore();
 }

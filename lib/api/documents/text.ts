@@ -1,5 +1,8 @@
-import type { Pdf } from "./pdf.ts";
+import { faceOf } from "./faces.ts";
+import { fontName, type Pdf } from "./pdf.ts";
 import { printableText } from "./printable-text.ts";
+import { type Run, visualRuns } from "./visual-runs.ts";
+import { letters, words } from "./words.ts";
 
 export const color = {
   ink: "#1c1b19",
@@ -42,12 +45,12 @@ export function measure(doc: Pdf, text: string, style: TextStyle): number {
     const known = wordWidths.get(key);
     if (known !== undefined) return known;
     if (wordWidths.size >= MOST_WORDS) wordWidths.clear();
-    const width = use(doc, { ...style, size: 1 }).widthOfString(word, features(style));
+    const width = runsOf(word).reduce((sum, run) => sum + widthOf(doc, run, { ...style, size: 1 }), 0);
     wordWidths.set(key, width);
     return width;
   };
-  const words = text.split(" ");
-  const total = words.reduce((sum, word) => sum + (word === "" ? 0 : em(word)), (words.length - 1) * em(" "));
+  const parts = text.split(" ");
+  const total = parts.reduce((sum, word) => sum + (word === "" ? 0 : em(word)), (parts.length - 1) * em(" "));
   return total * style.size;
 }
 
@@ -58,8 +61,8 @@ export function breakLines(doc: Pdf, text: string, style: TextStyle, width: numb
     .flatMap((paragraph) => {
       const lines: string[] = [];
       let line = "";
-      for (const word of paragraph.split(/ +/).filter(Boolean)) {
-        const candidate = line === "" ? word : `${line} ${word}`;
+      for (const { text: word, space } of words(paragraph)) {
+        const candidate = line === "" ? word : `${line}${space}${word}`;
         if (measure(doc, candidate, style) <= width) {
           line = candidate;
           continue;
@@ -106,8 +109,7 @@ export function drawText(doc: Pdf, text: string, { x, y, width, style, align = "
     const left = align === "right" ? x + width - measure(doc, line, fitted.style) : x;
     // Capitals are 0.71 em high: this sets them in the middle of the line.
     const baseline = top + style.leading / 2 + 0.355 * fitted.style.size;
-    use(doc, fitted.style).fillColor(fitted.style.color);
-    doc.text(line, left, baseline, { lineBreak: false, baseline: "alphabetic", ...features(fitted.style) });
+    drawLine(doc, line, left, baseline, fitted.style);
     top += style.leading;
   }
   return top;
@@ -123,20 +125,34 @@ export function hairline(doc: Pdf, x: number, y: number, width: number, stroke: 
     .stroke();
 }
 
-function longestHead(doc: Pdf, text: string, style: TextStyle, width: number): string {
-  const letters = [...text];
-  let low = 1;
-  let high = letters.length;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (measure(doc, letters.slice(0, middle).join(""), style) <= width) low = middle;
-    else high = middle - 1;
+/** Text without scripts of their own direction or fonts is one run: nearly all of it. */
+const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text) || [...text].every((character) => faceOf(character) === "geist");
+
+const runsOf = (line: string): Run[] => (isPlain(line) ? [{ text: line, face: "geist" }] : visualRuns(line));
+
+const widthOf = (doc: Pdf, { text, face }: Run, style: TextStyle): number =>
+  doc.font(fontName(face, style.weight), style.size).widthOfString(text, features(style));
+
+function drawLine(doc: Pdf, line: string, left: number, baseline: number, style: TextStyle): void {
+  let x = left;
+  const runs = runsOf(line);
+  for (const run of runs) {
+    doc.font(fontName(run.face, style.weight), style.size).fillColor(style.color);
+    doc.text(run.text, x, baseline, { lineBreak: false, baseline: "alphabetic", ...features(style) });
+    if (runs.length > 1) x += widthOf(doc, run, style);
   }
-  return letters.slice(0, low).join("");
 }
 
-function use(doc: Pdf, style: TextStyle): Pdf {
-  return doc.font(style.weight, style.size);
+function longestHead(doc: Pdf, text: string, style: TextStyle, width: number): string {
+  const parts = letters(text);
+  let low = 1;
+  let high = parts.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (measure(doc, parts.slice(0, middle).join(""), style) <= width) low = middle;
+    else high = middle - 1;
+  }
+  return parts.slice(0, low).join("");
 }
 
 function features(style: TextStyle): { features: PDFKit.Mixins.OpenTypeFeatures[] } | Record<string, never> {
