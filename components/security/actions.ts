@@ -33,6 +33,14 @@ export async function changePassword(current_password: string, password: string)
   });
 }
 
+/** Proves again who the person is; nothing else is done by it. */
+export async function confirmIdentity(proof: { password: string } | { code: string }): Promise<ActionResult> {
+  return act(async ({ client }) => {
+    await client.account.authenticate({ body: proof });
+    return done;
+  });
+}
+
 /** Asks for a secret; nothing is on until a code of it is confirmed. */
 export async function startTwoFactor(): Promise<AppSecret | ActionFailure> {
   return act(async ({ client }) => {

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState, useTransition } from "react";
+import { ConfirmIdentity } from "#components/sending/confirm-identity.tsx";
 import type { Question } from "#components/sending/send.ts";
 import { SignInForm } from "#components/sign-in/sign-in-form.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -13,8 +14,12 @@ import { waysIn } from "#lib/dashboard/ways-in.ts";
 
 const wordOf = { production: "production", sandbox: "the sandbox" } as const;
 
-/** Over the page, with everything typed still in it: signing in again, or what to do about somebody else's session. */
+/** Over the page, with everything typed still in it: the password again, signing in again, or what to do about somebody else's session. */
 export function AskAgainDialog({ question }: { question: Question }) {
+  return question.failure.unproven ? <ConfirmIdentity question={question} /> : <SessionDialog question={question} />;
+}
+
+function SessionDialog({ question }: { question: Question }) {
   const { failure, person } = question;
   const { instead } = failure;
   const [signsIn, setSignsIn] = useState(!instead);

@@ -59,15 +59,15 @@ function ask(failure: ActionFailure): Promise<boolean> {
 }
 
 /**
- * Calls a server action for the person this page was made for; silence is a failure like any other. Where the session has ended, or
- * somebody else is signed in, a window over the page asks, and then the very same call is made again. Never rejects.
+ * Calls a server action for the person this page was made for; silence is a failure like any other. Where the session has ended, somebody
+ * else is signed in, or the service asks for the password again, a window over the page asks, and then the very same call is made again. Never rejects.
  */
 export async function send<R extends Done>(call: () => Promise<R | ActionFailure>): Promise<R | ActionFailure> {
   for (let tries = 1; ; tries++) {
     stampPage();
     // Only a lost connection makes an action reject; what it refuses comes back as a result.
     const answer = await call().catch(unreachable);
-    if (answer.ok || !(answer.signedOut || answer.instead)) return answer;
+    if (answer.ok || !(answer.signedOut || answer.instead || answer.unproven)) return answer;
     // Tabs of two people can cross on the way: what was refused as somebody else's was this page's own.
     const own = pagePerson();
     const crossed = tries === 1 && answer.instead && own && stampOf(answer.instead) === stampOf(own);
@@ -83,6 +83,7 @@ type Refusal = Pick<ServiceError, "message" | "requestId"> & { code: string | nu
  */
 export async function sendAgain({ code, message, requestId }: Refusal): Promise<boolean> {
   const failure: ActionFailure = { ok: false, message, fields: [], requestId };
+  if (code === "recent_authentication_required") return await ask({ ...failure, unproven: true });
   if (code === "invalid_api_key") return await ask({ ...failure, signedOut: true });
   const own = pagePerson();
   if (code !== OTHER_PERSON || !own) return false;

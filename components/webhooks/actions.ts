@@ -1,6 +1,6 @@
 "use server";
 
-import { type ActionFailure, type ActionResult, act, failure } from "#lib/dashboard/act.ts";
+import { type ActionFailure, type ActionResult, act } from "#lib/dashboard/act.ts";
 
 const page = (id: string): { ok: true; redirect: string } => ({ ok: true, redirect: `/webhooks/${id}` });
 
@@ -37,8 +37,8 @@ type Secret = { ok: true; redirect: string; secret: string } | ActionFailure;
 /** The signing secret, read when somebody asks to see it. Bind `id` on the server. */
 export async function revealSecret(id: string): Promise<Secret> {
   return act(async ({ client }) => {
-    const { secret } = await client.webhookEndpoints.get({ webhook_endpoint: id });
-    return secret === undefined ? failure("Your role does not see signing secrets.") : { ...page(id), secret };
+    const { secret } = await client.webhookEndpoints.showSecret({ webhook_endpoint: id });
+    return { ...page(id), secret };
   });
 }
 

@@ -9,7 +9,17 @@ import type { Runtime } from "./runtime.ts";
 export type Principal =
   | { kind: "key"; id: string; scopes: readonly string[]; orgId: string; environment: Environment }
   /** `mustEnrol`: the organization asks for a second factor that this person has yet to set up. */
-  | { kind: "staff"; id: string; scopes: readonly string[]; orgId: string; sessionHash: string; expiresAt: Date; mustEnrol: boolean }
+  | {
+      kind: "staff";
+      id: string;
+      scopes: readonly string[];
+      orgId: string;
+      sessionHash: string;
+      expiresAt: Date;
+      /** When this person last proved who they are. */
+      authenticatedAt: Date;
+      mustEnrol: boolean;
+    }
   | { kind: "hosted"; id: string; purpose: HostedPurpose; objectId: string; orgId: string; environment: Environment; sessionHash: string }
   | { kind: "system"; id: string; orgId: string; environment: Environment };
 
@@ -55,6 +65,12 @@ export function allows(principal: Principal, access: Access): boolean {
   if (access.startsWith("hosted:")) return principal.kind === "hosted" && access === `hosted:${principal.purpose}`;
   if (isPersonal(access) && principal.kind !== "staff") return false;
   return principal.kind !== "hosted" && covers(principal.scopes, access);
+}
+
+/** Whether a person has proved a short while ago who they are; every other caller does so with each request. */
+export function isRecent({ principal, runtime }: Pick<Ctx, "principal" | "runtime">): boolean {
+  if (principal.kind !== "staff") return true;
+  return runtime.clock().getTime() < principal.authenticatedAt.getTime() + runtime.settings.REAUTHENTICATE_MINUTES * 60_000;
 }
 
 /** The context of work that no request asked for: jobs, sweeps, set-up. */

@@ -78,6 +78,8 @@ const schema = z
     OIDC_CLIENT_ID: z.string().min(1).optional(),
     OIDC_CLIENT_SECRET: z.string().min(1).optional(),
     CERTIFICATE_PAGES: z.coerce.number().int().min(1).max(20).default(5),
+    STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(720).default(60),
+    REAUTHENTICATE_MINUTES: z.coerce.number().int().min(1).max(720).default(15),
     EVENTS_KEPT_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
     SETUP_OWNER_EMAIL: z.email("is not an email address").optional(),
     SETUP_OWNER_PASSWORD: z.string().min(12, "is shorter than 12 characters").optional(),

@@ -39,6 +39,7 @@ export const errorStatus = {
   second_factor_required: 401,
   second_factor_wrong: 401,
   insufficient_permissions: 403,
+  recent_authentication_required: 403,
   resource_not_found: 404,
   method_not_allowed: 405,
   already_decided: 409,

@@ -34,6 +34,8 @@ export interface Operation<
   readonly list: boolean;
   /** Beyond the specification. */
   readonly extension: boolean;
+  /** Whether people must have proved a short while ago who they are; keys need not. */
+  readonly recent: boolean;
 }
 
 type OperationInput<P extends string, Q, B, R> = {
@@ -49,6 +51,7 @@ type OperationInput<P extends string, Q, B, R> = {
   errors?: readonly ErrorCode[];
   list?: boolean;
   extension?: boolean;
+  recent?: boolean;
 };
 
 /** What only our own pages call sends small forms. */
@@ -62,12 +65,13 @@ export function operation<
   B extends z.ZodObject | null = null,
 >(input: OperationInput<P, Q, B, R>): Operation<P, Q, B, R> {
   return {
-    errors: [],
     status: 200,
     list: false,
     extension: false,
+    recent: false,
     bodyLimit: isForm(input.access) ? FORM_BODY : API_BODY,
     ...input,
+    errors: [...(input.errors ?? []), ...(input.recent ? (["recent_authentication_required"] as const) : [])],
     query: input.query ?? (null as Q),
     body: input.body ?? (null as B),
   };

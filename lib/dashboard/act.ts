@@ -14,6 +14,8 @@ export interface ActionFailure {
   requestId: string | null;
   /** The session has ended: after signing in again the same can be sent again. */
   signedOut?: boolean;
+  /** The service asks the person to prove again who they are: after that the same can be sent again. */
+  unproven?: boolean;
   /** Who is signed in instead of the person the page was made for. */
   instead?: PagePerson;
   /** The service has judged it: sent again unchanged it is refused again. Absent where it gave no such answer. */
@@ -52,7 +54,7 @@ export async function act<R extends Done>(run: (session: DashboardSession) => Pr
     return result;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    const { message, fields, requestId, status, isFinal } = error;
-    return failure(message, { fields, requestId, signedOut: status === 401, isFinal });
+    const { message, fields, requestId, status, isFinal, code } = error;
+    return failure(message, { fields, requestId, signedOut: status === 401, unproven: code === "recent_authentication_required", isFinal });
   }
 }

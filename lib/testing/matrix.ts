@@ -5,8 +5,7 @@ import { type HostedPurpose, hostedPurposeSchema } from "#lib/contract/resources
 import { isPersonal } from "#lib/contract/roles.ts";
 import { logoForm, organizationBody } from "./branding.ts";
 import { certificateForm } from "./certificates/scripted-reader.ts";
-import type { Factories } from "./factories.ts";
-import { factories } from "./factories.ts";
+import { type Factories, factories } from "./factories.ts";
 import type { Harness } from "./harness.ts";
 import { importForm } from "./imports.ts";
 import { writtenMail } from "./mails.ts";
@@ -159,6 +158,7 @@ const bodies: Record<string, MakeBody> = {
   "preferences.update": () => ({ time_zone: "America/New_York" }),
   "organization.update": organizationBody,
   "organization.setLogo": () => logoForm(),
+  "account.authenticate": () => ({ password: "not the password" }),
   "staff.signIn": () => ({ email: "nobody@example.com", password: "not the password" }),
   "staff.finishSingleSignOn": () => ({ code: "nothing", state: "nothing", ticket: "nothing" }),
   "staff.forgotPassword": () => ({ email: "nobody@example.com" }),

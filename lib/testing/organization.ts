@@ -58,7 +58,8 @@ export async function organization(harness: Harness, name = "Test Staffing"): Pr
   const signedIn = async (role: Role) => {
     const { id } = await addMember(role, "scrypt$$");
     const token = newToken("ss_");
-    const times = { created: now, last_seen: now, expires_at: addSeconds(now, 10 * 365 * 24 * 60 * 60) };
+    const later = addSeconds(now, 10 * 365 * 24 * 60 * 60);
+    const times = { created: now, last_seen: later, authenticated_at: later, expires_at: later };
     await db.insert(staffSessions).values({ token_hash: hashToken(token), org_id: orgId, staff_id: id, ...times });
     return [role, token] as const;
   };

@@ -23,6 +23,7 @@ import { advanceClosing } from "../resources/invoices/closing.ts";
 import { paymentSessionExpiry } from "../resources/payment-sessions/end.ts";
 import { policyDocuments } from "../resources/policies/documents.ts";
 import { policyExpiry } from "../resources/policies/expire.ts";
+import { signInFailureReport } from "../resources/staff/sign-in-failures.ts";
 import type { Due, Retention } from "./due.ts";
 
 /** Everything that time brings about, and everything that is kept for a time only. */
@@ -43,6 +44,7 @@ export const all: { dues: readonly Due[]; retentions: readonly Retention[] } = {
     certificateReminder,
     importTakeUp,
     figureClosing,
+    signInFailureReport,
   ],
   retentions: [
     { table: idempotencyKeys, at: idempotencyKeys.created, days: 2 },

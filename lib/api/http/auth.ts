@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { roleScopes } from "#lib/contract/roles.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import type { Principal } from "../context.ts";
@@ -31,7 +31,7 @@ const REMEMBER_MOST = 10_000;
 /** Turns the Authorization header into who is calling. */
 export function createAuthenticator(runtime: Runtime) {
   const { db } = runtime.database;
-  const known = new Map<string, { found: Found; until: number }>();
+  const known = new Map<string, { found: Found; until: number; at: Date }>();
 
   async function find(token: string, hash: string): Promise<Found | null> {
     if (token.startsWith("sk_")) return await findKey(hash);
@@ -80,10 +80,13 @@ export function createAuthenticator(runtime: Runtime) {
       )
       .where(and(eq(staffSessions.token_hash, hash), isNull(staffSessions.revoked_at), isNull(staffMembers.disabled_at)));
     if (!row) return null;
+    const idle = 60 * runtime.settings.STAFF_IDLE_MINUTES;
+    const now = runtime.clock();
+    if (addSeconds(row.session.last_seen, idle) <= now) return null;
     await db
       .update(staffSessions)
-      .set({ last_seen: runtime.clock() })
-      .where(and(eq(staffSessions.token_hash, hash), lt(staffSessions.last_seen, sql`now() - interval '1 minute'`)));
+      .set({ last_seen: now })
+      .where(and(eq(staffSessions.token_hash, hash), lt(staffSessions.last_seen, addSeconds(now, -60))));
     const { session, member } = row;
     const mustEnrol = row.required && row.confirmed === null;
     const scopes = mustEnrol ? [] : roleScopes[member.role];
@@ -94,9 +97,11 @@ export function createAuthenticator(runtime: Runtime) {
       orgId: member.org_id,
       sessionHash: hash,
       expiresAt: session.expires_at,
+      authenticatedAt: session.authenticated_at,
       mustEnrol,
     };
-    return { principal, expiresAt: session.expires_at };
+    const idleAt = addSeconds(now, idle);
+    return { principal, expiresAt: idleAt < session.expires_at ? idleAt : session.expires_at };
   }
 
   async function findHosted(hash: string): Promise<Found | null> {
@@ -119,12 +124,14 @@ export function createAuthenticator(runtime: Runtime) {
       const hash = hashToken(token);
       const remembered = known.get(hash);
       const clock = performance.now();
-      let found = remembered && remembered.until > clock ? remembered.found : null;
+      // By both clocks: what the service's own says may have been set since.
+      const isFresh = remembered && remembered.until > clock && Math.abs(runtime.clock().getTime() - remembered.at.getTime()) < REMEMBER_MS;
+      let found = isFresh ? remembered.found : null;
       if (!found) {
         found = await find(token, hash);
         if (!found) throw unauthorized("The API key is not valid.");
         if (known.size >= REMEMBER_MOST) known.clear();
-        known.set(hash, { found, until: clock + REMEMBER_MS });
+        known.set(hash, { found, until: clock + REMEMBER_MS, at: runtime.clock() });
       }
       const { principal, expiresAt } = found;
       // People sign in to both environments at once: their sessions go by real time.

@@ -5,8 +5,7 @@ import { uploadOf } from "#lib/contract/schema.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { readTags, versionTag } from "#lib/kit/version-tag.ts";
 import { type IsTrusted, visitorAddress } from "#lib/kit/visitor-address.ts";
-import type { Ctx, Expected, Principal } from "../context.ts";
-import { allows } from "../context.ts";
+import { allows, type Ctx, type Expected, isRecent, type Principal } from "../context.ts";
 import { ApiError } from "../errors.ts";
 import type { Seen } from "../request-log/note.ts";
 import { noteRequest, userAgentOf } from "../request-log/note.ts";
@@ -112,6 +111,8 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
     if (principal) now = await runtime.clocks.now({ orgId, environment });
     meter(gate, principal, ip, headers);
     if (principal && !allows(principal, operation.access)) throw notAllowed(principal, operation);
+    if (operation.recent && principal && !isRecent({ principal, runtime }))
+      throw new ApiError("recent_authentication_required", "Enter your password again, then this can be done.");
     const ctx: Ctx = {
       runtime,
       orgId,

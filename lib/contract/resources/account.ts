@@ -47,6 +47,18 @@ export const account = {
       summary: "List one's own open sessions, at most 100, newest first",
       response: z.object({ sessions: z.array(sessionSchema) }),
     }),
+    authenticate: operation({
+      ...staff,
+      method: "POST",
+      path: "/staff/session/authentication",
+      summary:
+        "Prove again who one is, by the password or, where a second factor is on, by its code: for what answers recent_authentication_required",
+      body: z
+        .object({ password: givenPassword().optional(), code: secondFactorCode().optional() })
+        .meta({ id: "Authentication", description: "One of the two." }),
+      response: z.object({ until: epoch().meta({ description: "So long it counts as recent." }) }),
+      errors: refusals,
+    }),
     endSession: operation({
       ...staff,
       method: "DELETE",
@@ -83,6 +95,7 @@ export const account = {
       method: "POST",
       path: "/staff/two_factor",
       summary: "Get a secret for an authenticator app; nothing changes until a code of it is confirmed",
+      recent: true,
       response: z.object({
         secret: sensitive(z.string().meta({ description: "The secret in base 32, for typing it in." })),
         uri: sensitive(z.string().meta({ description: "The same as an `otpauth://` address, for an app to open." })),
@@ -95,6 +108,7 @@ export const account = {
       path: "/staff/two_factor/confirm",
       summary: "Turn the second factor on by a code of the app",
       body: z.object({ code: secondFactorCode() }).meta({ id: "TwoFactorConfirmation" }),
+      recent: true,
       response: withRecoveryCodes,
       errors: refusals,
     }),

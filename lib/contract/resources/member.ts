@@ -78,6 +78,7 @@ export const members = defineResource({
       path: "/members/{member}/reset_two_factor",
       summary: "Turn a member's second factor off, for one who lost it, and end their sessions",
       access: "members:write",
+      recent: true,
       response: read,
       errors: ["resource_not_found", "insufficient_permissions", "bad_request"],
       extension: true,

@@ -29,6 +29,7 @@ export const securityPolicy = {
         "Change what the organization asks of everybody who signs in; members without a second factor must set it up before anything else",
       access: "security:write",
       body: read.partial().meta({ id: "SecurityPolicyUpdate" }),
+      recent: true,
       response: read,
       errors: ["bad_request"],
       extension: true,

@@ -38,9 +38,10 @@ const withSecret = read
   .meta({ id: "WebhookEndpointWithSecret" });
 
 /** What one endpoint is read as: people who may not write endpoints do not get what signs deliveries. */
-const maybeWithSecret = withSecret
-  .partial({ secret: true })
-  .meta({ id: "WebhookEndpointRead", description: "`secret` is absent for people who may not write webhook endpoints." });
+const maybeWithSecret = withSecret.partial({ secret: true }).meta({
+  id: "WebhookEndpointRead",
+  description: "`secret` is absent for people who may not write webhook endpoints, or proved too long ago who they are: see `show_secret`.",
+});
 
 const address = () =>
   text(2000).refine((value) => {
@@ -120,11 +121,22 @@ export const webhookEndpoints = defineResource({
       response: withSecret,
       status: 201,
     }),
+    showSecret: operation({
+      method: "POST",
+      path: `${one}/show_secret`,
+      summary: "Get one webhook endpoint with its secret; the audit log says who asked",
+      access: "webhook_endpoints:write",
+      recent: true,
+      response: withSecret,
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
     rollSecret: operation({
       method: "POST",
       path: `${one}/roll_secret`,
       summary: "Replace the secret; deliveries carry a signature of the old one too for 24 hours",
       access: "webhook_endpoints:write",
+      recent: true,
       response: withSecret,
       errors: ["resource_not_found"],
       extension: true,

@@ -58,6 +58,8 @@ export const staffSessions = pgTable(
     created: instant().notNull().default(sql`now()`),
     last_seen: instant().notNull().default(sql`now()`),
     expires_at: instant().notNull(),
+    /** When its person last proved who they are: by signing in, or by being asked again. */
+    authenticated_at: instant().notNull().default(sql`now()`),
     revoked_at: instant(),
     ip: text(),
     user_agent: text(),

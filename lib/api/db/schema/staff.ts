@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Role } from "#lib/contract/roles.ts";
-import { instant, object, objectIndexes, scope } from "../columns.ts";
+import { dueIndexes, instant, object, objectIndexes, scope } from "../columns.ts";
 
 /** Who is asked to become a member. Open while neither accepted nor revoked. */
 export const staffInvitations = pgTable(
@@ -24,6 +24,23 @@ export const staffInvitations = pgTable(
     uniqueIndex("staff_invitations_open")
       .on(table.org_id, sql`lower(${table.email})`)
       .where(sql`accepted_at is null and revoked_at is null`),
+  ],
+);
+
+/** Sign-ins of a member that failed in one hour from one address prefix, until the hour is over and the audit log has them. */
+export const signInFailures = pgTable(
+  "sign_in_failures",
+  {
+    ...object,
+    staff_id: text().notNull(),
+    prefix: text().notNull(),
+    count: integer().notNull(),
+    hour_ends: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.org_id, table.environment, table.id] }),
+    uniqueIndex("sign_in_failures_hour").on(table.org_id, table.environment, table.staff_id, table.prefix, table.hour_ends),
+    ...dueIndexes("sign_in_failures", table.hour_ends, sql`count > 0`)(table),
   ],
 );
 

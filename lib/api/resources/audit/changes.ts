@@ -13,11 +13,16 @@ const withheld = (value: unknown) => value === "[redacted]" || value === "[chang
 /** Columns that hold a field of the wire sealed or hashed, by the field's name. */
 const fieldOf = (column: string): string => (column.startsWith("tax_id") ? "tax_identification" : column.replace(/_(sealed|hash)$/, ""));
 
+/** Says how often, from where and when instead of what changed. */
+export const SIGN_IN_FAILED = "member.sign_in_failed";
+
 /**
  * What an audit row says of the fields of its object: only fields the API knows, in the wire's values, never a secret. Empty for a new
  * object, which says itself what it holds.
  */
 export function shownChanges(action: string, changes: Record<string, unknown>): FieldChange[] {
+  if (action === SIGN_IN_FAILED)
+    return Object.entries(changes).map(([field, after]) => ({ field, before: null, after: after ?? null, hidden: false }));
   const [name = "", verb] = action.split(".");
   const store = findStore(name);
   if (!store || verb === "create") return [];

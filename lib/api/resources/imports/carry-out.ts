@@ -34,7 +34,8 @@ function starterOf(w: Writer, { actor, id }: Import): Principal {
   const [kind, who = ""] = (actor ?? "").split(":");
   const { orgId, environment } = w;
   if (kind === "key") return { kind, id: who, scopes: [], orgId, environment };
-  if (kind === "staff") return { kind, id: who, scopes: [], orgId, sessionHash: "", expiresAt: w.now, mustEnrol: false };
+  if (kind === "staff")
+    return { kind, id: who, scopes: [], orgId, sessionHash: "", expiresAt: w.now, authenticatedAt: w.now, mustEnrol: false };
   return { kind: "system", id, orgId, environment };
 }
 

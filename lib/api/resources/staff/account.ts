@@ -10,7 +10,7 @@ import { mail } from "#lib/api/mail/mail.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
 import { type Writer, write } from "#lib/api/resource/write.ts";
 import type { account } from "#lib/contract/resources/account.ts";
-import { toEpoch } from "#lib/kit/dates.ts";
+import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { organizationName } from "../hosted/state.ts";
 import { dropSecondFactor } from "./members.ts";
 import {
@@ -29,11 +29,13 @@ const MOST_SESSIONS = 100;
 
 async function openSessions(ctx: Ctx) {
   const { id, sessionHash } = personOf(ctx);
-  const theirs = and(eq(staffSessions.org_id, ctx.orgId), eq(staffSessions.staff_id, id));
+  const now = ctx.runtime.clock();
+  const used = gt(staffSessions.last_seen, addSeconds(now, -60 * ctx.runtime.settings.STAFF_IDLE_MINUTES));
+  const theirs = and(eq(staffSessions.org_id, ctx.orgId), eq(staffSessions.staff_id, id), used);
   const rows = await ctx.db
     .select()
     .from(staffSessions)
-    .where(and(theirs, isNull(staffSessions.revoked_at), gt(staffSessions.expires_at, ctx.runtime.clock())))
+    .where(and(theirs, isNull(staffSessions.revoked_at), gt(staffSessions.expires_at, now)))
     .orderBy(desc(staffSessions.created))
     .limit(MOST_SESSIONS);
   return rows.map((row) => ({ row, current: row.token_hash === sessionHash }));
@@ -120,6 +122,25 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
     return member;
   }
 
+  /** @throws ApiError invalid_input naming the field, too_many_requests */
+  async function authenticate(ctx: Ctx, { password, code }: { password?: string | undefined; code?: string | undefined }) {
+    if ((password === undefined) === (code === undefined)) throw fieldError("invalid_input", "password", "Enter your password, or a code.");
+    if (password !== undefined) await holdPassword(ctx, "password", password);
+    if (code !== undefined) {
+      const member = await memberOf(ctx);
+      if (!(await secondFactorOf(ctx, member)))
+        throw fieldError("invalid_input", "code", "Two-factor authentication is off. Enter your password.");
+      if (!(await isRightCode(ctx, member, code))) throw fieldError("invalid_input", "code", "This code is wrong, or was used before.");
+    }
+    const { sessionHash } = personOf(ctx);
+    const now = ctx.runtime.clock();
+    await write(ofOrganization(ctx), async (w) => {
+      await w.tx.update(staffSessions).set({ authenticated_at: now }).where(eq(staffSessions.token_hash, sessionHash));
+      w.afterCommit(() => authenticator.forget(sessionHash));
+    });
+    return { until: toEpoch(now) + ctx.runtime.settings.REAUTHENTICATE_MINUTES * 60 };
+  }
+
   // Outside the transaction of the change: a code that was tried stays tried, whatever becomes of the rest.
   async function holdProof(ctx: Ctx, { body }: { body: { password: string; code: string } }): Promise<void> {
     const member = await holdPassword(ctx, "password", body.password);
@@ -140,6 +161,7 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
         return { id, ...times, ip, user_agent, current };
       }),
     }),
+    authenticate: (ctx, { body }) => authenticate(ctx, body),
     endSession: (ctx, { staff_session }) => write(ofOrganization(ctx), (w) => endSession(w, authenticator, staff_session)),
     endSessions: (ctx) =>
       write(ofOrganization(ctx), async (w) => {

@@ -43,10 +43,19 @@ export async function openSession(
   const expires_at = addSeconds(now, SESSION_SECONDS);
   const hash = hashToken(token);
   const { org_id: orgId, id } = member;
-  const principal = { kind: "staff", id, scopes: [], orgId, sessionHash: hash, expiresAt: expires_at, mustEnrol: false } as const;
+  const principal = {
+    kind: "staff",
+    id,
+    scopes: [],
+    orgId,
+    sessionHash: hash,
+    expiresAt: expires_at,
+    authenticatedAt: now,
+    mustEnrol: false,
+  } as const;
   const session = newId("sn");
   await write({ ...ofOrganization(ctx), orgId, principal }, async (w) => {
-    const times = { created: now, last_seen: now, expires_at };
+    const times = { created: now, last_seen: now, authenticated_at: now, expires_at };
     await w.tx
       .insert(staffSessions)
       .values({ token_hash: hash, id: session, org_id: orgId, staff_id: id, ...times, ip: ctx.ip, user_agent: ctx.userAgent });

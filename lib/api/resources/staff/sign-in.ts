@@ -10,6 +10,7 @@ import { knownDevice } from "./device.ts";
 import { askForReset } from "./forgotten.ts";
 import { describe, openSession } from "./open-session.ts";
 import { isRightCode, secondFactorOf } from "./second-factor.ts";
+import { countFailure } from "./sign-in-failures.ts";
 import { ATTEMPTS, countTry } from "./sign-in-limits.ts";
 import { createSingleSignOn } from "./single-sign-on.ts";
 import { type Member, memberByEmail, memberOf, personOf } from "./team.ts";
@@ -31,13 +32,17 @@ export function createStaffVerbs(authenticator: Authenticator): Verbs<typeof sta
       const factor = await secondFactorOf(ctx, member ?? { org_id: "", id: "" });
       const { isRight, renewed } = await ctx.runtime.passwords.verify(body.password, member?.password_hash);
       // Right and wrong passwords are refused alike, so that guessing on is no use; a second factor that is still to come makes it none anyway.
-      if (wait > 0 && !(isRight && factor)) throw tooMany(ATTEMPTS, wait);
+      const isOut = wait > 0 && !(isRight && factor);
+      if (member && !isRight) await countFailure(ctx, member, isOut);
+      if (isOut) throw tooMany(ATTEMPTS, wait);
       if (!member || !isRight) throw new ApiError("invalid_api_key", "The email or the password is wrong.");
       if (renewed) await renewHash(ctx, member, renewed);
       if (factor) {
         if (!body.code) throw new ApiError("second_factor_required", "Enter the code of your authenticator app.");
-        if (!(await isRightCode(ctx, member, body.code)))
+        if (!(await isRightCode(ctx, member, body.code))) {
+          await countFailure(ctx, member, false);
           throw new ApiError("second_factor_wrong", "This code is wrong, or was used before.");
+        }
       }
       return await openSession(ctx, member, device);
     },

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { allows, type Ctx } from "#lib/api/context.ts";
+import { allows, type Ctx, isRecent } from "#lib/api/context.ts";
 import { organizations } from "#lib/api/db/schema/organizations.ts";
 import { webhookEndpoints as table } from "#lib/api/db/schema/webhooks.ts";
 import { ApiError, fieldError } from "#lib/api/errors.ts";
@@ -38,8 +38,8 @@ async function withSecret(ctx: Ctx, row: WebhookEndpoint) {
   return { ...(await viewRow(ctx, store, row)), secret: ctx.runtime.secrets.open(row.secret_sealed, row.id) };
 }
 
-/** A key that reads an endpoint gets its secret, as published; of people those who may write endpoints. */
-const maySeeSecret = ({ principal }: Ctx) => principal.kind !== "staff" || allows(principal, "webhook_endpoints:write");
+/** A key that reads an endpoint gets its secret, as published; of people those who may write endpoints, and have just proved who they are. */
+const maySeeSecret = (ctx: Ctx) => ctx.principal.kind !== "staff" || (allows(ctx.principal, "webhook_endpoints:write") && isRecent(ctx));
 
 /** Endpoints are counted one request after the other, so that two cannot both be the last. @throws ApiError invalid_input */
 async function assertRoom(w: Writer): Promise<void> {
@@ -88,6 +88,13 @@ export const webhookEndpointVerbs: Verbs<typeof webhookEndpoints.operations> = {
       return await viewRow(w, store, row);
     }),
   ),
+
+  showSecret: (ctx, { webhook_endpoint: id }) =>
+    write(ctx, async (w) => {
+      const row = await getRow(w, store, id);
+      await w.audit("webhook_endpoint.show_secret", id);
+      return await withSecret(w, row);
+    }),
 
   rollSecret: (ctx, { webhook_endpoint: id }) =>
     write(ctx, async (w) => {
