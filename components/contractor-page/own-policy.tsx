@@ -1,9 +1,8 @@
 import { coverageNames } from "#components/apply/words.ts";
 import { OwnDocuments, OwnItem } from "#components/contractor-page/own-item.tsx";
 import { Line } from "#components/hosted/section.tsx";
-import { statusNames, statusTones } from "#components/policies/policy-rules.ts";
+import { PolicyStatus } from "#components/policies/policy-status.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
-import { Status } from "#components/ui/status.tsx";
 import type { OwnPolicy } from "#lib/contract/resources/own-lists.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
@@ -14,7 +13,7 @@ export function OwnPolicyItem({ policy }: { policy: OwnPolicy }) {
   return (
     <OwnItem
       title={job}
-      status={<Status tone={statusTones[status]}>{statusNames[status]}</Status>}
+      status={<PolicyStatus status={status} effective={effective_date} />}
       after={<OwnDocuments documents={policy.documents} of={job} />}
     >
       <Line label="For">{holder}</Line>

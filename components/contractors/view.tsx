@@ -6,7 +6,7 @@ import { ContractorActions } from "#components/contractors/contractor-actions.ts
 import { BalanceSection } from "#components/invoices/balance.tsx";
 import { columnsOfContractor } from "#components/invoices/columns.tsx";
 import { ownPaymentColumns } from "#components/payment-sessions/columns.tsx";
-import { statusNames, statusTones } from "#components/policies/policy-rules.ts";
+import { PolicyStatus } from "#components/policies/policy-status.tsx";
 import { coverageList } from "#components/quotes/coverage-names.ts";
 import { AddressText, MetadataList } from "#components/resource/cells.tsx";
 import { Reference } from "#components/resource/reference.tsx";
@@ -14,7 +14,6 @@ import { defineView, type Row, related } from "#components/resource/view.ts";
 import { counted } from "#components/resource/words.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { NoValue } from "#components/ui/money.tsx";
-import { Status } from "#components/ui/status.tsx";
 import type { Client } from "#lib/client/client.ts";
 
 type Contractor = Row<"contractors">;
@@ -89,11 +88,7 @@ export const contractorsView = defineView("contractors", {
         { label: "Coverages", cell: ({ coverage_type }) => coverageList(coverage_type), minor: true },
         {
           label: "Status",
-          cell: ({ status }) => (
-            <Status tone={statusTones[status]} plain>
-              {statusNames[status]}
-            </Status>
-          ),
+          cell: ({ status, effective_date }) => <PolicyStatus status={status} effective={effective_date} plain />,
         },
         { label: "Expires", numeric: true, minor: true, cell: ({ expiration_date }) => <ExactDate seconds={expiration_date} /> },
       ],

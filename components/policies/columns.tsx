@@ -1,9 +1,8 @@
-import { statusNames, statusTones } from "#components/policies/policy-rules.ts";
+import { PolicyStatus } from "#components/policies/policy-status.tsx";
 import { shortCoverageList } from "#components/quotes/coverage-names.ts";
 import { referenceName } from "#components/resource/reference.tsx";
 import type { Shown } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
-import { Status } from "#components/ui/status.tsx";
 
 /** The policies on the page of a job. */
 export const policyColumns: readonly Shown<"policies">[] = [
@@ -12,11 +11,7 @@ export const policyColumns: readonly Shown<"policies">[] = [
   { label: "Coverages", cell: (policy) => shortCoverageList(policy.coverage_type), minor: true },
   {
     label: "Status",
-    cell: ({ status }) => (
-      <Status tone={statusTones[status]} plain>
-        {statusNames[status]}
-      </Status>
-    ),
+    cell: ({ status, effective_date }) => <PolicyStatus status={status} effective={effective_date} plain />,
   },
   { label: "Expires", numeric: true, minor: true, cell: ({ expiration_date }) => <ExactDate seconds={expiration_date} /> },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cancellationReason, movableDates, reinstatableUntil, reinstatementObstacle } from "./policy-rules.ts";
+import { cancellationReason, movableDates, reinstatableUntil, reinstatementObstacle, shownStatus } from "./policy-rules.ts";
 
 const day = 86_400;
 const start = 1_800_000_000;
@@ -42,4 +42,11 @@ test("the start moves only while it lies ahead, nothing moves once the policy is
 test("a reason of one's own stays as typed", () => {
   expect(cancellationReason("client_request")).toBe("The contractor asked for it");
   expect(cancellationReason("Moved abroad")).toBe("Moved abroad");
+});
+
+test("an active policy whose cover lies ahead has not started, whoever looks", () => {
+  const policy = { status: "active", effective_date: start } as const;
+  expect([shownStatus(policy, start - 1), shownStatus(policy, start)].map(({ name }) => name)).toEqual(["Not started", "Active"]);
+  expect(shownStatus({ ...policy, status: "cancelled" }, start - 1).name).toBe("Cancelled");
+  expect(shownStatus(policy, null).name).toBe("Active");
 });

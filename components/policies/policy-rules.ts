@@ -10,6 +10,18 @@ export const reinstatementDays = 30;
 export const statusNames: Record<PolicyStatus, string> = { active: "Active", cancelled: "Cancelled", expired: "Expired" };
 export const statusTones: Record<PolicyStatus, Tone> = { active: "success", cancelled: "neutral", expired: "neutral" };
 
+/** The status as every screen shows it: `active` on the wire is an issued policy, also while its cover lies ahead. `now` null: not known yet. */
+export function shownStatus(
+  { status, effective_date }: { status: PolicyStatus; effective_date: number },
+  now: number | null,
+): { name: string; tone: Tone } {
+  if (status === "active" && now !== null && effective_date > now) return { name: "Not started", tone: "info" };
+  return { name: statusNames[status], tone: statusTones[status] };
+}
+
+/** What the filter by status finds, by the names that its rows show. */
+export const filterNames: Record<PolicyStatus, string> = { ...statusNames, active: "Active or not started" };
+
 interface Term {
   status: PolicyStatus;
   effective_date: number;

@@ -2,26 +2,18 @@ import { assignmentsOf } from "#components/assignments/columns.tsx";
 import { columnsOfContractor } from "#components/invoices/columns.tsx";
 import { PolicyActions } from "#components/policies/policy-actions.tsx";
 import { PolicyBody } from "#components/policies/policy-body.tsx";
-import { cancellationReason, statusNames, statusTones } from "#components/policies/policy-rules.ts";
+import { cancellationReason, filterNames } from "#components/policies/policy-rules.ts";
+import { PolicyStatus } from "#components/policies/policy-status.tsx";
 import { coverageList, shortCoverageList } from "#components/quotes/coverage-names.ts";
 import { Reference, referenceName } from "#components/resource/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { Status } from "#components/ui/status.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { policyStatuses } from "#lib/contract/resources/policy.ts";
 
 type Policy = Row<"policies">;
-
-function PolicyStatus({ policy, plain = false }: { policy: Policy; plain?: boolean }) {
-  return (
-    <Status tone={statusTones[policy.status]} plain={plain}>
-      {statusNames[policy.status]}
-    </Status>
-  );
-}
 
 function Cancellation({ policy }: { policy: Policy }) {
   if (policy.cancelled_at === null) return "Not cancelled";
@@ -38,7 +30,7 @@ export const policiesView = defineView("policies", {
   columns: [
     { label: "Number", key: "policy_number" },
     { label: "Contractor", cell: (policy) => referenceName("contractors", policy.contractor) },
-    { label: "Status", sort: "status", cell: (policy) => <PolicyStatus policy={policy} plain /> },
+    { label: "Status", sort: "status", cell: (policy) => <PolicyStatus status={policy.status} effective={policy.effective_date} plain /> },
     { label: "Coverages", cell: (policy) => shortCoverageList(policy.coverage_type), minor: true },
     {
       label: "Effective",
@@ -59,10 +51,10 @@ export const policiesView = defineView("policies", {
     { label: "Issued", key: "created", numeric: true, extra: true },
   ],
   filters: [
-    { name: "status", label: "Status", kind: "select", options: policyStatuses.map((value) => ({ value, label: statusNames[value] })) },
+    { name: "status", label: "Status", kind: "select", options: policyStatuses.map((value) => ({ value, label: filterNames[value] })) },
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
   ],
-  status: (policy) => <PolicyStatus policy={policy} />,
+  status: (policy) => <PolicyStatus status={policy.status} effective={policy.effective_date} />,
   facts: [
     { label: "Contractor", key: "contractor" },
     { label: "Job", cell: (policy) => <Reference to="jobs" value={policy.job} /> },

@@ -48,7 +48,7 @@ export function FormDialog<R extends Done>(all: FormDialogProps<R>) {
   };
   if (result && props.shown) {
     return (
-      <Dialog title={title} trigger={trigger} open={open} onOpenChange={show}>
+      <Dialog title={title} trigger={trigger} open={open} onOpenChange={show} told>
         {props.shown(result)}
       </Dialog>
     );

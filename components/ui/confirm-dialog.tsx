@@ -55,7 +55,7 @@ export function ConfirmDialog({ danger = true, backLabel = "Go back", typedName,
           <DialogClose asChild>
             <Button>{backLabel}</Button>
           </DialogClose>
-          <Button variant={danger ? "danger" : "primary"} pending={pending} disabled={!matches} onClick={act}>
+          <Button variant={danger ? "danger" : "primary"} pending={pending} disabled={!matches} onClick={act} data-confirms>
             {props.confirmLabel}
           </Button>
         </>

@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { useFocusReturn } from "#components/ui/focus-return.ts";
@@ -17,14 +17,29 @@ interface DialogProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
   footer?: ReactNode;
   wide?: boolean;
+  /** Shows something that is told once: only its own buttons close it, neither Escape nor a click beside it. */
+  told?: boolean;
   children?: ReactNode;
+}
+
+const stay = (event: Event): void => event.preventDefault();
+
+/** Ctrl+Enter or Cmd+Enter sends the form of a window, or does what it asks about, from any of its fields. */
+function submitOnShortcut(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+  const form = event.currentTarget.querySelector("form");
+  const confirm = event.currentTarget.querySelector<HTMLElement>("[data-confirms]");
+  if (!form && !confirm) return;
+  event.preventDefault();
+  if (form) form.requestSubmit(form.querySelector<HTMLElement>("[type=submit]:not([disabled])"));
+  else confirm?.click();
 }
 
 /**
  * A window over the page. Opens from `trigger` (one element that takes focus) or is steered by `open` and `onOpenChange`.
- * Escape and the cross close it; focus goes back to where it was. On a phone it rises from the lower edge.
+ * Escape and the cross close it, Ctrl+Enter sends it; focus goes back to where it was. On a phone it rises from the lower edge.
  */
-export function Dialog({ title, description, trigger, open, onOpenChange, footer, wide = false, children }: DialogProps) {
+export function Dialog({ title, description, trigger, open, onOpenChange, footer, wide = false, told = false, children }: DialogProps) {
   const steered = { ...(open === undefined ? {} : { open }), ...(onOpenChange ? { onOpenChange } : {}) };
   // A trigger takes the focus back by itself.
   const { remember, onCloseAutoFocus } = useFocusReturn();
@@ -36,6 +51,8 @@ export function Dialog({ title, description, trigger, open, onOpenChange, footer
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay data-[state=closed]:animate-vanish" />
         <Radix.Content
           {...described}
+          {...(told ? { onEscapeKeyDown: stay, onInteractOutside: stay } : {})}
+          onKeyDown={submitOnShortcut}
           {...(trigger ? {} : { onOpenAutoFocus: remember, onCloseAutoFocus })}
           className={cn(
             "fixed inset-x-2 bottom-2 z-50 flex max-h-[calc(100dvh-16px)] animate-appear flex-col rounded-md border border-line-strong bg-raised text-fg shadow-float data-[state=closed]:animate-vanish",

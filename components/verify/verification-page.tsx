@@ -71,10 +71,7 @@ function Found({ verification, checkedAt }: { verification: Verification; checke
           <ExactDate seconds={expiration_date} withTime />
         </Line>
         {environment === "sandbox" ? (
-          <Line label="Sandbox policy">
-            {sandboxStates[status]}
-            {status === "active" && !in_force ? ", not started" : ""}
-          </Line>
+          <Line label="Sandbox policy">{status === "active" && !in_force ? "Not started" : sandboxStates[status]}</Line>
         ) : null}
       </dl>
       <p className="mt-4 text-fg-muted text-sm">

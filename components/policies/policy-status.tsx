@@ -1,0 +1,21 @@
+"use client";
+
+import { type PolicyStatus as Status, shownStatus } from "#components/policies/policy-rules.ts";
+import { useClock } from "#components/ui/clock.tsx";
+import { Status as Mark } from "#components/ui/status.tsx";
+
+interface PolicyStatusProps {
+  status: Status;
+  effective: number;
+  plain?: boolean;
+}
+
+/** The word of a policy's state, the same on every page: one whose cover lies ahead has not started. */
+export function PolicyStatus({ status, effective, plain = false }: PolicyStatusProps) {
+  const { name, tone } = shownStatus({ status, effective_date: effective }, useClock());
+  return (
+    <Mark tone={tone} plain={plain}>
+      {name}
+    </Mark>
+  );
+}
