@@ -76,7 +76,7 @@ test("staff take a contractor from nothing to an active policy", async ({ page, 
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   const applicant = await phone.newPage();
-  await completeApplication(applicant, link, { signedAs: "Rosa Delgado" });
+  await completeApplication(applicant, link, { signedAs: `Rosa Delgado ${stamp}` });
   await applicant.waitForURL(/\/return\/complete\?session=ias_\w+&status=complete/);
   await phone.close();
 

@@ -28,6 +28,7 @@ export const cancellationReasons: Record<string, string> = {
 };
 
 const otherReasons: Record<string, string> = {
+  contractor_request: "The contractor cancelled it",
   contractor_deleted: "The contractor was deleted",
   entity_deleted: "The contracting entity was deleted",
   job_deleted: "The job was deleted",

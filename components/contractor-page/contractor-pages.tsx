@@ -38,7 +38,7 @@ export function ContractorPages({ contractor, cursors }: { contractor: Contracto
         cursors={cursors}
         read={(client, query) => client.contractorPage.policies({ query })}
       >
-        {(policy) => <OwnPolicyItem key={policy.id} policy={policy} />}
+        {(policy) => <OwnPolicyItem key={policy.id} policy={policy} contractor={contractor.id} />}
       </OwnList>
       <OwnList
         name="assignments"
@@ -47,7 +47,7 @@ export function ContractorPages({ contractor, cursors }: { contractor: Contracto
         cursors={cursors}
         read={(client, query) => client.contractorPage.assignments({ query })}
       >
-        {(assignment) => <OwnAssignmentItem key={assignment.id} assignment={assignment} />}
+        {(assignment) => <OwnAssignmentItem key={assignment.id} assignment={assignment} contractor={contractor.id} />}
       </OwnList>
       <OwnList
         name="invoices"

@@ -1,4 +1,5 @@
 import { coverageNames } from "#components/apply/words.ts";
+import { OwnCancel } from "#components/contractor-page/own-cancel.tsx";
 import { OwnDocuments, OwnItem } from "#components/contractor-page/own-item.tsx";
 import { Line } from "#components/hosted/section.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
@@ -20,7 +21,7 @@ const words: Record<AssignmentStatus, { name: string; tone: Tone }> = {
 const declined: { name: string; tone: Tone } = { name: "Card declined, no cover yet", tone: "danger" };
 
 /** One assignment as its contractor reads it. */
-export function OwnAssignmentItem({ assignment }: { assignment: OwnAssignment }) {
+export function OwnAssignmentItem({ assignment, contractor }: { assignment: OwnAssignment; contractor: string }) {
   const { job, holder, status, coverage_type, effective_date, end_date, cancelled_at, charge_date, last_decline, net_rate } = assignment;
   const word = status === "pending" && last_decline ? declined : words[status];
   const isCancelled = status === "cancelled" && cancelled_at !== null;
@@ -29,7 +30,19 @@ export function OwnAssignmentItem({ assignment }: { assignment: OwnAssignment })
     <OwnItem
       title={job}
       status={<Status tone={word.tone}>{word.name}</Status>}
-      after={hasDocuments ? <OwnDocuments documents={assignment.documents} of={job} /> : null}
+      after={
+        <>
+          {hasDocuments ? <OwnDocuments documents={assignment.documents} of={job} /> : null}
+          {assignment.can_cancel ? (
+            <OwnCancel
+              contractor={contractor}
+              object={assignment.id}
+              title="Cancel insurance for this job"
+              consequence={`You will not be insured for ${job}. If your card was charged for it, the premium goes back to your card.`}
+            />
+          ) : null}
+        </>
+      }
     >
       <Line label="For">{holder}</Line>
       <Line label="Cover">{coverage_type.map((coverage) => coverageNames[coverage]).join(", ")}</Line>

@@ -62,5 +62,6 @@ export const cancellationReasons: Record<string, string> = {
 
 /** A kept reason as a person reads it; what was typed freely stays as typed. */
 export function cancellationReason(kept: string): string {
+  if (kept === "contractor_request") return "The contractor cancelled it";
   return cancellationReasons[kept] ?? kept;
 }

@@ -28,7 +28,7 @@ type Operations = {
 export const commandNames = {
   application: ["get", "draft", "verify", "answer", "sign", "card", "confirm", "back", "cancel"],
   payment: ["get", "card", "cancel"],
-  contractor: ["get", "card"],
+  contractor: ["get", "card", "cancel"],
   // Sending a file is a form of its own.
   certificate_upload: ["get"],
   account: ["get", "accept", "setPassword"],

@@ -179,6 +179,7 @@ const bodies: Record<string, MakeBody> = {
   "application.sign": () => ({ kind: "typed", name: "Dana Whitfield", consent: true, document_sha256: "0".repeat(64) }),
   "application.card": () => ({ token: "tok_test_visa_4242_122030_succeeds" }),
   "contractorPage.card": () => ({ token: "tok_test_visa_4242_122030_succeeds" }),
+  "contractorPage.cancel": ({ ids }) => ({ object: ids.assignment }),
   "paymentPage.card": () => ({ token: "tok_test_visa_4242_122030_succeeds" }),
   "application.back": () => ({ step: "verify_info" }),
   "verifications.verify": () => ({ token: "nothing" }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { brandingSchema, clockAhead } from "../branding.ts";
 import { cardSchema, cardTokenSchema, chargedAtOnce } from "../card.ts";
+import { text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { listQuery } from "../resource.ts";
 import { ownAssignmentSchema, ownInvoiceSchema, ownPolicySchema } from "./own-lists.ts";
@@ -64,6 +65,15 @@ export const contractorPage = {
       body: cardTokenSchema,
       response: contractorPageSchema,
       errors: ["invalid_input", "session_expired"],
+    }),
+    cancel: operation({
+      ...hosted,
+      method: "POST",
+      path: "/hosted/contractor/cancel",
+      summary: "Cancel one of the contractor's own policies now, or an assignment that gives no cover yet",
+      body: z.object({ object: text(64).meta({ description: "Id of the policy or assignment." }) }),
+      response: contractorPageSchema,
+      errors: ["invalid_input", "resource_not_found", "assignment_started", "session_expired"],
     }),
     signOut: operation({
       ...hosted,

@@ -15,6 +15,7 @@ const subject = {
   net_rate: z.int().meta({ description: "Cents of premium per $100 earned." }),
   holder: z.string().meta({ description: "Name of the contracting entity that the certificates are made out to." }),
   cancelled_at: epoch().nullable(),
+  can_cancel: z.boolean().meta({ description: "Whether the contractor may cancel it now." }),
 };
 
 /** A policy as its contractor reads it. */

@@ -25,7 +25,7 @@ export async function tellBound(w: Writer, row: Assignment, { contractor, job, e
   if (row.charge_date) {
     const premium = formatCents(row.worksheet.totals?.estimated_premium_cents ?? 0);
     const url = linkUrl(w, "contractor", await issueLink(w, "contractor", id, addDays(w.now, LINK_DAYS)));
-    how = `We will charge the premium of ${premium} to your card on file on ${at(row.charge_date)}. You are insured for this job once that is paid; your certificates of insurance follow. If you do not want this, tell who engages you before then.\n\nSee your insurance or replace your card here:\n${url}\n\nThe link works once, for ${LINK_DAYS} days.`;
+    how = `We will charge the premium of ${premium} to your card on file on ${at(row.charge_date)}. You are insured for this job once that is paid; your certificates of insurance follow. \n\nChange your card, or cancel this insurance, before then:\n${url}\n\nThe link works once, for ${LINK_DAYS} days.`;
   }
   const subject = `Insurance for ${job.name}`;
   await mail(w, {

@@ -15,7 +15,8 @@ export const isBound = ({ status }: Pick<Assignment, "status">): boolean => stat
 export const hasEnded = (row: Pick<Assignment, "status" | "end_date">, now: Date): boolean =>
   row.status === "ended" || (row.status === "active" && row.end_date <= now);
 
-function possibleActions(row: Pick<Assignment, "status" | "effective_date" | "end_date">, now: Date): AssignmentAction[] {
+/** What can be done with an assignment at this moment. */
+export function possibleActions(row: Pick<Assignment, "status" | "effective_date" | "end_date">, now: Date): AssignmentAction[] {
   if (row.status !== "not_bound" && (!isBound(row) || hasEnded(row, now))) return [];
   const isAhead = row.effective_date > now;
   if (isBound(row)) {

@@ -105,4 +105,5 @@ test("a declined charge is told to the contractor with a way to replace the card
   expect((await harness.call(null, "POST", "/hosted/links", { token: link })).status).toBe(200);
   const [notice] = mails.filter(({ kind }) => kind === "payment_notice");
   expect(notice?.text).toContain("$22.25");
+  expect(notice?.text).toMatch(/on your pay for "Spring gala photography" from \w+ \d+, \d{4} to \w+ \d+, \d{4} is due/);
 });

@@ -15,6 +15,7 @@ import { contractorStore } from "../contractors.ts";
 import { shownOrganization } from "../organization/branding.ts";
 import { attachCardTo, cardBehind, cardOf, shownCard } from "../payment-methods.ts";
 import { hostedObject } from "./links.ts";
+import { cancelOwn } from "./own-cancel.ts";
 import { ownAssignments, ownInvoices, ownPolicies } from "./own-lists.ts";
 
 type Contractor = typeof contractors.$inferSelect;
@@ -73,6 +74,12 @@ export function createContractorPageVerbs(authenticator: Authenticator): Verbs<t
         return await stateOf(w, contractor);
       });
     },
+    cancel: (ctx, { body }) =>
+      write(ctx, async (w) => {
+        const contractor = await holdContractor(w, hostedObject(w, "contractor"));
+        await cancelOwn(w, contractor, body.object);
+        return await stateOf(w, contractor);
+      }),
     signOut: (ctx) =>
       write(ctx, async (w) => {
         const id = hostedObject(w, "contractor");

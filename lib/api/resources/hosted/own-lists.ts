@@ -10,7 +10,7 @@ import { listRows } from "#lib/api/resource/list.ts";
 import { inScope } from "#lib/api/resource/store.ts";
 import type { OwnAssignment, OwnInvoice, OwnPolicy } from "#lib/contract/resources/own-lists.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { assignmentStore, chargeOf, hasEnded } from "../assignments/store.ts";
+import { assignmentStore, chargeOf, hasEnded, possibleActions } from "../assignments/store.ts";
 import { advanceCharges } from "../charges/advance-charges.ts";
 import { invoiceStore } from "../invoices/store.ts";
 import { policyStore } from "../policies/store.ts";
@@ -33,6 +33,7 @@ export async function ownPolicies(ctx: Ctx, query: ListQuery): Promise<Page<OwnP
     status: row.status === "active" && row.expiration_date <= ctx.now ? ("expired" as const) : row.status,
     cancelled_at: row.cancelled_at && toEpoch(row.cancelled_at),
     net_rate: row.net_rate,
+    can_cancel: row.status === "active" && row.expiration_date > ctx.now,
     documents: documents.get(row.id) ?? [],
   }));
   return { ...page, items };
@@ -61,6 +62,7 @@ export async function ownAssignments(ctx: Ctx, query: ListQuery): Promise<Page<O
     cancelled_at: row.cancellation_date && toEpoch(row.cancellation_date),
     ...shownCharge(chargeOf(row, charges.get(row.id))),
     net_rate: row.net_rate,
+    can_cancel: possibleActions(row, ctx.now).includes("cancel"),
     // Of those that are void or not charged yet there is nothing to show anybody.
     documents: documents.get(row.id) ?? [],
   }));
