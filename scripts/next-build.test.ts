@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sourceStamp } from "./next-build.ts";
+import { ROOT, sourceStamp } from "./next-build.ts";
 
 test("the stamp changes with what the dashboard is built from, and with nothing else", () => {
   const root = mkdtempSync(join(tmpdir(), "stamp-"));
@@ -26,4 +26,10 @@ test("the stamp changes with what the dashboard is built from, and with nothing 
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
+});
+
+test("`npm run build` makes the build that is tested and measured, compressed scripts included", () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: Record<string, string> };
+  expect(scripts.build).toBe("node scripts/build.ts");
+  expect(readFileSync(join(ROOT, "scripts/build.ts"), "utf8")).toContain("await buildDashboard()");
 });

@@ -115,6 +115,22 @@ test("one kind is searched for alone, as far as the limit goes, by an employer's
   expect([unknown.status, unknown.body.errors]).toEqual([400, [expect.objectContaining({ field: "object" })]]);
 });
 
+test("among many more of the same name and company than are looked through the one that is meant is found, however old", async () => {
+  const apart = await organization(harness, "A large organization");
+  const own = factories(harness, apart.keys.sandbox.full);
+  const wanted = await own.contractor({ first_name: "Maria", last_name: "Orsova", company_name: "Garcia Stagecraft" });
+  await harness.runtime.database.db.execute(sql`
+    insert into contractors
+    select (jsonb_populate_record(model, jsonb_build_object(
+      'id', 'cn_many' || n, 'first_name', 'Maria', 'last_name', 'Garcia', 'email', 'maria' || n || '@example.com',
+      'created', model.created + interval '1 second' * n))).*
+    from contractors as model, generate_series(1, 1000) as n
+    where model.id = ${wanted.id}`);
+  const found = async (q: string) => (await find(q, apart.keys.sandbox.full, "&object=contractor")).map(({ id }) => id);
+  for (const q of ["orsova", "maria orsova", "garcia orsova", "maria999@example.com"]) expect([q, (await found(q)).length]).toEqual([q, 1]);
+  expect(await found("maria")).toHaveLength(20);
+});
+
 test("the request log keeps nothing of what is looked for: of people's questions not even that they asked", async () => {
   const person = org.staff.admin;
   const refused = await harness.call(person, "GET", "/search");
