@@ -70,7 +70,7 @@ async function recognizeOnly(bytes: Buffer, page: number, turns: 0 | 1 | 2 | 3):
 }
 
 async function readAndJudge(bytes: Buffer, label: Labelled["label"]): Promise<void> {
-  const result = await readCertificate(bytes, { pages: 5 });
+  const result = await readCertificate(bytes, { pages: 300 });
   if (result.state === "read") judge(label, result.certificate);
 }
 

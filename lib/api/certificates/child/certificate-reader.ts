@@ -15,7 +15,7 @@ export interface CertificateReader {
 export interface ReaderOptions {
   /** Documents read at the same time; as many as there are processors unless said. */
   concurrency?: number | undefined;
-  /** Pages looked at for the certificate. */
+  /** Pages looked at, from the first. */
   pages?: number;
   memoryBytes?: number;
   cpuMs?: number;
@@ -31,7 +31,7 @@ export interface ReaderOptions {
 export function createCertificateReader(options: ReaderOptions = {}): CertificateReader {
   const {
     concurrency = availableParallelism(),
-    pages = 5,
+    pages = 300,
     memoryBytes = 600 * 1024 * 1024,
     cpuMs = 90_000,
     pageCpuMs = 30_000,

@@ -3,8 +3,13 @@ import { buildCertificate } from "./build.ts";
 import { formOf } from "./document-facts.ts";
 import { drawScan } from "./draw-scan.ts";
 import { findLayout } from "./find-layout.ts";
+import { commented } from "./findings/marks.ts";
+import { stampsInPicture } from "./findings/picture-stamps.ts";
+import { mapBox } from "./geometry.ts";
 import { readPicture } from "./ocr/read-picture.ts";
 import { READING_SCALE, recognizePicture, recognizeSentences } from "./ocr/recognize-picture.ts";
+import { classifyPage, type OtherPage } from "./pages/classify.ts";
+import type { Comment } from "./pdf/annotations.ts";
 import type { Pdf } from "./pdf/open.ts";
 import { scannedInk } from "./raster/binarize.ts";
 import { inkShare } from "./raster/gray.ts";
@@ -12,8 +17,6 @@ import { inPoints, withoutRules } from "./raster/rules.ts";
 import { tickBoxBefore } from "./raster/tick-box.ts";
 import { unrecognized } from "./unrecognized.ts";
 
-/** How many pages are read as pictures at most; each takes seconds. */
-const MOST_PICTURES = 3;
 const GLANCE_SCALE = 100 / 72;
 /** Less ink than this, dust and page edges included, is a blank page. */
 const BLANK = 0.0004;
@@ -30,37 +33,27 @@ export function inkedPages(pdf: Pdf, pages: readonly number[]): number[] {
   return seen.toSorted((a, b) => b.ruled - a.ruled || a.page - b.page).map(({ page }) => page);
 }
 
-/** The certificate on the first of the pages that shows one; null for none. */
-export async function readPictures(
-  pdf: Pdf,
-  inked: readonly number[],
-  onPage: ((page: number) => void) | undefined,
-): Promise<ParsedCertificate | null> {
-  let unfamiliar: ParsedCertificate | null = null;
-  for (const page of inked.slice(0, MOST_PICTURES)) {
-    onPage?.(page);
-    const unruled = pdf.drawUnruled(page, READING_SCALE);
-    const found = await recognizePicture(unruled ? pdf.draw(page, READING_SCALE) : drawScan(pdf, page), unruled);
-    const { picture, words } = found;
-    const layoutOf = () =>
-      findLayout(words, () => ({
-        ...inPoints(picture.rules, picture.scale),
-        tickBoxBefore: (label) => tickBoxBefore(picture.ruled, picture.scale, label),
-      }));
-    let layout = layoutOf();
-    const grid = layout !== "unrecognized" && layout?.kind === "standard" ? layout : null;
-    words.push(...(await recognizeSentences(found, grid)));
-    if (!grid) layout = layoutOf();
-    if (layout === "unrecognized") unfamiliar ??= unrecognized(formOf(words), page, pdf.pages, "ocr");
-    else if (layout) {
-      return buildCertificate(await readPicture(found, layout), {
-        ...formOf(words),
-        layout: layout.kind,
-        page,
-        pages: pdf.pages,
-        source: "ocr",
-      });
-    }
-  }
-  return unfamiliar;
+/** What a page is that was read as a picture: a certificate, or something else. */
+export type PictureRead = { certificate: ParsedCertificate } | { other: OtherPage };
+
+/** Reads a page that is only a picture, with the comments put on it. */
+export async function readPicturePage(pdf: Pdf, page: number, comments: readonly Comment[]): Promise<PictureRead> {
+  const unruled = pdf.drawUnruled(page, READING_SCALE);
+  const found = await recognizePicture(unruled ? pdf.draw(page, READING_SCALE) : drawScan(pdf, page), unruled);
+  const { picture, words } = found;
+  const layoutOf = () =>
+    findLayout(words, () => ({
+      ...inPoints(picture.rules, picture.scale),
+      tickBoxBefore: (label) => tickBoxBefore(picture.ruled, picture.scale, label),
+    }));
+  let layout = layoutOf();
+  const grid = layout !== "unrecognized" && layout?.kind === "standard" ? layout : null;
+  words.push(...(await recognizeSentences(found, grid)));
+  if (!grid) layout = layoutOf();
+  if (layout === "unrecognized") return { certificate: unrecognized(formOf(words), page, pdf.pages, "ocr") };
+  if (!layout) return { other: classifyPage(words, page) };
+  const read = await readPicture(found, layout);
+  const document = { ...formOf(words), layout: layout.kind, page, pages: pdf.pages, source: "ocr" } as const;
+  const notes = commented(comments, mapBox(picture.toPage, layout.blocks.signature), read, page);
+  return { certificate: buildCertificate(read, document, [...stampsInPicture(found, layout, page), ...notes]) };
 }

@@ -1,7 +1,8 @@
 import { markTraps } from "./marks.ts";
+import { pageTraps } from "./pages.ts";
 import type { Trap } from "./trap.ts";
 import { valueTraps } from "./values.ts";
 import { wordingTraps } from "./wording.ts";
 
 /** Certificates with text that no careful reviewer would approve. */
-export const traps: readonly Trap[] = [...wordingTraps, ...valueTraps, ...markTraps];
+export const traps: readonly Trap[] = [...wordingTraps, ...valueTraps, ...markTraps, ...pageTraps];

@@ -1,6 +1,7 @@
 import { PNG } from "pngjs";
 import type { CertificateStyle } from "#lib/api/certificates/sample/draw-certificate.ts";
 import type { RequirementRulesInput } from "#lib/contract/requirement-rules.ts";
+import { endorsementPage, joined, remarksPage, textPage } from "./pages.ts";
 import { altered, certificate, ENTITY, REMARKS, type Trap } from "./trap.ts";
 
 const remarks = [
@@ -46,6 +47,28 @@ function picture(width: number, height: number): Buffer {
   return PNG.sync.write(png);
 }
 
+/** Every fifth comes in a packet: with further remarks, an endorsement that grants, an older certificate, pages of other things. */
+async function withPages(pdf: Buffer, at: number): Promise<Buffer> {
+  if (at % 5 !== 4) return pdf;
+  const pages = [
+    () => remarksPage("Further locations: 12 Mill Road, Duluth; 4 Canal Street, Superior.", "Coverage is primary and non-contributory."),
+    () =>
+      endorsementPage("CG 20 10 04 13", "ADDITIONAL INSURED - OWNERS, LESSEES OR CONTRACTORS - SCHEDULED PERSON OR ORGANIZATION", ENTITY),
+    () =>
+      certificate({
+        Form_CompletionDate_A: "10/01/2024",
+        Policy_GeneralLiability_ExpirationDate_A: "02/01/2025",
+        Policy_GeneralLiability_EffectiveDate_A: "02/01/2024",
+      }),
+    () =>
+      textPage([
+        "Please find the certificate attached.",
+        ...Array.from({ length: 8 }, () => "The agreement between the parties names the work sites and the people on them."),
+      ]),
+  ];
+  return joined(pdf, await pick(pages, (at - 4) / 5)());
+}
+
 /** Certificates that every reviewer would approve: as many as asked for, each in another way. */
 export function cleanCertificates(count: number): Trap[] {
   return Array.from({ length: count }, (_, at): Trap => {
@@ -63,7 +86,7 @@ export function cleanCertificates(count: number): Trap[] {
       kind: "clean",
       rules: asks,
       pdf: async () => {
-        const pdf = await certificate(values, pick(styles, at));
+        const pdf = await withPages(await certificate(values, pick(styles, at)), at);
         if (at % 3 !== 0) return pdf;
         return altered(pdf, async (document) => {
           const page = document.getPage(0);

@@ -22,15 +22,19 @@ export interface PageMarks {
 
 /** What comments, pictures, drawings and strokes do to a page; values that they touch are doubted in `read`. */
 export function marksOn(marks: PageMarks, layout: Layout, read: Dictionary, page: number): Finding[] {
-  return [...commented(marks.comments, layout, read, page), ...struckOut(marks.strokes, read, page), ...notUnderstood(marks, layout, page)];
+  return [
+    ...commented(marks.comments, grown(layout.blocks.signature, 8 * layout.scale), read, page),
+    ...struckOut(marks.strokes, read, page),
+    ...notUnderstood(marks, layout, page),
+  ];
 }
 
-function commented(comments: readonly Comment[], layout: Layout, read: Dictionary, page: number): Finding[] {
+/** Comments as findings; what they cover is doubted. People sign in `signature` with a stamp, or with strokes of a comment. */
+export function commented(comments: readonly Comment[], signature: Box, read: Dictionary, page: number): Finding[] {
   return comments.flatMap(({ kind, box, says }) => {
     if (kind === "marked" && says === "") return [];
     if (kind !== "marked" && kind !== "note") doubtUnder(box, read);
-    // People sign with a stamp, or with strokes of a comment.
-    if (says === "" && within(box, grown(layout.blocks.signature, 8 * layout.scale))) return [];
+    if (says === "" && within(box, signature)) return [];
     const what = {
       text: "Text was typed",
       stamp: "A stamp was put",

@@ -54,8 +54,7 @@ export function stampsAmong(pageWords: readonly Word[], layout: Layout, page: nu
     const large = centerY(box) > title && size >= LARGE.any && /[A-Z]{2}/i.test(text) && !within(signature) && !within(producer);
     if (says && (short || size >= LARGE.stamp)) found.push(stamp(text, box, page));
     else if (large) found.push(stamp(text, box, page));
-    else if (SAYS_SO.test(text.toUpperCase()) && !/BEFORE\s+THE\s+EXPIRATION/i.test(text) && !within(remarks))
-      found.push(stamp(text, box, page));
+    else if (saysCoverEnded(text) && !within(remarks)) found.push(stamp(text, box, page));
   }
   return found;
 }
@@ -65,6 +64,9 @@ function keysOf(phrase: readonly Word[]): string[] {
   const keys = phrase.map((word) => plain(word.text)).filter(Boolean);
   return keys.length > 2 && keys.every((key) => key.length === 1) ? [keys.join("")] : keys;
 }
+
+/** Whether a line says that cover, or the certificate, is no more. */
+export const saysCoverEnded = (line: string): boolean => SAYS_SO.test(line.toUpperCase()) && !/BEFORE\s+THE\s+EXPIRATION/i.test(line);
 
 /** Text across the page: any that stands over the form, and any that is a stamp. */
 export function stampsAcross(across: readonly { text: string; box: Box }[], layout: Layout, page: number): Finding[] {

@@ -54,6 +54,8 @@ export interface Pdf {
   drawUnruled(number: number, pixelsPerPoint: number): Drawing | null;
   /** Dots an inch of the scan that is the page, across and down; null for a page that is not one picture. */
   dots(number: number): [number, number] | null;
+  /** Gives back what a page holds once it is read; it may be opened again. */
+  release(number: number): void;
   close(): void;
 }
 
@@ -145,6 +147,11 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     dots: (number) => {
       const { handle, sheet } = load(number);
       return sourceDots(library, objectsOf(library, handle, sheet).pictures, sheet);
+    },
+    release: (number) => {
+      const page = opened.get(number);
+      if (page) native.FPDF_ClosePage(page.handle);
+      opened.delete(number);
     },
     close,
     page: (number) => {

@@ -1,0 +1,51 @@
+import type { CertificatePage, Finding, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import { SURE } from "../dictionary.ts";
+import type { Chosen } from "./choose.ts";
+import type { OtherPage } from "./classify.ts";
+
+/** The certificate with what the file's other pages add to it. */
+export function assembled(
+  { certificate, findings }: Chosen,
+  others: readonly OtherPage[],
+  unread: readonly number[],
+  pages: number,
+): ParsedCertificate {
+  const { document } = certificate;
+  if (pages === 1) return { ...certificate, document: { ...document, contents: [entryOf(document)] } };
+  const continued = others.flatMap(({ remarks, entry }) => (remarks ? [{ remarks, page: entry.page }] : []));
+  const [first] = continued;
+  const text = continued.map(({ remarks }) => remarks).join("\n") || null;
+  const evidence: ParsedCertificate["fields"] =
+    first && text
+      ? { [CONTINUED]: { confidence: SURE.text, page: first.page, box: [0, 0, 0, 0], source: document.source, raw: text.slice(0, 2000) } }
+      : {};
+  const known = new Map<number, CertificatePage>(others.map(({ entry }) => [entry.page, entry]));
+  known.set(document.page, entryOf(document));
+  const contents = Array.from({ length: Math.min(pages, MOST_LISTED) }, (_, index): CertificatePage => {
+    const page = index + 1;
+    const kind = unread.includes(page) ? "unread" : "certificate";
+    return known.get(page) ?? { page, kind, form: null, edition: null };
+  });
+  return {
+    ...certificate,
+    document: { ...document, contents },
+    description_of_operations: { ...certificate.description_of_operations, continued: text },
+    findings: [...(certificate.findings ?? []), ...findings, ...others.flatMap((other) => other.findings), ...notRead(unread)],
+    fields: { ...certificate.fields, ...evidence },
+  };
+}
+
+const CONTINUED = "description_of_operations.continued";
+const MOST_LISTED = 300;
+
+const entryOf = ({ page, form, edition }: ParsedCertificate["document"]): CertificatePage => ({ page, kind: "certificate", form, edition });
+
+function notRead(unread: readonly number[]): Finding[] {
+  const [first] = unread;
+  if (first === undefined) return [];
+  const message =
+    unread.length === 1
+      ? `Page ${first} was not read: look what it says.`
+      : `${unread.length} pages, from page ${first} on, were not read: look what they say.`;
+  return [{ kind: "page", text: null, message, page: first, box: null, confidence: 0.9 }];
+}

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { endorsementPage, joined, remarksPage, textPage } from "#lib/testing/certificates/traps/pages.ts";
+import { certificate } from "#lib/testing/certificates/traps/trap.ts";
+import { readCertificate } from "../read-certificate.ts";
+
+async function read(...files: Buffer[]) {
+  const result = await readCertificate(await joined(...files), { pages: 300 });
+  if (result.state === "error") throw new Error(result.reason);
+  return result.certificate;
+}
+
+it("says what each page is, and reads further remarks", async () => {
+  const { document, description_of_operations, findings, fields } = await read(
+    await textPage([
+      "Dear Sir or Madam,",
+      ...Array.from({ length: 9 }, () => "please find the certificate of our insured attached to this letter."),
+    ]),
+    await certificate(),
+    await remarksPage("Further locations: 12 Mill Road.", "Coverage is primary."),
+    await endorsementPage("CG 20 10 04 13", "ADDITIONAL INSURED - OWNERS, LESSEES OR CONTRACTORS"),
+    await endorsementPage("WC 00 03 13 04 84", "WAIVER OF OUR RIGHT TO RECOVER FROM OTHERS ENDORSEMENT"),
+  );
+  expect(document.page).toBe(2);
+  expect(document.contents).toEqual([
+    { page: 1, kind: "other", form: null, edition: null },
+    { page: 2, kind: "certificate", form: "ACORD 25", edition: "2016/03" },
+    { page: 3, kind: "remarks", form: "ACORD 101", edition: "2008/01" },
+    { page: 4, kind: "endorsement", form: "CG 20 10", edition: "04 13" },
+    { page: 5, kind: "endorsement", form: "WC 00 03 13", edition: "04 84" },
+  ]);
+  expect(description_of_operations.continued).toBe("Further locations: 12 Mill Road.\nCoverage is primary.");
+  expect(fields["description_of_operations.continued"]).toMatchObject({ page: 3, confidence: 0.98 });
+  expect(findings).toEqual([]);
+});
+
+it("judges the certificate issued last, wherever it stands", async () => {
+  const [older, newer] = [
+    await certificate({ Form_CompletionDate_A: "10/01/2024" }),
+    await certificate({ Form_CompletionDate_A: "11/01/2025" }),
+  ];
+  for (const files of [
+    [older, newer],
+    [newer, older],
+  ]) {
+    const { document, findings } = await read(...files);
+    expect(document.issue_date).toBe("2025-11-01");
+    expect(findings).toEqual([]);
+  }
+  const { findings } = await read(newer, await certificate({ NamedInsured_FullName_A: "Northshore Rigging Inc" }));
+  expect(findings).toMatchObject([{ kind: "other_certificate", page: 2, text: "Northshore Rigging Inc" }]);
+});

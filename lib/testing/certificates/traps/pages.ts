@@ -1,0 +1,105 @@
+import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+import type { CertificateValues } from "#lib/api/certificates/sample/draw-certificate.ts";
+import { certificate, ENTITY, REMARKS, type Trap } from "./trap.ts";
+
+/** Files one behind the other. */
+export async function joined(...files: Buffer[]): Promise<Buffer> {
+  const all = await PDFDocument.create();
+  for (const file of files) {
+    const document = await PDFDocument.load(file);
+    for (const page of await all.copyPages(document, document.getPageIndices())) all.addPage(page);
+  }
+  return Buffer.from(await all.save());
+}
+
+/** A page of lines of text. */
+export async function textPage(lines: readonly string[], size = 10): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const [page, font] = [document.addPage([612, 792]), await document.embedFont(StandardFonts.Helvetica)];
+  for (const [index, line] of lines.entries()) page.drawText(line, { x: 54, y: 730 - 1.6 * size * index, size, font });
+  return Buffer.from(await document.save());
+}
+
+const filler = [
+  "This page belongs to the packet that the agency sends with each certificate of the insured named on it,",
+  "and repeats where the work is done, who asked for it, and by which telephone number the agency is reached.",
+  "It is kept with the file of the job and has no further use once the job has come to its end.",
+];
+
+/** Further remarks on a page of their own. */
+export const remarksPage = (...remarks: string[]) =>
+  textPage([
+    "AGENCY CUSTOMER ID: 00041882        LOC #:",
+    "ADDITIONAL REMARKS SCHEDULE          Page 1 of 1",
+    "AGENCY  Harrow & Finch Brokers        NAMED INSURED  Brightwater Rigging LLC",
+    "POLICY NUMBER  FM-448213-07           CARRIER  Ferncliff Mutual   NAIC CODE 24112   EFFECTIVE DATE: 02/01/2025",
+    "ADDITIONAL REMARKS",
+    "THIS ADDITIONAL REMARKS FORM IS A SCHEDULE TO ACORD FORM,",
+    "FORM NUMBER: 25   FORM TITLE: CERTIFICATE OF LIABILITY INSURANCE",
+    ...remarks,
+    "ACORD 101 (2008/01)",
+  ]);
+
+export const endorsementPage = (number: string, title: string, ...body: string[]) =>
+  textPage([
+    `POLICY NUMBER: FM-448213-07                COMMERCIAL GENERAL LIABILITY   ${number}`,
+    "THIS ENDORSEMENT CHANGES THE POLICY. PLEASE READ IT CAREFULLY.",
+    title,
+    "This endorsement modifies insurance provided under the following: COMMERCIAL GENERAL LIABILITY COVERAGE PART",
+    ...body,
+    ...filler,
+    number,
+  ]);
+
+const lower: CertificateValues = {
+  GeneralLiability_EachOccurrence_LimitAmount_A: "500,000",
+  GeneralLiability_GeneralAggregate_LimitAmount_A: "1,000,000",
+};
+const beside = (name: string, second: () => Promise<Buffer>, first: CertificateValues = {}): Trap => ({
+  name,
+  kind: "pages",
+  pdf: async () => joined(await certificate(first), await second()),
+});
+
+export const pageTraps: Trap[] = [
+  beside("a newer certificate with lower limits behind it", () => certificate({ ...lower, Form_CompletionDate_A: "11/01/2025" })),
+  beside("another certificate of the same day with lower limits", () => certificate(lower)),
+  beside("a certificate of somebody else, newer", () =>
+    certificate({ NamedInsured_FullName_A: "Northshore Rigging Inc", Form_CompletionDate_A: "11/01/2025" }),
+  ),
+  beside("a certificate of somebody else, older", () =>
+    certificate({ NamedInsured_FullName_A: "Northshore Rigging Inc", Form_CompletionDate_A: "01/05/2025" }),
+  ),
+  beside("another certificate without a date", () => certificate({ ...lower, Form_CompletionDate_A: "" })),
+  {
+    name: "a newer certificate on the ninth page",
+    kind: "pages",
+    pdf: async () => {
+      const pages = await Promise.all(Array.from({ length: 7 }, () => textPage([...filler, ...filler])));
+      return joined(await certificate(), ...pages, await certificate({ ...lower, Form_CompletionDate_A: "11/01/2025" }));
+    },
+  },
+  beside("further remarks: cancelled", () => remarksPage("The general liability policy was cancelled effective 10/15/2025.")),
+  beside("further remarks: exhausted", () => remarksPage("The general aggregate limit of the policy", "has been exhausted by claims.")),
+  beside("further remarks: excluded", () => remarksPage("Coverage does not apply to hoisting.")),
+  {
+    ...beside("further remarks: no additional insured", () => remarksPage(`${ENTITY} is not an additional insured.`), {
+      [REMARKS]: `${ENTITY} is an additional insured.`,
+    }),
+    rules: { coverages: { general: { additional_insured: "named" } } },
+  },
+  beside("an exclusion", () => endorsementPage("CG 21 47 12 07", "EMPLOYMENT-RELATED PRACTICES EXCLUSION")),
+  beside("an exclusion of operations", () => endorsementPage("CG 21 34 01 87", "EXCLUSION - DESIGNATED WORK", "Rigging and hoisting")),
+  beside("a limitation", () => endorsementPage("CG 21 44 07 98", "LIMITATION OF COVERAGE TO DESIGNATED PREMISES OR PROJECT")),
+  beside("a deductible", () => endorsementPage("CG 03 00 01 96", "DEDUCTIBLE LIABILITY INSURANCE", "$50,000 per occurrence")),
+  beside("an endorsement nobody knows", () => endorsementPage("XQ 77 12 01 20", "SPECIAL CONDITIONS FOR CONTRACTORS")),
+  beside("an endorsement that takes an insured off", () => endorsementPage("CG 20 10 04 13", "ADDITIONAL INSURED - DELETED")),
+  beside("a notice of cancellation", () =>
+    textPage(["NOTICE OF CANCELLATION", "Named insured: Brightwater Rigging LLC", "Policy FM-448213-07", ...filler]),
+  ),
+  beside("a request to cancel", () =>
+    textPage(["CANCELLATION REQUEST / POLICY RELEASE", "Named insured: Brightwater Rigging LLC", ...filler]),
+  ),
+  beside("a binder", () => textPage(["INSURANCE BINDER", ...filler, "ACORD 75 (2016/03)"])),
+  beside("a letter that cover has ended", () => textPage([...filler, "Please note that the policy has been cancelled.", ...filler])),
+];
