@@ -16,4 +16,5 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return NextResponse.redirect(new URL(loginPath(pathname + search), request.nextUrl));
 }
 
-export const config = { matcher: ["/((?!api/|_next/|.*\\.).*)"] };
+// What passes here is held in memory and cut at 10 MB: the form with a certificate goes past it.
+export const config = { matcher: ["/((?!api/|_next/|certificate/send$|.*\\.).*)"] };

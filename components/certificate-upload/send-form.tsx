@@ -48,7 +48,7 @@ export function SendForm({ sendingKey, problem: told, label }: SendFormProps) {
     }
     setProblem(null);
     setShare(0);
-    const sent = await sendFile({ url: PATH, file, fields: { key: key.current }, idempotencyKey: key.current, onProgress: setShare });
+    const sent = await sendFile({ url: PATH, file, fields: {}, idempotencyKey: key.current, onProgress: setShare });
     setShare(null);
     if (!sent.ok) {
       setProblem({ code: sent.code, requestId: sent.requestId });
@@ -65,7 +65,7 @@ export function SendForm({ sendingKey, problem: told, label }: SendFormProps) {
   return (
     <form
       ref={form}
-      action={PATH}
+      action={`${PATH}?key=${encodeURIComponent(sendingKey)}`}
       method="post"
       encType="multipart/form-data"
       noValidate
@@ -77,7 +77,6 @@ export function SendForm({ sendingKey, problem: told, label }: SendFormProps) {
           {problem.requestId ? <>Request {problem.requestId}</> : null}
         </Alert>
       ) : null}
-      <input type="hidden" name="key" value={sendingKey} />
       <label htmlFor="certificate" className="block font-medium">
         {label}
         <span className="block font-normal text-fg-muted text-sm">A PDF of at most 15 MB.</span>

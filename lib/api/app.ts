@@ -13,6 +13,7 @@ import { openApiDocument } from "./http/openapi.ts";
 import { createAddressLimiter, createLimiter } from "./http/rate-limit.ts";
 import { serveReference } from "./http/reference.ts";
 import { refuse } from "./http/refuse.ts";
+import { createUploadsUnderWay, createWithRoom } from "./http/uploads-under-way.ts";
 import { registerStores } from "./resource/expand.ts";
 import { createApiKeyVerbs } from "./resources/api-keys.ts";
 import { applySessionVerbs } from "./resources/apply-sessions/verbs.ts";
@@ -77,6 +78,7 @@ export function createApp(runtime: Runtime): Hono {
     authenticator,
     limiter: createLimiter({ perSecond, burst }),
     publicLimiter: createAddressLimiter({ perSecond: perSecond / 20, burst: burst / 5 }),
+    withRoom: createWithRoom(createUploadsUnderWay()),
     exportList: createExports({ perSecond: perSecond / 500, burst: Math.max(1, burst / 20) }),
     policy: `"default";q=${burst};w=${Math.ceil(burst / perSecond)}`,
   };

@@ -144,6 +144,9 @@ function refusal({ status, headers }: Response, body: unknown): ServiceError {
   return new ServiceError(status, { error_code: "unreadable_answer", message }, retryAfter);
 }
 
+/** The service's refusal that an answer is, for what is sent to it by other means than a client. */
+export const refusalIn = (response: Response, text: string): ServiceError => refusal(response, parsed(text));
+
 async function perform(options: ClientOptions, operation: Operation, input: Record<string, unknown>, call: CallOptions): Promise<unknown> {
   const { response, text } = await send(options, operation, input, call);
   const body = parsed(text);

@@ -77,15 +77,13 @@ export function commandsRoute<P extends HostedPurpose>(purpose: P) {
 async function takeCertificate(request: Request): Promise<ServiceError | null> {
   const refusal = (status: number, error_code: ErrorCode) => new ServiceError(status, { error_code, message: "The file was not taken." });
   if (Number(request.headers.get("content-length") ?? 0) > UPLOAD_LIMIT) return refusal(413, "payload_too_large");
-  const form = await request.formData().catch(() => null);
-  const file = form?.get("certificate");
-  if (!(file instanceof File) || file.size === 0) return refusal(400, "missing_certificate");
-  const key = form?.get("key");
+  const { body, headers } = request;
+  const type = headers.get("content-type") ?? "";
+  if (!body || !/^multipart\/form-data\s*;/i.test(type)) return refusal(400, "missing_certificate");
+  // A form that no script sends carries its key in its address.
+  const key = headers.get("idempotency-key") ?? new URL(request.url).searchParams.get("key");
   try {
-    await sendCertificate(
-      { filename: file.name, bytes: new Uint8Array(await file.arrayBuffer()) },
-      typeof key === "string" ? key : undefined,
-    );
+    await sendCertificate({ body, type, length: headers.get("content-length") }, key);
     return null;
   } catch (error) {
     if (error instanceof ServiceError) return error;

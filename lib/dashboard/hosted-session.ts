@@ -1,6 +1,7 @@
 import { cookies, headers } from "next/headers";
-import { type Client, createClient } from "#lib/client/client.ts";
+import { type Client, createClient, refusalIn } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
+import { contract } from "#lib/contract/index.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Command, HostedState, Outcome, Problem } from "./hosted-commands.ts";
 import { isSecure } from "./session-cookie.ts";
@@ -59,12 +60,38 @@ export async function contractorClient(): Promise<Client | null> {
   return session && (await serviceClient(session.token));
 }
 
-/** Sends a certificate from this browser's upload page, once under one key. @throws ServiceError, also when the browser has no such page open */
-export async function sendCertificate(file: { filename: string; bytes: Uint8Array }, idempotencyKey?: string): Promise<void> {
+/** The form of the upload page as it arrives. */
+export interface ArrivingForm {
+  body: ReadableStream<Uint8Array>;
+  type: string;
+  length: string | null;
+}
+
+/**
+ * Passes the upload page's form on while it arrives, as this browser's page, once under one key: nothing of it is held here.
+ * @throws ServiceError, also when the browser has no such page open
+ */
+export async function sendCertificate({ body, type, length }: ArrivingForm, idempotencyKey: string | null): Promise<void> {
   const session = await held("certificate_upload");
   if (!session) throw new ServiceError(401, { error_code: "session_expired", message: closedMessages.certificate_upload });
-  const client = await serviceClient(session.token, UPLOAD_TIMEOUT_MS);
-  await client.certificateUpload.send({ body: { certificate: file } }, idempotencyKey ? { idempotencyKey } : {});
+  const { method, path } = contract.certificateUpload.operations.send;
+  const sent = new Headers({ ...visitorHeaders(await headers()), authorization: `Bearer ${session.token}`, "content-type": type });
+  if (length !== null) sent.set("content-length", length);
+  if (idempotencyKey) sent.set("idempotency-key", idempotencyKey);
+  // Node's fetch sends a body that is still arriving only when told so; the types do not know.
+  const options = {
+    method,
+    headers: sent,
+    body,
+    duplex: "half",
+    cache: "no-store",
+    signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS),
+  } as const;
+  const answer = await fetch(`${dashboardSettings().INSURANCE_API_URL}/api/v1${path}`, options as RequestInit).catch((cause: unknown) => {
+    throw new ServiceError(0, { message: "The service could not be reached." }, null, { cause });
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw refusalIn(answer, text);
 }
 
 /** Ends the contractor's session here and in the service; one that has ended already is as good. @throws ServiceError */

@@ -25,6 +25,7 @@ import { tooMany } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
 import { refusalOf, refuse } from "./refuse.ts";
 import { fingerprint, readUpload } from "./upload.ts";
+import type { WithRoom } from "./uploads-under-way.ts";
 
 export const PREFIX = "/api/v1";
 
@@ -38,6 +39,7 @@ export interface Gate {
   publicLimiter: Limiter;
   policy: string;
   exportList: ExportList;
+  withRoom: WithRoom;
 }
 
 type AnyVerb = ((ctx: Ctx, input: never) => Promise<unknown>) & Prepared;
@@ -132,7 +134,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
     if (isExportable(operation) && prefersCsv(c.req.raw))
       response = await gate.exportList({ ...ctx, counts: false }, operation, addressed(c, operation), verb, headers);
     else {
-      const reply = await perform(c, ctx, operation, verb, headers, seen);
+      const reply = await gate.withRoom(ctx.principal, operation, c.req.raw, () => perform(c, ctx, operation, verb, headers, seen));
       seen.answer = reply.body;
       seen.replayed = reply.replayed;
       if (reply.replayed) headers["Idempotent-Replayed"] = "true";

@@ -31,6 +31,10 @@ function assertFewParts(body: Buffer, type: string): void {
   }
 }
 
+/** How many bytes of an upload may come: what it announces, where that is allowed. */
+export const mostBytes = (request: Request, limit: number): number =>
+  Math.min(Number(request.headers.get("content-length") ?? Number.NaN) || limit + AROUND, limit + AROUND);
+
 async function parts(request: Request, limit: number): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
@@ -56,7 +60,9 @@ export async function readUpload(request: Request, schema: z.ZodObject): Promise
   const out: Record<string, unknown> = {};
   for (const [name, value] of form) {
     const known = Object.hasOwn(schema.shape, name) || Object.hasOwn(schema.shape, name.replace(/_id$/, ""));
-    if (!known) continue;
+    // A browser sends the field of a file that nobody chose without name and content.
+    const isUnchosen = typeof value !== "string" && value.name === "" && value.size === 0;
+    if (!known || isUnchosen) continue;
     if (Object.hasOwn(out, name)) throw fieldError("invalid_input", name, `${name} is sent more than once.`);
     out[name] = typeof value === "string" ? value : await received(name, value, upload);
   }

@@ -1,9 +1,13 @@
+import { and, count, inArray, sql } from "drizzle-orm";
 import type { Ctx } from "#lib/api/context.ts";
+import { certificates as table } from "#lib/api/db/schema/certificates.ts";
 import { documents } from "#lib/api/db/schema/cover.ts";
 import { ApiError, fieldError } from "#lib/api/errors.ts";
+import { tooMany } from "#lib/api/http/rate-limit.ts";
 import { sha256 } from "#lib/api/http/upload.ts";
 import { insertRow } from "#lib/api/resource/crud.ts";
 import { holdReferences } from "#lib/api/resource/references.ts";
+import { inScope } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import type { UploadedFile } from "#lib/contract/common.ts";
 import { certificates } from "#lib/contract/resources/certificate.ts";
@@ -27,9 +31,23 @@ function assertPdf({ bytes }: UploadedFile): void {
 /** Where the files of a request have been put: known to its verb once they are stored. */
 const stored = new WeakMap<UploadedFile, string>();
 
-/** Stores the file before any transaction. One that is refused afterwards is removed again. @throws ApiError invalid_file_type */
+/** What may wait to be read, of one organization's environment: files, and their bytes. */
+const MOST_WAITING = { files: 2_000, bytes: 4 * 1024 ** 3 };
+
+/** @throws ApiError too_many_requests */
+async function assertRoom(ctx: Ctx, { bytes }: UploadedFile): Promise<void> {
+  const [waiting] = await ctx.db
+    .select({ files: count(), bytes: sql<string | null>`sum(${table.size}::bigint)` })
+    .from(table)
+    .where(and(inScope(table, ctx), inArray(table.status, ["pending", "processing"])));
+  if ((waiting?.files ?? 0) + 1 > MOST_WAITING.files || Number(waiting?.bytes ?? 0) + bytes.byteLength > MOST_WAITING.bytes)
+    throw tooMany("certificates wait to be read", 60);
+}
+
+/** Stores the file before any transaction. One that is refused afterwards is removed again. @throws ApiError invalid_file_type, too_many_requests */
 export async function storeFile(ctx: Ctx, file: UploadedFile): Promise<void> {
   assertPdf(file);
+  await assertRoom(ctx, file);
   const key = `${ctx.orgId}/${ctx.environment}/certificates/${newId("file")}.pdf`;
   await ctx.runtime.files.put(key, file.bytes, { contentType: "application/pdf" });
   stored.set(file, key);

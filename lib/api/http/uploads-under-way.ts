@@ -1,0 +1,65 @@
+import type { Operation } from "#lib/contract/operation.ts";
+import { uploadOf } from "#lib/contract/schema.ts";
+import type { Principal } from "../context.ts";
+import { tooMany } from "./rate-limit.ts";
+import { mostBytes } from "./upload.ts";
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Files that are being received, and their bytes. */
+interface Share {
+  files: number;
+  bytes: number;
+}
+
+/** A file is held in memory until it is stored: what is under way at the same time in this process is limited, and who may have how much of it. */
+const MOST = {
+  link: { files: 2, bytes: 32 * MEBIBYTE },
+  key: { files: 16, bytes: 64 * MEBIBYTE },
+  organization: { files: 32, bytes: 128 * MEBIBYTE },
+  process: { files: 64, bytes: 256 * MEBIBYTE },
+} as const satisfies Record<string, Share>;
+
+/** Seconds after which a file that is under way now may have been taken in. */
+const SOON = 2;
+
+/** Takes room for one file of at most `bytes`. @returns what gives it back. @throws ApiError too_many_requests */
+export type TakeRoom = (principal: Principal, bytes: number) => () => void;
+
+export function createUploadsUnderWay(): TakeRoom {
+  const shares = new Map<string, Share>();
+  return (principal, bytes) => {
+    const { kind, orgId } = principal;
+    const own = kind === "hosted" ? (["link", `link ${principal.objectId}`] as const) : (["key", `key ${principal.id}`] as const);
+    const names = [own, ["organization", `organization ${orgId}`], ["process", ""]] as const;
+    for (const [limit, name] of names) {
+      const { files, bytes: held } = shares.get(name) ?? { files: 0, bytes: 0 };
+      if (files + 1 > MOST[limit].files || (files > 0 && held + bytes > MOST[limit].bytes)) throw tooMany("files at once", SOON);
+    }
+    const add = (files: number, more: number) => {
+      for (const [, name] of names) {
+        const share = shares.get(name) ?? { files: 0, bytes: 0 };
+        if (share.files + files > 0) shares.set(name, { files: share.files + files, bytes: share.bytes + more });
+        else shares.delete(name);
+      }
+    };
+    add(1, bytes);
+    return () => add(-1, -bytes);
+  };
+}
+
+/** Answers an operation; one that takes a file has room from its first byte until it is stored. @throws ApiError too_many_requests */
+export type WithRoom = <T>(principal: Principal, operation: Operation, request: Request, run: () => Promise<T>) => Promise<T>;
+
+export const createWithRoom =
+  (takeRoom: TakeRoom): WithRoom =>
+  async (principal, { body }, request, run) => {
+    const upload = body && uploadOf(body);
+    if (!upload) return await run();
+    const giveBack = takeRoom(principal, mostBytes(request, upload.limit));
+    try {
+      return await run();
+    } finally {
+      giveBack();
+    }
+  };
