@@ -186,6 +186,27 @@ test("a session that ends under a form is begun again over it, and the form is s
   expect((await platform.entities.list({ query: { limit: 100 } })).items.filter(({ name }) => name === `Kept ${stamp}`)).toHaveLength(1);
 });
 
+test("before a key is made the password is asked for again where that is long ago, and the form goes on from there", async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${dashboard.url}/api-keys`);
+  await page.getByRole("button", { name: "New API key" }).click();
+  const form = page.getByRole("dialog", { name: "New API key" });
+  await form.getByLabel("Name").fill(`Asked again ${stamp}`);
+  await form.getByLabel("Contractors", { exact: true }).selectOption("write");
+  service.set("unproven", { only: /POST \/api\/v1\/api_keys/, times: 1 });
+  await form.getByRole("button", { name: "Create key" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await dialog.getByLabel("Password").fill("a wrong guess");
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog.getByText("This is not your password.")).toBeVisible();
+  await dialog.getByLabel("Password").fill(e2e.owner.password);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByLabel("API key", { exact: true })).toHaveValue(/^sk_test_/);
+  expect((await context.cookies()).some(({ name, httpOnly }) => name.startsWith("dashboard-device-") && httpOnly)).toBe(true);
+});
+
 test("a page saves only as the person it was made for", async ({ page }) => {
   await page.goto(`${dashboard.url}/entities/new`);
   await page.getByLabel("Legal name").fill(`Mine ${stamp}`);

@@ -9,9 +9,9 @@ import { e2e } from "./settings.ts";
 
 /**
  * What the service does to whoever asks: `stopped` closes connections, `slow` answers nobody until another state begins, `delayed` answers
- * after a while, `broken` and `busy` refuse, `cut` breaks off in the middle of what it says.
+ * after a while, `broken` and `busy` refuse, `unproven` asks for the password again as the service does, `cut` breaks off in the middle of what it says.
  */
-export type Fault = "none" | "stopped" | "slow" | "delayed" | "broken" | "busy" | "cut";
+export type Fault = "none" | "stopped" | "slow" | "delayed" | "broken" | "busy" | "unproven" | "cut";
 
 interface FaultOptions {
   /** The requests it is done to, "POST /api/v1/entities"; absent: all. */
@@ -26,6 +26,10 @@ const refusals: Partial<Record<Fault, (answer: ServerResponse) => unknown>> = {
   stopped: (answer) => answer.destroy(),
   // What a gateway says, not the service.
   broken: (answer) => answer.writeHead(500, { "content-type": "text/html" }).end("<html><h1>Internal Server Error</h1>"),
+  unproven: (answer) =>
+    answer
+      .writeHead(403, { "content-type": "application/json" })
+      .end(JSON.stringify({ error_code: "recent_authentication_required", message: "Enter your password again.", request_id: "req_test" })),
   busy: (answer) => answer.writeHead(429, { "content-type": "text/plain", "retry-after": "2" }).end("slow down"),
 };
 
