@@ -47,6 +47,30 @@ test("every change leaves one audit row that names what changed, and by whom", a
   expect(rows[2]).toMatchObject({ actor: expect.stringMatching(/^key:key_/), request_id: headers.get("request-id") });
 });
 
+test("of one change, audit rows and events keep the order they happened in, however deep the writes they come from", async () => {
+  const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "test");
+  const { id } = await make.contractor();
+  const nested = (depth: number): Promise<void> =>
+    write(ctxOf(depth), async (w) => {
+      outer = w;
+      await w.audit(`step.${depth}.before`, id);
+      await w.emit("policy.active", contractorStore, await getRow(w, contractorStore, id));
+      if (depth < 3) await nested(depth + 1);
+      await w.audit(`step.${depth}.after`, id);
+    });
+  let outer: Awaited<ReturnType<typeof systemContext>> = ctx;
+  const ctxOf = (depth: number) => (depth === 0 ? ctx : outer);
+  await nested(0);
+  const rows = await rowsOf(
+    harness.runtime.database,
+    sql`select action, created from audit_log where org_id = ${org.id} and action like 'step.%'
+      union all select type, created from events where org_id = ${org.id} and object_id = ${id} order by created`,
+  );
+  const down = [0, 1, 2, 3].flatMap((depth) => [`step.${depth}.before`, "policy.active"]);
+  expect(rows.map(({ action }) => action)).toEqual([...down, ...[3, 2, 1, 0].map((depth) => `step.${depth}.after`)]);
+  expect(new Set(rows.map(({ created }) => String(new Date(created as string).getTime()))).size).toBe(rows.length);
+});
+
 test("when the last part of a change fails, nothing of it is left", async () => {
   const quote = await make.quote();
   const before = await stateOf(harness.runtime.database, org.id);

@@ -58,10 +58,18 @@ export async function afterCommit({ runtime, requestId }: Pick<Ctx, "runtime" | 
   }
 }
 
+/** How much each transaction has recorded so far: writes that join it go on counting. */
+const recorded = new WeakMap<Tx, number>();
+
+/** When something is recorded: a millisecond after what was recorded before it, so that it lists in the order it happened. */
+function nextMoment(now: Date, tx: Tx): Date {
+  const count = recorded.get(tx) ?? 0;
+  recorded.set(tx, count + 1);
+  return new Date(now.getTime() + count);
+}
+
 function writer(ctx: Ctx, tx: Tx): Writer {
   const scope = { org_id: ctx.orgId, environment: ctx.environment };
-  let emitted = 0;
-  let audited = 0;
   const w: Writer = {
     ...ctx,
     tx,
@@ -70,8 +78,7 @@ function writer(ctx: Ctx, tx: Tx): Writer {
       const [object] = await (store as Store).view(w, [row]);
       const shown = Object.entries(object ?? {}).filter(([key]) => !store.credentials.includes(key));
       const data = keptData(ctx, { object: store.resource.name, ...Object.fromEntries(shown) });
-      // A millisecond apart, so that the events of one change list in the order they happened.
-      const created = new Date(ctx.now.getTime() + emitted++);
+      const created = nextMoment(ctx.now, tx);
       const id = newId("ev");
       const lanes = await writeEvent(tx, { ...scope, id, created, type, object_id: row.id, data }, ctx.now, only);
       if (lanes.length) w.afterCommit(() => ctx.runtime.bell.ring(lanes));
@@ -83,8 +90,7 @@ function writer(ctx: Ctx, tx: Tx): Writer {
       await tx.insert(auditLog).values({
         ...scope,
         id: newId("au"),
-        // As events are: a millisecond apart.
-        created: new Date(ctx.now.getTime() + audited++),
+        created: nextMoment(ctx.now, tx),
         actor: `${ctx.principal.kind}:${ctx.principal.id}`,
         action,
         object_id: objectId,
