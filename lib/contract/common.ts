@@ -15,6 +15,8 @@ export const regions = [
 ] as const;
 export type Region = (typeof regions)[number];
 
+// Registries are asked with `get`, never `has`: what `.meta()` makes of a schema is another one, and only `get` knows where it comes from.
+
 /** Marks a field as the id of another resource; the service resolves it, and `<name>_id` is accepted in its place. */
 export const references = z.registry<{ to: string }>();
 
@@ -51,7 +53,7 @@ export const numericText = (max: number) => {
   return schema;
 };
 
-/** Whole numbers that are amounts in cents or moments in epoch seconds: what is made for people shows them as such. Ask with `get`. */
+/** Whole numbers that are amounts in cents or moments in epoch seconds: what is made for people shows them as such. */
 export const quantities = z.registry<{ is: "cents" | "epoch" }>();
 
 /** Epoch seconds, from 1970 to 2200. */

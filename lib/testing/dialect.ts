@@ -1,6 +1,16 @@
 import type { z } from "zod";
-import { numericTexts, references } from "#lib/contract/common.ts";
-import { entry, unwrap } from "#lib/contract/schema.ts";
+import { entry } from "#lib/contract/schema.ts";
+
+/** What older clients call references. Stated here and not asked of the schemas: the schemas are what is tested. */
+const aliases: Record<string, string> = {
+  quote: "quote_id",
+  job: "job_id",
+  contractor: "contractor_id",
+  entity: "entity_id",
+  policy: "policy_id",
+};
+/** Texts that older clients send as numbers. */
+const numbers = ["phone", "postalcode"];
 
 /**
  * A body in the words of older clients: whole numbers as text, `<name>_id` for references, ZIP codes and phone numbers as numbers,
@@ -10,15 +20,15 @@ export function inOlderWords(schema: z.ZodObject, body: Record<string, unknown>)
   const pairs = Object.entries(body).map(([name, value]) => {
     const field = schema.shape[name] as z.ZodType | undefined;
     if (!field) return [name, value];
-    return [references.has(unwrap(field)) ? `${name}_id` : name, olderValue(field, value)];
+    return [aliases[name] ?? name, olderValue(name, field, value)];
   });
   return { ...(Object.fromEntries(pairs) as Record<string, unknown>), username: "not a field of ours" };
 }
 
-function olderValue(field: z.ZodType, value: unknown): unknown {
+function olderValue(name: string, field: z.ZodType, value: unknown): unknown {
   const inner = entry(field);
   if (value === "US") return "USA";
-  if (typeof value === "string" && (numericTexts.has(unwrap(field)) || numericTexts.has(inner))) return Number(value.replace(/\D/g, ""));
+  if (typeof value === "string" && numbers.includes(name)) return Number(value.replace(/\D/g, ""));
   if (Number.isInteger(value) && inner.def.type === "number") return String(value);
   if (inner.def.type !== "object" || typeof value !== "object" || value === null) return value;
   return inOlderWords(inner as z.ZodObject, value as Record<string, unknown>);

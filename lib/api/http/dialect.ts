@@ -24,7 +24,7 @@ export function coerce(schema: z.ZodType, value: unknown): unknown {
   const { type } = inner.def;
   if (typeof value === "string" && (type === "number" || type === "int") && /^\s*-?\d{1,15}\s*$/.test(value)) return Number(value);
   if (typeof value === "string" && type === "boolean" && (value === "true" || value === "false")) return value === "true";
-  if (typeof value === "number" && Number.isFinite(value) && (numericTexts.has(unwrap(schema)) || numericTexts.has(inner)))
+  if (typeof value === "number" && Number.isFinite(value) && (numericTexts.get(unwrap(schema)) ?? numericTexts.get(inner)))
     return String(value);
   if (type === "array" && value !== undefined && value !== null) {
     const element = (inner as z.ZodArray).element as z.ZodType;
@@ -44,7 +44,7 @@ export function coerce(schema: z.ZodType, value: unknown): unknown {
 
 function aliased(given: Record<string, unknown>, name: string, field: z.ZodType): unknown {
   const alias = `${name}_id`;
-  return references.has(unwrap(field)) && Object.hasOwn(given, alias) ? given[alias] : undefined;
+  return references.get(unwrap(field)) && Object.hasOwn(given, alias) ? given[alias] : undefined;
 }
 
 /** How many wrong fields an answer names; a body can have thousands. */

@@ -21,7 +21,7 @@ function schemaOf(schema: z.ZodType, components: Json): Json {
     reused: "inline",
     override: ({ zodSchema, jsonSchema }) => {
       // The walk hands over core schemas; the registry holds the very same objects.
-      if (uploads.has(zodSchema as unknown as z.ZodType)) Object.assign(jsonSchema, { type: "string", format: "binary" });
+      if (uploads.get(zodSchema as unknown as z.ZodType)) Object.assign(jsonSchema, { type: "string", format: "binary" });
       if (zodSchema._zod.def.type !== "object") return;
       const { shape } = zodSchema as z.ZodObject;
       jsonSchema.required = Object.keys(shape).filter((key) => isRequired(shape[key] as z.ZodType));
