@@ -19,7 +19,7 @@ export function OrganizationForm({ organization: { name, allowed_redirect_hosts:
           <Field
             label="Allowed redirect hosts"
             error={errorAt("allowed_redirect_hosts", "A host")}
-            hint="One on each line, such as app.example.com, for both environments. After an application or a card, contractors are sent to these hosts and no other: a link that was tampered with cannot lead them elsewhere. In the sandbox localhost works too."
+            hint="One on each line, such as app.example.com. In production, contractors are sent to these hosts and no other after an application or a card: a link that was tampered with cannot lead them elsewhere. The sandbox takes any host."
           >
             <Textarea
               name="allowed_redirect_hosts"

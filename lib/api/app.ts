@@ -1,18 +1,17 @@
 import { Hono } from "hono";
 import { contract } from "#lib/contract/index.ts";
-import { operations } from "#lib/contract/operations.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { withTimeLimit } from "./db/time-limit.ts";
-import { ApiError } from "./errors.ts";
 import { createAuthenticator } from "./http/auth.ts";
 import { serveDocument } from "./http/documents.ts";
 import { createExports } from "./http/export.ts";
 import type { Gate } from "./http/mount.ts";
-import { mount, PREFIX, refuseUnmounted } from "./http/mount.ts";
+import { mount, PREFIX } from "./http/mount.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { createAddressLimiter, createLimiter } from "./http/rate-limit.ts";
 import { serveReference } from "./http/reference.ts";
 import { refuse } from "./http/refuse.ts";
+import { answerUnmounted } from "./http/unmounted.ts";
 import { createUploadsUnderWay, createWithRoom } from "./http/uploads-under-way.ts";
 import { registerStores } from "./resource/expand.ts";
 import { createApiKeyVerbs } from "./resources/api-keys.ts";
@@ -155,14 +154,7 @@ export function createApp(runtime: Runtime): Hono {
   app.get("/files/:document", (c) => serveDocument(c, runtime));
   serveReference(app);
 
-  const methods = methodsByPath();
-  app.notFound((c) => {
-    const allowed = methods.filter(({ pattern }) => pattern.test(c.req.path)).flatMap(({ method }) => method);
-    const error = allowed.length
-      ? new ApiError("method_not_allowed", `This path takes ${allowed.join(", ")}.`, { headers: { Allow: allowed.join(", ") } })
-      : new ApiError("resource_not_found", "There is nothing at this path.");
-    return refuseUnmounted(c, gate, error);
-  });
+  answerUnmounted(app, gate);
   app.onError((error) => answer(error, runtime));
   return app;
 }
@@ -170,11 +162,4 @@ export function createApp(runtime: Runtime): Hono {
 function answer(error: Error, runtime: Runtime): Response {
   const requestId = newId("req");
   return refuse(error, runtime, requestId, { "Content-Type": "application/json", "Request-Id": requestId });
-}
-
-function methodsByPath(): { pattern: RegExp; method: string }[] {
-  return operations.map(({ operation: { path, method } }) => ({
-    pattern: new RegExp(`^${PREFIX}${path.replace(/\{\w+\}/g, "[^/]+")}$`),
-    method,
-  }));
 }

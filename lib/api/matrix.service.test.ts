@@ -235,7 +235,7 @@ test("an unknown path is a 404 for everyone, known paths tell their methods", as
     expect(brief(answer)).toBe("404 resource_not_found");
   }
   const answer = await harness.call(null, "DELETE", "/contractors");
-  expect(answer.headers.get("allow")).toBe("GET, POST");
+  expect(answer.headers.get("allow")).toBe("GET, HEAD, POST, OPTIONS");
 });
 
 test("scopes of a resource open that resource only, in the environment of the key", async () => {

@@ -5,19 +5,6 @@ import { describeIssue, REQUIRED } from "#lib/contract/messages.ts";
 import { entry, unwrap } from "#lib/contract/schema.ts";
 import { ApiError } from "../errors.ts";
 
-/** Query parameters as an object: `a[]=1&a[]=2` and `a=1&a=2` are lists where the schema has one. */
-export function readQuery(search: URLSearchParams, schema: z.ZodObject): Record<string, unknown> {
-  const query: Record<string, unknown> = {};
-  for (const [rawName, value] of search) {
-    const name = rawName.replace(/\[\d*\]$/, "");
-    const field = schema.shape[name];
-    if (!field) continue;
-    const isList = unwrap(field).def.type === "array";
-    query[name] = isList ? [...((query[name] as string[] | undefined) ?? []), value] : value;
-  }
-  return query;
-}
-
 /** Takes what older clients send for what the schema wants: numeric strings, numbers as text, `<name>_id` for `<name>`. */
 export function coerce(schema: z.ZodType, value: unknown): unknown {
   const inner = entry(schema);

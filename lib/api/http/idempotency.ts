@@ -17,12 +17,20 @@ export interface Reply {
   replayed: boolean;
 }
 
+const ALIAS = "ten99policy-idempotent-key";
+
 /** The request's idempotency key. Published Python clients send a random decoy under the first name, so the second wins. */
 export function keyOf(headers: Headers): string | null {
-  const key = headers.get("ten99policy-idempotent-key") ?? headers.get("idempotency-key");
+  const key = headers.get(ALIAS) ?? headers.get("idempotency-key");
   if (key === null) return null;
   if (key.length < 1 || key.length > 255) throw new ApiError("bad_request", "An idempotency key has 1 to 255 characters.");
   return key;
+}
+
+/** Says in the answer's headers which key counted, under each name it was sent by. */
+export function echoKey(headers: Headers, key: string, answer: Record<string, string>): void {
+  answer["Idempotency-Key"] = key;
+  if (headers.has(ALIAS)) answer["Ten99Policy-Idempotent-Key"] = key;
 }
 
 function canonical(value: unknown): unknown {

@@ -12,14 +12,15 @@ import type { Verbs } from "../resource/crud.ts";
 import { COUNTED_MOST, type Page } from "../resource/list.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Authenticator } from "./auth.ts";
-import { parseInput, readQuery } from "./dialect.ts";
+import { parseInput } from "./dialect.ts";
 import type { ExportList } from "./export.ts";
 import { isExportable, prefersCsv } from "./export.ts";
 import type { Reply } from "./idempotency.ts";
-import { keyOf, once } from "./idempotency.ts";
+import { echoKey, keyOf, once } from "./idempotency.ts";
 import type { Prepared } from "./prepare.ts";
 import { type Limiter, tooMany } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
+import { readQuery, searchOf } from "./read-query.ts";
 import { refusalOf, refuse } from "./refuse.ts";
 import { fingerprint, readUpload } from "./upload.ts";
 import type { WithRoom } from "./uploads-under-way.ts";
@@ -181,10 +182,8 @@ function addressed(c: Context, operation: Operation): Record<string, unknown> {
   // No id holds a NUL byte, and PostgreSQL takes no text that does.
   if (Object.values(params).some((id) => id.includes("\u0000"))) throw new ApiError("resource_not_found", "There is nothing at this path.");
   const input: Record<string, unknown> = { ...params };
-  const url = c.req.url;
-  const search = url.indexOf("?");
-  if (operation.query)
-    input.query = parseInput(operation.query, search < 0 ? {} : readQuery(new URLSearchParams(url.slice(search + 1)), operation.query));
+  const query = readQuery(searchOf(c.req.url), operation.query);
+  if (operation.query) input.query = parseInput(operation.query, query);
   return input;
 }
 
@@ -209,6 +208,7 @@ async function perform(
     return { status: operation.status, body: json, replayed: false };
   };
   const key = operation.method === "POST" && operation.access !== "public" ? keyOf(c.req.raw.headers) : null;
+  if (key !== null) echoKey(c.req.raw.headers, key, headers);
   const prepare = verb.prepare && (() => verb.prepare?.(ctx, input as never));
   if (key !== null)
     return await once(ctx, { method: "POST", path: placeOf(c.req.path, ctx.principal), key, body: fingerprint(raw) }, run, prepare);
@@ -223,11 +223,11 @@ const placeOf = (path: string, principal: Principal) => (principal.kind === "hos
 function paged(c: Context, page: Page<unknown>, headers: Record<string, string>): unknown[] {
   const links: string[] = [];
   const link = (rel: string, name: string, id: string) => {
-    const url = new URL(c.req.url);
-    url.searchParams.delete("starting_after");
-    url.searchParams.delete("ending_before");
-    url.searchParams.set(name, id);
-    links.push(`<${url.pathname}${url.search}>; rel="${rel}"`);
+    const search = searchOf(c.req.url);
+    search.delete("starting_after");
+    search.delete("ending_before");
+    search.set(name, id);
+    links.push(`<${new URL(c.req.url).pathname}?${search}>; rel="${rel}"`);
   };
   if (page.next) link("next", "starting_after", page.next);
   if (page.prev) link("prev", "ending_before", page.prev);

@@ -84,14 +84,9 @@ function bodyOf({ bodyLimit }: Operation, body: z.ZodObject, components: Json): 
 }
 
 function describe(operation: Operation, tag: string, name: string, components: Json): Json {
-  const codes = [
-    ...(operation.access === "public" ? [] : withCredential),
-    ...always,
-    ...(operation.body || operation.query ? (["invalid_input"] as const) : []),
-    ...operation.errors,
-  ];
+  const codes = [...(operation.access === "public" ? [] : withCredential), ...always, "invalid_input" as const, ...operation.errors];
   if (operation.body) codes.push("bad_request", "payload_too_large", "unsupported_media_type");
-  if (operation.method === "POST") codes.push("idempotency_key_in_use", "idempotency_key_reused");
+  if (operation.method === "POST") codes.push("bad_request", "idempotency_key_in_use", "idempotency_key_reused");
   const isChange = (operation.method === "PUT" || operation.method === "DELETE") && operation.path.includes("{");
   if (isChange) codes.push("version_conflict");
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);

@@ -89,4 +89,5 @@ const fieldOf = (shape: Record<string, z.ZodType> | null, name: string): z.ZodTy
   shape && Object.hasOwn(shape, name) ? shape[name] : undefined;
 
 const isSecret = (name: string, field: z.ZodType | undefined): boolean =>
-  secretName.test(name) || (field !== undefined && [field, unwrap(field), entry(field)].some((schema) => sensitives.get(schema) !== undefined));
+  secretName.test(name) ||
+  (field !== undefined && [field, unwrap(field), entry(field)].some((schema) => sensitives.get(schema) !== undefined));

@@ -4,13 +4,13 @@ import { organizations } from "#lib/api/db/schema/organizations.ts";
 import { fieldError } from "#lib/api/errors.ts";
 
 /**
- * Checks where a contractor's browser is to be sent back to: https in production, and a host the organization has allowed
- * (`localhost` too in the sandbox, and the dashboard's own pages always).
+ * Checks where a contractor's browser is to be sent back to: anywhere from the sandbox, where no contractor is real; from production to https
+ * and a host the organization has allowed, or the dashboard's own pages.
  * @throws ApiError invalid_return_url naming the field
  */
 export async function assertReturnUrls(ctx: Ctx, urls: Record<string, string | undefined>): Promise<void> {
   const given = Object.entries(urls).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  if (!given.length) return;
+  if (!given.length || ctx.environment === "sandbox") return;
   const [organization] = await ctx.db
     .select({ hosts: organizations.allowed_redirect_hosts })
     .from(organizations)
@@ -20,10 +20,8 @@ export async function assertReturnUrls(ctx: Ctx, urls: Record<string, string | u
   for (const [field, value] of given) {
     const url = new URL(value);
     if (url.origin === ours.origin) continue;
-    if (ctx.environment === "production" && url.protocol !== "https:")
-      throw fieldError("invalid_return_url", field, "must start with https:// in production");
-    const isLocal = ctx.environment === "sandbox" && url.hostname === "localhost";
-    if (!isLocal && !allowed.has(url.hostname)) {
+    if (url.protocol !== "https:") throw fieldError("invalid_return_url", field, "must start with https:// in production");
+    if (!allowed.has(url.hostname)) {
       throw fieldError("invalid_return_url", field, `The host ${url.hostname} is not among the organization's allowed redirect hosts.`);
     }
   }

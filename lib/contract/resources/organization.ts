@@ -16,7 +16,9 @@ const read = z
     name: z.string(),
     allowed_redirect_hosts: z
       .array(z.string())
-      .meta({ description: "Hosts that `success_url`, `cancel_url` and `return_url` may lead to, in both environments." }),
+      .meta({
+        description: "Hosts that `success_url`, `cancel_url` and `return_url` may lead to in production. The sandbox takes any host.",
+      }),
     branding: brandingSchema,
   })
   .meta({ id: "Organization" });

@@ -77,7 +77,15 @@ export const policies = defineResource({
   sort: ["effective_date", "expiration_date", "status"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {
-    create: ["invalid_quote_id", "policy_already_exists", "contract_has_matching_policy", "effective_date_invalid", "end_date_invalid"],
+    create: [
+      "invalid_quote_id",
+      "invalid_contractor_id",
+      "invalid_job_id",
+      "policy_already_exists",
+      "contract_has_matching_policy",
+      "effective_date_invalid",
+      "end_date_invalid",
+    ],
     update: ["invalid_quote_id", "effective_date_invalid", "end_date_invalid", "policy_already_exists"],
   },
 });

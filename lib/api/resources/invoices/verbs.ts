@@ -3,6 +3,7 @@ import { ledger } from "#lib/api/db/schema/money.ts";
 import { ApiError } from "#lib/api/errors.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
 import { crud, listObjects, lockRow, updateRow, viewRow } from "#lib/api/resource/crud.ts";
+import { holdReference } from "#lib/api/resource/references.ts";
 import { getRow } from "#lib/api/resource/store.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import { write } from "#lib/api/resource/write.ts";
@@ -101,7 +102,7 @@ export const invoiceVerbs: Verbs<typeof invoices.operations> = {
     }),
   preview: (ctx, { body }) =>
     write(ctx, async (w) => {
-      const replaced = body.replaces === undefined ? null : await getRow(w, invoiceStore, body.replaces);
+      const replaced = body.replaces === undefined ? null : ((await holdReference(w, "invoice", body.replaces, "replaces")) as Invoice);
       const { cover, contractor, job, priced } = await judge(w, body, replaced?.id);
       const released = replaced?.job === job.id && replaced.status !== "void" ? replaced.advance_applied : 0;
       const advance_applied = Math.min(priced.total, released + (await drawable(w, contractor.id, job.id, priced.total)));

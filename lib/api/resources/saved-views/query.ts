@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ApiError, fieldError } from "#lib/api/errors.ts";
-import { parseInput, readQuery } from "#lib/api/http/dialect.ts";
+import { parseInput } from "#lib/api/http/dialect.ts";
+import { readQuery } from "#lib/api/http/read-query.ts";
 import { resources } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { unwrap } from "#lib/contract/schema.ts";
+import { ApiError } from "../errors.ts";
+
+/** The query of the published Python client: one JSON object where names and values belong. */
+function jsonOf(text: string): Record<string, unknown> | null {
+  if (!/^(\{|%7b)/i.test(text)) return null;
+  try {
+    return JSON.parse(decodeURIComponent(text)) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+}
+
+/** The query of an address, in either of the forms clients send. */
+export function searchOf(url: string): URLSearchParams {
+  const at = url.indexOf("?");
+  const text = at < 0 ? "" : url.slice(at + 1);
+  const given = jsonOf(text);
+  if (!given) return new URLSearchParams(text);
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(given))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== null) search.append(name, typeof one === "object" ? JSON.stringify(one) : String(one));
+  return search;
+}
+
+/**
+ * Query parameters as an object: `a[]=1&a[]=2` and `a=1&a=2` are lists where the schema has one.
+ * @throws ApiError invalid_input naming those that the schema does not have: a misspelt filter must not return everything.
+ */
+export function readQuery(search: URLSearchParams, schema: z.ZodObject | null): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  const unknown = new Set<string>();
+  for (const [rawName, value] of search) {
+    const name = rawName.replace(/\[\d*\]$/, "");
+    const field = schema && Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
+    if (field) query[name] = unwrap(field).def.type === "array" ? [...((query[name] as string[] | undefined) ?? []), value] : value;
+    else unknown.add(rawName.slice(0, 64));
+  }
+  if (unknown.size > 0) throw unknownNames([...unknown].slice(0, 20), schema);
+  return query;
+}
+
+function unknownNames(names: string[], schema: z.ZodObject | null): ApiError {
+  const known = Object.keys(schema?.shape ?? {});
+  const what = names.map((name) => `'${name}'`).join(", ");
+  const takes = known.length > 0 ? `This takes ${known.join(", ")}.` : "This takes no query parameters.";
+  const fields = names.map((field) => ({ field, message: "is not a query parameter of this operation" }));
+  return new ApiError("invalid_input", `There is no query parameter ${what}. ${takes}`, { fields });
+}
