@@ -4,5 +4,6 @@ import { NoValue } from "#components/ui/money.tsx";
 
 /** How the rules of a certificate stand, in a list. */
 export function Outcome({ row: { review_results: review } }: { row: Row<"certificates"> }) {
-  return review && "summary" in review ? ruleOutcome(review.summary) : <NoValue label="Not judged yet" />;
+  const isJudged = review && "summary" in review && review.status !== "error";
+  return isJudged ? ruleOutcome(review.summary) : <NoValue label="Not judged yet" />;
 }

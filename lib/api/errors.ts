@@ -6,17 +6,16 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
   readonly headers: Record<string, string>;
+  readonly status: (typeof errorStatus)[ErrorCode];
 
-  constructor(code: ErrorCode, message: string, options: { fields?: FieldError[]; headers?: Record<string, string> } = {}) {
+  /** `status` where the operation's contract states another one for the code. */
+  constructor(code: ErrorCode, message: string, options: { fields?: FieldError[]; headers?: Record<string, string>; status?: 409 } = {}) {
     super(message);
     this.name = "ApiError";
     this.code = code;
     this.fields = options.fields ?? [];
     this.headers = options.headers ?? {};
-  }
-
-  get status(): (typeof errorStatus)[ErrorCode] {
-    return errorStatus[this.code];
+    this.status = options.status ?? errorStatus[code];
   }
 
   body(requestId: string): ErrorBody {

@@ -30,6 +30,8 @@ export interface Operation<
   readonly response: R;
   readonly status: 200 | 201;
   readonly errors: readonly ErrorCode[];
+  /** Statuses of codes that travel under another one here than elsewhere. */
+  readonly statuses: Readonly<Partial<Record<ErrorCode, 409>>>;
   /** A bare array with `Link` headers. */
   readonly list: boolean;
   /** Beyond the specification. */
@@ -49,6 +51,7 @@ type OperationInput<P extends string, Q, B, R> = {
   response: R;
   status?: 200 | 201;
   errors?: readonly ErrorCode[];
+  statuses?: Partial<Record<ErrorCode, 409>>;
   list?: boolean;
   extension?: boolean;
   recent?: boolean;
@@ -65,6 +68,7 @@ export function operation<
   B extends z.ZodObject | null = null,
 >(input: OperationInput<P, Q, B, R>): Operation<P, Q, B, R> {
   return {
+    statuses: {},
     status: 200,
     list: false,
     extension: false,

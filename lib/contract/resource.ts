@@ -84,6 +84,8 @@ type Definition<N, P, R, C, U, F, V, A> = {
   /** Properties that a list can be sorted by, beside `created`; each needs its index, see `lib/api/resource/sort.ts`. */
   sort?: readonly (keyof z.output<R> & string)[];
   verbs: readonly V[];
+  /** Statuses of codes that travel under another one here than elsewhere. */
+  statuses?: Partial<Record<ErrorCode, 409>>;
   /** How large a body that creates or changes one may be, where it needs more room than others. */
   bodyLimit?: BodyLimit;
   errors?: Partial<Record<Verb, readonly ErrorCode[]>>;
@@ -135,7 +137,7 @@ export function defineResource<
   const reads: Access = `${scope}:read`;
   const writes: Access = `${scope}:write`;
   const one = `${path}/{${param}}`;
-  const common = { extension, ...(definition.bodyLimit ? { bodyLimit: definition.bodyLimit } : {}) };
+  const common = { extension, statuses: definition.statuses ?? {}, ...(definition.bodyLimit ? { bodyLimit: definition.bodyLimit } : {}) };
   const standard: Record<Verb, Operation> = {
     list: operation({
       ...common,

@@ -65,7 +65,7 @@ function checkError(where: string, known: { id: string; operation: Operation } |
   assert(body.request_id === requestId, `${where}: the body names another request than the header`);
   assert(Object.hasOwn(errorStatus, body.error_code), `${where}: unknown code ${body.error_code}`);
   const code = body.error_code as ErrorCode;
-  assert(errorStatus[code] === answer.status, `${where}: ${code} travels under ${errorStatus[code]}`);
+  assert((known?.operation.statuses[code] ?? errorStatus[code]) === answer.status, `${where}: ${code} travels under ${errorStatus[code]}`);
   assert(!/undefined|\[object|Error:|\bat \/|drizzle|postgres|select |insert /i.test(body.message), `${where}: message '${body.message}'`);
   if (!known) return;
   const described = document.paths[`/api/v1${known.operation.path}`]?.[known.operation.method.toLowerCase()];

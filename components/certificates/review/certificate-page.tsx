@@ -59,7 +59,7 @@ export async function CertificatePage({ params }: ObjectPage) {
   const certificate = read.value;
   const contractor = nameOf(certificate);
   // Asked for in full, it is in full wherever there is one.
-  const review = certificate.review_results as Review | null;
+  const review = certificate.status === "error" ? null : (certificate.review_results as Review | null);
   const can = session.can("certificates:write") ? certificate.can : [];
   return (
     <>

@@ -104,16 +104,17 @@ describe.each(creates)("$id", (one) => {
   });
 });
 
-test("a policy keeps its quote: the same one is taken, also as quote_id, another is refused", async () => {
+test("a policy is bound on its quote: the same one is taken, also as quote_id, another is refused for that", async () => {
   const policy = await json.make.policy();
   const other = await json.make.quote();
   const put = (body: object) => harness.call(json.token, "PUT", `/policies/${policy.id}`, body, nodeHeaders);
   expect((await put({ quote_id: policy.quote })).status).toBe(200);
   const { body } = await put({ quote: other.id });
   expect([body.error_code, body.errors]).toEqual([
-    "invalid_quote_id",
-    [{ field: "quote", message: "A policy keeps the quote it was issued from." }],
+    "policy_already_exists",
+    [{ field: "quote", message: "This policy is bound on its quote: cancel it and bind the other quote." }],
   ]);
+  expect((await put({ quote: "qt_nothing" })).body.error_code).toBe("invalid_quote_id");
 });
 
 test("actions take whatever clients put into a body that means nothing: nothing, null, an object", async () => {

@@ -89,7 +89,7 @@ function describe(operation: Operation, tag: string, name: string, components: J
   if (operation.method === "POST") codes.push("bad_request", "idempotency_key_in_use", "idempotency_key_reused");
   const isChange = (operation.method === "PUT" || operation.method === "DELETE") && operation.path.includes("{");
   if (isChange) codes.push("version_conflict");
-  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
+  const byStatus = Map.groupBy(new Set(codes), (code) => operation.statuses[code] ?? errorStatus[code]);
   const errors = [...byStatus]
     .sort(([a], [b]) => a - b)
     .map(([status, list]) => [

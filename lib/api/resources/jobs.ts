@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, ne } from "drizzle-orm";
 import { jobs } from "#lib/contract/resources/job.ts";
 import { policies } from "../db/schema/cover.ts";
 import { invoices } from "../db/schema/money.ts";
@@ -6,10 +7,12 @@ import { categoryCodes, jobs as table } from "../db/schema/people.ts";
 import { ApiError, fieldError } from "../errors.ts";
 import type { Verbs } from "../resource/crud.ts";
 import { crud, deleteRow, lockRow } from "../resource/crud.ts";
-import { defineStore, inScope } from "../resource/store.ts";
+import { defineStore, getRow, inScope } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
 import { write } from "../resource/write.ts";
 import { cancelAssignmentsOf, isAssigned } from "./assignments/cancel.ts";
+
+type Job = typeof table.$inferSelect;
 
 export const jobStore = defineStore(jobs, table);
 
@@ -26,6 +29,25 @@ async function assertApproved(w: Writer, category: string | undefined): Promise<
     throw fieldError("job_category_not_approved", "category_code", "This job category is not approved for your organization.");
 }
 
+/** What pay was reported and premium charged by. */
+const invoiced = ["category_code", "entity", "address", "wage", "wage_type", "years_experience"] as const;
+
+/** @throws ApiError invoice_exists where what an invoice rests on has changed; the transaction undoes it */
+async function assertNotInvoiced(w: Writer, before: Job, after: Job): Promise<void> {
+  const changed = invoiced.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  if (changed.length === 0) return;
+  const [invoice] = await w.tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(inScope(invoices, w), eq(invoices.job, before.id), ne(invoices.status, "void")))
+    .limit(1);
+  if (!invoice) return;
+  throw new ApiError("invoice_exists", `This job was invoiced ('${invoice.id}'): its ${changed.join(", ")} can no longer change.`, {
+    fields: changed.map((field) => ({ field, message: "cannot change once the job was invoiced" })),
+    status: 409,
+  });
+}
+
 export const jobVerbs: Verbs<typeof jobs.operations> = {
   ...ordinary,
   create: (ctx, input) =>
@@ -40,7 +62,9 @@ export const jobVerbs: Verbs<typeof jobs.operations> = {
       const { address } = input.body;
       const region = address?.region === undefined ? before.address?.region : address.region;
       if (address && !region) throw fieldError("invalid_input", "address.region", "is required when an address is given");
-      return await ordinary.update(w, input);
+      const changed = await ordinary.update(w, input);
+      await assertNotInvoiced(w, before, await getRow(w, jobStore, input.job));
+      return changed;
     }),
   delete: (ctx, input) =>
     write(ctx, async (w) => {

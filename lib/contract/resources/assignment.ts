@@ -8,7 +8,7 @@ import { defineResource } from "../resource.ts";
 import { worksheetSchema } from "../worksheet.ts";
 import { declineSchema } from "./invoice.ts";
 import { certificateUrlsSchema } from "./policy.ts";
-import { reasonSchema } from "./quote.ts";
+import { quoteJsonSchema, reasonSchema } from "./quote.ts";
 
 export const assignmentStatuses = ["not_bound", "pending", "active", "ended", "cancelled", "void"] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];
@@ -104,14 +104,23 @@ const ofJob = {
   assignment_id: text(64).optional().meta({ description: "Which assignment, where the contractor has several on this job." }),
 };
 
-const action = <const P extends string, B extends z.ZodObject>(path: P, summary: string, body: B, errors: readonly ErrorCode[]) =>
+/** What extending answers where a policy covers the job by its quote and no assignment does. */
+const extendedPolicySchema = z.object({ eligible: z.boolean(), quote_json: quoteJsonSchema }).meta({ id: "ExtendedPolicy" });
+
+const action = <const P extends string, B extends z.ZodObject, R extends z.ZodType>(
+  path: P,
+  summary: string,
+  body: B,
+  errors: readonly ErrorCode[],
+  response: R,
+) =>
   operation({
     method: "POST",
     path,
     summary,
     access: "assignments:write",
     body,
-    response: read,
+    response,
     errors: ["invalid_job_id", "invalid_contractor_id", ...errors],
   });
 
@@ -146,10 +155,11 @@ export const assignments = defineResource({
         })
         .meta({ id: "AssignmentCancel" }),
       ["assignment_started"],
+      read,
     ),
     extend: action(
       "/assignments/extend",
-      "Let a job's assignment end later; its certificates are made anew",
+      "Let a job's assignment end later, or the policy that covers the job by its quote; certificates are made anew",
       z
         .object({
           ...ofJob,
@@ -157,7 +167,8 @@ export const assignments = defineResource({
           send_email: z.boolean().optional().meta({ description: "Whether the contractor is told. Default true." }),
         })
         .meta({ id: "AssignmentExtend" }),
-      ["end_date_invalid", "assignment_exists"],
+      ["end_date_invalid", "assignment_exists", "no_active_policy"],
+      z.union([read, extendedPolicySchema]),
     ),
     change_dates: action(
       "/assignments/change_dates",
@@ -166,6 +177,7 @@ export const assignments = defineResource({
         .object({ ...ofJob, effective_date: start.optional(), end_date: end.optional() })
         .meta({ id: "AssignmentChangeDates", description: "At least one of the dates." }),
       [...assignmentRefusals, "assignment_started", "assignment_exists"],
+      read,
     ),
     preview: operation({
       method: "POST",

@@ -17,7 +17,14 @@ const summary = z.object({
     .meta({ description: "How many of the failed rules a person has waived, and still are (beyond the specification)." }),
 });
 
-export const abbreviated = z.object({ ...identity("ca"), updated: epoch(), status, summary }).meta({ id: "CertificateReview" });
+const failure = z
+  .object({ code: z.string(), message: z.string() })
+  .nullable()
+  .meta({ description: "What was wrong, where the status is `error`." });
+
+export const abbreviated = z
+  .object({ ...identity("ca"), updated: epoch(), status, summary, error: failure })
+  .meta({ id: "CertificateReview" });
 
 const evidence = z
   .object({
@@ -78,9 +85,12 @@ export const full = z
       .nullable()
       .meta({ description: "With the corrections made since; null where nothing could be read." }),
     audit_results: z.array(auditResultSchema),
-    requirement: z.string(),
-    requirement_version: z.int(),
-    rules: requirementRulesSchema.meta({ description: "The rules judged by: the requirement's, with what the contracting entity adds." }),
+    error: failure,
+    requirement: z.string().nullable().meta({ description: "Null where nothing was judged." }),
+    requirement_version: z.int().nullable(),
+    rules: requirementRulesSchema.nullable().meta({
+      description: "The rules judged by: the requirement's, with what the contracting entity adds. Null where nothing was judged.",
+    }),
     corrections: z.array(correctionSchema),
   })
   .meta({ id: "CertificateReviewFull" });

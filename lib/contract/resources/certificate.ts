@@ -23,7 +23,10 @@ const read = z
     filename: z.string(),
     pdf_url: sensitive(z.string().nullable().meta({ description: "Opens for an hour; null until processed." })),
     status,
-    review_results: z.union([full, abbreviated]).nullable().meta({ description: "Null unless asked for by `expand[]`." }),
+    review_results: z
+      .union([full, abbreviated])
+      .nullable()
+      .meta({ description: "Null unless asked for by `expand[]`, and while pending or processing. On `error` it says what was wrong." }),
     entity: z.string().nullable().meta({ description: "The contracting entity it was sent for." }),
     job: z.string().nullable(),
     sha256: z.string(),

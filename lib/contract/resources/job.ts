@@ -68,7 +68,9 @@ export const jobs = defineResource({
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {
     create: ["invalid_entity_id", "invalid_job_category_code", "missing_job_category_code", "job_category_not_approved"],
-    update: ["invalid_entity_id", "invalid_job_category_code", "job_category_not_approved"],
+    update: ["invalid_entity_id", "invalid_job_category_code", "job_category_not_approved", "invoice_exists"],
     delete: ["job_is_used"],
   },
+  // The job as it stands is in the way, not what was sent; an invoice that overlaps another is a 400.
+  statuses: { invoice_exists: 409 },
 });

@@ -14,11 +14,9 @@ const read = z
     id: z.string(),
     created: epoch(),
     name: z.string(),
-    allowed_redirect_hosts: z
-      .array(z.string())
-      .meta({
-        description: "Hosts that `success_url`, `cancel_url` and `return_url` may lead to in production. The sandbox takes any host.",
-      }),
+    allowed_redirect_hosts: z.array(z.string()).meta({
+      description: "Hosts that `success_url`, `cancel_url` and `return_url` may lead to in production. The sandbox takes any host.",
+    }),
     branding: brandingSchema,
   })
   .meta({ id: "Organization" });

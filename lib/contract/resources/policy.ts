@@ -49,7 +49,9 @@ const create = z
 
 const update = z
   .object({
-    quote: ref("quote").optional().meta({ description: "The quote it was issued from; another one is refused." }),
+    quote: ref("quote")
+      .optional()
+      .meta({ description: "The quote it was issued from. A policy is bound: to move to another quote, cancel it and bind that one." }),
     effective_date: start.optional(),
     expiration_date: end.optional(),
     is_active: z

@@ -165,6 +165,6 @@ test("it ends by the clock, and a sweep marks it once", async () => {
   await harness.sweep();
   expect((await harness.call(key, "GET", `/assignments?contractor=${contractor}&status=ended`)).body).toHaveLength(1);
   expect(await typesOf(assignment.id)).toEqual(["assignment.active"]);
-  expect(brief(await act("extend", { job_id: assignment.job, end_date: make.inDays(9) }))).toBe("400 invalid_job_id");
+  expect(brief(await act("extend", { job_id: assignment.job, end_date: make.inDays(9) }))).toBe("400 no_active_policy");
   expect(brief(await put(assignment.id, { end_date: make.inDays(9) }))).toBe("400 invalid_input");
 });

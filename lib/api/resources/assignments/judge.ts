@@ -32,6 +32,9 @@ export interface Asked {
   end_date?: number | undefined;
 }
 
+/** What published clients are told where no policy is in force. */
+export const NO_POLICY = "No matching policy found for assignment.";
+
 /** How many of a contractor's active policies are looked at for the one that fits. */
 const MOST_POLICIES = 100;
 
@@ -65,7 +68,7 @@ async function policyFor(ctx: Ctx, { contractor, job }: Subjects, asked: string 
   const sameStates = ({ home_state, work_state }: Policy) =>
     home_state === regionOf(contractor.address) && work_state === regionOf(job.address);
   const found = sameCategory.find(sameStates) ?? sameCategory[0] ?? held[0];
-  if (!found) throw new ApiError("no_active_policy", "The contractor has no active policy: quote the job and have the contractor apply.");
+  if (!found) throw new ApiError("no_active_policy", NO_POLICY);
   return found;
 }
 

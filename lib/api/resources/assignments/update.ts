@@ -14,19 +14,13 @@ import { type Assignment, assignmentStore, hasEnded, isBound } from "./store.ts"
 
 type Body = VerbInput<typeof assignments.operations.update>["body"];
 
-/** An assignment is one contractor's to one job: naming them is fine, changing them is not. */
-function assertSame(row: Assignment, body: Body): void {
-  if (body.contractor !== undefined && body.contractor !== row.contractor)
-    throw fieldError("invalid_contractor_id", "contractor", "An assignment keeps its contractor: make a new one.");
-  if (body.job !== undefined && body.job !== row.job)
-    throw fieldError("invalid_job_id", "job", "An assignment keeps its job: make a new one.");
-}
-
-/** What is bound keeps its policy and coverages; only its dates move. */
+/** What is bound keeps its contractor, job, policy and coverages; only its dates move. */
 async function updateBound(w: Writer, row: Assignment, body: Body): Promise<Assignment> {
   const fixed = (field: string) =>
     fieldError("invalid_input", field, "cannot change once the assignment is bound: cancel it and make a new one");
   if (body.bind === false) throw fixed("bind");
+  if (body.contractor !== undefined && body.contractor !== row.contractor) throw fixed("contractor");
+  if (body.job !== undefined && body.job !== row.job) throw fixed("job");
   if (body.policy !== undefined && body.policy !== row.policy) throw fixed("policy");
   if (body.coverage_type && [...body.coverage_type].sort().join() !== [...row.coverage_type].sort().join()) throw fixed("coverage_type");
   if (row.effective_date > w.now) return await changeDates(w, row, body);
@@ -41,22 +35,26 @@ async function updateBound(w: Writer, row: Assignment, body: Body): Promise<Assi
  */
 export async function updateAssignment(w: Writer, id: string, body: Body): Promise<Assignment> {
   const seen = await getRow(w, assignmentStore, id);
-  assertSame(seen, body);
-  // The contractor before the assignment: the same order as whoever deletes the contractor.
-  await holdReference(w, "contractor", seen.contractor, "contractor", "no key update");
+  // Contractors before the assignment: the same order as whoever deletes one. Of two, everybody locks the lesser id first.
+  for (const contractor of [...new Set([seen.contractor, body.contractor ?? seen.contractor])].sort())
+    await holdReference(w, "contractor", contractor, "contractor", "no key update");
+  if (body.job !== undefined) await holdReference(w, "job", body.job, "job");
   const row = await lockRow(w, assignmentStore, id);
   if (isBound(row) && !hasEnded(row, w.now)) return await updateBound(w, row, body);
   if (row.status !== "not_bound") throw new ApiError("invalid_input", "This assignment is over and cannot change.");
-  const subjects = await readSubjects(w, row);
+  const { contractor = row.contractor, job = row.job } = body;
+  const subjects = await readSubjects(w, { contractor, job });
+  // Another contractor has policies of their own, and another job may need another one of them.
+  const isOther = contractor !== row.contractor || job !== row.job;
   const asked = {
-    policy: body.policy ?? row.policy,
-    coverage_type: body.coverage_type ?? row.coverage_type,
+    policy: body.policy ?? (isOther ? undefined : row.policy),
+    coverage_type: body.coverage_type ?? (isOther ? undefined : row.coverage_type),
     effective_date: body.effective_date ?? toEpoch(row.effective_date),
     end_date: body.end_date ?? toEpoch(row.end_date),
   };
   const judged = await judge(w, subjects, asked);
   await holdPolicy(w, judged.policy);
   const bind = body.bind ?? row.bind;
-  const changed = await updateRow(w, assignmentStore, row, { ...judged, bind });
+  const changed = await updateRow(w, assignmentStore, row, { contractor, job, ...judged, bind });
   return bind && judged.eligible.result ? await bindAssignment(w, changed, subjects) : changed;
 }

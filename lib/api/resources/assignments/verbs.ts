@@ -13,6 +13,7 @@ import { readSubjects } from "../quotes/price.ts";
 import { bindAssignment } from "./bind.ts";
 import { cancelAssignment } from "./cancel.ts";
 import { changeDates, extend } from "./dates.ts";
+import { extendPolicyOf } from "./extend-policy.ts";
 import { holdPolicy, judge } from "./judge.ts";
 import { type Assignment, assignmentStore, isBound } from "./store.ts";
 import { updateAssignment } from "./update.ts";
@@ -25,8 +26,8 @@ type OfJob = { job_id: string; contractor_id?: string | undefined; assignment_id
 /** More than one is a question to the caller; how many more does not matter. */
 const SEVERAL = 10;
 
-/** The one assignment of a job that is meant: a bound one before what is only offered. @throws ApiError invalid_job_id, invalid_input */
-async function assignmentOf(w: Writer, body: OfJob): Promise<Assignment> {
+/** The assignment of a job that is meant: a bound one before what is only offered; null without any. @throws ApiError invalid_input */
+async function findAssignmentOf(w: Writer, body: OfJob): Promise<Assignment | null> {
   await holdReferences(w, assignments.operations.cancel.body, body);
   const { job_id, contractor_id, assignment_id } = body;
   const found = await w.tx
@@ -45,10 +46,16 @@ async function assignmentOf(w: Writer, body: OfJob): Promise<Assignment> {
     .limit(SEVERAL);
   const bound = found.filter(isBound);
   const [one, another] = bound.length ? bound : found;
-  if (!one) throw fieldError("invalid_job_id", "job_id", "This job has no assignment that is neither cancelled nor over.");
-  if (!another) return one;
+  if (!one || !another) return one ?? null;
   const field = one.contractor === another.contractor ? "assignment_id" : "contractor_id";
   throw fieldError("invalid_input", field, "This job has several assignments: say which.");
+}
+
+/** The same where there must be one. @throws ApiError invalid_job_id, invalid_input */
+async function assignmentOf(w: Writer, body: OfJob): Promise<Assignment> {
+  const one = await findAssignmentOf(w, body);
+  if (!one) throw fieldError("invalid_job_id", "job_id", "This job has no assignment that is neither cancelled nor over.");
+  return one;
 }
 
 /** The same, locked after its contractor, so that no other assignment of the contractor changes meanwhile. */
@@ -88,10 +95,10 @@ export const assignmentVerbs: Verbs<typeof assignments.operations> = {
       return await viewRow(w, assignmentStore, row);
     }),
   extend: (ctx, { body }) =>
-    write(
-      ctx,
-      async (w) => await viewRow(w, assignmentStore, await extend(w, await lockAssignmentOf(w, body), body.end_date, body.send_email)),
-    ),
+    write(ctx, async (w) => {
+      if (body.assignment_id === undefined && !(await findAssignmentOf(w, body))) return await extendPolicyOf(w, body);
+      return await viewRow(w, assignmentStore, await extend(w, await lockAssignmentOf(w, body), body.end_date, body.send_email));
+    }),
   change_dates: (ctx, { body }) =>
     write(ctx, async (w) => {
       if (body.effective_date === undefined && body.end_date === undefined)

@@ -2,7 +2,7 @@ import type { Ctx } from "#lib/api/context.ts";
 import { expandObjects } from "#lib/api/resource/expand.ts";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { certificates } from "#lib/contract/resources/certificate.ts";
-import { correctionsOf, reviewsOf, viewFull, viewShort } from "./review.ts";
+import { correctionsOf, reviewsOf, viewFailed, viewFull, viewShort } from "./review.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
@@ -25,8 +25,10 @@ export async function viewCertificates(ctx: Ctx, rows: Certificate[], expand: re
     const row = rows[i];
     const review = row && reviews.get(row.id);
     // While it is read again, what the last reading came to is no result.
-    if (!row || !review || row.status === "pending" || row.status === "processing") return object;
+    if (!row || row.status === "pending" || row.status === "processing") return object;
     const own = corrections.filter(({ certificate }) => certificate === row.id);
+    if (row.status === "error") return { ...object, review_results: viewFailed(row, isFull ? own : null) };
+    if (!review) return object;
     return { ...object, review_results: isFull ? viewFull(row, review, own, ctx.now) : viewShort(row, review, ctx.now) };
   });
 }

@@ -45,7 +45,18 @@ test("real files go from the upload to a review that says where on the page each
   expect([by["good.pdf"]?.status, problems("good.pdf")]).toEqual(["approved", []]);
   expect([by["low.pdf"]?.status, problems("low.pdf")]).toEqual(["flagged", ["General aggregate is $1,000,000; $2,000,000 is required."]]);
   expect(problems("other.pdf")).toEqual(["The insured is Brightwater Marine Inc; Dana Whitfield or Brightwater Rigging LLC is required."]);
-  expect(by["broken.pdf"]).toMatchObject({ status: "error", error: { code: "malformed" }, review_results: null });
+  expect(by["broken.pdf"]).toMatchObject({ status: "error", error: { code: "malformed" } });
+  const broken = by["broken.pdf"];
+  expect(broken?.review_results).toMatchObject({
+    id: expect.stringMatching(/^ca_/),
+    status: "error",
+    error: broken?.error,
+    parsed_certificate_json: null,
+    audit_results: [],
+  });
+  const { body: short } = await harness.call(key, "GET", `/files/certificates/${broken?.id}?expand[]=review_results`);
+  expect(short.review_results).toMatchObject({ status: "error", error: broken?.error, summary: { total_rules: 0, failed: 0 } });
+  expect((await harness.call(key, "GET", `/files/certificates/${broken?.id}`)).body.review_results).toBeNull();
   const limit = by["good.pdf"]?.review_results.audit_results.find((one: Wire) => one.rule_name === "CGL each occurrence");
   expect(limit.evidence).toMatchObject({ page: 1, box: [expect.any(Number), expect.any(Number), expect.any(Number), expect.any(Number)] });
 });

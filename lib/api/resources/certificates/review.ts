@@ -77,8 +77,18 @@ export function viewShort({ status }: Certificate, { audit, results }: Review, n
   const failed = results.filter(({ result }) => result === "fail").length;
   const manually_approved = failed - failing(results, now);
   const summary = { total_rules: results.length, passed: results.length - failed, failed, manually_approved };
-  return { id: audit.id, created: toEpoch(audit.created), updated: toEpoch(audit.updated), status, summary };
+  return { id: audit.id, created: toEpoch(audit.created), updated: toEpoch(audit.updated), status, summary, error: null };
 }
+
+const viewCorrection = ({ path, was, value, by, name, created, reason }: CorrectionRow) => ({
+  path,
+  was: was ?? null,
+  value: value ?? null,
+  by,
+  name,
+  at: toEpoch(created),
+  reason,
+});
 
 /** A review in full: what was read, what each rule says, what people have entered. */
 export function viewFull({ status }: Certificate, { audit, results }: Review, corrections: CorrectionRow[], now: Date) {
@@ -90,17 +100,19 @@ export function viewFull({ status }: Certificate, { audit, results }: Review, co
     status,
     parsed_certificate_json: parsed,
     audit_results: results.map((row) => viewResult(row, now)),
+    error: null,
     requirement,
     requirement_version,
     rules,
-    corrections: corrections.map(({ path, was, value, by, name, created: at, reason }) => ({
-      path,
-      was: was ?? null,
-      value: value ?? null,
-      by,
-      name,
-      at: toEpoch(at),
-      reason,
-    })),
+    corrections: corrections.map(viewCorrection),
   };
+}
+
+/** What stands in the place of a review where there was nothing to judge: the file could not be read, or no requirement applies. */
+export function viewFailed({ id, status, error, updated }: Certificate, corrections: CorrectionRow[] | null) {
+  const at = toEpoch(updated);
+  const failed = { id: id.replace(/^ci_/, "ca_"), created: at, updated: at, status, error };
+  if (!corrections) return { ...failed, summary: { total_rules: 0, passed: 0, failed: 0, manually_approved: 0 } };
+  const nothing = { parsed_certificate_json: null, audit_results: [], requirement: null, requirement_version: null, rules: null };
+  return { ...failed, ...nothing, corrections: corrections.map(viewCorrection) };
 }

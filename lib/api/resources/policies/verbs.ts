@@ -1,19 +1,18 @@
 import type { policies as table } from "#lib/api/db/schema/cover.ts";
-import { ApiError, fieldError } from "#lib/api/errors.ts";
+import { fieldError } from "#lib/api/errors.ts";
 import type { Verbs } from "#lib/api/resource/crud.ts";
 import { crud, lockRow, updateRow, viewRow } from "#lib/api/resource/crud.ts";
 import { holdReference } from "#lib/api/resource/references.ts";
 import type { Writer } from "#lib/api/resource/write.ts";
 import { write } from "#lib/api/resource/write.ts";
 import type { policies } from "#lib/contract/resources/policy.ts";
-import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
+import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { reverseCancellation } from "../invoices/reinstatement.ts";
 import { quoteStore } from "../quotes/store.ts";
 import { bindPolicy } from "./bind.ts";
 import { cancelPolicy } from "./cancel.ts";
-import { documentsBy } from "./certificates.ts";
+import { changeTerm } from "./change-term.ts";
 import { policyStore } from "./store.ts";
-import { assertTerm } from "./term.ts";
 
 type Policy = typeof table.$inferSelect;
 
@@ -35,33 +34,6 @@ async function reinstate(w: Writer, policy: Policy): Promise<Policy> {
   return active;
 }
 
-/** Moves the term; the start only while it lies ahead. Certificates are made anew. */
-async function changeTerm(
-  w: Writer,
-  policy: Policy,
-  asked: { effective_date?: number | undefined; expiration_date?: number | undefined },
-): Promise<Policy> {
-  const effective_date = asked.effective_date === undefined ? policy.effective_date : fromEpoch(asked.effective_date);
-  const expiration_date = asked.expiration_date === undefined ? policy.expiration_date : fromEpoch(asked.expiration_date);
-  const startMoves = toEpoch(effective_date) !== toEpoch(policy.effective_date);
-  if (!startMoves && toEpoch(expiration_date) === toEpoch(policy.expiration_date)) return policy;
-  if (policy.status !== "active") throw new ApiError("invalid_input", "Only an active policy's dates can change.");
-  if (startMoves && policy.effective_date <= w.now)
-    throw fieldError("effective_date_invalid", "effective_date", "Cover has started already.");
-  if (expiration_date <= w.now)
-    throw fieldError("end_date_invalid", "expiration_date", "Cover cannot end in the past; cancel the policy instead.");
-  assertTerm({ earliest: startMoves ? w.now : policy.effective_date, effective_date, expiration_date });
-  const changed = await updateRow(
-    w,
-    policyStore,
-    policy,
-    { effective_date, expiration_date, documents_by: documentsBy(w.now) },
-    "change_term",
-  );
-  await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });
-  return changed;
-}
-
 export const policyVerbs: Verbs<typeof policies.operations> = {
   list,
   get,
@@ -77,7 +49,8 @@ export const policyVerbs: Verbs<typeof policies.operations> = {
     write(ctx, async (w) => {
       let row = await lockRow(w, policyStore, policy);
       if (body.quote !== undefined && body.quote !== row.quote) {
-        throw fieldError("invalid_quote_id", "quote", "A policy keeps the quote it was issued from.");
+        await holdReference(w, "quote", body.quote, "quote");
+        throw fieldError("policy_already_exists", "quote", "This policy is bound on its quote: cancel it and bind the other quote.");
       }
       if (body.is_active === true) row = await reinstate(w, row);
       row = await changeTerm(w, row, body);

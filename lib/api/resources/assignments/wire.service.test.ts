@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { Answer } from "#lib/testing/answers.ts";
+import type { Factories } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import { tenantOfFile } from "#lib/testing/tenant.ts";
+
+let harness: Harness;
+let key: string;
+let make: Factories;
+tenantOfFile((tenant) => {
+  ({ harness, key, make } = tenant);
+});
+
+const brief = ({ status, body }: Answer) =>
+  body.error_code ? `${status} ${body.error_code} ${body.errors?.[0]?.field ?? ""}`.trim() : `${status}`;
+const extend = (body: object) => harness.call(key, "POST", "/assignments/extend", body);
+const put = (id: string, body: object) => harness.call(key, "PUT", `/assignments/${id}`, body);
+
+test("extending a job that its quote's policy covers extends that policy, and answers with the quote's figures", async () => {
+  const quote = await make.quote({ effective_date: make.inDays(2), end_date: make.inDays(20) });
+  const policy = await make.policy({ quote: quote.id });
+  const end_date = make.inDays(40);
+  const extended = await extend({ job_id: policy.job, end_date, send_email: false });
+  expect([extended.status, extended.body]).toEqual([200, { eligible: true, quote_json: quote.quote_json }]);
+  const read = async () => (await harness.call(key, "GET", `/policies/${policy.id}`)).body.expiration_date;
+  expect(await read()).toBe(end_date);
+  expect(brief(await extend({ job_id: policy.job, end_date: end_date - 1 }))).toBe("400 end_date_invalid end_date");
+  expect(brief(await extend({ job_id: policy.job, end_date: make.inDays(500) }))).toMatch(/^400 end_date_invalid/);
+  expect(brief(await extend({ job: policy.job, job_id: "jb_nothing", end_date }))).toBe("400 invalid_job_id job_id");
+  expect(await read()).toBe(end_date);
+});
+
+test("a job that nothing covers is refused in the published words, and so is an assignment without any policy", async () => {
+  const refused = { error_code: "no_active_policy", message: "No matching policy found for assignment." };
+  const job = await make.job();
+  expect((await extend({ job_id: job.id, end_date: make.inDays(9) })).body).toMatchObject(refused);
+  const made = await harness.call(key, "POST", "/assignments", { contractor: (await make.contractor()).id, job: job.id });
+  expect([made.status, made.body]).toMatchObject([400, refused]);
+});
+
+test("an assignment that is not bound takes another job and another contractor, judged and priced anew", async () => {
+  const one = await make.insured();
+  const other = await make.insured();
+  const offer = await make.assignment({ contractor: one.contractor, bind: false });
+  const job = await make.job({ wage: 900_000 });
+  const moved = await put(offer.id, { job_id: job.id });
+  expect(moved.body).toMatchObject({ id: offer.id, job: job.id, contractor: one.contractor, policy: one.policy, status: "not_bound" });
+  const given = await put(offer.id, { contractor: other.contractor });
+  expect(given.body).toMatchObject({ job: job.id, contractor: other.contractor, policy: other.policy, eligible: { result: true } });
+  expect(brief(await put(offer.id, { contractor: "cn_nothing" }))).toBe("400 invalid_contractor_id contractor");
+  expect(brief(await put(offer.id, { job: "jb_nothing" }))).toBe("400 invalid_job_id job");
+  const bound = await put(offer.id, { bind: true });
+  expect(bound.body.status).toBe("active");
+  const late = await put(offer.id, { contractor: one.contractor });
+  expect([brief(late), late.body.message]).toEqual([
+    "400 invalid_input contractor",
+    "contractor cannot change once the assignment is bound: cancel it and make a new one.",
+  ]);
+});
