@@ -46,6 +46,8 @@ export default {
   typedRoutes: false,
   // forbidden(): a page that is not for somebody's role answers 403.
   experimental: { authInterrupts: true },
+  // Where links and people look for the review queue.
+  redirects: async () => [{ source: "/certificates/queue", destination: "/certificates/review", permanent: false }],
   headers: async () => [
     { source: "/:path*", headers: headersOfEveryAnswer },
     { source: "/apply/:path*", headers: [...hostedPolicy, ...linkPolicy] },

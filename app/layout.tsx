@@ -9,6 +9,8 @@ import { Providers } from "#components/shell/providers.tsx";
 
 export const metadata: Metadata = {
   title: { template: "%s · Contractor insurance", default: "Contractor insurance" },
+  manifest: "/manifest.webmanifest",
+  icons: { apple: "/apple-touch-icon.png" },
   robots: { index: false, follow: false },
 };
 

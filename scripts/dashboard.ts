@@ -31,7 +31,7 @@ const {
     NEXTAUTH_URL: z.string().default(""),
     TRUSTED_PROXIES: proxies,
   }),
-  process.env,
+  { ...process.env, DASHBOARD_PORT: process.env.DASHBOARD_PORT ?? process.env.PORT },
 );
 const isHttps = publicUrl.startsWith("https:");
 
@@ -55,6 +55,8 @@ const server = createServer((request, response) => {
   response.setHeader("X-Content-Type-Options", "nosniff");
   if (isHttps) response.setHeader("Strict-Transport-Security", "max-age=31536000");
   const { method, url = "" } = request;
+  // Whether this process serves; whether the service does, its own /readyz says.
+  if (url === "/healthz") return void response.writeHead(200, { "Content-Type": "application/json" }).end('{"status":"ok"}');
   if (!url.startsWith(PREFIX) || (method !== "GET" && method !== "HEAD")) return void answer(request, response);
   request.url = url.slice(PREFIX.length - 1);
   serveStatic(request, response, () => {

@@ -90,7 +90,12 @@ function untilAskedToStop(running: readonly Running[]): Promise<"asked"> {
 
 const stopOrChoose = (setting: string) => `Stop what uses it, or choose another port with ${setting}=<port>.`;
 
-function whereToGo({ environment, apiUrl, apiPort, ownService }: PlatformSettings): string {
+export function whereToGo({
+  environment,
+  apiUrl,
+  apiPort,
+  ownService,
+}: Pick<PlatformSettings, "environment" | "apiUrl" | "apiPort" | "ownService">): string {
   const api = ownService ? `http://localhost:${apiPort}` : apiUrl;
   return [
     "",
@@ -98,6 +103,9 @@ function whereToGo({ environment, apiUrl, apiPort, ownService }: PlatformSetting
     `  API            ${api}/api/v1`,
     `  API reference  ${api}/docs`,
     "",
+    ...(ownService && !environment.WEBHOOK_ALLOWED_HOSTS
+      ? ["  To receive webhooks on this machine, start it with", "  WEBHOOK_ALLOWED_HOSTS=localhost,127.0.0.1 npm start", ""]
+      : []),
     "  Ctrl+C stops it.",
     "",
   ].join("\n");

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readSettings } from "#lib/api/settings.ts";
+import { whereToGo } from "./platform.ts";
 import { platformSettings } from "./settings.ts";
 
 let folder: string;
@@ -23,6 +25,20 @@ test("by default the dashboard talks to the service started beside it, with a se
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const second = platformSettings({ DATA_DIR: folder }, "production");
   expect(second.environment.NEXTAUTH_SECRET).toBe(first.environment.NEXTAUTH_SECRET);
+});
+
+test("PORT of a hosting platform is the dashboard's, unless DASHBOARD_PORT says otherwise", () => {
+  expect(platformSettings({ DATA_DIR: folder, PORT: "8080" }, "production")).toMatchObject({ dashboardPort: 8080, apiPort: 4010 });
+  expect(platformSettings({ DATA_DIR: folder, PORT: "8080", DASHBOARD_PORT: "5000" }, "production").dashboardPort).toBe(5000);
+  expect(readSettings({ PORT: "8080" }).API_PORT).toBe(8080);
+  expect(readSettings({ PORT: "8080", API_PORT: "5010" }).API_PORT).toBe(5010);
+});
+
+test("starting says how webhooks are received on this machine, until it is set so", () => {
+  const said = (more: object) => whereToGo(platformSettings({ DATA_DIR: folder, ...more }, "production"));
+  expect(said({})).toContain("WEBHOOK_ALLOWED_HOSTS=localhost,127.0.0.1");
+  expect(said({ WEBHOOK_ALLOWED_HOSTS: "localhost" })).not.toContain("WEBHOOK_ALLOWED_HOSTS");
+  expect(said({ INSURANCE_API_URL: "https://api.example.com" })).not.toContain("WEBHOOK_ALLOWED_HOSTS");
 });
 
 test("processes that listen on one address are reached there", () => {

@@ -36,7 +36,8 @@ export interface PlatformSettings {
  * @throws SettingsError naming every wrong one.
  */
 export function platformSettings(env: Record<string, string | undefined>, mode: "production" | "development"): PlatformSettings {
-  const given = parseEnv(schema, env);
+  // PORT is how hosting platforms say where the public process is to listen.
+  const given = parseEnv(schema, { ...env, DASHBOARD_PORT: env.DASHBOARD_PORT ?? env.PORT });
   const apiUrl = (given.INSURANCE_API_URL ?? addressOf(given.API_HOST, given.API_PORT)).replace(/\/+$/, "");
   return {
     dashboardPort: given.DASHBOARD_PORT,

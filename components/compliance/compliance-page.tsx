@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { certifiedCoverageNames, ruleTitle } from "#components/certificates/certificate-words.ts";
 import { CoverEnd } from "#components/certificates/cover-end.tsx";
 import { momentOf } from "#components/compliance/day-asked.ts";
+import { PrintHead } from "#components/compliance/print-head.tsx";
 import { PrintButton } from "#components/quotes/print-button.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
 import type { ObjectPage } from "#components/resource/object-page.ts";
@@ -46,6 +47,7 @@ export async function CompliancePage({ params, searchParams }: Asked) {
   const shown = moment === null ? today : String(as_of);
   return (
     <>
+      <PrintHead organization={session.me.organization.name} person={session.me.staff.name} loadedAt={Math.floor(Date.now() / 1000)} />
       <PageHeader
         title={`Compliance of ${name}`}
         breadcrumb={
@@ -119,7 +121,10 @@ function EvidenceSection({ evidence: { filename, counts, reason, sha256, terms, 
             <li key={rule.rule_name} className="flex flex-wrap gap-x-3 py-1.5">
               <span className="w-32 shrink-0 font-medium">{outcomeOf(rule)}</span>
               <span className="w-56 shrink-0">{ruleTitle(rule)}</span>
-              <span className="min-w-0 flex-1 basis-60 text-fg-muted">{rule.message}</span>
+              <span className="min-w-0 flex-1 basis-60 text-fg-muted">
+                {rule.message}
+                {rule.approval ? <Waiver approval={rule.approval} /> : null}
+              </span>
             </li>
           ))}
         </ul>
@@ -128,10 +133,27 @@ function EvidenceSection({ evidence: { filename, counts, reason, sha256, terms, 
   );
 }
 
+/** Who waived a failed rule, when, until when, and why. */
+function Waiver({ approval: { name, at, until, reason } }: { approval: NonNullable<Evidence["results"][number]["approval"]> }) {
+  return (
+    <span className="block text-fg">
+      Waived by {name}, <ExactTime seconds={at} />,{" "}
+      {until === null ? (
+        "without an end"
+      ) : (
+        <>
+          until <ExactTime seconds={until} />
+        </>
+      )}
+      : {reason}
+    </span>
+  );
+}
+
 /** Where an ISO day begins. */
 const epochOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
 
 function outcomeOf({ result, manually_approved }: Evidence["results"][number]): string {
   if (result === "pass") return "Passes";
-  return manually_approved ? "Let pass" : "Fails";
+  return manually_approved ? "Waived" : "Fails";
 }

@@ -109,7 +109,8 @@ export type Settings = ReturnType<typeof readSettings>;
  * @throws SettingsError naming every wrong one.
  */
 export function readSettings(env: Record<string, string | undefined>) {
-  const given = parseEnv(schema, env);
+  // PORT is how hosting platforms say where a process is to listen.
+  const given = parseEnv(schema, { ...env, API_PORT: env.API_PORT ?? env.PORT });
   return {
     ...given,
     DATA_DIR: resolve(given.DATA_DIR),

@@ -23,7 +23,11 @@ export async function assertReceiver(ctx: Pick<Ctx, "runtime" | "environment">, 
     await publicAddressesOf(host, (name) => withinTime(ctx.runtime.resolve(name)));
   } catch (error) {
     if (!(error instanceof ForbiddenAddressError)) throw error;
-    throw fieldError("invalid_input", "url", "must lead to the public internet: private, local and metadata addresses are not called");
+    throw fieldError(
+      "invalid_input",
+      "url",
+      `must lead to the public internet: private, local and metadata addresses are not called. To allow this one while developing, start the service with WEBHOOK_ALLOWED_HOSTS=${host}`,
+    );
   }
 }
 

@@ -34,7 +34,7 @@ const evidence = z
   })
   .meta({ id: "CertificateEvidence" });
 
-const approval = z
+export const approval = z
   .object({
     by: z.string(),
     name: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { epoch, text } from "../common.ts";
 import { certifiedCoverages } from "../coverages.ts";
 import { operation } from "../operation.ts";
-import { certificateStatuses } from "./certificate-review.ts";
+import { approval, certificateStatuses } from "./certificate-review.ts";
 
 const result = z.object({
   rule_name: z.string(),
@@ -12,6 +12,7 @@ const result = z.object({
   expected: z.string().nullable(),
   found: z.string().nullable(),
   manually_approved: z.boolean(),
+  approval: approval.nullable().meta({ description: "Who waived the rule, why and until when." }),
 });
 
 const evidence = z

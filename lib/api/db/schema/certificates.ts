@@ -183,7 +183,11 @@ export const certificateViewers = pgTable(
 );
 
 /** What of a rule's outcome the ledger keeps. */
-export type LedgerResult = Pick<AuditResult, "rule_name" | "rule_path" | "result" | "message" | "expected" | "found" | "manually_approved">;
+export type LedgerResult = Pick<
+  AuditResult,
+  "rule_name" | "rule_path" | "result" | "message" | "expected" | "found" | "manually_approved"
+> &
+  Partial<Pick<AuditResult, "approval">>;
 
 /** Every decision on a certificate, by the rules or a person. Rows are only ever added: a trigger holds that. */
 export const certificateDecisions = pgTable(

@@ -3,10 +3,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   brief,
+  failures,
   files,
   gl,
   harness,
   key,
+  lowAggregate,
   make,
   org,
   post,
@@ -68,6 +70,26 @@ test("what counts is what was in force on the day, for the entity asked about", 
     [false, "General liability had ended."],
   ]);
   expect(brief(await harness.call(key, "GET", "/contractors/cn_nobody/compliance"))).toBe("404 resource_not_found");
+});
+
+test("a waived rule says who waived it, why and until when, also once that is over", async () => {
+  const { id: contractor } = await make.contractor();
+  const flagged = await reviewed(lowAggregate, { contractor });
+  expect((await ask(contractor)).evidence[0].reason).toBe("The certificate was flagged for review.");
+  const until = now() + 30 * DAY;
+  const failed = failures(flagged);
+  for (const { id } of failed) await post(`${flagged.id}/results/${id}/approve`, { reason: "The contract allows it.", until });
+  await post(`${flagged.id}/decision`, { decision: "approve" });
+  const waived = async () => (await ask(contractor)).evidence[0].results.filter((one: Wire) => one.approval !== null);
+  const approval = { name: "Test reviewer", reason: "The contract allows it.", until, at: expect.any(Number) };
+  expect(await waived()).toMatchObject(failed.map(({ rule_name }: Wire) => ({ rule_name, manually_approved: true, approval })));
+});
+
+test("a certificate that could not be read does not count, and says so in a sentence", async () => {
+  const { id: contractor } = await make.contractor();
+  const { id } = await make.certificate({ contractor, script: { error: "not_a_certificate" } });
+  await process(id);
+  expect((await ask(contractor)).evidence[0].reason).toBe("The certificate could not be read.");
 });
 
 test("the ledger only grows", async () => {

@@ -16,10 +16,20 @@ type Entry = typeof table.$inferSelect;
 /** How many certificates of one contractor are looked at, the newest decided first. */
 const MOST_CERTIFICATES = 200;
 
+/** Why a certificate in each other state did not count. */
+const notApproved = {
+  pending: "The certificate had not been read yet.",
+  processing: "The certificate was being read.",
+  flagged: "The certificate was flagged for review.",
+  denied: "The certificate was denied.",
+  error: "The certificate could not be read.",
+  deleted: "The certificate was deleted.",
+} as const;
+
 /** Whether what an entry says made the contractor compliant at a moment, and why. */
 function standing(entry: Entry, at: Date): { counts: boolean; reason: string } {
   const no = (reason: string) => ({ counts: false, reason });
-  if (entry.status !== "approved") return no(`The certificate was ${entry.status ?? "deleted"}.`);
+  if (entry.status !== "approved") return no(notApproved[entry.status ?? "deleted"]);
   if (entry.holds_until !== null && entry.holds_until <= at) return no("An approval that it rested on had ended.");
   const day = dayOf(at);
   const early = entry.terms.find(({ effective }) => effective > day);
@@ -51,7 +61,8 @@ function viewEntry(entry: Entry, at: Date) {
       name: entry.actor_name,
       reason: entry.reason,
     },
-    results,
+    // Entries from before the ledger kept approvals say only that there was one.
+    results: results.map((one) => ({ ...one, approval: one.approval ?? null })),
   };
 }
 

@@ -72,6 +72,7 @@ export async function enterDecision(
         expected,
         found,
         manually_approved: approval !== null,
+        approval,
       })) ?? [],
     terms: review?.audit.terms ?? [],
     holds_until: approvals.length ? fromEpoch(Math.min(...approvals)) : null,

@@ -18,6 +18,15 @@ export async function findCertificate(w: Writer, id: string): Promise<Certificat
   return row ?? null;
 }
 
+const stands: Record<CertificateStatus, string> = {
+  pending: "is not read yet",
+  processing: "is being read",
+  approved: "is approved",
+  flagged: "is flagged",
+  denied: "is denied",
+  error: "could not be read",
+};
+
 /**
  * The certificate, locked, in one of these states: of two who act at once the second finds what the first has made of it.
  * @throws ApiError resource_not_found, already_decided
@@ -27,7 +36,7 @@ export async function lockIn(w: Writer, id: string, states: readonly Certificate
   if (!states.includes(row.status)) {
     const name = row.decision === null ? null : row.decision.name;
     const who = name === null ? "" : `, decided by ${name}`;
-    throw new ApiError("already_decided", `This certificate is ${row.status}${who}: load it again.`);
+    throw new ApiError("already_decided", `This certificate ${stands[row.status]}${who}: load it again.`);
   }
   return row;
 }

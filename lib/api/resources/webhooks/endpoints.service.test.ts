@@ -139,6 +139,8 @@ describe("addresses that are not called", () => {
     harness.names.set("mixed.example.com", ["93.184.215.14", "127.0.0.1"]);
     harness.names.set("mapped.example.com", ["::ffff:169.254.169.254"]);
     const endpoint = await make.webhookEndpoint();
+    const { body: refused } = await call("POST", "/webhook_endpoints", { url: "http://localhost:3000/hook" });
+    expect(refused.errors[0].message).toContain("WEBHOOK_ALLOWED_HOSTS=localhost");
     const accepted: string[] = [];
     for (const host of refusedHosts) {
       for (const [method, path] of [
