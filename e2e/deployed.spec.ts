@@ -1,0 +1,34 @@
+import { execFile, spawn } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { freePort } from "#lib/testing/free-port.ts";
+import { ROOT } from "#scripts/next-build.ts";
+import { e2e } from "./settings.ts";
+
+test("what `npm run build` has built and `npm run dashboard` serves comes compressed, as deployment documents it", async ({ request }) => {
+  test.setTimeout(600_000);
+  const port = await freePort();
+  const site = `http://127.0.0.1:${port}`;
+  // The build that the other tests run on is this command's: it only finds that there is nothing to do.
+  await promisify(execFile)("npm", ["run", "build"], { cwd: ROOT });
+  const env = {
+    ...process.env,
+    DASHBOARD_PORT: String(port),
+    NEXTAUTH_URL: site,
+    INSURANCE_API_URL: e2e.apiUrl,
+    NEXTAUTH_SECRET: "a secret of the tests, long enough",
+  };
+  const dashboard = spawn("npm", ["run", "dashboard"], { cwd: ROOT, env, stdio: "inherit", detached: true });
+  try {
+    await expect(async () => expect((await request.get(`${site}/login`)).status()).toBe(200)).toPass();
+    const page = await (await request.get(`${site}/login`)).text();
+    const script = /\/_next\/static\/[^"]+\.js/.exec(page)?.[0] ?? "";
+    for (const encoding of ["br", "gzip"]) {
+      const answer = await request.get(site + script, { headers: { "Accept-Encoding": encoding } });
+      expect([answer.status(), answer.headers()["content-encoding"]]).toEqual([200, encoding]);
+    }
+  } finally {
+    // The whole group: npm hands a signal on to its shell only.
+    if (dashboard.pid) process.kill(-dashboard.pid, "SIGTERM");
+  }
+});
