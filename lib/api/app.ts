@@ -9,6 +9,7 @@ import type { Gate } from "./http/mount.ts";
 import { mount, PREFIX } from "./http/mount.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { createAddressLimiter, createLimiter } from "./http/rate-limit.ts";
+import { createReadiness } from "./http/ready.ts";
 import { serveReference } from "./http/reference.ts";
 import { refuse } from "./http/refuse.ts";
 import { answerUnmounted } from "./http/unmounted.ts";
@@ -60,9 +61,6 @@ import { timelineVerbs } from "./resources/timeline/verbs.ts";
 import { deliveryAttemptVerbs } from "./resources/webhooks/attempt-verbs.ts";
 import { webhookEndpointVerbs } from "./resources/webhooks/endpoint-verbs.ts";
 import type { Runtime } from "./runtime.ts";
-
-/** Whoever asks whether this process is ready does not wait long for an answer. */
-const READY_MS = 2000;
 
 /** The service as a fetch handler: no port, no process; tests call it directly. */
 export function createApp(runtime: Runtime): Hono {
@@ -141,15 +139,7 @@ export function createApp(runtime: Runtime): Hono {
     return c.body(description, 200, { "Content-Type": "application/json" });
   });
   app.get("/healthz", (c) => c.json({ status: "alive" }));
-  app.get("/readyz", async (c) => {
-    try {
-      await withTimeLimit(READY_MS, () => runtime.database.ping());
-      return c.json({ status: "ready" });
-    } catch (error) {
-      runtime.log.error({ err: error }, "not ready");
-      return c.json({ status: "unavailable" }, 503);
-    }
-  });
+  app.get("/readyz", createReadiness(runtime));
   app.get("/logos/:logo", (c) => serveLogo(c, runtime));
   app.get("/files/:document", (c) => serveDocument(c, runtime));
   serveReference(app);

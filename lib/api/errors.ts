@@ -55,14 +55,33 @@ export function violates(error: unknown, constraint: string): boolean {
   return pg?.code === "23505" && pg.constraint === constraint;
 }
 
-const connectionCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1-3]|08\w{3}|53\w{3}|40001|40P01|55P03|57014)$/;
-
-/** Whether the database, not the request, is at fault: gone, restarting, out of connections, deadlocked or too slow. */
-export function isDatabaseTrouble(error: unknown): boolean {
-  for (let e = error; e instanceof Error; e = e.cause) {
-    if (connectionCodes.test(String((e as PgError).code))) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(e.message))
-      return true;
+/** There was no answer from the database: it cannot be reached, broke off, or is too slow. */
+export class DatabaseUnavailable extends Error {
+  constructor(message = "The database cannot be reached.", options?: ErrorOptions) {
+    super(message, options);
+    this.name = "DatabaseUnavailable";
   }
+}
+
+/** A file could not be stored or read, whatever the reason: a full disk, a read-only folder, an object store that is away. */
+export class FilesUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "FilesUnavailable";
+  }
+}
+
+/** Answers of PostgreSQL that are about itself: restarting, full, read-only, out of connections, deadlocked, or too slow. */
+const troubleCodes = /^(57P0[1-3]|08\w{3}|53\w{3}|25006|40001|40P01|55P03|57014)$/;
+
+/** Whether the database, not the request, is at fault. */
+export function isDatabaseTrouble(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) if (e instanceof DatabaseUnavailable) return true;
+  return troubleCodes.test(pgError(error)?.code ?? "");
+}
+
+/** Whether the file store is at fault. */
+export function isFilesTrouble(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) if (e instanceof FilesUnavailable) return true;
   return false;
 }

@@ -10,6 +10,7 @@ import { confinement } from "./certificates/child/confinement.ts";
 import type { ReadCertificate } from "./certificates/reading/result.ts";
 import type { Clocks } from "./clocks.ts";
 import { createClocks } from "./clocks.ts";
+import { checkKeys } from "./db/check-keys.ts";
 import type { Database } from "./db/client.ts";
 import { openDatabase } from "./db/client.ts";
 import { openFileStore } from "./files/open.ts";
@@ -83,6 +84,8 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
       onError,
       ...(settings.DATABASE_URL ? { url: settings.DATABASE_URL } : {}),
     }));
+  const clock = options.clock ?? (() => new Date());
+  await checkKeys(database, secrets, clock());
   const files = await openFileStore(
     settings.FILES_S3_BUCKET
       ? {
@@ -107,7 +110,6 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   };
   const sanctioned = settings.SANCTIONS_LIST ? await readSanctionsList(settings.SANCTIONS_LIST) : [];
   const screening = (environment: Environment, name: string) => screenName(name, environment === "sandbox" ? [SANDBOX_MATCH] : sanctioned);
-  const clock = options.clock ?? (() => new Date());
   const clocks = createClocks(database, clock);
   const resolve = options.resolve ?? createResolve();
   const reader = createCertificateReader({ concurrency: settings.CERTIFICATE_READERS, pages: settings.CERTIFICATE_PAGES });

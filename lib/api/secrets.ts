@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hash, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { randomBase58 } from "#lib/kit/ids.ts";
@@ -18,14 +18,23 @@ export const secretName = /tax_id|secret|sealed|password|token|card|signature|ke
 
 /** Encryption at rest and keyed derivations, all from the service's own key. */
 export interface Secrets {
+  /** The ids of the keys, that of the key which seals first. */
+  readonly keyIds: readonly string[];
   /** AES-256-GCM; `context` (the row's id) must be the same when opening. */
   seal(plain: string, context: string): string;
   /** @throws when the text was altered, belongs to another row, or its key is unknown. */
   open(sealed: string, context: string): string;
   /** HMAC-SHA256 under a key for this purpose only, base64url. */
   derive(purpose: string, input: string): string;
-  /** The key for one purpose, for signatures made elsewhere. */
-  key(purpose: string): Buffer;
+  /** Whether `derive` gave this for the same input, now or before a key was replaced. */
+  isDerived(purpose: string, input: string, given: string): boolean;
+  /** The keys for one purpose, for signatures made elsewhere: the first signs, any of them verifies. */
+  keys(purpose: string): [Buffer, ...Buffer[]];
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** `keys[0]` encrypts; the others (retired) still open what they sealed. 32 bytes each. */
@@ -34,8 +43,11 @@ export function createSecrets(keys: Buffer[]): Secrets {
   if (!primary) throw new Error("An encryption key is needed.");
   const idOf = (key: Buffer) => createHash("sha256").update(key).digest("base64url").slice(0, 8);
   const byId = new Map(keys.map((key) => [idOf(key), key]));
-  const purposeKey = (purpose: string) => Buffer.from(hkdfSync("sha256", primary, Buffer.alloc(0), purpose, 32));
+  const purposeKey = (key: Buffer, purpose: string) => Buffer.from(hkdfSync("sha256", key, Buffer.alloc(0), purpose, 32));
+  const derived = (key: Buffer, purpose: string, input: string) =>
+    createHmac("sha256", purposeKey(key, purpose)).update(input).digest("base64url");
   return {
+    keyIds: [...byId.keys()],
     seal(plain, context) {
       const iv = randomBytes(12);
       const cipher = createCipheriv("aes-256-gcm", primary, iv).setAAD(Buffer.from(context));
@@ -52,8 +64,9 @@ export function createSecrets(keys: Buffer[]): Secrets {
       decipher.setAuthTag(Buffer.from(tag, "base64url"));
       return Buffer.concat([decipher.update(Buffer.from(body, "base64url")), decipher.final()]).toString("utf8");
     },
-    derive: (purpose, input) => createHmac("sha256", purposeKey(purpose)).update(input).digest("base64url"),
-    key: purposeKey,
+    derive: (purpose, input) => derived(primary, purpose, input),
+    isDerived: (purpose, input, given) => keys.some((key) => isSame(derived(key, purpose, input), given)),
+    keys: (purpose) => [purposeKey(primary, purpose), ...keys.slice(1).map((key) => purposeKey(key, purpose))],
   };
 }
 
@@ -73,6 +86,8 @@ export function loadKeys(settings: {
     throw new Error("ENCRYPTION_KEY: is required with DATABASE_URL, so that every service opens what another sealed.");
   const path = join(settings.DATA_DIR, "encryption-key");
   if (!existsSync(path)) {
+    if (existsSync(join(settings.DATA_DIR, "database")))
+      throw new Error(`ENCRYPTION_KEY: ${path} is missing, and the database beside it is sealed with that key. Put the file back.`);
     mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
     writeFileSync(path, randomBytes(32).toString("base64"), { mode: 0o600, flag: "wx" });
   }

@@ -1,13 +1,12 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import { SettingsError } from "#lib/kit/env.ts";
 import { onStopSignals } from "#lib/kit/stop-signals.ts";
 import { createApp } from "./app.ts";
 import { setUp } from "./db/seed/set-up.ts";
-import { isDatabaseTrouble } from "./errors.ts";
 import { openRuntime } from "./runtime.ts";
 import { readSettings } from "./settings.ts";
+import { startFault } from "./start-fault.ts";
 import { createDispatcher } from "./webhooks/dispatcher.ts";
 import { startWorker } from "./worker.ts";
 
@@ -74,19 +73,8 @@ function giveUp(log: Logger | null): void {
   else end();
 }
 
-/** What keeps the service from starting, in a plain line naming the setting where one is to blame; a stack for real faults only. */
-function told(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { syscall } = error as NodeJS.ErrnoException;
-  if (syscall === "listen") return `API_PORT: the service cannot listen there (${error.message}).`;
-  if (syscall === "connect" || syscall === "getaddrinfo" || isDatabaseTrouble(error))
-    return `DATABASE_URL: the database cannot be reached (${error.message}).`;
-  const isPlain = error instanceof SettingsError || /^(The data folder|ENCRYPTION_KEY)/.test(error.message);
-  return isPlain ? error.message : (error.stack ?? error.message);
-}
-
 main().catch((error: unknown) => {
   // There may be no log yet.
-  process.stderr.write(`${told(error)}\n`);
+  process.stderr.write(`${startFault(error)}\n`);
   process.exit(1);
 });

@@ -31,7 +31,10 @@ const schema = z
       .string()
       .regex(/^[A-Za-z0-9+/]{43}=$/, "is not 32 bytes in base64 (make one with: openssl rand -base64 32)")
       .optional(),
-    ENCRYPTION_KEYS_RETIRED: z.string().optional(),
+    ENCRYPTION_KEYS_RETIRED: z
+      .string()
+      .regex(/^([A-Za-z0-9+/]{43}=(,|$))*$/, "is not a list of keys, 32 bytes in base64 each, with commas between them")
+      .optional(),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
     RATE_LIMIT_PER_SECOND: z.coerce.number().min(1).default(100),
     RATE_LIMIT_BURST: z.coerce.number().min(1).default(200),

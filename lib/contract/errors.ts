@@ -54,6 +54,7 @@ export const errorStatus = {
   too_many_requests: 429,
   general_error: 500,
   database_operational_error: 503,
+  file_store_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -10,8 +10,9 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type { Pool } from "pg";
 import { Client } from "pg";
+import { DatabaseUnavailable } from "../errors.ts";
 import { lockFolder } from "./lock.ts";
-import { openPool } from "./pool.ts";
+import { openPool, unavailable } from "./pool.ts";
 import { schema } from "./schema/index.ts";
 
 export type Schema = typeof schema;
@@ -52,7 +53,11 @@ async function openPostgres(url: string, size: number, limitMs: number, onError:
     url,
     limitMs,
     close: () => pool.end(),
-    ping: async () => void (await pool.query("select 1")),
+    async ping() {
+      const { rows } = await pool.query<{ readOnly: string }>(`select current_setting('transaction_read_only') as "readOnly"`);
+      // A standby that was not promoted answers, and takes nothing.
+      if (rows[0]?.readOnly === "on") throw new DatabaseUnavailable("The database is read-only.");
+    },
   };
 }
 
@@ -60,7 +65,7 @@ async function openPostgres(url: string, size: number, limitMs: number, onError:
 async function migrateOne(url: string, limitMs: number, onError: (error: Error) => void): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: limitMs, keepAlive: true });
   client.on("error", onError);
-  await client.connect();
+  await client.connect().catch((error: unknown) => Promise.reject(unavailable(error)));
   try {
     // Two services starting together migrate one after the other; the lock goes with the connection.
     await client.query("select pg_advisory_lock(7420611)");

@@ -1,6 +1,7 @@
 import type { ClientBase, ClientConfig, PoolClient, PoolConfig } from "pg";
 import { Client, Pool } from "pg";
-import { DatabaseTimeout, waitLimited } from "./time-limit.ts";
+import { DatabaseUnavailable, pgError } from "../errors.ts";
+import { tooSlow, waitLimited } from "./time-limit.ts";
 
 /** The server cancels a statement after this part of the limit: who still hears nothing at its end knows that nobody will answer. */
 const STATEMENT_SHARE = 0.8;
@@ -11,7 +12,7 @@ const GOODBYE_MS = 1000;
 
 /**
  * How to connect so that nothing is waited for longer than `limitMs`, whatever the network does: a statement without an answer by then
- * fails with DatabaseTimeout and takes its connection with it. `onSilence` hears of servers that did not even cancel.
+ * fails with DatabaseUnavailable and takes its connection with it. `onSilence` hears of servers that did not even cancel.
  */
 export function limitedConnections(url: string, limitMs: number, onSilence: () => void = () => undefined): PoolConfig {
   class LimitedClient extends Client {
@@ -41,6 +42,8 @@ export function limitedConnections(url: string, limitMs: number, onSilence: () =
         const timer = this.#dropAfter(ms);
         try {
           return await send(...args);
+        } catch (error) {
+          throw unavailable(error);
         } finally {
           clearTimeout(timer);
         }
@@ -51,7 +54,7 @@ export function limitedConnections(url: string, limitMs: number, onSilence: () =
     #dropAfter(ms: number): NodeJS.Timeout {
       return setTimeout(() => {
         if (ms > limitMs * STATEMENT_SHARE) onSilence();
-        this.connection.stream.destroy(new DatabaseTimeout());
+        this.connection.stream.destroy(tooSlow());
       }, ms);
     }
   }
@@ -107,10 +110,13 @@ export function openPool(
   return pool;
 }
 
+/** What PostgreSQL says stays as it is; all else that keeps a statement from being answered means that it cannot be reached. */
+export const unavailable = (error: unknown): unknown => (pgError(error) ? error : new DatabaseUnavailable(undefined, { cause: error }));
+
 /** The client, if it comes within `ms`; one that comes later goes back. */
 async function inTime(coming: Promise<PoolClient>, ms: number): Promise<PoolClient> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new DatabaseTimeout()), ms);
+  const timer = setTimeout(() => reject(tooSlow()), ms);
   try {
     return await Promise.race([coming, late]);
   } catch (error) {
@@ -118,7 +124,7 @@ async function inTime(coming: Promise<PoolClient>, ms: number): Promise<PoolClie
       (client) => client.release(),
       () => undefined,
     );
-    throw error;
+    throw unavailable(error);
   } finally {
     clearTimeout(timer);
   }

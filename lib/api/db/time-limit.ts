@@ -1,14 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { DatabaseUnavailable } from "../errors.ts";
 
-/** The database did not answer in time. The code makes it database trouble: the caller is told to try again. */
-export class DatabaseTimeout extends Error {
-  readonly code = "ETIMEDOUT";
-
-  constructor(message = "The database did not answer in time.") {
-    super(message);
-    this.name = "DatabaseTimeout";
-  }
-}
+/** The database did not answer in time. */
+export const tooSlow = () => new DatabaseUnavailable("The database did not answer in time.");
 
 /** What a request may still wait for the database. Only waiting counts: reading a long upload, or hashing, takes nothing of it. */
 class Allowance {
@@ -49,13 +43,13 @@ export async function withTimeLimit<T>(ms: number, work: () => Promise<T>): Prom
 
 /**
  * Waits for the database: `wait` is told how many milliseconds it has, `most` or what is left of the caller's time.
- * @throws DatabaseTimeout when nothing is left
+ * @throws DatabaseUnavailable when nothing is left
  */
 export async function waitLimited<T>(most: number, wait: (ms: number) => Promise<T>): Promise<T> {
   const allowance = current.getStore()?.allowance;
   if (!allowance) return await wait(most);
   const { left } = allowance;
-  if (left <= 0) throw new DatabaseTimeout();
+  if (left <= 0) throw tooSlow();
   allowance.begin();
   try {
     return await wait(Math.min(most, left));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { assertContentType, assertFileKey, type FileStore, FileStoreError } from "./store.ts";
+import { assertContentType, assertFileKey, CHECKS, type FileStore, FileStoreError } from "./store.ts";
 
 // The content type travels in the first line of the file itself, so that one rename replaces both together.
 const HEADER = "content-type: ";
@@ -18,7 +18,7 @@ export function diskFileStore(folder: string): FileStore {
     return join(root, key);
   };
 
-  return {
+  const store: FileStore = {
     async put(key, bytes, { contentType }) {
       const path = pathOf(key);
       assertContentType(contentType);
@@ -54,7 +54,17 @@ export function diskFileStore(folder: string): FileStore {
     async delete(key) {
       await rm(pathOf(key), { force: true }).catch(nullWhenAbsent);
     },
+
+    async check() {
+      const key = `${CHECKS}/${randomUUID()}`;
+      try {
+        await store.put(key, new Uint8Array(), { contentType: "text/plain" });
+      } finally {
+        await store.delete(key);
+      }
+    },
   };
+  return store;
 }
 
 function nullWhenAbsent(error: NodeJS.ErrnoException): null {

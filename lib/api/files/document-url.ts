@@ -20,7 +20,7 @@ export function documentUrl(ctx: Signing, id: string): string {
     documentId: keyOf(ctx, id),
     // In real time: whoever follows it does not say whose clock it goes by.
     expiresAt: toEpoch(addSeconds(clock(), LINK_SECONDS)),
-    secret: secrets.key("document-url"),
+    secret: secrets.keys("document-url")[0],
   });
 }
 

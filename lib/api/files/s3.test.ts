@@ -55,7 +55,7 @@ test("puts, gets and deletes over signed path-style requests", async () => {
 
 test("a refusal by the service is an error, not an absent file", async () => {
   const other = await openFileStore(settingsFor("other-bucket"));
-  await expect(other.get("a")).rejects.toMatchObject({ name: "AccessDenied" });
+  await expect(other.get("a")).rejects.toMatchObject({ name: "FilesUnavailable", cause: { name: "AccessDenied" } });
 });
 
 test("refuses keys that leave the folder before any request", async () => {

@@ -1,5 +1,5 @@
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { assertContentType, assertFileKey, type FileStore } from "./store.ts";
+import { assertContentType, assertFileKey, CHECKS, type FileStore } from "./store.ts";
 
 export interface S3Settings {
   /** Address of an S3-compatible service; absent for AWS itself. */
@@ -12,6 +12,12 @@ export interface S3Settings {
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
+/** How long a store may take to take a connection, and how long it may be silent on one. */
+const CONNECT_MS = 3000;
+const SILENCE_MS = 10_000;
+/** How long one file may take, second attempt included. */
+const FILE_MS = 60_000;
+
 /** Files in one bucket of AWS S3 or a compatible service. Errors of the service other than "no such key" pass through after the SDK's retries. */
 export function s3FileStore(settings: S3Settings): FileStore {
   const client = new S3Client({
@@ -22,21 +28,25 @@ export function s3FileStore(settings: S3Settings): FileStore {
     // Several compatible services refuse the SDK's default checksum trailers.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
   });
   const at = (key: string) => {
     assertFileKey(key);
     return { Bucket: settings.bucket, Key: key };
   };
 
-  return {
+  const limit = () => ({ abortSignal: AbortSignal.timeout(FILE_MS) });
+
+  const store: FileStore = {
     async put(key, bytes, { contentType }) {
       assertContentType(contentType);
-      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType }));
+      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType }), limit());
     },
 
     async get(key) {
       try {
-        const found = await client.send(new GetObjectCommand(at(key)));
+        const found = await client.send(new GetObjectCommand(at(key)), limit());
         const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array();
         return { bytes, contentType: found.ContentType ?? "application/octet-stream" };
       } catch (error) {
@@ -46,7 +56,13 @@ export function s3FileStore(settings: S3Settings): FileStore {
     },
 
     async delete(key) {
-      await client.send(new DeleteObjectCommand(at(key)));
+      await client.send(new DeleteObjectCommand(at(key)), limit());
+    },
+
+    async check() {
+      // One name for all processes: a store that keeps versions does not fill with checks of others.
+      await store.put(`${CHECKS}/ready`, new Uint8Array(), { contentType: "text/plain" });
     },
   };
+  return store;
 }

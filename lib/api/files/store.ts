@@ -11,6 +11,8 @@ export interface FileStore {
   get(key: string): Promise<StoredFile | null>;
   /** Removes the file; a key that holds nothing is no error. */
   delete(key: string): Promise<void>;
+  /** Whether files can be stored now: stores one and removes it. Throws when not. */
+  check(): Promise<void>;
 }
 
 export class FileStoreError extends Error {
@@ -22,6 +24,9 @@ export class FileStoreError extends Error {
     this.code = code;
   }
 }
+
+/** Where `check` stores what it removes again: no organization has this name. */
+export const CHECKS = "checks";
 
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}(\/[A-Za-z0-9][A-Za-z0-9._-]{0,199})*$/;
 const CONTENT_TYPE = /^[a-z]+\/[a-z0-9.+-]+(; ?[a-z]+=[A-Za-z0-9._-]+)*$/;

@@ -13,7 +13,10 @@ import { refuse } from "./refuse.ts";
 export async function serveDocument(c: Context, runtime: Runtime): Promise<Response> {
   const requestId = newId("req");
   try {
-    const check = verifyDocumentUrl({ url: c.req.url, secret: runtime.secrets.key("document-url"), now: toEpoch(runtime.clock()) });
+    const now = toEpoch(runtime.clock());
+    const [current, ...retired] = runtime.secrets.keys("document-url");
+    const by = (secret: Buffer) => verifyDocumentUrl({ url: c.req.url, secret, now });
+    const check = retired.map(by).find(({ ok }) => ok) ?? by(current);
     if (!check.ok)
       throw new ApiError(
         "resource_not_found",

@@ -8,6 +8,7 @@ import { idempotencyKeys } from "../db/schema/organizations.ts";
 import { ApiError } from "../errors.ts";
 import { afterCommit } from "../resource/write.ts";
 
+const BODY_HASH = "idempotency-body";
 const REMEMBER_SECONDS = 24 * 60 * 60;
 
 /** A finished answer: what is stored and what is replayed. */
@@ -53,11 +54,12 @@ async function storedReply(
   db: ReadDb,
   identity: SQL | undefined,
   name: string,
-  bodyHash: string,
+  body: string,
 ): Promise<{ reply: Reply | null; stale: boolean }> {
   const [stored] = await db.select().from(idempotencyKeys).where(identity);
   if (!stored || addSeconds(stored.created, REMEMBER_SECONDS) <= ctx.now) return { reply: null, stale: stored !== undefined };
-  if (stored.body_hash !== bodyHash) throw new ApiError("idempotency_key_reused", "This idempotency key was used with another body.");
+  if (!ctx.runtime.secrets.isDerived(BODY_HASH, body, stored.body_hash))
+    throw new ApiError("idempotency_key_reused", "This idempotency key was used with another body.");
   return { reply: { status: stored.status, body: ctx.runtime.secrets.open(stored.body, name), replayed: true }, stale: false };
 }
 
@@ -75,7 +77,7 @@ export async function once(
   const { orgId: org_id, environment } = ctx;
   const { method, path, key } = request;
   // Keyed: a plain hash of a body would let a tax id in it be guessed from the record.
-  const bodyHash = ctx.runtime.secrets.derive("idempotency-body", JSON.stringify(canonical(request.body)));
+  const body = JSON.stringify(canonical(request.body));
   const name = JSON.stringify([org_id, environment, method, path, key]);
   const identity = and(
     eq(idempotencyKeys.org_id, org_id),
@@ -90,7 +92,7 @@ export async function once(
   running.add(name);
   try {
     if (prepare) {
-      const { reply } = await storedReply(ctx, ctx.db, identity, name, bodyHash);
+      const { reply } = await storedReply(ctx, ctx.db, identity, name, body);
       if (reply) return reply;
       await prepare();
     }
@@ -101,7 +103,7 @@ export async function once(
         .select({ locked: sql<boolean>`pg_try_advisory_xact_lock(${lock.toString()}::bigint)` })
         .from(sql`(select 1) as one`);
       if (!got?.locked) throw inUse();
-      const { reply: stored, stale } = await storedReply(ctx, tx, identity, name, bodyHash);
+      const { reply: stored, stale } = await storedReply(ctx, tx, identity, name, body);
       if (stored) return stored;
       if (stale) await tx.delete(idempotencyKeys).where(identity);
       const reply = await tx
@@ -112,10 +114,11 @@ export async function once(
           return { status: error.status, body: JSON.stringify(error.body(ctx.requestId)), replayed: false };
         });
       // Some answers show a key or a link this once: the record must not be where it can be read again.
-      const body = ctx.runtime.secrets.seal(reply.body, name);
+      const sealed = ctx.runtime.secrets.seal(reply.body, name);
+      const body_hash = ctx.runtime.secrets.derive(BODY_HASH, body);
       await tx
         .insert(idempotencyKeys)
-        .values({ org_id, environment, method, path, key, body_hash: bodyHash, status: reply.status, body, created: ctx.now });
+        .values({ org_id, environment, method, path, key, body_hash, status: reply.status, body: sealed, created: ctx.now });
       return reply;
     });
     await afterCommit(ctx, awaitingCommit);

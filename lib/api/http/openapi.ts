@@ -10,7 +10,7 @@ import { PREFIX } from "./mount.ts";
 
 type Json = Record<string, unknown>;
 
-const always: ErrorCode[] = ["too_many_requests", "general_error", "database_operational_error"];
+const always: ErrorCode[] = ["too_many_requests", "general_error", "database_operational_error", "file_store_unavailable"];
 const withCredential: ErrorCode[] = ["invalid_api_key", "insufficient_permissions"];
 
 /** Schemas of bodies say what must be sent, those of answers what is always there. */

@@ -1,9 +1,19 @@
-import { ApiError, isDatabaseTrouble } from "../errors.ts";
+import { ApiError, isDatabaseTrouble, isFilesTrouble } from "../errors.ts";
 import type { Runtime } from "../runtime.ts";
 
 /** What anything thrown is to the caller. What is not an ApiError is logged and says nothing of itself. */
 export function refusalOf(error: unknown, runtime: Runtime, requestId: string): ApiError {
   if (error instanceof ApiError) return error;
+  if (isFilesTrouble(error)) {
+    runtime.log.error({ err: error, request: requestId }, "file store unavailable");
+    return new ApiError(
+      "file_store_unavailable",
+      "The file store is not available: files can be neither stored nor read now. Try again shortly.",
+      {
+        headers: { "Retry-After": "10" },
+      },
+    );
+  }
   if (isDatabaseTrouble(error)) {
     runtime.log.error({ err: error, request: requestId }, "database unavailable");
     return new ApiError("database_operational_error", "The database is not available. Try again shortly.", {

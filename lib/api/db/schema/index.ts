@@ -5,6 +5,7 @@ import * as cover from "./cover.ts";
 import * as figures from "./figures.ts";
 import * as imports from "./imports.ts";
 import * as insuranceRequirements from "./insurance-requirements.ts";
+import * as keys from "./keys.ts";
 import * as limits from "./limits.ts";
 import * as mails from "./mails.ts";
 import * as money from "./money.ts";
@@ -26,6 +27,7 @@ export const schema = {
   ...cover,
   ...figures,
   ...money,
+  ...keys,
   ...records,
   ...certificates,
   ...insuranceRequirements,

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Ctx } from "#lib/api/context.ts";
 import { assignments } from "#lib/api/db/schema/assignments.ts";
 import { policies } from "#lib/api/db/schema/cover.ts";
@@ -12,12 +11,12 @@ import { toEpoch } from "#lib/kit/dates.ts";
 
 type Policy = Pick<typeof policies.$inferSelect, "org_id" | "environment" | "id">;
 
-const signed = (runtime: Runtime, subject: string) => runtime.secrets.derive("policy-verification", subject);
+const PURPOSE = "policy-verification";
 
 /** The address printed on certificates: it names the policy or assignment and cannot be guessed or altered. It works as long as the policy is kept. */
 export function verificationUrl(runtime: Runtime, { org_id, environment, id }: Policy): string {
   const subject = [org_id, environment, id].join("-");
-  return `${runtime.settings.DASHBOARD_PUBLIC_URL}/verify/${subject}.${signed(runtime, subject)}`;
+  return `${runtime.settings.DASHBOARD_PUBLIC_URL}/verify/${subject}.${runtime.secrets.derive(PURPOSE, subject)}`;
 }
 
 type Verified = Awaited<ReturnType<Verbs<typeof verifications.operations>["verify"]>>;
@@ -39,9 +38,7 @@ async function assigned(ctx: Pick<Ctx, "db" | "orgId" | "environment">, id: stri
 async function coverOf(ctx: Ctx, token: string): Promise<Stated> {
   const notFound = new ApiError("resource_not_found", "There is no certificate with this address.");
   const [subject = "", given = ""] = token.split(".");
-  const expected = Buffer.from(signed(ctx.runtime, subject));
-  const actual = Buffer.from(given);
-  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) throw notFound;
+  if (!ctx.runtime.secrets.isDerived(PURPOSE, subject, given)) throw notFound;
   const [orgId = "", environment, id = ""] = subject.split("-");
   if (environment !== "sandbox" && environment !== "production") throw notFound;
   const within = { db: ctx.db, orgId, environment } as const;

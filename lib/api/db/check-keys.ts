@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import type { Secrets } from "../secrets.ts";
+import type { Database } from "./client.ts";
+import { encryptionKeys } from "./schema/keys.ts";
+
+const KNOWN = "This text was sealed with the right key.";
+const contextOf = (keyId: string) => `encryption key ${keyId}`;
+
+/**
+ * Refuses a database that was sealed with a key which is not among the settings: under a wrong key nothing old can be read, and what is
+ * new would be lost with the mistake. Notes the key that seals from now on.
+ * @throws Error ENCRYPTION_KEY, with what to do
+ */
+export async function checkKeys({ db }: Database, secrets: Secrets, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two services starting on an empty database with different keys: the second is the one refused.
+    await tx.execute(sql`select pg_advisory_xact_lock(7420613)`);
+    const noted = await tx.select().from(encryptionKeys);
+    for (const { key_id, check_sealed } of noted) {
+      if (opens(secrets, key_id, check_sealed)) continue;
+      throw new Error(
+        `ENCRYPTION_KEY: this database is sealed with the key ${key_id}, which is not among the settings (given: ${secrets.keyIds.join(", ")}). Put the right key back or, if you are replacing it, name it in ENCRYPTION_KEYS_RETIRED.`,
+      );
+    }
+    const [current = ""] = secrets.keyIds;
+    if (noted.some(({ key_id }) => key_id === current)) return;
+    await tx.insert(encryptionKeys).values({ key_id: current, check_sealed: secrets.seal(KNOWN, contextOf(current)), created: now });
+  });
+}
+
+function opens(secrets: Secrets, keyId: string, sealed: string): boolean {
+  if (!secrets.keyIds.includes(keyId)) return false;
+  try {
+    return secrets.open(sealed, contextOf(keyId)) === KNOWN;
+  } catch {
+    return false;
+  }
+}

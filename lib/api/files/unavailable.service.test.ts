@@ -1,0 +1,67 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import type { Answer } from "#lib/testing/answers.ts";
+import { certificateForm } from "#lib/testing/certificates/scripted-reader.ts";
+import { factories } from "#lib/testing/factories.ts";
+import { freePort } from "#lib/testing/free-port.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import { createHarness } from "#lib/testing/harness.ts";
+import { organization } from "#lib/testing/organization.ts";
+
+let harness: Harness;
+afterEach(() => harness.close());
+
+const ready = async (): Promise<[number, unknown]> => {
+  const response = await harness.app.fetch(new Request("http://service.test/readyz"));
+  return [response.status, await response.json()];
+};
+
+/** An answer to somebody who sends a file, and one to somebody who sends none. */
+async function answers(): Promise<{ upload: Answer; plain: Answer }> {
+  const key = (await organization(harness)).keys.sandbox.full;
+  const make = factories(harness, key);
+  const contractor = (await make.contractor()).id;
+  const upload = await harness.call(key, "POST", "/files/certificates", certificateForm({ contractor }));
+  return { upload, plain: await harness.call(key, "GET", "/contractors") };
+}
+
+const refused = {
+  status: 503,
+  body: {
+    error_code: "file_store_unavailable",
+    message: "The file store is not available: files can be neither stored nor read now. Try again shortly.",
+    request_id: expect.any(String),
+  },
+};
+
+test("an object store that is away is named as what it is, in errors and in /readyz, and nothing else fails", async () => {
+  harness = await createHarness({
+    FILES_S3_BUCKET: "documents",
+    FILES_S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+    FILES_S3_ACCESS_KEY: "AKTEST",
+    FILES_S3_SECRET_KEY: "secret",
+    FILES_S3_PATH_STYLE: "true",
+  });
+  const { upload, plain } = await answers();
+  expect(upload).toMatchObject(refused);
+  expect(upload.headers.get("retry-after")).toBe("10");
+  expect(JSON.stringify(upload.body)).not.toMatch(/\n|\bat |127\.0\.0\.1/);
+  expect(plain.status).toBe(200);
+  expect(await ready()).toEqual([503, { status: "unavailable", database: "ready", files: "unavailable" }]);
+});
+
+test("so is a folder that takes no files; once it does, all is as before", async () => {
+  harness = await createHarness();
+  expect(await ready()).toEqual([200, { status: "ready", database: "ready", files: "ready" }]);
+  const folder = join(harness.runtime.settings.DATA_DIR, "files");
+  rmSync(folder, { recursive: true, force: true });
+  // The user who runs tests may be one whom no permission stops; nobody can write below a file.
+  writeFileSync(folder, "");
+  const { upload, plain } = await answers();
+  expect(upload).toMatchObject(refused);
+  expect(plain.status).toBe(200);
+  rmSync(folder);
+  mkdirSync(folder);
+  expect((await answers()).upload.status).toBe(201);
+});

@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import { withTimeLimit } from "../db/time-limit.ts";
+import type { Runtime } from "../runtime.ts";
+
+/** Whoever asks whether this process is ready does not wait long for an answer. */
+const READY_MS = 2000;
+/** How long what was found about the file store is good for: a check stores a file. */
+const REMEMBER_MS = 5000;
+
+type Health = "ready" | "unavailable";
+
+/** Answers `/readyz`: 200 when the database can be reached and written and files can be stored, else 503 that names what cannot. */
+export function createReadiness(runtime: Runtime): (c: Context) => Promise<Response> {
+  let files: { health: Promise<Health>; until: number } | null = null;
+
+  const health = async (store: string, work: Promise<void>): Promise<Health> => {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new Error("No answer in time.")), READY_MS);
+    try {
+      await Promise.race([work, late.promise]);
+      return "ready";
+    } catch (error) {
+      runtime.log.error({ err: error, store }, "not ready");
+      return "unavailable";
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return async (c) => {
+    const now = performance.now();
+    if (!files || files.until <= now) files = { health: health("files", runtime.files.check()), until: now + REMEMBER_MS };
+    const database = health(
+      "database",
+      withTimeLimit(READY_MS, () => runtime.database.ping()),
+    );
+    const stores = { database: await database, files: await files.health };
+    const status = Object.values(stores).every((one) => one === "ready") ? "ready" : "unavailable";
+    return c.json({ status, ...stores }, status === "ready" ? 200 : 503);
+  };
+}
