@@ -4,6 +4,7 @@ import next from "next";
 import sirv from "sirv";
 import { z } from "zod";
 import { parseEnv, proxies } from "#lib/kit/env.ts";
+import { onStopSignals } from "#lib/kit/stop-signals.ts";
 import { type IsTrusted, visitorAddress } from "#lib/kit/visitor-address.ts";
 import { ROOT, STATIC } from "./next-build.ts";
 
@@ -45,7 +46,20 @@ const serveStatic = sirv(STATIC, {
   maxAge: 31_536_000,
 });
 
-/** The built dashboard, until SIGTERM: then what is under way is answered first. */
+/** How long open requests may take once the dashboard is told to stop. */
+const DRAIN_MS = 10_000;
+
+// Until there is something to finish, the end is immediate.
+let finish = async (): Promise<void> => undefined;
+onStopSignals(
+  () => {
+    setTimeout(() => process.exit(1), 2 * DRAIN_MS);
+    void finish().finally(() => process.exit(0));
+  },
+  () => process.exit(1),
+);
+
+/** The built dashboard, until it is told to stop: then what is under way is answered first. */
 const app = next({ dev: false, dir: ROOT, port });
 const answer = app.getRequestHandler();
 await app.prepare();
@@ -65,8 +79,10 @@ const server = createServer((request, response) => {
   });
 });
 server.listen(port, host);
-for (const signal of ["SIGTERM", "SIGINT"] as const)
-  process.once(signal, () => {
-    server.close(() => void app.close().then(() => process.exit(0)));
-    server.closeIdleConnections();
-  });
+finish = async () => {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  await app.close();
+};

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join, resolve } from "node:path";
 import { compressStatic } from "./compressed-static.ts";
 import { makeModulesEager } from "./eager-modules.ts";
-import { startNode, stopAll } from "./processes.ts";
+import { type Running, startNode, stopAll } from "./processes.ts";
 
 export const ROOT = resolve(import.meta.dirname, "..");
 export const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
@@ -17,18 +17,23 @@ const FILES = ["next.config.mjs", "package.json", "package-lock.json", "postcss.
 /** The service and the tests are no part of the dashboard's build. */
 const OUTSIDE = /^lib\/(api|testing)\/|\.test\.tsx?$/;
 
-/** Builds the dashboard unless the build in .next is of the present sources. Throws when the build fails. */
-export async function buildDashboard(): Promise<void> {
+/**
+ * Builds the dashboard unless the build in .next is of the present sources. Throws when the build fails. Who hands over `running` finds the
+ * build there and stops it; else a signal ends build and process.
+ */
+export async function buildDashboard(running?: Running[]): Promise<void> {
   const stamp = sourceStamp(ROOT, process.env);
   if (existsSync(join(ROOT, ".next/BUILD_ID")) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
   console.log("Building the dashboard; this takes about half a minute, once for each change of its sources.");
   rmSync(STAMP, { force: true });
   const build = startNode("next build", [NEXT, "build"], { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
+  running?.push(build);
   const cancel = (): void => {
     void stopAll([build], 5_000).then(() => process.exit(130));
   };
-  process.once("SIGINT", cancel).once("SIGTERM", cancel);
+  if (!running) process.once("SIGINT", cancel).once("SIGTERM", cancel);
   const code = await build.ended;
+  running?.splice(running.indexOf(build), 1);
   process.off("SIGINT", cancel).off("SIGTERM", cancel);
   if (code !== 0) throw new Error(`The dashboard could not be built (next build ended with ${code}).`);
   makeModulesEager(STATIC);

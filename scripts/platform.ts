@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { onStopSignals } from "#lib/kit/stop-signals.ts";
 import { buildDashboard, NEXT, ROOT } from "./next-build.ts";
-import { needFreePort, type Running, signalGroup, startNode, stopAll, untilAnswers, whenNpmEnds } from "./processes.ts";
+import { needFreePort, type Running, signalGroup, startNode, stopAll, untilAnswers } from "./processes.ts";
 import { type PlatformSettings, platformSettings } from "./settings.ts";
 
 const SERVICE = join(ROOT, "lib/api/server.ts");
@@ -53,12 +54,15 @@ export async function runPlatform(mode: "production" | "development"): Promise<v
   process.chdir(ROOT);
   if (existsSync(".env")) process.loadEnvFile(".env");
   const running: Running[] = [];
+  const asked = untilAskedToStop(running);
   try {
     const settings = platformSettings(process.env, mode);
     await needFreePort(settings.dashboardPort, "dashboard", stopOrChoose("DASHBOARD_PORT"));
     if (settings.ownService) await needFreePort(settings.apiPort, "service", stopOrChoose("API_PORT"));
-    if (mode === "production") await buildDashboard();
-    const asked = untilAskedToStop(running);
+    if (mode === "production" && (await Promise.race([asked, buildDashboard(running)])) === "asked") {
+      await stopAll(running, GIVEN_UP_MS);
+      return;
+    }
     const started = startPlatform(settings, mode, running);
     const ended = Promise.race(running.map(async (one) => ({ name: one.name, code: await one.ended })));
     const first = await Promise.race([asked, ended, started.then(() => null)]);
@@ -76,15 +80,12 @@ export async function runPlatform(mode: "production" | "development"): Promise<v
 /** Resolves at the first signal to stop; a second one kills what still runs. */
 function untilAskedToStop(running: readonly Running[]): Promise<"asked"> {
   return new Promise((resolve) => {
-    let signals = 0;
-    const onSignal = (): void => {
-      signals += 1;
-      if (signals === 1) resolve("asked");
-      else for (const one of running) signalGroup(one, "SIGKILL");
-    };
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
-    // No second signal: Ctrl+C ends npm's shell at the same moment.
-    whenNpmEnds(() => resolve("asked"));
+    onStopSignals(
+      () => resolve("asked"),
+      () => {
+        for (const one of running) signalGroup(one, "SIGKILL");
+      },
+    );
   });
 }
 

@@ -40,21 +40,6 @@ export function isRunning({ process: child }: Running): boolean {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-/**
- * Calls back once npm, which started us, is gone. npm hands a SIGTERM to the shell between us only, and the shell just ends.
- * Does nothing when npm did not start us.
- */
-export function whenNpmEnds(callback: () => void): void {
-  if (process.env.npm_lifecycle_event === undefined || process.platform === "win32") return;
-  const parent = process.ppid;
-  const look = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(look);
-    callback();
-  }, 250);
-  look.unref();
-}
-
 /** What is being stopped: a second signal would cut off what the first let it finish. */
 const stopping = new WeakMap<ChildProcess, Promise<boolean>>();
 

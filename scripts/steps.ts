@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { whenNpmEnds } from "#lib/kit/stop-signals.ts";
 import { NEXT, ROOT } from "./next-build.ts";
-import { whenNpmEnds } from "./processes.ts";
 import { type Counts, playwrightCounts, vitestCounts } from "./results.ts";
 
 /** One step of `check` or `test`, done. `counts` is absent where nothing is counted, null where the runner left no report. */
