@@ -103,14 +103,16 @@ test("killed while it binds and while it charges, every step is whole or not the
     }),
   );
   expect(await counts("from policies group by quote")).toEqual([1]);
-  // Each is told once its certificates are stored, by whatever process makes them.
+  expect(await counts("from audit_log where action like 'policy.%' group by object_id, action")).toEqual([1]);
+  expect(await counts("from pgboss.job where name = 'policy-documents' group by data->>'policy'")).toEqual([1]);
+  expect(await counts(`from idempotency_keys where key like 'bind-%'`)).toEqual([COUNT]);
+
+  // Each is reported once its certificates are stored; those that died with the process are asked for again.
+  await client.testClock.move({ body: { advance: 31 * 60 } });
   const told = async () => (await client.events.list({ query: { type: "policy.active", limit: 100 } })).items;
   await vi.waitFor(async () => expect(await told()).toHaveLength(COUNT), { timeout: 60_000, interval: 200 });
   for (const { data } of await told()) expect(data.pdf_url).toEqual(expect.stringContaining("/files/"));
   expect(await counts("from events where type = 'policy.active' group by object_id")).toEqual([1]);
-  expect(await counts("from audit_log where action like 'policy.%' group by object_id, action")).toEqual([1]);
-  expect(await counts("from pgboss.job where name = 'policy-documents' group by data->>'policy'")).toEqual([1]);
-  expect(await counts(`from idempotency_keys where key like 'bind-%'`)).toEqual([COUNT]);
 
   // Each is invoiced; the charges fall due together, and the process dies while it takes them up.
   const invoices = await Promise.all(
