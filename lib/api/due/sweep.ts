@@ -64,8 +64,10 @@ const within = (table: Record<"org_id" | "environment", PgColumn>, scope: Scope 
 async function findDue(runtime: Runtime, due: Due, now: Date, scope: Scope | null, after: Found | null): Promise<Found[]> {
   const { table, at } = due;
   const { id, org_id: orgId, environment } = table;
+  const instant = (date: Date) => sql.param(date, dueFailures.retry_at);
+  // Put off for longer than anything is, it was put off by a clock that has been set back since.
   const failed = sql`select 1 from ${dueFailures} where ${dueFailures.org_id} = ${orgId} and ${dueFailures.environment} = ${environment}
-    and ${dueFailures.due} = ${due.name} and ${dueFailures.id} = ${id} and ${dueFailures.retry_at} > ${sql.param(runtime.clock(), dueFailures.retry_at)}`;
+    and ${dueFailures.due} = ${due.name} and ${dueFailures.id} = ${id} and ${dueFailures.retry_at} > ${instant(runtime.clock())} and ${dueFailures.retry_at} <= ${instant(addSeconds(runtime.clock(), LONGEST_WAIT_SECONDS))}`;
   const beyond = after ? sql`(${at}, ${id}) > (${sql.param(after.at, at)}, ${after.id})` : undefined;
   const rows = await runtime.database.db
     .select({ id, orgId, environment, at })

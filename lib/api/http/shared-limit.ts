@@ -1,4 +1,4 @@
-import { lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { addSeconds } from "#lib/kit/dates.ts";
 import type { Ctx } from "../context.ts";
 import { sharedAllowances as table } from "../db/schema/limits.ts";
@@ -21,14 +21,25 @@ export function createSharedAllowance(purpose: string, { seconds, burst }: Size)
     const now = runtime.clock();
     const name_hash = hashOf(name);
     const at = sql`${sql.param(now, table.full_at)}::timestamptz`;
-    const next = sql`greatest(${table.full_at}, ${at}) + ${seconds} * interval '1 second'`;
+    // No moment can be further away than after all was taken: where one is, a clock was set back, or another process's is ahead.
+    // Then all counts as taken; where no difference between clocks explains it, as not taken at all.
+    const whole = sql`${seconds * burst} * interval '1 second'`;
+    const full = sql`case when ${table.full_at} > ${at} + 2 * ${whole} + interval '1 hour' then ${at}
+      else greatest(least(${table.full_at}, ${at} + ${whole}), ${at}) end`;
+    const next = sql`${full} + ${seconds} * interval '1 second'`;
     const taken = await db
       .insert(table)
       .values({ org_id: "", environment: "production", name_hash, full_at: addSeconds(now, seconds) })
       .onConflictDoUpdate({ target: table.name_hash, set: { full_at: next }, setWhere: lte(next, addSeconds(now, seconds * burst)) })
       .returning({ at: table.full_at });
     if (taken.length > 0) return 0;
-    const [held] = await db.select({ at: table.full_at }).from(table).where(sql`${table.name_hash} = ${name_hash}`);
+    // A moment that was too far away is brought near, so that time can pass.
+    const all = addSeconds(now, seconds * burst);
+    await db
+      .update(table)
+      .set({ full_at: all })
+      .where(and(eq(table.name_hash, name_hash), gt(table.full_at, all)));
+    const [held] = await db.select({ at: table.full_at }).from(table).where(eq(table.name_hash, name_hash));
     const missing = ((held?.at ?? now).getTime() - now.getTime()) / 1000 - seconds * (burst - 1);
     return Math.max(1, Math.ceil(missing));
   };

@@ -1,10 +1,11 @@
+import { addSeconds } from "#lib/kit/dates.ts";
 import type { Runtime } from "../runtime.ts";
 import { attempt } from "./attempt.ts";
 import type { Lane } from "./bell.ts";
 import { disableEndpoint } from "./disable.ts";
 import { createLanes } from "./lanes.ts";
-import type { Claimed } from "./queue.ts";
-import { claim, dropLane, LANES_A_LOOK, lanesAfter, release } from "./queue.ts";
+import type { Claimed, QueuedLane } from "./queue.ts";
+import { claim, dropLane, LANES_A_LOOK, lanesAfter, pullBack, release } from "./queue.ts";
 import type { Outcome } from "./record.ts";
 import { record } from "./record.ts";
 import { createSender, TIME_LIMIT_MS } from "./send.ts";
@@ -22,6 +23,10 @@ const DRAIN_MS = 5000;
 /** How long a claim holds beyond the longest attempt. */
 const LEASE_MARGIN_SECONDS = 5;
 const DROP_BATCH = 1000;
+/** By how much the clocks of two services may differ. */
+const CLOCKS_DIFFER_SECONDS = 300;
+/** No retry is put off for longer. */
+const LONGEST_WAIT_SECONDS = 27 * 60 * 60;
 
 export interface Dispatcher {
   start(): void;
@@ -58,11 +63,20 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
     const found = await lanesAfter(db, lookedUpTo);
     for (const lane of found) {
       if (lane.endpointStatus === "gone") await dropLane(db, lane, DROP_BATCH);
-      else if (lane.endpointStatus === "enabled" && lane.dueAt <= (await clocks.now(lane))) lanes.markReady(lane);
+      else if (lane.endpointStatus === "enabled" && (await isDue(lane))) lanes.markReady(lane);
     }
     const isEnd = found.length < LANES_A_LOOK;
     lookedUpTo = isEnd ? null : (found.at(-1) ?? null);
     return !isEnd;
+  }
+
+  async function isDue(lane: QueuedLane): Promise<boolean> {
+    const now = await clocks.now(lane);
+    if (lane.dueAt <= now) return true;
+    const latest = addSeconds(now, lane.isLeased ? leaseSeconds + CLOCKS_DIFFER_SECONDS : LONGEST_WAIT_SECONDS);
+    if (lane.dueAt <= latest) return false;
+    await pullBack(db, lane, now, latest, lane.isLeased);
+    return true;
   }
 
   /** Takes what may be taken and starts on it; returns how much that was. */

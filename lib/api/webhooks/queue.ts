@@ -15,6 +15,8 @@ export const LANES_A_LOOK = 1000;
 export interface QueuedLane extends Lane {
   /** When its first delivery falls due, in the organization's time. */
   dueAt: Date;
+  /** Whether a process has that delivery in hand. */
+  isLeased: boolean;
   /** `gone`: its endpoint has been deleted. */
   endpointStatus: "enabled" | "disabled" | "gone";
 }
@@ -45,11 +47,20 @@ const toDate = (epoch: number) => new Date(Math.round(epoch * 1000));
  * Fewer than LANES_A_LOOK means that these were the last.
  */
 export async function lanesAfter(db: Db, after: Lane | null): Promise<QueuedLane[]> {
-  const first = (from: SQL) => sql`select org_id, environment, webhook_endpoint, due_at from ${webhookDeliveries} d
+  const first = (
+    from: SQL,
+  ) => sql`select org_id, environment, webhook_endpoint, due_at, lease is not null as leased from ${webhookDeliveries} d
     where d.state = 'queued' and (d.org_id, d.environment, d.webhook_endpoint) > ${from}
     order by d.org_id, d.environment, d.webhook_endpoint, d.due_at limit 1`;
   const start = after ?? { orgId: "", environment: "", endpoint: "" };
-  type Row = { org_id: string; environment: Environment; webhook_endpoint: string; due: number; status: "enabled" | "disabled" | null };
+  type Row = {
+    org_id: string;
+    environment: Environment;
+    webhook_endpoint: string;
+    due: number;
+    leased: boolean;
+    status: "enabled" | "disabled" | null;
+  };
   const rows = await rowsOf<Row>(
     db,
     sql`with recursive lane as (
@@ -57,12 +68,12 @@ export async function lanesAfter(db: Db, after: Lane | null): Promise<QueuedLane
       union all
       select lane.n + 1, f.* from lane, lateral (${first(sql`(lane.org_id, lane.environment, lane.webhook_endpoint)`)}) f
       where lane.n < ${LANES_A_LOOK})
-    select lane.org_id, lane.environment, lane.webhook_endpoint, ${seconds(sql`lane.due_at`)} as due, endpoint.status
+    select lane.org_id, lane.environment, lane.webhook_endpoint, ${seconds(sql`lane.due_at`)} as due, lane.leased, endpoint.status
     from lane left join ${webhookEndpoints} endpoint
       on endpoint.org_id = lane.org_id and endpoint.environment = lane.environment and endpoint.id = lane.webhook_endpoint
     order by lane.n`,
   );
-  return rows.map((row) => ({ ...laneOf(row), dueAt: toDate(row.due), endpointStatus: row.status ?? "gone" }));
+  return rows.map((row) => ({ ...laneOf(row), dueAt: toDate(row.due), isLeased: row.leased, endpointStatus: row.status ?? "gone" }));
 }
 
 /** How many deliveries of a lane to take, by what time it is for its organization. */
@@ -148,6 +159,17 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
     previousSecretExpiresAt: row.previous_until === null ? null : toDate(row.previous_until),
     content: { created: toDate(row.created), type: row.type, data: row.data },
   }));
+}
+
+/**
+ * Makes due what waits in a lane for a moment beyond `latest`: nothing is put off for so long, so the clock has been set back since.
+ * With `leased` that is said of deliveries in somebody's hands.
+ */
+export async function pullBack(db: Db, lane: Lane, now: Date, latest: Date, leased: boolean): Promise<void> {
+  await db.execute(sql`update ${webhookDeliveries} d set due_at = ${now.toISOString()}::timestamptz, lease = null
+    where d.state = 'queued' and d.org_id = ${lane.orgId} and d.environment = ${lane.environment}
+      and d.webhook_endpoint = ${lane.endpoint} and d.due_at > ${latest.toISOString()}::timestamptz
+      and ${leased ? sql`d.lease is not null` : sql`d.lease is null`}`);
 }
 
 /** Gives back what this process had taken and did not finish, to be delivered at once by another. */
