@@ -64,7 +64,11 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s to `npm run service` ends the serv
 
 const listening = `
   import { onStopSignals } from ${JSON.stringify(STOP_SIGNALS)};
-  onStopSignals((why) => console.log("stopping because of " + why), () => { console.log("hurried"); process.exit(3); });
+  const stop = (why) => {
+    console.log("stopping because of " + why);
+    if (why === "the end of npm") process.exit(0);
+  };
+  onStopSignals(stop, () => { console.log("hurried"); process.exit(3); });
   setInterval(() => {}, 1000);
   console.log("ready");
 `;

@@ -28,11 +28,11 @@ const eventsOf = async (type: string) =>
     sql`select object_id from events where org_id = ${org.id} and type = ${type} order by created, id`,
   );
 
-/** Rows like this policy's, each due a second after the other. */
+/** Rows like this policy's, each due a second after the other; without quotes of their own no certificates are made for them. */
 async function manyLike(id: string, count: number): Promise<void> {
   await harness.runtime.database.db.execute(sql`
     insert into policies select (jsonb_populate_record(p, jsonb_build_object('id', 'po_' || n, 'quote', 'q_' || n, 'policy_number', 'N' || n,
-      'expiration_date', p.expiration_date + n * interval '1 second'))).* from policies p, generate_series(1, ${count}) n where p.id = ${id}`);
+      'expiration_date', p.expiration_date + n * interval '1 second', 'documents_by', null))).* from policies p, generate_series(1, ${count}) n where p.id = ${id}`);
 }
 
 test("what fails stands in nobody's way and is tried again later", async () => {
