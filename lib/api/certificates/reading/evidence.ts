@@ -1,7 +1,7 @@
 import type { FieldEvidence } from "#lib/contract/resources/parsed-certificate.ts";
 import { parseDay, wholeDay } from "./days.ts";
 import { type Dictionary, NOT_TICKED, type Reading } from "./dictionary.ts";
-import { parseDollars, plausibleLimit, recognisedDollars } from "./money.ts";
+import { parseDollars, plausibleLimit, recognisedDollars, usualLimit } from "./money.ts";
 
 /** How sure of what is printed but makes no sense as what the field holds. */
 const IN_DOUBT = 0.3;
@@ -50,7 +50,10 @@ export function collector(dictionary: Dictionary, page: number): Collector {
     note: (path, reading) => reading && note(path, reading),
     text: (path, name) => parsed(path, name, (raw) => raw.trim() || null),
     day: (path, name) => parsed(path, name, dictionary.get(name)?.source === "ocr" ? wholeDay : parseDay),
-    dollars: (path, name) => parsed(path, name, dictionary.get(name)?.source === "ocr" ? recognisedDollars : parseDollars, plausibleLimit),
+    dollars: (path, name) =>
+      dictionary.get(name)?.source === "ocr"
+        ? parsed(path, name, recognisedDollars, usualLimit)
+        : parsed(path, name, parseDollars, plausibleLimit),
     flag: (path, name) => parsed(path, name, parseFlag),
     letter: (path, name) => parsed(path, name, (raw) => /^[A-F](?=$|[\s,/&])/.exec(raw.trim().toUpperCase())?.[0] ?? null),
     tick: (path, name) => {

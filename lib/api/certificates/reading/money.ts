@@ -5,7 +5,12 @@ const WORDS = /^(INCL(UDED)?|EXCL(UDED)?|NIL|NONE|N\/?A|STATUTORY|UNLIMITED)\.?$
  * `Included` and for anything corrupt: a wrong limit is worse than none.
  */
 export function parseDollars(printed: string): number | null {
-  const text = printed.replace(/^US\s?D?\s*(?=[$\d])/i, "").replace(/[$\s]/g, "");
+  const text = withoutSpaces(
+    printed
+      .trim()
+      .replace(/^US\s?D?\s*(?=[$\d])/i, "")
+      .replace(/^\$\s*|\s*\$$/g, ""),
+  );
   if (text === "" || WORDS.test(text)) return null;
   const short = /^(\d{1,3}(?:\.\d{1,2})?)(K|M|MM|MIL|MILLION)$/i.exec(text);
   if (short?.[1] && short[2]) return toDollars(Number(short[1]) * (/^K$/i.test(short[2]) ? 1_000 : 1_000_000));
@@ -13,6 +18,12 @@ export function parseDollars(printed: string): number | null {
   if (/^\d{1,10}$/.test(whole)) return toDollars(Number(whole));
   if (/^\d{1,3}(,\d{3})+$/.test(whole) || /^\d{1,3}(\.\d{3})+$/.test(whole)) return toDollars(Number(whole.replace(/[.,]/g, "")));
   return null;
+}
+
+/** Spaces stand between groups of three digits and before words; any other gap is a digit lost, or a sign that was none. */
+function withoutSpaces(text: string): string {
+  const grouped = /^\d{1,3}(\s\d{3})+$/.test(text) || /^\d{1,3}([,.]\s?\d{3})+(?:\s?\.\s?(?:\d{2}|-{1,2}))?$/.test(text);
+  return grouped || !/\d\s+\d/.test(text) ? text.replace(/\s/g, "") : text;
 }
 
 function toDollars(value: number): number | null {
@@ -27,4 +38,12 @@ export function recognisedDollars(recognised: string): number | null {
 /** Whether a limit of this size is ever written: from 1,000 to 100 million in steps of 500. */
 export function plausibleLimit(dollars: number): boolean {
   return dollars >= 1_000 && dollars <= 100_000_000 && dollars % 500 === 0;
+}
+
+/** First digits limits are written with: $1,500,000 and $7,500,000 are, $5,200,000 is a dollar sign before $200,000. */
+const USUAL = new Set(["1", "125", "15", "175", "2", "25", "3", "35", "4", "5", "6", "7", "75", "8", "9"]);
+
+/** Whether a limit is one that is written often, whatever its size. */
+export function usualLimit(dollars: number): boolean {
+  return plausibleLimit(dollars) && USUAL.has(String(dollars).replace(/0+$/, ""));
 }

@@ -6,14 +6,19 @@ interface Anchor {
   key: string;
   x: number;
   y: number;
-  /** Whether it stands in the table of coverages, the part that tells the form's grid from a similar one. */
-  inTable: boolean;
+  /** The part of the form it stands in: later editions and similar grids have the header and the table elsewhere. */
+  part: "header" | "table" | "foot";
 }
+
+const partAt = (y: number): Anchor["part"] => {
+  if (y < 243) return "header";
+  return y > 290 && y < 530 ? "table" : "foot";
+};
 
 /** The first word of each label: further words drift with the width of the face. */
 const anchors: readonly Anchor[] = standardLabels.flatMap(({ text, box }) => {
   const key = labelKey(text.split(" ")[0] ?? "");
-  return key.length >= 2 ? [{ key, x: box[0], y: centerY(box), inTable: centerY(box) > 290 && centerY(box) < 530 }] : [];
+  return key.length >= 2 ? [{ key, x: box[0], y: centerY(box), part: partAt(centerY(box)) }] : [];
 });
 
 export interface Registration {
@@ -22,9 +27,10 @@ export interface Registration {
   /** Root mean square distance of the labels found from where they belong, in points of the grid. */
   rms: number;
   found: number;
-  /** Of the labels whose words stand anywhere on the page, the share that stands where the grid has them; and of those in the table. */
+  /** Of the labels whose words stand anywhere on the page, the share that stands where the grid has them; and of those in the table, and above it. */
   inPlace: number;
   inPlaceInTable: number;
+  inPlaceInHeader: number;
 }
 
 interface Pair {
@@ -62,8 +68,15 @@ export function register(words: readonly Word[]): Registration | null {
     rms: Math.sqrt(squares / good.length),
     found: good.length,
     inPlace: good.length / telling.length,
-    inPlaceInTable: good.filter(({ anchor }) => anchor.inTable).length / Math.max(1, telling.filter(({ inTable }) => inTable).length),
+    inPlaceInTable: shareOf("table", good, telling),
+    inPlaceInHeader: shareOf("header", good, telling),
   };
+}
+
+/** Of a part's labels that tell, the share in place; all where none tells. */
+function shareOf(part: Anchor["part"], good: readonly Pair[], telling: readonly Anchor[]): number {
+  const told = telling.filter((anchor) => anchor.part === part).length;
+  return told === 0 ? 1 : good.filter(({ anchor }) => anchor.part === part).length / told;
 }
 
 /** Where a word stands that was not legible, a label may as well stand: it tells nothing of the grid. */
@@ -75,8 +88,9 @@ function standsAt(box: Box, [x, y]: readonly [number, number]): boolean {
 }
 
 /** Whether the page is the form's own grid rather than another that uses its words. */
-export function isStandard({ rms, found, inPlace, inPlaceInTable }: Registration): boolean {
-  return found >= 0.4 * anchors.length && inPlace >= 0.6 && inPlaceInTable >= 0.6 && rms <= 1.7;
+export function isStandard({ rms, found, inPlace, inPlaceInTable, inPlaceInHeader }: Registration): boolean {
+  const everywhere = inPlace >= 0.6 && inPlaceInTable >= 0.6 && inPlaceInHeader >= 0.6;
+  return found >= 0.4 * anchors.length && everywhere && rms <= 1.7;
 }
 
 /** Words that are the anchor's; only where none is, words that are nearly so: misreadings are the exception. */

@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import type { Box } from "#lib/api/certificates/reading/geometry.ts";
 import { standardBands, standardFields, standardLabels } from "#lib/api/certificates/reading/standard-grid.ts";
 
 export interface CertificateStyle {
@@ -12,9 +13,23 @@ export interface CertificateStyle {
   alignRight: boolean;
   /** Ticks drawn as two strokes instead of a letter. */
   strokes: boolean;
+  /** How far lower the header, and the table with all below it, lie than in the editions up to 2016. Points. */
+  lower: { header: number; table: number };
+  /** A sentence printed over the headings of the table. */
+  sentence: string | null;
 }
 
-export const plainStyle: CertificateStyle = { face: "Helvetica", size: 8, dx: 0, dy: 0, scale: 1, alignRight: false, strokes: false };
+export const plainStyle: CertificateStyle = {
+  face: "Helvetica",
+  size: 8,
+  dx: 0,
+  dy: 0,
+  scale: 1,
+  alignRight: false,
+  strokes: false,
+  lower: { header: 0, table: 0 },
+  sentence: null,
+};
 
 /** Values by the form's field names; ticks as "X". A value of a row may carry how far down the row it stands, 0 top to 1 bottom. */
 export type CertificateValues = Readonly<Record<string, string>>;
@@ -30,17 +45,31 @@ export async function drawCertificate(values: CertificateValues, style: Partial<
   doc.on("data", (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<void>((resolve) => doc.on("end", () => resolve()));
   doc.translate(chosen.dx, chosen.dy).scale(chosen.scale);
-  drawGrid(doc);
+  drawGrid(doc, chosen);
   for (const [name, value] of Object.entries(values)) drawValue(doc, name, value, chosen);
   doc.end();
   await done;
   return Buffer.concat(chunks);
 }
 
-function drawGrid(doc: PDFKit.PDFDocument): void {
+/** Where something of the standard grid stands in this style. */
+function lowered([x, y, width, height]: Box, { lower }: CertificateStyle): Box {
+  return [x, y + (y >= TABLE ? lower.table : y >= HEADER ? lower.header : 0), width, height];
+}
+const [HEADER, TABLE] = [119, 239];
+
+function drawGrid(doc: PDFKit.PDFDocument, style: CertificateStyle): void {
+  const rect = (...box: [number, number, number, number]) => doc.rect(...lowered(box, style)).stroke();
+  const line = (x0: number, y0: number, x1: number, y1: number) => {
+    const [, top, , height] = lowered([x0, y0, x1 - x0, y1 - y0], style);
+    doc
+      .moveTo(x0, top)
+      .lineTo(x1, top + height)
+      .stroke();
+  };
   doc.lineWidth(0.7);
-  for (const [top, end] of Object.values(standardBands)) doc.rect(18, top, 576, end - top).stroke();
-  for (const x of [36, 176, 194, 212, 331, 378, 425, 515]) doc.moveTo(x, 288).lineTo(x, 564).stroke();
+  for (const [top, end] of Object.values(standardBands)) rect(18, top, 576, end - top);
+  for (const x of [36, 176, 194, 212, 331, 378, 425, 515]) line(x, 288, x, 564);
   for (const [x, y, width, height] of [
     [18, 48, 576, 72],
     [18, 120, 288, 60],
@@ -50,16 +79,26 @@ function drawGrid(doc: PDFKit.PDFDocument): void {
     [18, 564, 576, 84],
     [18, 660, 576, 96],
   ] as const)
-    doc.rect(x, y, width, height).stroke();
-  for (const [name, [x, y, width, height]] of standardFields) if (/Indicator_[AB]$/.test(name)) doc.rect(x, y, width, height).stroke();
-  for (let y = 312; y < 564; y += 12) doc.moveTo(425, y).lineTo(594, y).stroke();
+    rect(x, y, width, height);
+  for (const [name, box] of standardFields) if (/Indicator_[AB]$/.test(name)) rect(...(box as [number, number, number, number]));
+  for (let y = 312; y < 564; y += 12) line(425, y, 594, y);
   for (const { text, box } of standardLabels) {
     if (older.has(text)) continue;
+    const [x, y] = lowered(box, style);
     doc.font("Helvetica").fontSize(6);
     doc.fontSize((6 * box[2]) / doc.widthOfString(text));
-    doc.text(text, box[0], box[1] + 0.5, { lineBreak: false });
+    doc.text(text, x, y + 0.5, { lineBreak: false });
   }
-  doc.font("Helvetica").fontSize(8).text("ACORD 25 (2016/03)", 21.6, 758, { lineBreak: false });
+  if (style.sentence)
+    doc
+      .font("Helvetica")
+      .fontSize(6)
+      .text(style.sentence, 28.8, 279 + style.lower.table, { lineBreak: false });
+  const edition = style.lower.table > 0 ? "ACORD 25 (2025/12)" : "ACORD 25 (2016/03)";
+  doc
+    .font("Helvetica")
+    .fontSize(8)
+    .text(edition, 21.6, Math.min(782, 758 + style.lower.table), { lineBreak: false });
   doc.fontSize(7).text("A sample made by a program; it describes no policy.", 28.8, 60, { lineBreak: false });
 }
 
@@ -69,7 +108,7 @@ const older = new Set(["ALL OWNED", "HIRED AUTOS", "WC STATU-", "TORY LIMITS"]);
 function drawValue(doc: PDFKit.PDFDocument, name: string, value: string, style: CertificateStyle): void {
   const box = standardFields.get(name);
   if (!box) throw new Error(`The form has no field ${name}.`);
-  const [x, y, width, height] = box;
+  const [x, y, width, height] = lowered(box, style);
   if (value === "X" && style.strokes && /Indicator_[AB]$/.test(name)) {
     doc
       .moveTo(x + 4, y + 3)

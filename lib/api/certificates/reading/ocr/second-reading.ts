@@ -4,6 +4,7 @@ import { type Box, bottom, right } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { bandNames, rowFields } from "../standard-grid.ts";
 import { inkBox } from "./crop.ts";
+import { cutFormMarks } from "./form-marks.ts";
 import type { Picture } from "./picture.ts";
 import { readCell } from "./read-cell.ts";
 import { type Kind, makesSense, settle } from "./settle.ts";
@@ -23,13 +24,17 @@ interface Cell {
 /** Reads again, cell by cell and enlarged, what the reading of the whole page left in doubt or missed though there is ink. */
 export async function readAgain(picture: Picture, layout: Layout, read: Dictionary): Promise<void> {
   let left = MOST_CELLS;
+  const cut = cutFormMarks(picture, read);
   for (const cell of cellsOf(layout, read)) {
     const first = read.get(cell.name);
     // Nothing about a policy number says whether its letters are right, however sure the recogniser is.
     const doubt = cell.kind === "text" ? DOUBTFUL_TEXT : DOUBT;
     if (first && first.confidence >= doubt && cell.kind !== "number" && makesSense(cell.kind, first.raw ?? "")) continue;
     const single = cell.kind === "letter" || cell.kind === "flag";
-    const box = first && !single ? grown(first.box, cell.box, cell.kind) : inkBox(picture, inner(cell, layout.scale));
+    const box =
+      first && !single
+        ? grown(first.box, cut.has(cell.name) ? [first.box[0], cell.box[1], cell.box[2], cell.box[3]] : cell.box, cell.kind)
+        : inkBox(picture, inner(cell, layout.scale));
     if (!box || left === 0) continue;
     left -= 1;
     const second = withoutLabel(cell.name, await readCell(picture, box, cell.kind, layout.scale));

@@ -1,5 +1,5 @@
 import { labelKey, sameLabel } from "../anchors.ts";
-import { around, type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
+import { around, type Box, bottom, centerX, centerY, linesOf, right, type Word } from "../geometry.ts";
 import type { Rule } from "../raster/rules.ts";
 import { firstOf } from "./phrases.ts";
 
@@ -36,14 +36,33 @@ const headings: readonly [ColumnName, readonly string[]][] = [
 const order: readonly ColumnName[] = headings.map(([name]) => name);
 const needed: readonly ColumnName[] = ["number", "effective", "expiration"];
 
+/** Which headings stand left of the policy numbers; the others stand right of them. */
+const leftOf: ReadonlySet<ColumnName> = new Set(["letter", "type", "additional", "waiver"]);
+/** Headings have three words at most; more that stand together are a sentence printed near them, whatever words it uses. */
+const HEADING_WORDS = 5;
+
+function withoutSentences(words: readonly Word[]): Word[] {
+  return linesOf(words).flatMap((line) => {
+    const runs: Word[][] = [];
+    for (const word of line) {
+      const last = runs.at(-1)?.at(-1);
+      if (last && word.box[0] - right(last.box) < 0.7 * last.box[3]) runs.at(-1)?.push(word);
+      else runs.push([word]);
+    }
+    return runs.filter((run) => run.length < HEADING_WORDS).flat();
+  });
+}
+
 /** The columns of a table of coverages by its headings, edges at the printed lines where there are any. Null where it is no such table. */
 export function findColumns(words: readonly Word[], rules: PointRules, tableBottom: number): Columns | null {
-  const anchor = firstOf(words, "POLICY NUMBER");
+  const apart = withoutSentences(words);
+  const anchor = firstOf(apart, "POLICY NUMBER");
   if (!anchor) return null;
-  const strip = words.filter(({ box }) => Math.abs(centerY(box) - centerY(anchor)) < 14);
+  const strip = apart.filter(({ box }) => Math.abs(centerY(box) - centerY(anchor)) < 14);
   const found = new Map<ColumnName, Box>();
   for (const [name, texts] of headings) {
-    const box = around(strip.filter(({ text }) => texts.some((each) => sameLabel(labelKey(text), each))).map((word) => word.box));
+    const side = strip.filter(({ box: at }) => (leftOf.has(name) ? centerX(at) < centerX(anchor) : centerX(at) > anchor[0]));
+    const box = around(side.filter(({ text }) => texts.some((each) => sameLabel(labelKey(text), each))).map((word) => word.box));
     if (box) found.set(name, name === "number" ? anchor : box);
   }
   addDays(strip, found);
