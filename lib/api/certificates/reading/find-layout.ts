@@ -15,6 +15,6 @@ export const CERTIFICATE = 0.35;
 export function findLayout(words: readonly Word[], rules: () => PointRules): Layout | "unrecognized" | null {
   if (certificateWords(words) < CERTIFICATE) return null;
   const registration = register(words);
-  if (registration && isStandard(registration)) return standardLayout(registration.affine);
+  if (registration && isStandard(registration)) return standardLayout(registration.affine, words);
   return similarLayout(words, rules()) ?? "unrecognized";
 }

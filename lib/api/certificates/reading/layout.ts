@@ -1,7 +1,8 @@
 import { distance, labelKey, sameLabel } from "./anchors.ts";
 import { type Affine, type Box, bottom, centerX, centerY, mapBox, right, type Word } from "./geometry.ts";
+import { localShifts } from "./local-shift.ts";
 import { splitWords } from "./split-words.ts";
-import { type Band, bandNames, type RowColumn, standardBands, standardFields, standardLabels } from "./standard-grid.ts";
+import { type Band, bandNames, type RowColumn, rowFields, standardBands, standardFields, standardLabels } from "./standard-grid.ts";
 
 /** Where on this page what stands: every reader works from this, whichever way it was found. */
 export interface Layout {
@@ -16,6 +17,8 @@ export interface Layout {
   labels: readonly Word[];
   /** Tick boxes that no printed box was found for: they are guessed from their labels. */
   guessedTicks: ReadonlySet<string>;
+  /** Fields and rows around which the page's labels do not tell where they lie. */
+  uncertain: ReadonlySet<string>;
   /** Points of this page for each point of a letter page. */
   scale: number;
 }
@@ -43,9 +46,16 @@ const widened: Readonly<Record<string, Box>> = {
 
 export const isTick = (name: string) => /Indicator_[AB]$/.test(name) && !name.includes("AnyPersonsExcluded");
 
-/** The standard grid laid on the page. */
-export function standardLayout(affine: Affine): Layout {
-  const place = (box: Box) => mapBox(affine, box);
+/** The standard grid laid on the page, each part of it where the labels around it are. */
+export function standardLayout(affine: Affine, words: readonly Word[]): Layout {
+  const shiftAt = localShifts(words, affine);
+  const uncertain = new Set<string>();
+  const place = (box: Box, name?: string): Box => {
+    const whole = mapBox(affine, box);
+    const { dx, dy, sure } = shiftAt(centerX(whole), centerY(whole));
+    if (!sure && name) uncertain.add(name);
+    return dx === 0 && dy === 0 ? whole : [whole[0] + dx, whole[1] + dy, whole[2], whole[3]];
+  };
   const cells = new Map<string, Box>();
   for (const [name, box] of standardFields) {
     if (inRowOrBlock.test(name)) continue;
@@ -54,13 +64,15 @@ export function standardLayout(affine: Affine): Layout {
       name,
       place(
         /^Insurer_FullName/.test(name) ? [345.5, box[1], 193.5, box[3]] : /^Insurer_NAIC/.test(name) ? [539, box[1], 55, box[3]] : wide,
+        name,
       ),
     );
   }
   const rows: Layout["rows"] = {};
   for (const band of bandNames) {
     const [top, end] = standardBands[band];
-    const cell = (column: RowColumn) => place([columns[column][0], top, columns[column][1] - columns[column][0], end - top]);
+    const cell = (column: RowColumn) =>
+      place([columns[column][0], top, columns[column][1] - columns[column][0], end - top], rowFields[band][column] ?? undefined);
     rows[band] = {
       letter: cell("letter"),
       additional: cell("additional"),
@@ -90,6 +102,7 @@ export function standardLayout(affine: Affine): Layout {
       splitWords(text, box[0], centerY(box) + 2, box[2], box[3]).map((word) => ({ ...word, box: place(word.box) })),
     ),
     guessedTicks: new Set(),
+    uncertain,
     scale: affine[0],
   };
 }

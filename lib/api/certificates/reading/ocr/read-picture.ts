@@ -7,6 +7,7 @@ import { doubtLengths } from "./amount-lengths.ts";
 import { spellAsWritten } from "./as-written.ts";
 import { spellMail, trimContacts } from "./contacts.ts";
 import { offerLikelyTerms } from "./likely-terms.ts";
+import { doubtMisplaced } from "./misplaced.ts";
 import { inPixels, type Picture } from "./picture.ts";
 import { readPlacesAgain } from "./places-again.ts";
 import { doubtProse, UNCONFIRMED } from "./prose.ts";
@@ -16,6 +17,8 @@ import { doubtSpelling } from "./spelling.ts";
 import { doubtOddTerms, readTermsAgain, trustAnniversaries } from "./terms.ts";
 import { hasUnreadInk } from "./unread-ink.ts";
 
+/** Below what a rule may rest on: what stands in another row may have been read. */
+const MISPLACED = 0.5;
 const REMARKS = "CertificateOfLiabilityInsurance_ACORDForm_RemarkText_A";
 
 /** Doubts the remarks and the insurers' names beside ink that was not read: a stamp hides words. */
@@ -36,6 +39,7 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   await readTermsAgain(picture, layout, read);
   await readAgain(picture, layout, read);
   doubtLengths(picture, read);
+  doubtMisplaced(words, layout, read);
   doubtSpelling(picture, read);
   if (!picture.coarse) trustAnniversaries(read);
   offerLikelyTerms(read);
@@ -45,6 +49,10 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   spellMail(read);
   doubtProse(picture, read);
   doubtUnread(picture, words, layout, read);
+  for (const name of layout.uncertain) {
+    const reading = read.get(name);
+    if (reading) read.set(name, { ...reading, confidence: Math.min(reading.confidence, MISPLACED) });
+  }
   const toPixels = (box: Box) => inPixels(picture, box);
   for (const [name, tick] of readTicks(layout, picture.ink, toPixels, "ocr", SURE.ocr)) read.set(name, tick);
   read.set(SIGNATURE, signatureIn(picture.ink, layout, toPixels, "ocr"));

@@ -30,11 +30,7 @@ export async function readAgain(picture: Picture, layout: Layout, read: Dictiona
     // Nothing about a policy number says whether its letters are right, however sure the recogniser is.
     const doubt = cell.kind === "text" ? DOUBTFUL_TEXT : DOUBT;
     if (first && first.confidence >= doubt && cell.kind !== "number" && makesSense(cell.kind, first.raw ?? "")) continue;
-    const single = cell.kind === "letter" || cell.kind === "flag";
-    const box =
-      first && !single
-        ? grown(first.box, cut.has(cell.name) ? [first.box[0], cell.box[1], cell.box[2], cell.box[3]] : cell.box, cell.kind)
-        : inkBox(picture, inner(cell, layout.scale));
+    const box = placeToRead(picture, cell, first, cut.has(cell.name), layout.scale);
     if (!box || left === 0) continue;
     left -= 1;
     const second = withoutLabel(cell.name, await readCell(picture, box, cell.kind, layout.scale));
@@ -44,6 +40,14 @@ export async function readAgain(picture: Picture, layout: Layout, read: Dictiona
     else if (first || !besideLabel.has(cell.kind) || makesSense(cell.kind, second?.raw ?? ""))
       read.set(cell.name, settle(cell.kind, first, second, box, picture.coarse));
   }
+}
+
+/** What of a cell is read again: what stands there around the first reading, without a sign that was cut off its left. */
+function placeToRead(picture: Picture, cell: Cell, first: Reading | undefined, cut: boolean, scale: number): Box | null {
+  const single = cell.kind === "letter" || cell.kind === "flag";
+  if (!first || single) return inkBox(picture, inner(cell, scale));
+  const [, y, width, height] = cell.box;
+  return grown(first.box, cut ? [first.box[0], y, width, height] : cell.box, cell.kind);
 }
 
 /** Cells that a printed label begins. */

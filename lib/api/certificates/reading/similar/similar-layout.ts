@@ -65,6 +65,7 @@ export function similarLayout(words: readonly Word[], rules: PointRules): Layout
     },
     labels,
     guessedTicks,
+    uncertain: new Set(),
     scale,
   };
 }

@@ -1,0 +1,84 @@
+import { labelKey, sameLabel } from "./anchors.ts";
+import { type Affine, applyTo, centerY, type Word } from "./geometry.ts";
+import { standardLabels } from "./standard-grid.ts";
+
+/** How far a part of the page lies from where the grid as a whole has it, and whether the labels around it tell. */
+export interface Shift {
+  dx: number;
+  dy: number;
+  sure: boolean;
+}
+
+/** Farther off, a label is another one of the same words. Points of the grid. */
+const FAR = 9;
+/** Labels of the same words nearer to each other than this cannot be told apart. */
+const TWINS = 22;
+/** Of the labels nearest to a place, how many tell, how far apart they may be from what they say, and how far away they may be. */
+const NEAREST = 6;
+const AGREE = 4;
+const REACH = 75;
+/** Smaller shifts are those of faces and printers. */
+const LEAST = 0.9;
+/** A page is flat where nine labels in ten stand as near as this to where they belong, and most were found. */
+const FLAT = 1.8;
+const ENOUGH = 0.6;
+/** Along a row a page bends less than down it. */
+const ALONG = 0.5;
+
+interface Spot {
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+}
+
+const distinct = standardLabels.flatMap(({ text, box }) => {
+  const key = labelKey(text.split(" ")[0] ?? "");
+  const twins = standardLabels.filter(
+    (other) =>
+      labelKey(other.text.split(" ")[0] ?? "") === key &&
+      Math.abs(other.box[0] - box[0]) < 40 &&
+      Math.abs(centerY(other.box) - centerY(box)) < TWINS,
+  );
+  return key.length >= 3 && twins.length === 1 ? [{ key, x: box[0], y: centerY(box) }] : [];
+});
+
+/**
+ * Where the parts of a page lie that is curled, or photographed from the side: by the labels nearest to each. A grid laid on the page as a
+ * whole is right in the middle and a row off at the edge.
+ */
+export function localShifts(words: readonly Word[], affine: Affine): (x: number, y: number) => Shift {
+  const scale = Math.max(0.5, affine[0]);
+  const keyed = words.flatMap((word) => {
+    const key = labelKey(word.text);
+    return key.length >= 3 ? [{ key, x: word.box[0], y: centerY(word.box) }] : [];
+  });
+  const all = distinct.flatMap((label): Spot[] => {
+    const [x, y] = applyTo(affine, label.x, label.y);
+    const near = keyed
+      .filter((word) => Math.abs(word.x - x) < FAR * scale && Math.abs(word.y - y) < FAR * scale && sameLabel(word.key, label.key))
+      .toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0];
+    return near ? [{ x, y, dx: near.x - x, dy: near.y - y }] : [];
+  });
+  const residuals = all.map(({ dx, dy }) => Math.hypot(dx, dy)).toSorted((a, b) => a - b);
+  const flat = all.length >= ENOUGH * distinct.length && (residuals[Math.floor(0.9 * residuals.length)] ?? 0) < FLAT * scale;
+  if (flat) return () => ({ dx: 0, dy: 0, sure: true });
+  const spots = all.filter((spot) => Math.abs(spot.dy - middle(nearest(all, spot.x, spot.y).map(({ dy }) => dy))) < AGREE * scale);
+  return (x, y) => {
+    const around = nearest(spots, x, y);
+    if (around.length < 3) return { dx: 0, dy: 0, sure: false };
+    const weights = around.map((spot) => 1 / (apart(spot, x, y) ** 2 + 100 * scale ** 2));
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    const mean = (of: (spot: Spot) => number) => around.reduce((sum, spot, index) => sum + of(spot) * (weights[index] ?? 0), 0) / total;
+    const [dx, dy] = [mean((spot) => spot.dx), mean((spot) => spot.dy)];
+    const closest = around.slice(0, 4).map((spot) => spot.dy);
+    const sure = apart(around[0] as Spot, x, y) < REACH * scale && Math.max(...closest) - Math.min(...closest) < AGREE * scale;
+    const small = Math.hypot(dx, dy) < LEAST * scale;
+    return { dx: small ? 0 : dx, dy: small ? 0 : dy, sure };
+  };
+}
+
+const apart = (spot: Spot, x: number, y: number) => Math.hypot(ALONG * (spot.x - x), spot.y - y);
+const nearest = (spots: readonly Spot[], x: number, y: number) =>
+  spots.toSorted((a, b) => apart(a, x, y) - apart(b, x, y)).slice(0, NEAREST);
+const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

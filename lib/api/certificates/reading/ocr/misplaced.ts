@@ -1,0 +1,81 @@
+import { labelKey, sameLabel } from "../anchors.ts";
+import type { Dictionary } from "../dictionary.ts";
+import { type Box, centerX, centerY, right, type Word } from "../geometry.ts";
+import type { Layout } from "../layout.ts";
+
+/** How much higher or lower than its label an amount may stand, beside where the form has both: half a row is its neighbour's. Points. */
+const BESIDE = 4;
+/** How far left of an amount's cell its label ends at most, and how far from where it belongs it is looked for. */
+const LEFT = 95;
+const NEAR = 9;
+/** Below what a rule may rest on. */
+const MISPLACED = 0.5;
+const AMOUNT = /^\$?\d{1,3}(?:[,.]\d{3})+$/;
+const FREE = /OtherCoverage/;
+
+/**
+ * Doubts amounts whose own label does not stand beside them, and all of a column where one stands outside of every cell: on a page that is
+ * curled, or photographed from the side, amounts slip into the next row, and the last of them out of the table.
+ */
+export function doubtMisplaced(words: readonly Word[], layout: Layout, read: Dictionary): void {
+  const limits = [...read].filter(
+    ([name, { raw, source }]) => /LimitAmount_A$|Accident(?:Limit)?Amount_A$|Umbrella_\w+Amount_A$/.test(name) && raw && source === "ocr",
+  );
+  const amounts = limits.filter(([name]) => !name.includes("Retention"));
+  const slipped = hasOrphans(
+    words,
+    layout,
+    amounts.map(([name]) => layout.cells.get(name)).filter((box) => box !== undefined),
+  );
+  for (const [name, reading] of amounts) {
+    const cell = layout.cells.get(name);
+    const own = cell && layout.kind === "standard" && !FREE.test(name) ? labelOffset(words, layout, cell) : undefined;
+    const beside =
+      own === undefined || (own !== null && Math.abs(centerY(reading.box) - centerY(cell as Box) - own) < BESIDE * layout.scale);
+    if (!beside || slipped) read.set(name, { ...reading, confidence: Math.min(reading.confidence, MISPLACED) });
+  }
+}
+
+/** How much lower than the layout has it the label of a cell stands; null where none of its words was found. */
+function labelOffset(words: readonly Word[], { labels, scale }: Layout, cell: Box): number | null {
+  const own = labels.filter(
+    ({ box }) =>
+      cell[0] - right(box) < LEFT * scale && right(box) < cell[0] + 4 * scale && Math.abs(centerY(box) - centerY(cell)) < 6.3 * scale,
+  );
+  const offsets = own.flatMap((label) => {
+    const key = labelKey(label.text);
+    const found = words.filter(({ text, box }) => {
+      const off = Math.hypot(box[0] - label.box[0], centerY(box) - centerY(label.box));
+      return key.length >= 3 && off < NEAR * scale && sameLabel(labelKey(text), key);
+    });
+    const nearest = found.toSorted(
+      (a, b) => Math.abs(centerY(a.box) - centerY(label.box)) - Math.abs(centerY(b.box) - centerY(label.box)),
+    )[0];
+    return nearest ? [centerY(nearest.box) - centerY(label.box)] : [];
+  });
+  return offsets.toSorted((a, b) => a - b)[offsets.length >> 1] ?? null;
+}
+
+/** Whether an amount stands in the column of the limits where no cell is, or in one of the free cells without words of its own. */
+function hasOrphans(words: readonly Word[], layout: Layout, columns: readonly Box[]): boolean {
+  const { rows, cells, blocks, scale } = layout;
+  const [left, end] = [Math.min(...columns.map((box) => box[0])), Math.max(...columns.map(right))];
+  const top = rows.general?.number[1];
+  if (columns.length === 0 || top === undefined) return false;
+  const labelled = [...cells].filter(([name]) => !FREE.test(name)).map(([, box]) => box);
+  const free = [...cells].filter(([name]) => FREE.test(name)).map(([, box]) => box);
+  const isDescribed = (box: Box) =>
+    words.some(
+      (word) =>
+        /[A-Za-z]{2}/.test(word.text) &&
+        right(word.box) < box[0] &&
+        box[0] - right(word.box) < LEFT * scale &&
+        Math.abs(centerY(word.box) - centerY(box)) < BESIDE * scale,
+    );
+  return words.some(({ text, box }) => {
+    const [x, y] = [centerX(box), centerY(box)];
+    if (!AMOUNT.test(text) || x < left || x > end || y < top - 14 * scale || y > blocks.remarks[1]) return false;
+    const stands = (cell: Box) => x >= cell[0] && x < right(cell) && y >= cell[1] - 0.5 && y < cell[1] + cell[3] + 0.5;
+    return !labelled.some(stands) && !stands(blocks.otherAmounts) && !(free.some(stands) && isDescribed(box));
+  });
+}
