@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { fullCertificate } from "#lib/api/certificates/sample/certificate-values.ts";
 import { drawCertificate } from "#lib/api/certificates/sample/draw-certificate.ts";
+import { photographed } from "#lib/testing/certificates/photographed.ts";
 import { scanOf } from "#lib/testing/certificates/scan-of.ts";
 import { closeRecognizer } from "./ocr/recognizer.ts";
 import { readCertificate } from "./read-certificate.ts";
@@ -40,4 +41,16 @@ it.each([1, 2] as const)("reads a page fed the wrong way: %i quarter turns", { t
   if (result.state === "error") throw new Error(result.reason);
   expect(result.certificate.insured.name).toBe("Brightwater Rigging LLC");
   expect(result.certificate.document.layout).toBe("standard");
+});
+
+it("doubts the limits of a page so curled that they stand beside the labels of other rows", { timeout: 120_000 }, async () => {
+  const result = await readCertificate(await photographed(await drawCertificate(fullCertificate), { curl: 14 }), { pages: 1 });
+  if (result.state === "error") throw new Error(result.reason);
+  const { coverages, fields } = result.certificate;
+  const wanted = { each_occurrence_dollars: 1_000_000, general_aggregate_dollars: 2_000_000, medical_expense_dollars: 10_000 };
+  for (const [limit, amount] of Object.entries(wanted)) {
+    const path = `coverages.commercial_general_liability.limits.${limit}`;
+    const read = coverages.commercial_general_liability?.limits[limit as keyof typeof wanted] ?? null;
+    if (read !== null && read !== amount) expect(fields[path]?.confidence).toBeLessThan(0.8);
+  }
 });

@@ -69,7 +69,8 @@ export function register(words: readonly Word[]): Registration | null {
     found: good.length,
     inPlace: good.length / telling.length,
     inPlaceInTable: shareOf("table", good, telling),
-    inPlaceInHeader: shareOf("header", good, telling),
+    // A photograph narrows the header; another edition has it elsewhere.
+    inPlaceInHeader: shareOf("header", inliers(pairs, affine, ELSEWHERE), telling),
   };
 }
 
@@ -78,6 +79,9 @@ function shareOf(part: Anchor["part"], good: readonly Pair[], telling: readonly 
   const told = telling.filter((anchor) => anchor.part === part).length;
   return told === 0 ? 1 : good.filter(({ anchor }) => anchor.part === part).length / told;
 }
+
+/** This far from where the grid has them, labels are those of another grid. Points. */
+const ELSEWHERE = 7;
 
 /** Where a word stands that was not legible, a label may as well stand: it tells nothing of the grid. */
 const LEGIBLE = 0.5;
