@@ -5,9 +5,9 @@ const outside = ["**/node_modules/**", "**/.next/**", "**/.cache/**", "**/.data/
 
 /** Start services and databases of both kinds themselves, whatever TEST_DATABASE_URL names: once is enough. */
 const ownDatabases = [
-  "lib/api/server.service.test.ts",
-  "lib/api/crash.service.test.ts",
-  "lib/api/outage.service.test.ts",
+  "lib/service/server.service.test.ts",
+  "lib/service/crash.service.test.ts",
+  "lib/service/outage.service.test.ts",
   "lib/testing/postgres.service.test.ts",
 ];
 

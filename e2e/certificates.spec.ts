@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { fullCertificate } from "#lib/api/certificates/sample/certificate-values.ts";
-import { drawCertificate } from "#lib/api/certificates/sample/draw-certificate.ts";
+import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
+import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 import { platform } from "./application-fixtures.ts";
 import { pick, signIn } from "./staff.ts";
 

@@ -1,7 +1,7 @@
 import "./node-version.ts";
 import { parseArgs } from "node:util";
-import { createCertificateReader } from "#lib/api/certificates/child/certificate-reader.ts";
-import { closeRecognizer } from "#lib/api/certificates/reading/ocr/recognizer.ts";
+import { createCertificateReader } from "#lib/reader/child/certificate-reader.ts";
+import { closeRecognizer } from "#lib/reader/reading/ocr/recognizer.ts";
 import { compare } from "./certificates/compare.ts";
 import { type Cost, costOfPicture, costOfText } from "./certificates/cost.ts";
 import { judge } from "./certificates/judge.ts";

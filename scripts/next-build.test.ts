@@ -13,7 +13,7 @@ test("the stamp changes with what the dashboard is built from, and with nothing 
   try {
     write("app/page.tsx", "1");
     const first = sourceStamp(root, {});
-    write("lib/api/app.ts", "1");
+    write("lib/service/app.ts", "1");
     write("lib/kit/money.test.ts", "1");
     write("docs/README.md", "1");
     expect(sourceStamp(root, { HOME: "/root" })).toBe(first);

@@ -5,7 +5,7 @@ import { buildDashboard, NEXT, ROOT } from "./next-build.ts";
 import { needFreePort, type Running, signalGroup, startNode, stopAll, untilAnswers } from "./processes.ts";
 import { type PlatformSettings, platformSettings } from "./settings.ts";
 
-const SERVICE = join(ROOT, "lib/api/server.ts");
+const SERVICE = join(ROOT, "lib/service/server.ts");
 const DASHBOARD = join(ROOT, "scripts/dashboard.ts");
 
 /** How long what was begun may take to stop when the rest does not start. */

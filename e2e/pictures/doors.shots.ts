@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { readPdf } from "#lib/api/documents/testing/read-pdf.ts";
+import { readPdf } from "#lib/documents/testing/read-pdf.ts";
 import { platform } from "../application-fixtures.ts";
 import { newMember, owner, type Person } from "../people.ts";
 import { e2e } from "../settings.ts";

@@ -1,5 +1,5 @@
-import { fullCertificate } from "#lib/api/certificates/sample/certificate-values.ts";
-import { drawCertificate } from "#lib/api/certificates/sample/draw-certificate.ts";
+import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
+import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 import { platform } from "../application-fixtures.ts";
 
 const DAY = 86_400;

@@ -81,7 +81,7 @@ type Definition<N, P, R, C, U, F, V, A> = {
   update?: U;
   filter?: F;
   expand?: readonly string[];
-  /** Properties that a list can be sorted by, beside `created`; each needs its index, see `lib/api/resource/sort.ts`. */
+  /** Properties that a list can be sorted by, beside `created`; each needs its index, see `lib/platform/resource/sort.ts`. */
   sort?: readonly (keyof z.output<R> & string)[];
   verbs: readonly V[];
   /** Statuses of codes that travel under another one here than elsewhere. */

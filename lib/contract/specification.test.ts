@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openApiDocument } from "#lib/api/http/openapi.ts";
+import { openApiDocument } from "#lib/platform/http/openapi.ts";
 import { enumerations, notCreating, objects, prefixes, type Specified, specified } from "#lib/testing/specification.ts";
 import { resources } from "./index.ts";
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { assert, expect } from "vitest";
-import { openApiDocument } from "#lib/api/http/openapi.ts";
 import type { ErrorCode } from "#lib/contract/errors.ts";
 import { errorSchema, errorStatus } from "#lib/contract/errors.ts";
 import { resources } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { openApiDocument } from "#lib/platform/http/openapi.ts";
 
 export interface Answer {
   status: number;

@@ -5,9 +5,9 @@ import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { pino } from "pino";
-import type { Database } from "#lib/api/db/client.ts";
-import { embeddedDatabase, openDatabase } from "#lib/api/db/client.ts";
-import { openJobs } from "#lib/api/jobs/jobs.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { embeddedDatabase, openDatabase } from "#lib/platform/db/client.ts";
+import { openJobs } from "#lib/platform/jobs/jobs.ts";
 
 /** A database of its own, at the present schema, with the tables of the job queue. */
 export interface TestDatabase {
@@ -22,13 +22,13 @@ const silent = pino({ level: "silent" });
 /** Changes whenever a fresh database would come out different. */
 function schemaHash(): string {
   const hash = createHash("sha256");
-  const migrations = join(root, "lib/api/db/migrations");
+  const migrations = join(root, "lib/platform/db/migrations");
   for (const file of readdirSync(migrations).sort()) if (file.endsWith(".sql")) hash.update(readFileSync(join(migrations, file)));
   for (const name of ["@electric-sql/pglite", "pg-boss"]) {
     hash.update((JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8")) as { version: string }).version);
   }
   return hash
-    .update(readFileSync(join(root, "lib/api/jobs/jobs.ts")))
+    .update(readFileSync(join(root, "lib/platform/jobs/jobs.ts")))
     .digest("hex")
     .slice(0, 16);
 }

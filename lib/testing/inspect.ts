@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "#lib/api/db/client.ts";
-import { schema } from "#lib/api/db/schema/index.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { schema } from "#lib/platform/db/schema/index.ts";
 
 export type RawRow = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
-import { systemContext } from "#lib/api/context.ts";
-import { mail } from "#lib/api/mail/mail.ts";
-import { write } from "#lib/api/resource/write.ts";
 import type { Environment } from "#lib/contract/operation.ts";
+import { systemContext } from "#lib/platform/context.ts";
+import { mail } from "#lib/platform/mail/mail.ts";
+import { write } from "#lib/platform/resource/write.ts";
 import type { Wire } from "./factories.ts";
 import type { Harness } from "./harness.ts";
 import type { Organization } from "./organization.ts";

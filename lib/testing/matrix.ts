@@ -1,4 +1,4 @@
-import { processCertificate } from "#lib/api/resources/certificates/reading.ts";
+import { processCertificate } from "#lib/compliance/certificates/reading.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { type HostedPurpose, hostedPurposeSchema } from "#lib/contract/resources/hosted-link.ts";

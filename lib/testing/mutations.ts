@@ -1,4 +1,4 @@
-import { openApiDocument } from "#lib/api/http/openapi.ts";
+import { openApiDocument } from "#lib/platform/http/openapi.ts";
 import type { Case } from "./matrix.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON Schema, read loosely.

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { systemContext } from "#lib/api/context.ts";
-import { apiKeys, organizations, staffMembers, staffSessions } from "#lib/api/db/schema/organizations.ts";
-import { prepareEnvironment } from "#lib/api/db/seed/set-up.ts";
-import { hashToken, newToken } from "#lib/api/secrets.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import type { Role } from "#lib/contract/roles.ts";
 import { roles } from "#lib/contract/roles.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { systemContext } from "#lib/platform/context.ts";
+import { apiKeys, organizations, staffMembers, staffSessions } from "#lib/platform/db/schema/organizations.ts";
+import { hashToken, newToken } from "#lib/platform/secrets.ts";
+import { prepareEnvironment } from "#lib/service/seed/set-up.ts";
 import type { Harness } from "./harness.ts";
 
 export type KeyKind = "full" | "readOnly" | "writeOnly" | "expired" | "revoked";

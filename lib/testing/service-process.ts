@@ -32,7 +32,7 @@ export function spawnService(settings: Record<string, string>, port: number): Se
     RATE_LIMIT_BURST: "100000",
     ...settings,
   };
-  const child = spawn(process.execPath, [join(root, "lib/api/server.ts")], { cwd: root, env: env as unknown as NodeJS.ProcessEnv });
+  const child = spawn(process.execPath, [join(root, "lib/service/server.ts")], { cwd: root, env: env as unknown as NodeJS.ProcessEnv });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {

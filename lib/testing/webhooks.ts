@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { deliveryAttempts } from "#lib/api/db/schema/webhooks.ts";
-import { createDispatcher, type Dispatcher } from "#lib/api/webhooks/dispatcher.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { deliveryAttempts } from "#lib/platform/db/schema/webhooks.ts";
+import { createDispatcher, type Dispatcher } from "#lib/platform/webhooks/dispatcher.ts";
 import { factories } from "./factories.ts";
 import { createHarness, type Harness } from "./harness.ts";
 import type { Organization } from "./organization.ts";

@@ -1,7 +1,7 @@
-import { fullCertificate } from "#lib/api/certificates/sample/certificate-values.ts";
-import { drawCertificate } from "#lib/api/certificates/sample/draw-certificate.ts";
 import type { Client } from "#lib/client/client.ts";
 import type { CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
+import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
+import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 
 export interface CertificateFile {
   filename: string;

@@ -1,6 +1,6 @@
-import { sweep } from "#lib/api/due/sweep.ts";
-import { makePolicyDocuments } from "#lib/api/resources/policies/documents.ts";
-import type { Runtime } from "#lib/api/runtime.ts";
+import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
+import type { Runtime } from "#lib/platform/runtime.ts";
+import { sweep } from "#lib/platform/schedule/sweep.ts";
 import { idAt } from "./sample-ids.ts";
 
 type Wire = Record<string, unknown> & { id: string };

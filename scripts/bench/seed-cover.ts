@@ -1,11 +1,11 @@
-import * as assignments from "#lib/api/db/schema/assignments.ts";
-import * as certificates from "#lib/api/db/schema/certificates.ts";
-import * as cover from "#lib/api/db/schema/cover.ts";
-import { dailyFigures } from "#lib/api/db/schema/figures.ts";
-import * as requirements from "#lib/api/db/schema/insurance-requirements.ts";
-import * as money from "#lib/api/db/schema/money.ts";
-import { paymentSessions } from "#lib/api/db/schema/payment-sessions.ts";
-import * as people from "#lib/api/db/schema/people.ts";
+import * as assignments from "#lib/platform/db/schema/assignments.ts";
+import * as certificates from "#lib/platform/db/schema/certificates.ts";
+import * as cover from "#lib/platform/db/schema/cover.ts";
+import { dailyFigures } from "#lib/platform/db/schema/figures.ts";
+import * as requirements from "#lib/platform/db/schema/insurance-requirements.ts";
+import * as money from "#lib/platform/db/schema/money.ts";
+import { paymentSessions } from "#lib/platform/db/schema/payment-sessions.ts";
+import * as people from "#lib/platform/db/schema/people.ts";
 import { every, type Seeding, type SeedTable, SMALL_ORGANIZATIONS } from "./copier.ts";
 import { idAt, idSql } from "./sample-ids.ts";
 

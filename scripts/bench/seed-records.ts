@@ -1,14 +1,14 @@
-import { importCreations, importRows, imports } from "#lib/api/db/schema/imports.ts";
-import { mails } from "#lib/api/db/schema/mails.ts";
-import * as organizations from "#lib/api/db/schema/organizations.ts";
-import * as records from "#lib/api/db/schema/records.ts";
-import * as requests from "#lib/api/db/schema/requests.ts";
-import { savedViews } from "#lib/api/db/schema/saved-views.ts";
-import { staffInvitations } from "#lib/api/db/schema/staff.ts";
-import * as webhooks from "#lib/api/db/schema/webhooks.ts";
 import { IMPORT_ROWS } from "#lib/contract/resources/import.ts";
 import { SAVED_VIEWS } from "#lib/contract/resources/saved-view.ts";
 import { ENDPOINT_LIMIT } from "#lib/contract/resources/webhook-endpoint.ts";
+import { importCreations, importRows, imports } from "#lib/platform/db/schema/imports.ts";
+import { mails } from "#lib/platform/db/schema/mails.ts";
+import * as organizations from "#lib/platform/db/schema/organizations.ts";
+import * as records from "#lib/platform/db/schema/records.ts";
+import * as requests from "#lib/platform/db/schema/requests.ts";
+import { savedViews } from "#lib/platform/db/schema/saved-views.ts";
+import { staffInvitations } from "#lib/platform/db/schema/staff.ts";
+import * as webhooks from "#lib/platform/db/schema/webhooks.ts";
 import { every, type Seeding, type SeedTable, SMALL_ORGANIZATIONS } from "./copier.ts";
 import { idAt, idSql } from "./sample-ids.ts";
 

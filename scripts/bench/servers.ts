@@ -21,7 +21,7 @@ const profiling = (profile: string | undefined): string[] => (profile ? ["--cpu-
 /** The service as in production: informative log, here to nowhere. */
 export async function startService(env: Record<string, string>, profile?: string): Promise<Server> {
   const port = await freePort();
-  const args = [...profiling(profile), join(ROOT, "lib/api/server.ts")];
+  const args = [...profiling(profile), join(ROOT, "lib/service/server.ts")];
   return await startServer("the service", args, { ...env, API_PORT: String(port) }, port, "/readyz");
 }
 

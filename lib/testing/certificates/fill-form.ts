@@ -1,6 +1,6 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { standardFields } from "#lib/api/certificates/reading/standard-grid.ts";
-import { type CertificateValues, drawCertificate } from "#lib/api/certificates/sample/draw-certificate.ts";
+import { standardFields } from "#lib/reader/reading/standard-grid.ts";
+import { type CertificateValues, drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 
 /** The form with live fields, its values typed in; `xfa` names the fields as forms made from XFA do. */
 export async function fillForm(values: CertificateValues, xfa: boolean): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { PNG } from "pngjs";
-import { openPdf } from "#lib/api/certificates/reading/pdf/open.ts";
+import { openPdf } from "#lib/reader/reading/pdf/open.ts";
 
 /** How a page lies before a camera: how far its middle stands up (points), how much narrower its top is (share), how dark a side is (share). */
 export interface Pose {

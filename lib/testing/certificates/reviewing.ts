@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { processCertificate } from "#lib/api/resources/certificates/reading.ts";
+import { processCertificate } from "#lib/compliance/certificates/reading.ts";
 import type { Answer } from "../answers.ts";
 import type { Factories, Wire } from "../factories.ts";
 import { factories } from "../factories.ts";

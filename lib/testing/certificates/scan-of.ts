@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { PNG } from "pngjs";
-import { openPdf } from "#lib/api/certificates/reading/pdf/open.ts";
-import { quarterTurns, turnBack } from "#lib/api/certificates/reading/raster/skew.ts";
+import { openPdf } from "#lib/reader/reading/pdf/open.ts";
+import { quarterTurns, turnBack } from "#lib/reader/reading/raster/skew.ts";
 
 /** The first page of a PDF as a scanner gives it back: a picture at 200 dots an inch, a little askew, perhaps upside down. */
 export async function scanOf(pdf: Buffer, { degrees = 0, turns = 0 as 0 | 1 | 2 | 3 } = {}): Promise<Buffer> {

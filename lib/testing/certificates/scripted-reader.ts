@@ -1,6 +1,6 @@
-import type { ReadCertificate, ReadErrorReason } from "#lib/api/certificates/reading/result.ts";
-import { readErrors } from "#lib/api/certificates/reading/result.ts";
 import { parsedCertificateSchema } from "#lib/contract/resources/parsed-certificate.ts";
+import type { ReadCertificate, ReadErrorReason } from "#lib/reader/reading/result.ts";
+import { readErrors } from "#lib/reader/reading/result.ts";
 import { sampleReading } from "./sample-reading.ts";
 
 type Script = { error: ReadErrorReason } | { values?: Record<string, unknown>; confidence?: Record<string, number> };

@@ -1,4 +1,4 @@
-import { createCertificateReader } from "#lib/api/certificates/child/certificate-reader.ts";
+import { createCertificateReader } from "#lib/reader/child/certificate-reader.ts";
 
 // Told to read a document in which its reader stays for good.
 const reader = createCertificateReader({ entry: new URL("./hang.mjs", import.meta.url), wallMs: 600_000, cpuMs: 600_000 });

@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName, PDFOperator, type PDFOperatorNames, PDFString, rgb } from "@cantoo/pdf-lib";
-import { standardFields } from "#lib/api/certificates/reading/standard-grid.ts";
-import { type CertificateValues, drawCertificate } from "#lib/api/certificates/sample/draw-certificate.ts";
+import { standardFields } from "#lib/reader/reading/standard-grid.ts";
+import { type CertificateValues, drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 import { fillForm } from "./fill-form.ts";
 
 /** A field of the form, and what is put there. */

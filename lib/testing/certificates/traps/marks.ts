@@ -1,6 +1,6 @@
 import { degrees, type PDFDocument, PDFName, PDFString, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import { PNG } from "pngjs";
-import { standardFields } from "#lib/api/certificates/reading/standard-grid.ts";
+import { standardFields } from "#lib/reader/reading/standard-grid.ts";
 import { altered, certificate, REMARKS, type Trap } from "./trap.ts";
 
 const RED = rgb(0.8, 0.1, 0.1);

@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
-import type { CertificateValues } from "#lib/api/certificates/sample/draw-certificate.ts";
+import type { CertificateValues } from "#lib/reader/sample/draw-certificate.ts";
 import { certificate, ENTITY, REMARKS, type Trap } from "./trap.ts";
 
 /** Files one behind the other. */

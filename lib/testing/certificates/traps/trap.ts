@@ -1,9 +1,9 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { fullCertificate } from "#lib/api/certificates/sample/certificate-values.ts";
-import { type CertificateStyle, type CertificateValues, drawCertificate } from "#lib/api/certificates/sample/draw-certificate.ts";
 import { type RequirementRulesInput, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { type Audit, auditCertificate } from "#lib/domain/certificates/audit.ts";
+import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
+import { type CertificateStyle, type CertificateValues, drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 
 /** A made certificate that no careful reviewer would approve, or (in the clean set) one that every reviewer would. */
 export interface Trap {

@@ -1,4 +1,4 @@
-import type { CertificateValues } from "#lib/api/certificates/sample/draw-certificate.ts";
+import type { CertificateValues } from "#lib/reader/sample/draw-certificate.ts";
 import { certificate, REMARKS, type Trap } from "./trap.ts";
 
 const occurrence = "GeneralLiability_EachOccurrence_LimitAmount_A";

@@ -1,0 +1,49 @@
+import { and, eq, sql } from "drizzle-orm";
+import { addDays, addSeconds, startOfUtcDay } from "#lib/kit/dates.ts";
+import { newId } from "#lib/kit/ids.ts";
+import { dailyFigures, figureClosings as table } from "#lib/platform/db/schema/figures.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { defineDue } from "#lib/platform/schedule/due.ts";
+import { assignmentCover, inForceAt, policyCover } from "./cover.ts";
+import { figuresOf } from "./figures.ts";
+
+/** How many days are closed in one transaction; a clock moved on by years is caught up with in several. */
+const MOST_DAYS = 400;
+/** Organizations close their days one after the other, within the first ten minutes of the next. */
+const SPREAD_SECONDS = 600;
+
+const laterBy = (orgId: string): number => [...orgId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % SPREAD_SECONDS, 7);
+
+/** When the days before this one's end are closed. */
+const afterDay = (day: Date, orgId: string): Date => addSeconds(addDays(day, 1), laterBy(orgId));
+
+/** Begins to keep figures for a new organization, in its own transaction. */
+export async function beginFigures(w: Writer): Promise<void> {
+  const today = startOfUtcDay(w.now);
+  const scope = { org_id: w.orgId, environment: w.environment, created: w.now };
+  await w.tx.insert(table).values({ ...scope, id: newId("fc"), closed_until: today, next_at: afterDay(today, w.orgId) });
+}
+
+/** Writes the figures of the days that are over. */
+export const figureClosing = defineDue({
+  name: "figure-closing",
+  table,
+  at: table.next_at,
+  waiting: sql`${table.next_at} is not null`,
+  async settle(w, { id, closed_until: from }) {
+    const today = startOfUtcDay(w.now);
+    const until = new Date(Math.min(today.getTime(), addDays(from, MOST_DAYS).getTime()));
+    if (until > from) {
+      const before = { policies: await inForceAt(w, policyCover, from), assignments: await inForceAt(w, assignmentCover, from) };
+      const days = await figuresOf(w, { from, until }, before);
+      const scope = { org_id: w.orgId, environment: w.environment };
+      await w.tx.insert(dailyFigures).values(days.map((day) => ({ ...scope, ...day })));
+    }
+    const next_at = until < today ? w.now : afterDay(today, w.orgId);
+    await w.tx
+      .update(table)
+      .set({ closed_until: until, next_at })
+      .where(and(inScope(table, w), eq(table.id, id)));
+  },
+});

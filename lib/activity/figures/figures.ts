@@ -1,0 +1,53 @@
+import { and, gte, lt, sql } from "drizzle-orm";
+import { addDays } from "#lib/kit/dates.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { certificateAudits } from "#lib/platform/db/schema/certificates.ts";
+import type { dailyFigures } from "#lib/platform/db/schema/figures.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { assignmentCover, inForceByDay, policyCover } from "./cover.ts";
+import { premiumByDay } from "./premium.ts";
+import { dayOf, daysIn, type Span } from "./span.ts";
+
+type Looking = Pick<Ctx, "db" | "orgId" | "environment">;
+
+/** One day's figures; see the table. */
+export type DayFigures = Omit<typeof dailyFigures.$inferSelect, "org_id" | "environment">;
+
+/** How many certificates were judged for the first time on each day, and how many passed every rule then. */
+async function judgedByDay({ db, ...scope }: Looking, span: Span) {
+  const { created, status } = certificateAudits;
+  const earlier = sql`select 1 from ${certificateAudits} earlier where earlier.org_id = ${certificateAudits.org_id}
+    and earlier.environment = ${certificateAudits.environment} and earlier.certificate = ${certificateAudits.certificate}
+    and (earlier.created, earlier.id) < (${created}, ${certificateAudits.id})`;
+  const rows = await db
+    .select({
+      day: dayOf(created, span),
+      judged: sql<number>`count(*)::int`,
+      passed: sql<number>`(count(*) filter (where ${status} = 'approved'))::int`,
+    })
+    .from(certificateAudits)
+    .where(and(inScope(certificateAudits, scope), gte(created, span.from), lt(created, span.until), sql`not exists (${earlier})`))
+    .groupBy(sql`1`);
+  return new Map(rows.map((row) => [row.day, row]));
+}
+
+/**
+ * The figures of each day of a span, from the rows of its days. `before` is what was in force when it began.
+ * Every query is a range on an index that leads with the organization.
+ */
+export async function figuresOf(ctx: Looking, span: Span, before: { policies: number; assignments: number }): Promise<DayFigures[]> {
+  // One after the other: in a transaction they share one connection.
+  const premium = await premiumByDay(ctx, span);
+  const judged = await judgedByDay(ctx, span);
+  const policies = await inForceByDay(ctx, policyCover, span, before.policies);
+  const assignments = await inForceByDay(ctx, assignmentCover, span, before.assignments);
+  return Array.from({ length: daysIn(span) }, (_, day) => ({
+    day: addDays(span.from, day),
+    premium_written: premium.get(day)?.written ?? 0,
+    premium_earned: premium.get(day)?.earned ?? 0,
+    active_policies: policies[day] ?? 0,
+    active_assignments: assignments[day] ?? 0,
+    certificates_judged: judged.get(day)?.judged ?? 0,
+    certificates_passed: judged.get(day)?.passed ?? 0,
+  }));
+}

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import type { ImportTarget } from "#lib/contract/import-columns.ts";
+import { contractors } from "#lib/contract/resources/contractor.ts";
+import { jobs } from "#lib/contract/resources/job.ts";
+import { addSeconds } from "#lib/kit/dates.ts";
+import { contractorVerbs } from "#lib/parties/contractors.ts";
+import { jobVerbs } from "#lib/parties/jobs.ts";
+import type { Ctx, Principal } from "#lib/platform/context.ts";
+import { importCreations } from "#lib/platform/db/schema/imports.ts";
+import { ApiError, isDatabaseTrouble } from "#lib/platform/errors.ts";
+import { parseInput } from "#lib/platform/http/dialect.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { findDuplicates } from "./duplicates.ts";
+import { endImport } from "./end.ts";
+import { resolveNames } from "./named.ts";
+import type { Draft, Outcome } from "./outcome.ts";
+import { counted, keepOutcomes, nextDrafts, refusedRow, standing } from "./outcome.ts";
+import { noteProgress } from "./progress.ts";
+import { STALLED_SECONDS } from "./receive.ts";
+import type { Import } from "./store.ts";
+
+/** Rows created in one transaction: few, because the embedded database serves nobody else meanwhile. */
+const BATCH = 20;
+const BATCH_EMBEDDED = 5;
+
+/** The ordinary creates: an import has no way of its own to make an object. */
+const creates: Record<ImportTarget, (ctx: Ctx, body: Record<string, unknown>) => Promise<{ id: string }>> = {
+  contractors: (ctx, body) => contractorVerbs.create(ctx, { body: parseInput(contractors.operations.create.body, body) }),
+  jobs: (ctx, body) => jobVerbs.create(ctx, { body: parseInput(jobs.operations.create.body, body) }),
+};
+
+/** Whoever started the import: the audit log names them for everything it creates. */
+function starterOf(w: Writer, { actor, id }: Import): Principal {
+  const [kind, who = ""] = (actor ?? "").split(":");
+  const { orgId, environment } = w;
+  if (kind === "key") return { kind, id: who, scopes: [], orgId, environment };
+  if (kind === "staff")
+    return { kind, id: who, scopes: [], orgId, sessionHash: "", expiresAt: w.now, authenticatedAt: w.now, mustEnrol: false };
+  return { kind: "system", id, orgId, environment };
+}
+
+/** Creates the object of one line, and notes for this file and line that it did. */
+async function createOnce(ctx: Ctx, w: Writer, { target, sha256 }: Import, { row, body }: Draft): Promise<string> {
+  const { id } = await creates[target](ctx, body);
+  const line = { org_id: w.orgId, environment: w.environment, target, sha256, line: row.line };
+  await (ctx.tx ?? w.tx)
+    .insert(importCreations)
+    .values({ ...line, object: id, created: w.now })
+    .onConflictDoUpdate({
+      target: [importCreations.org_id, importCreations.environment, importCreations.target, importCreations.sha256, importCreations.line],
+      set: { object: id, created: w.now },
+    });
+  return id;
+}
+
+/** One row, undone as a whole if it is refused; the rows before it in the batch stay. */
+async function carryOut(w: Writer, row: Import, draft: Draft, position: number): Promise<Outcome> {
+  if (draft.errors.length) return refusedRow(row, draft, "failed", draft.errors);
+  try {
+    return await w.tx.transaction(async (tx) => {
+      const as = { principal: starterOf(w, row), requestId: row.request_id ?? w.requestId };
+      // A millisecond apart and up to now, so that lists show them in the order of the file.
+      const ctx: Ctx = { ...w, ...as, tx, db: tx, now: new Date(w.now.getTime() - BATCH + position) };
+      return standing(row, draft, "created", await createOnce(ctx, w, row, draft));
+    });
+  } catch (error) {
+    if (error instanceof ApiError) return refusedRow(row, draft, "failed", error.fields, error.message);
+    if (isDatabaseTrouble(error)) throw error;
+    w.runtime.log.error({ err: error, import: row.id, line: draft.row.line }, "a row could not be imported");
+    return refusedRow(row, draft, "failed", [], "Something went wrong on our side with this row.");
+  }
+}
+
+/** Creates what the next valid rows of a locked import ask for. True: there is more to do. */
+export async function importBatch(w: Writer, row: Import): Promise<boolean> {
+  // One import of a kind at a time in an organization: what one creates is what the next finds to exist already.
+  const turn = JSON.stringify(["import", w.orgId, w.environment, row.target]);
+  await w.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
+  const drafts = await nextDrafts(w, row, "valid", w.runtime.database.kind === "embedded" ? BATCH_EMBEDDED : BATCH);
+  if (drafts.length === 0) {
+    await endImport(w, row, "done");
+    return false;
+  }
+  if (row.target === "jobs") await resolveNames(w, drafts);
+  const duplicates = await findDuplicates(w, row, drafts, false);
+  const outcomes: Outcome[] = [];
+  for (const [position, draft] of drafts.entries()) {
+    const duplicate = duplicates.get(draft.row.id);
+    if (duplicate) outcomes.push({ ...standing(row, draft, "duplicate", duplicate.object), message: duplicate.message });
+    else outcomes.push(await carryOut(w, row, draft, position));
+  }
+  await keepOutcomes(w, outcomes);
+  await noteProgress(w, row, { counts: counted(row.counts, "valid", outcomes), take_up_at: addSeconds(w.now, STALLED_SECONDS) });
+  return true;
+}

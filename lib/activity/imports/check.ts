@@ -1,0 +1,60 @@
+import type { FieldError } from "#lib/contract/errors.ts";
+import type { ImportTarget } from "#lib/contract/import-columns.ts";
+import { importSchema } from "#lib/contract/import-columns.ts";
+import { IMPORT_WAITS_DAYS } from "#lib/contract/resources/import.ts";
+import { addDays, addSeconds } from "#lib/kit/dates.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import { parseInput } from "#lib/platform/http/dialect.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { findDuplicates, sameAs } from "./duplicates.ts";
+import { resolveNames } from "./named.ts";
+import type { Draft, Outcome } from "./outcome.ts";
+import { counted, keepOutcomes, nextDrafts, refusedRow, standing } from "./outcome.ts";
+import { noteProgress } from "./progress.ts";
+import { STALLED_SECONDS } from "./receive.ts";
+import type { Import } from "./store.ts";
+import { importStore } from "./store.ts";
+
+/** Rows judged in one transaction. */
+const BATCH = 200;
+
+/** What the contract of an ordinary create says against the body. */
+function faultsOf(target: ImportTarget, body: Record<string, unknown>): FieldError[] {
+  try {
+    parseInput(importSchema(target), body);
+    return [];
+  } catch (error) {
+    if (error instanceof ApiError) return error.fields;
+    throw error;
+  }
+}
+
+/** Everything that is wrong with a row: what could not be read goes before what the contract makes of its absence. */
+function judge(target: ImportTarget, draft: Draft): void {
+  const unread = new Set(draft.errors.map(({ field }) => field));
+  draft.errors.push(...faultsOf(target, draft.body).filter(({ field }) => !unread.has(field)));
+}
+
+/** Judges the next rows of a locked import by what creating asks, and looks for those that exist already. True: there is more to do. */
+export async function checkBatch(w: Writer, row: Import): Promise<boolean> {
+  const drafts = await nextDrafts(w, row, "waiting", BATCH);
+  if (drafts.length === 0) {
+    await updateRow(w, importStore, row, { status: "ready", take_up_at: addDays(w.now, IMPORT_WAITS_DAYS) }, "check");
+    return false;
+  }
+  if (row.target === "jobs") await resolveNames(w, drafts);
+  for (const draft of drafts) judge(row.target, draft);
+  const duplicates = await findDuplicates(w, row, drafts, true);
+  const outcomes = drafts.map((draft): Outcome => {
+    const keyed = { ...draft, row: { ...draft.row, same_as: sameAs(row.target, draft) } };
+    const duplicate = duplicates.get(draft.row.id);
+    if (draft.errors.length) return refusedRow(row, keyed, "invalid", draft.errors);
+    if (duplicate) return { ...standing(row, keyed, "duplicate", duplicate.object), message: duplicate.message };
+    return standing(row, keyed, "valid");
+  });
+  await keepOutcomes(w, outcomes);
+  const values = { counts: counted(row.counts, "waiting", outcomes), take_up_at: addSeconds(w.now, STALLED_SECONDS) };
+  await noteProgress(w, row, values);
+  return true;
+}

@@ -1,0 +1,16 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { importRows } from "#lib/platform/db/schema/imports.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import type { Import } from "./store.ts";
+import { importStore } from "./store.ts";
+
+/** Ends a locked import: what its rows came to stays, what the file's cells held goes. */
+export async function endImport(w: Writer, row: Import, status: "done" | "cancelled"): Promise<Import> {
+  await w.tx
+    .update(importRows)
+    .set({ cells_sealed: null })
+    .where(and(inScope(importRows, w), eq(importRows.import, row.id), isNotNull(importRows.cells_sealed)));
+  return await updateRow(w, importStore, row, { status, ended_at: w.now }, status === "done" ? "end" : "cancel");
+}

@@ -1,0 +1,41 @@
+import { and, inArray, or, sql } from "drizzle-orm";
+import { categoryCodes, entities } from "#lib/platform/db/schema/people.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import type { Draft } from "./outcome.ts";
+
+/** More of one name than this are not told apart. */
+const MOST = 1000;
+
+const kinds = [
+  { field: "entity", table: entities, one: "contracting entity", many: "contracting entities" },
+  { field: "category_code", table: categoryCodes, one: "job category", many: "job categories" },
+] as const;
+
+/**
+ * Files of people name entities and categories by what they are called: puts ids in place of names, case aside. A name that nothing
+ * has, or more than one, is an error of the row; an id that nothing has is left for creating to refuse.
+ */
+export async function resolveNames(w: Writer, drafts: readonly Draft[]): Promise<void> {
+  for (const { field, table, one, many } of kinds) {
+    const given = new Set(drafts.flatMap(({ body }) => (typeof body[field] === "string" ? [body[field]] : [])));
+    if (!given.size) continue;
+    const names = [...given].map((name) => name.toLowerCase());
+    const rows = await w.tx
+      .select({ id: table.id, name: table.name })
+      .from(table)
+      .where(and(inScope(table, w), or(inArray(table.id, [...given]), inArray(sql`lower(${table.name})`, names))))
+      .limit(MOST);
+    const ids = new Set(rows.map(({ id }) => id));
+    const byName = Map.groupBy(rows, ({ name }) => name.toLowerCase());
+    for (const draft of drafts) {
+      const value = draft.body[field];
+      if (typeof value !== "string" || ids.has(value)) continue;
+      const found = byName.get(value.toLowerCase()) ?? [];
+      const [only] = found;
+      if (found.length === 1 && only) draft.body[field] = only.id;
+      else if (found.length > 1) draft.errors.push({ field, message: `is the name of ${found.length} ${many}: give the id of one` });
+      else draft.errors.push({ field, message: `names no ${one} of yours` });
+    }
+  }
+}

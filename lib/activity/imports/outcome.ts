@@ -1,0 +1,104 @@
+import type { SQL } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { FieldError } from "#lib/contract/errors.ts";
+import type { ImportTarget } from "#lib/contract/import-columns.ts";
+import { importColumns } from "#lib/contract/import-columns.ts";
+import { METADATA_PREFIX } from "#lib/contract/metadata-prefix.ts";
+import type { ImportRowStatus } from "#lib/contract/resources/import.ts";
+import { rowBody } from "#lib/domain/imports/row-body.ts";
+import type { ImportError } from "#lib/platform/db/schema/imports.ts";
+import { importRows } from "#lib/platform/db/schema/imports.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import type { Import, ImportRow } from "./store.ts";
+import { meaningsOf } from "./store.ts";
+
+/** A row on its way: what its cells say, and what is wrong with them. */
+export interface Draft {
+  row: ImportRow;
+  body: Record<string, unknown>;
+  errors: FieldError[];
+}
+
+/** How a row stands after a look at it. */
+export interface Outcome {
+  id: string;
+  status: ImportRowStatus;
+  same_as: string | null;
+  label: string | null;
+  object: string | null;
+  message: string | null;
+  errors: ImportError[];
+}
+
+/** The next rows in this state, in the order of the file. */
+export async function nextDrafts(w: Writer, { id, ...row }: Import, status: ImportRowStatus, most: number): Promise<Draft[]> {
+  const rows = await w.tx
+    .select()
+    .from(importRows)
+    .where(and(inScope(importRows, w), eq(importRows.import, id), eq(importRows.status, status)))
+    .orderBy(asc(importRows.line))
+    .limit(most);
+  return rows.map((one) => {
+    const cells = JSON.parse(w.runtime.secrets.open(one.cells_sealed ?? "", one.id)) as string[];
+    return { row: one, ...rowBody(row.target, meaningsOf(row), cells) };
+  });
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** What a row is recognized by. */
+export function labelOf(target: ImportTarget, body: Record<string, unknown>): string | null {
+  const name = target === "jobs" ? textOf(body.name) : [body.first_name, body.last_name].map(textOf).filter(Boolean).join(" ");
+  const label = [name, target === "contractors" ? textOf(body.email) : ""].filter(Boolean).join(", ");
+  return label.slice(0, 200).replaceAll("\u0000", "").toWellFormed() || null;
+}
+
+/** The column of the import that a property is filled by. */
+function columnOf(target: ImportTarget, field: string): { name: string; label: string } | null {
+  const found = importColumns[target].find(({ path }) => path.join(".") === field);
+  if (found) return found;
+  return field.startsWith(METADATA_PREFIX) ? { name: field, label: field } : null;
+}
+
+/** A row that is left out, with each reason at the column it lies in. */
+export function refusedRow(row: Import, draft: Draft, status: "invalid" | "failed", errors: readonly FieldError[], why?: string): Outcome {
+  const placed = errors.map(({ field, message }): ImportError => {
+    const name = columnOf(row.target, field)?.name;
+    return { header: row.columns.find(({ column }) => column !== null && column === name)?.header ?? null, field, message };
+  });
+  const sentences = placed.map(({ header, field, message }) =>
+    /^[a-z]/.test(message)
+      ? `${header ?? columnOf(row.target, field)?.label ?? (field === "row" ? "The row" : field)} ${message}.`
+      : message,
+  );
+  const message = (sentences.join(" ") || why || "Refused.").slice(0, 2000);
+  return { ...standing(row, draft, status), message, errors: placed };
+}
+
+/** An outcome with nothing to say against the row. */
+export function standing(
+  row: Import,
+  { row: { id, same_as }, body }: Draft,
+  status: ImportRowStatus,
+  object: string | null = null,
+): Outcome {
+  return { id, status, same_as, label: labelOf(row.target, body), object, message: null, errors: [] };
+}
+
+/** The counts after rows of one state have come to these outcomes. */
+export function counted(counts: Import["counts"], from: ImportRowStatus, outcomes: readonly Outcome[]): Import["counts"] {
+  const next = { ...counts, [from]: counts[from] - outcomes.length };
+  for (const { status } of outcomes) next[status] += 1;
+  return next;
+}
+
+/** Writes outcomes down, all in one statement. */
+export async function keepOutcomes(w: Writer, outcomes: readonly Outcome[]): Promise<void> {
+  const values: SQL = sql`json_to_recordset(${JSON.stringify(outcomes)}::json)
+    as v(id text, status text, same_as text, label text, object text, message text, errors jsonb)`;
+  await w.tx.execute(sql`
+    update ${importRows} set status = v.status, same_as = v.same_as, label = v.label, object = v.object, message = v.message, errors = v.errors
+    from ${values}
+    where ${inScope(importRows, w)} and ${importRows.id} = v.id`);
+}

@@ -1,0 +1,13 @@
+import { and, eq } from "drizzle-orm";
+import { imports as table } from "#lib/platform/db/schema/imports.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import type { Import } from "./store.ts";
+
+/** Notes how far a locked import has come. No audit row: its beginning and its end have one. */
+export async function noteProgress(w: Writer, { id }: Import, values: Pick<Import, "counts" | "take_up_at">): Promise<void> {
+  await w.tx
+    .update(table)
+    .set(values)
+    .where(and(inScope(table, w), eq(table.id, id)));
+}

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { UploadedFile } from "#lib/contract/common.ts";
+import type { ImportTarget } from "#lib/contract/import-columns.ts";
+import { IMPORT_COLUMNS, IMPORT_ROWS } from "#lib/contract/resources/import.ts";
+import { decodeText } from "#lib/domain/imports/decode.ts";
+import { matchColumns } from "#lib/domain/imports/match-columns.ts";
+import type { Table, TableRow } from "#lib/domain/imports/read-table.ts";
+import { readTable } from "#lib/domain/imports/read-table.ts";
+import { addSeconds } from "#lib/kit/dates.ts";
+import { newId } from "#lib/kit/ids.ts";
+import { importRows, imports as table } from "#lib/platform/db/schema/imports.ts";
+import { fieldError } from "#lib/platform/errors.ts";
+import { sha256 } from "#lib/platform/http/upload.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import type { Import } from "./store.ts";
+import { noCounts } from "./store.ts";
+
+/** Work that has not moved on for so long is taken up again. */
+export const STALLED_SECONDS = 5 * 60;
+
+const INSERTED_AT_ONCE = 1000;
+/** A header is shown, and never longer than this. */
+const HEADER_CHARACTERS = 200;
+
+const notCsv = (why: string) => fieldError("invalid_file_type", "file", `The file ${why}.`);
+
+/** The cells of an uploaded file. @throws ApiError invalid_file_type, saying what is wrong with it */
+export async function readImport(file: UploadedFile): Promise<Extract<Table, { rows: unknown }>> {
+  const decoded = decodeText(file.bytes);
+  if ("refusal" in decoded) throw notCsv(decoded.refusal);
+  const read = await readTable(decoded.text, { rows: IMPORT_ROWS, columns: IMPORT_COLUMNS });
+  if ("refusal" in read) throw notCsv(read.refusal);
+  return read;
+}
+
+/** Writes rows, sealing the cells of each to it: there may be tax ids among them. One text for all: value by value takes far longer. */
+async function insertRows(w: Writer, importId: string, rows: readonly TableRow[]): Promise<void> {
+  const values = rows.map(({ line, cells }) => {
+    const id = newId("imr");
+    return { id, line, cells_sealed: w.runtime.secrets.seal(JSON.stringify(cells), id) };
+  });
+  await w.tx.execute(sql`
+    insert into ${importRows} (org_id, environment, created, import, status, id, line, cells_sealed)
+    select ${w.orgId}, ${w.environment}, ${sql.param(w.now, importRows.created)}::timestamptz, ${importId}, 'waiting', v.id, v.line, v.cells_sealed
+    from json_to_recordset(${JSON.stringify(values)}::json) as v(id text, line int, cells_sealed text)`);
+}
+
+/** Keeps a file's rows and has them checked. */
+export async function receiveImport(
+  w: Writer,
+  { file, target }: { file: UploadedFile; target: ImportTarget },
+  { headers, rows }: Extract<Table, { rows: unknown }>,
+): Promise<Import> {
+  const matched = matchColumns(target, headers);
+  const [row] = await w.tx
+    .insert(table)
+    .values({
+      org_id: w.orgId,
+      environment: w.environment,
+      id: newId("im"),
+      created: w.now,
+      target,
+      filename: file.filename,
+      sha256: sha256(file.bytes),
+      size: file.bytes.byteLength,
+      status: "checking",
+      columns: headers.map((header, i) => ({ header: header.slice(0, HEADER_CHARACTERS).toWellFormed(), column: matched[i] ?? null })),
+      rows: rows.length,
+      counts: { ...noCounts, waiting: rows.length },
+      take_up_at: addSeconds(w.now, STALLED_SECONDS),
+    })
+    .returning();
+  // An insert of one row returns it.
+  const received = row as Import;
+  for (let at = 0; at < rows.length; at += INSERTED_AT_ONCE) {
+    await insertRows(w, received.id, rows.slice(at, at + INSERTED_AT_ONCE));
+  }
+  await w.audit("import.create", received.id, { target, filename: received.filename, sha256: received.sha256, rows: rows.length });
+  await w.enqueue("import", { orgId: w.orgId, environment: w.environment, import: received.id });
+  return received;
+}

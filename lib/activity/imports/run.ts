@@ -1,0 +1,62 @@
+import { setTimeout } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
+import { addSeconds } from "#lib/kit/dates.ts";
+import { systemContext } from "#lib/platform/context.ts";
+import { imports as table } from "#lib/platform/db/schema/imports.ts";
+import type { JobData } from "#lib/platform/jobs/jobs.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import type { Runtime } from "#lib/platform/runtime.ts";
+import { defineDue } from "#lib/platform/schedule/due.ts";
+import { importBatch } from "./carry-out.ts";
+import { checkBatch } from "./check.ts";
+import { endImport } from "./end.ts";
+import { STALLED_SECONDS } from "./receive.ts";
+import { importStore } from "./store.ts";
+
+/** Batches of one job; the next job goes on. */
+const STEPS = 100;
+
+/**
+ * The job: moves one import on, batch by batch, each in a transaction of its own with what it creates. A crash loses the batch under
+ * way and nothing else; two that work on one import take turns by its lock.
+ */
+export async function runImport(runtime: Runtime, data: JobData["import"]): Promise<void> {
+  for (let step = 1; step <= STEPS; step++) {
+    const began = performance.now();
+    if (!(await advance(runtime, data, step === STEPS))) return;
+    // The one connection of the embedded database is everybody's: they get as long as the batch took.
+    if (runtime.database.kind === "embedded") await setTimeout(performance.now() - began);
+  }
+}
+
+async function advance(runtime: Runtime, data: JobData["import"], isLast: boolean): Promise<boolean> {
+  return await write(await systemContext(runtime, data, "import"), async (w) => {
+    const [row] = await w.tx
+      .select()
+      .from(table)
+      .where(and(inScope(table, w), eq(table.id, data.import)))
+      .for("update");
+    if (row?.status !== "checking" && row?.status !== "importing") return false;
+    const more = row.status === "checking" ? await checkBatch(w, row) : await importBatch(w, row);
+    if (more && isLast) await w.enqueue("import", data);
+    return more;
+  });
+}
+
+/** Work that a crash has left lying is taken up again; a checked file that nobody imports is let go. */
+export const importTakeUp = defineDue({
+  name: "import",
+  table,
+  at: table.take_up_at,
+  waiting: sql`${table.status} in ('checking', 'ready', 'importing')`,
+  async settle(w, row) {
+    if (row.status === "ready") {
+      await endImport(w, row, "cancelled");
+      return;
+    }
+    await updateRow(w, importStore, row, { take_up_at: addSeconds(w.now, STALLED_SECONDS) }, "retry");
+    await w.enqueue("import", { orgId: w.orgId, environment: w.environment, import: row.id });
+  },
+});

@@ -1,0 +1,105 @@
+import type { SQL } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
+import { applySessionStore } from "#lib/application/apply-sessions/store.ts";
+import { invoiceStore } from "#lib/billing/invoices/store.ts";
+import { certificatesMatching } from "#lib/compliance/certificates/matching.ts";
+import { certificateStore } from "#lib/compliance/certificates/store.ts";
+import { EXPIRING_DAYS, WAITING_LIMIT, type Waiting, type WaitingKind } from "#lib/contract/resources/overview.ts";
+import type { Access } from "#lib/contract/roles.ts";
+import { addDays, startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { allows } from "#lib/platform/context.ts";
+import { equalities } from "#lib/platform/resource/list.ts";
+import type { Store } from "#lib/platform/resource/store.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { webhookEndpointStore } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
+import { endpointsMatching } from "../webhooks/matching.ts";
+
+type Filter = Record<string, string>;
+
+interface Work {
+  kind: WaitingKind;
+  access: Access;
+  store: Store;
+  filter(ctx: Ctx): Filter;
+  /** The conditions of the resource's own list for that filter, so that the number is the number of its rows. */
+  conditions(filter: Filter): SQL[];
+}
+
+function work<S extends Store<never, never> | Store>(one: Omit<Work, "store"> & { store: S }): Work {
+  // Only the table, the scope and the name are used of a store here.
+  return one as unknown as Work;
+}
+
+/** What is counted, the most urgent first. */
+const kinds: readonly Work[] = [
+  work({
+    kind: "certificates_flagged",
+    access: "certificates:read",
+    store: certificateStore,
+    // As the review queue: one whose cover ended and that was renewed waits for nobody.
+    filter: () => ({ status: "flagged", renewed: "false" }),
+    conditions: certificatesMatching,
+  }),
+  work({
+    kind: "certificates_unreadable",
+    access: "certificates:read",
+    store: certificateStore,
+    filter: () => ({ status: "error" }),
+    conditions: certificatesMatching,
+  }),
+  work({
+    kind: "applications_in_review",
+    access: "applications:read",
+    store: applySessionStore,
+    filter: () => ({ status: "in_review" }),
+    conditions: (filter) => equalities(applySessionStore.table, filter),
+  }),
+  work({
+    kind: "charges_failed",
+    access: "invoices:read",
+    store: invoiceStore,
+    filter: () => ({ status: "failed" }),
+    conditions: (filter) => equalities(invoiceStore.table, filter),
+  }),
+  work({
+    kind: "certificates_expiring",
+    access: "certificates:read",
+    store: certificateStore,
+    // Whole days, so that the list's address says a date.
+    filter: ({ now }) => ({ status: "approved", ends_before: String(toEpoch(addDays(startOfUtcDay(now), EXPIRING_DAYS + 1))) }),
+    conditions: certificatesMatching,
+  }),
+  work({
+    kind: "endpoints_in_trouble",
+    access: "webhook_endpoints:read",
+    store: webhookEndpointStore,
+    filter: () => ({ in_trouble: "true" }),
+    conditions: endpointsMatching,
+  }),
+];
+
+/** How many there are, up to a limit, each found on the index of its list. */
+async function count(ctx: Ctx, { store: { table }, ...one }: Work, filter: Filter): Promise<number> {
+  const found = ctx.db
+    .select({ one: sql<number>`1`.as("one") })
+    .from(table)
+    .where(and(inScope(table, ctx), ...one.conditions(filter)))
+    .limit(WAITING_LIMIT + 1)
+    .as("found");
+  const [row] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(found);
+  return row?.count ?? 0;
+}
+
+/** Work that waits for a person, of every kind the caller may read. */
+export async function waiting(ctx: Ctx): Promise<Waiting[]> {
+  const readable = kinds.filter(({ access }) => allows(ctx.principal, access));
+  return await Promise.all(
+    readable.map(async (one) => {
+      const filter = one.filter(ctx);
+      const found = await count(ctx, one, filter);
+      const more = found > WAITING_LIMIT;
+      return { kind: one.kind, count: more ? WAITING_LIMIT : found, more, object: one.store.resource.name, filter };
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import { gte, lt, sql } from "drizzle-orm";
+import { operations } from "#lib/contract/operations.ts";
+import { requestLog } from "#lib/contract/resources/request-log.ts";
+import { fromEpoch } from "#lib/kit/dates.ts";
+import { requestLog as table } from "#lib/platform/db/schema/requests.ts";
+import { PREFIX } from "#lib/platform/http/mount.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { listObjects, viewRow } from "#lib/platform/resource/crud.ts";
+import { equalities } from "#lib/platform/resource/list.ts";
+import { defineStore, getRow } from "#lib/platform/resource/store.ts";
+import { callerNames } from "./caller-names.ts";
+
+export const requestLogStore = defineStore(requestLog, table, async (ctx, rows) => {
+  const names = await callerNames(ctx, [...new Set(rows.map(({ caller }) => caller))]);
+  return rows.map(({ caller }) => ({ caller_name: names.get(caller) ?? null }));
+});
+
+/**
+ * Paths that begin as asked, written as people say them, without what all paths have in common. A range in the order of the index, and no
+ * pattern: of a pattern a plan that is kept does not know how it begins.
+ */
+function pathsOf(asked: string) {
+  const own = asked.startsWith("/") ? asked : `/${asked}`;
+  const whole = own === PREFIX || own.startsWith(`${PREFIX}/`) ? own : PREFIX + own;
+  return sql`${table.path} ~>=~ ${whole} and ${table.path} ~<~ ${`${whole}\u{10ffff}`}`;
+}
+
+export const requestLogVerbs: Verbs<typeof requestLog.operations> = {
+  list: (ctx, { query }) => {
+    const { status, method, operation, caller, path, since, until } = query;
+    const methodOfIt = operations.find(({ id }) => id === operation)?.operation.method;
+    return listObjects(ctx, requestLogStore, query, [
+      // An operation has one method: asked for together they are one condition, or none fits.
+      ...(method && operation ? [sql`${method === methodOfIt}`] : equalities(table, { method })),
+      ...equalities(table, { status_class: status, operation, caller }),
+      ...(path === undefined ? [] : [pathsOf(path)]),
+      ...(since === undefined ? [] : [gte(table.created, fromEpoch(since))]),
+      ...(until === undefined ? [] : [lt(table.created, fromEpoch(until))]),
+    ]);
+  },
+  get: async (ctx, { request }) => {
+    const row = await getRow(ctx, requestLogStore, request);
+    const { request_body, response_body } = row;
+    return { ...(await viewRow(ctx, requestLogStore, row)), request_body, response_body };
+  },
+};

@@ -1,0 +1,158 @@
+import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, notInArray } from "drizzle-orm";
+import type { TimelineEntry } from "#lib/contract/resources/timeline.ts";
+import type { Access } from "#lib/contract/roles.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { allows, type Ctx } from "#lib/platform/context.ts";
+import { certificateDecisions } from "#lib/platform/db/schema/certificates.ts";
+import { mails } from "#lib/platform/db/schema/mails.ts";
+import { auditLog, events } from "#lib/platform/db/schema/records.ts";
+import { requestLog } from "#lib/platform/db/schema/requests.ts";
+import type { ObjectTable } from "#lib/platform/resource/store.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { actorsOf, parseActor } from "../audit/actors.ts";
+import { shownChanges } from "../audit/changes.ts";
+import { deliveriesOf } from "./deliveries.ts";
+
+/** The object a timeline is of: what it is called in the contract, and its id. */
+export interface Subject {
+  name: string;
+  id: string;
+}
+
+/** One place where something about objects is written down. Of one moment, a higher rank is shown above a lower one. */
+export interface Source<T extends ObjectTable = ObjectTable> {
+  readonly prefix: string;
+  readonly rank: number;
+  /** What the caller must hold for this source; the others are left out. */
+  readonly access: Access;
+  readonly table: T;
+  /** Which rows are about the object, in the words of an index; null: none ever is. */
+  about(subject: Subject): SQL | null;
+  view(ctx: Ctx, rows: T["$inferSelect"][]): Promise<TimelineEntry[]> | TimelineEntry[];
+}
+
+const source = <T extends ObjectTable>(one: Source<T>): Source =>
+  // Each source is handed rows of its own table only.
+  one as unknown as Source;
+
+/** Steps on a certificate that the ledger of decisions tells in full. */
+const toldByLedger = [
+  "audit",
+  "approve",
+  "deny",
+  "ask_again",
+  "approve_rule",
+  "rule_approved",
+  "correct",
+  "change_purpose",
+  "reprocess",
+  "process",
+].map((verb) => `certificate.${verb}`);
+
+/** The requests among these that the log still holds, where the caller may look into it. */
+async function keptRequests(ctx: Ctx, ids: string[]): Promise<Set<string>> {
+  const own = ids.filter((id) => id.startsWith("req_"));
+  if (!own.length || !allows(ctx.principal, "request_log:read")) return new Set();
+  const rows = await ctx.db
+    .select({ id: requestLog.id })
+    .from(requestLog)
+    .where(and(inScope(requestLog, ctx), inArray(requestLog.id, own)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+const changes = source({
+  prefix: "au",
+  rank: 0,
+  access: "timeline:read",
+  table: auditLog,
+  about: ({ name, id }) =>
+    and(eq(auditLog.object_id, id), name === "certificate" ? notInArray(auditLog.action, toldByLedger) : undefined) ?? null,
+  async view(ctx, rows) {
+    const actors = await actorsOf(
+      ctx,
+      rows.map(({ actor }) => actor),
+    );
+    const kept = await keptRequests(
+      ctx,
+      rows.map(({ request_id }) => request_id),
+    );
+    return rows.map(({ id, created, actor, action, changes, request_id }) => ({
+      id,
+      created: toEpoch(created),
+      kind: "change" as const,
+      actor: actors.get(actor) ?? { ...parseActor(actor), name: null },
+      action,
+      changes: shownChanges(action, changes),
+      request: kept.has(request_id) ? request_id : null,
+    }));
+  },
+});
+
+const decisions = source({
+  prefix: "cd",
+  rank: 1,
+  access: "certificates:read",
+  table: certificateDecisions,
+  about({ name, id }) {
+    if (name === "certificate") return eq(certificateDecisions.certificate, id);
+    return name === "contractor" ? eq(certificateDecisions.contractor, id) : null;
+  },
+  view: (_, rows) =>
+    rows.map(({ id, created, actor, actor_name, action, certificate, filename, status, reason, results }) => ({
+      id,
+      created: toEpoch(created),
+      kind: "decision" as const,
+      actor: { ...parseActor(actor), name: actor_name },
+      action,
+      certificate,
+      filename,
+      status,
+      reason,
+      failed: results.flatMap(({ result, manually_approved, message }) => (result === "fail" && !manually_approved ? [message] : [])),
+    })),
+});
+
+const letters = source({
+  prefix: "ml",
+  rank: 2,
+  access: "outbox:read",
+  table: mails,
+  about: ({ name, id }) => (name === "contractor" ? eq(mails.contractor, id) : eq(mails.object_id, id)),
+  view: (_, rows) =>
+    rows.map(({ id, created, kind, subject, to, status }) => ({
+      id,
+      created: toEpoch(created),
+      kind: "mail" as const,
+      mail_kind: kind,
+      subject,
+      to,
+      status,
+    })),
+});
+
+const told = source({
+  prefix: "ev",
+  rank: 3,
+  access: "events:read",
+  table: events,
+  about: ({ id }) => eq(events.object_id, id),
+  async view(ctx, rows) {
+    const maySee = allows(ctx.principal, "webhook_endpoints:read");
+    const deliveries = maySee
+      ? await deliveriesOf(
+          ctx,
+          rows.map(({ id }) => id),
+        )
+      : null;
+    return rows.map(({ id, created, type }) => ({
+      id,
+      created: toEpoch(created),
+      kind: "event" as const,
+      type,
+      deliveries: deliveries?.get(id) ?? [],
+    }));
+  },
+});
+
+export const sources: readonly Source[] = [changes, decisions, letters, told];

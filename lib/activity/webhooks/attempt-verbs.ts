@@ -1,0 +1,37 @@
+import { deliveryAttempts } from "#lib/contract/resources/delivery-attempt.ts";
+import { deliveryAttempts as table } from "#lib/platform/db/schema/webhooks.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { listObjects, viewRow } from "#lib/platform/resource/crud.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import { equalities } from "#lib/platform/resource/list.ts";
+import { defineStore, getRow } from "#lib/platform/resource/store.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { queueAgain } from "#lib/platform/webhooks/fan-out.ts";
+import { webhookEndpointStore } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
+import { eventStore } from "../events.ts";
+
+export const deliveryAttemptStore = defineStore(deliveryAttempts, table);
+
+export const deliveryAttemptVerbs: Verbs<typeof deliveryAttempts.operations> = {
+  list: (ctx, { query }) => listObjects(ctx, deliveryAttemptStore, query, equalities(table, query)),
+
+  get: async (ctx, input) => {
+    const row = await getRow(ctx, deliveryAttemptStore, input.delivery_attempt);
+    const response_body = row.response && Buffer.from(row.response).toString("utf8");
+    return { ...(await viewRow(ctx, deliveryAttemptStore, row, input.query.expand)), response_body };
+  },
+
+  resend: (ctx, input) =>
+    write(ctx, async (w) => {
+      const attempt = await getRow(w, deliveryAttemptStore, input.delivery_attempt);
+      const { webhook_endpoint, event: id } = attempt;
+      const endpoint = await findRow(w, webhookEndpointStore.table, webhook_endpoint);
+      if (!endpoint) throw new ApiError("bad_request", "The endpoint of this attempt has been deleted.");
+      const event = await findRow(w, eventStore.table, id);
+      if (!event) throw new ApiError("bad_request", "The event of this attempt is no longer kept.");
+      await queueAgain(w, webhook_endpoint, event);
+      await w.audit("delivery_attempt.resend", attempt.id, { webhook_endpoint, event: id });
+      return { webhook_endpoint, event: id, status: "queued" as const };
+    }),
+};

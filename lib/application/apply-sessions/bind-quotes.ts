@@ -1,0 +1,107 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { cardOf } from "#lib/billing/payment-methods.ts";
+import type { Answers } from "#lib/contract/questions.ts";
+import { bindPolicy } from "#lib/cover/policies/bind.ts";
+import { questionsFor } from "#lib/domain/application/questions.ts";
+import { type AskedByQuote, speaksFor } from "#lib/domain/application/speaks-for.ts";
+import { quoteFacts, wholeMonths } from "#lib/domain/eligibility/facts.ts";
+import { classRow } from "#lib/domain/rates/lookup.ts";
+import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
+import { applySessions, quotes as table } from "#lib/platform/db/schema/cover.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { priceQuote, readSubjects, type Subjects } from "#lib/underwriting/quotes/price.ts";
+import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import { ratesById } from "#lib/underwriting/rate-sets.ts";
+import { declaredIn } from "../hosted/underwriting.ts";
+
+type Quote = typeof table.$inferSelect;
+type Session = typeof applySessions.$inferSelect;
+type Priced = Awaited<ReturnType<typeof priceQuote>>;
+
+/** A minute from now: a term that must lie in the future when it is priced may start no sooner. */
+const SOONEST_SECONDS = 60;
+/** How many of a contractor's applications and waiting quotes are looked at, the newest first. */
+const MOST = 20;
+
+/** The contractor's complete applications that are not too old, the newest first. */
+async function approvedApplications(w: Writer, contractor: string, months: number): Promise<Session[]> {
+  const complete = await w.tx
+    .select()
+    .from(applySessions)
+    .where(and(inScope(applySessions, w), eq(applySessions.contractor, contractor), eq(applySessions.status, "complete")))
+    .orderBy(desc(applySessions.created), desc(applySessions.id))
+    .limit(MOST);
+  return complete.filter(({ completed_at }) => completed_at && wholeMonths(toEpoch(completed_at), toEpoch(w.now)) < months);
+}
+
+/** Null for what is refused: to who asks for a quote that is an answer, and where a quote only waits it is no reason to fail. */
+const orNull = (error: unknown): null => {
+  if (error instanceof ApiError) return null;
+  throw error;
+};
+
+/** The quote priced by what an application declared; null where its dates have gone by or the contractor holds that cover by now. */
+async function pricedBy(w: Writer, session: Session, quote: Quote, subjects: Subjects): Promise<Priced | null> {
+  const soonest = addSeconds(w.now, SOONEST_SECONDS);
+  if (quote.end_date <= soonest) return null;
+  const effective = quote.effective_date > soonest ? quote.effective_date : soonest;
+  const wanted = { coverage_type: quote.coverage_type, effective_date: toEpoch(effective), end_date: toEpoch(quote.end_date) };
+  return await priceQuote(w, subjects, wanted, declaredIn(session.answers as Answers)).catch(orNull);
+}
+
+/** Whether an application speaks for the quote as priced by it. */
+async function isApproved(w: Writer, session: Session, priced: Priced, { contractor, category, entity }: Subjects): Promise<boolean> {
+  const { inputs } = priced.worksheet;
+  const isElsewhere = session.is_general_opt_in && session.general_opt_in_work_state !== inputs.work_state;
+  if (!priced.eligible || (isElsewhere && priced.coverage_type.includes("workers-comp"))) return false;
+  const { tables } = await ratesById(w, priced.rate_set);
+  const name = [contractor.first_name, contractor.middle_name, contractor.last_name].filter(Boolean).join(" ");
+  const { home_state, work_state } = inputs;
+  const asked: AskedByQuote = {
+    coverages: priced.coverage_type,
+    questions: questionsFor(priced.coverage_type, { home_state, work_state, category: classRow(tables, category.class_slug) }),
+    facts: quoteFacts({ ...inputs, required_limits: entity?.coverage_limit ?? null }, tables),
+    referrals: priced.reasons.map(({ code }) => code),
+    sanctions_match: w.runtime.screening(w.environment, name),
+  };
+  const reviewed = session.decision?.decision === "approve" ? session.reasons.map(({ code }) => code) : [];
+  return speaksFor({ answers: session.answers as Answers, reviewed }, asked, tables, w.now.toISOString().slice(0, 10));
+}
+
+/**
+ * Issues the policy of a locked quote with `bind`, if premium can be collected and an approved application younger than twelve months
+ * speaks for it; otherwise the quote stays as it is. Returns it as it then is.
+ */
+export async function bindIfApproved(w: Writer, quote: Quote, subjects: Subjects): Promise<Quote> {
+  if (!quote.bind || !quote.eligible || quote.policy) return quote;
+  const { contractor } = subjects;
+  if (!contractor.withhold_premium && !(await cardOf(w, contractor.id))) return quote;
+  const { tables } = await ratesById(w, quote.rate_set);
+  for (const session of await approvedApplications(w, contractor.id, tables.factors.programme.application_age_months)) {
+    const priced = await pricedBy(w, session, quote, subjects);
+    if (!priced) return quote;
+    if (!(await isApproved(w, session, priced, subjects))) continue;
+    await bindPolicy(w, await updateRow(w, quoteStore, quote, priced, "reprice"));
+    return await getRow(w, quoteStore, quote.id);
+  }
+  return quote;
+}
+
+/** Issues the policies that a contractor's quotes with `bind` wait for, now that an application is complete. */
+export async function bindWaitingQuotes(w: Writer, contractor: string): Promise<void> {
+  const waiting = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table.contractor, contractor), eq(table.bind, true), eq(table.eligible, true), isNull(table.policy)))
+    .orderBy(desc(table.created), desc(table.id))
+    .limit(MOST)
+    // One that is being changed is left to whoever changes it, so that two completing applications never wait for each other.
+    .for("update", { skipLocked: true });
+  for (const quote of waiting) {
+    const subjects = await readSubjects(w, quote).catch(orNull);
+    if (subjects) await bindIfApproved(w, quote, subjects);
+  }
+}

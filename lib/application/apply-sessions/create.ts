@@ -1,0 +1,80 @@
+import type { z } from "zod";
+import type { applySessions } from "#lib/contract/resources/apply-session.ts";
+import { optInCoverages } from "#lib/domain/application/general-opt-in.ts";
+import { addressRefusal } from "#lib/domain/eligibility/refusals.ts";
+import { addDays } from "#lib/kit/dates.ts";
+import { newId } from "#lib/kit/ids.ts";
+import { contractorStore } from "#lib/parties/contractors.ts";
+import { applySessions as table } from "#lib/platform/db/schema/cover.ts";
+import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { issueLink } from "#lib/platform/links/links.ts";
+import { assertReturnUrls } from "#lib/platform/organizations/return-urls.ts";
+import { lockRow } from "#lib/platform/resource/crud.ts";
+import { holdReference } from "#lib/platform/resource/references.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { refuse, regionOf } from "#lib/underwriting/quotes/price.ts";
+import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import { ratesInForce } from "#lib/underwriting/rate-sets.ts";
+import type { ApplySession } from "./store.ts";
+import { applySessionStore } from "./store.ts";
+
+/** How long a contractor may take. */
+const LIFETIME_DAYS = 30;
+
+type Body = z.output<typeof applySessions.operations.create.body>;
+type Subject = Pick<ApplySession, "quote" | "contractor" | "job" | "is_general_opt_in" | "general_opt_in_work_state">;
+
+/** An application for a quote that can still become a policy. */
+async function forQuote(w: Writer, id: string): Promise<Subject> {
+  await holdReference(w, "quote", id, "quote", "update");
+  const quote = await lockRow(w, quoteStore, id);
+  if (quote.policy) throw new ApiError("policy_already_exists", "A policy was issued from this quote already.");
+  if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible: see its reasons.");
+  return { quote: id, contractor: quote.contractor, job: quote.job, is_general_opt_in: false, general_opt_in_work_state: null };
+}
+
+/** An application before there is a job. @throws ApiError unavailable_coverage where nothing is sold that one can opt in to */
+async function forOptIn(w: Writer, id: string, work_state: Body["general_opt_in_work_state"]): Promise<Subject> {
+  await holdReference(w, "contractor", id, "contractor");
+  const { address } = await getRow(w, contractorStore, id);
+  refuse(addressRefusal(address, "contractor.address"));
+  const states = { home_state: regionOf(address), work_state: work_state ?? null };
+  const { tables } = await ratesInForce(w, w.now);
+  if (states.home_state !== null && !optInCoverages(states, tables).length) {
+    const message = "Neither general liability nor workers' compensation is sold for a contractor who lives and works there.";
+    throw fieldError("unavailable_coverage", "general_opt_in_work_state", message);
+  }
+  return { quote: null, contractor: id, job: null, is_general_opt_in: true, general_opt_in_work_state: states.work_state };
+}
+
+/** Starts an application and makes the link to it. @throws ApiError 400 for what cannot be applied for, and for return addresses */
+export async function createApplication(w: Writer, body: Body): Promise<ApplySession> {
+  const { success_url, cancel_url } = body;
+  // The contract requires the one or the other.
+  const subject = body.is_general_opt_in
+    ? await forOptIn(w, body.contractor ?? "", body.general_opt_in_work_state)
+    : await forQuote(w, body.quote ?? "");
+  await assertReturnUrls(w, { success_url, cancel_url });
+  const id = newId(applySessionStore.resource.prefix);
+  const expires_at = addDays(w.now, LIFETIME_DAYS);
+  const link_sealed = w.runtime.secrets.seal(await issueLink(w, "application", id, expires_at), id);
+  const [session] = await w.tx
+    .insert(table)
+    .values({
+      org_id: w.orgId,
+      environment: w.environment,
+      id,
+      created: w.now,
+      ...subject,
+      success_url,
+      cancel_url,
+      link_sealed,
+      expires_at,
+    })
+    .returning();
+  if (!session) throw new Error("The application was not inserted.");
+  await w.audit("apply_session.create", id, { ...subject, success_url, cancel_url });
+  await w.emit("application.created", applySessionStore, session);
+  return session;
+}

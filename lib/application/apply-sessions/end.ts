@@ -1,0 +1,66 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { applySessions as table } from "#lib/platform/db/schema/cover.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { defineDue } from "#lib/platform/schedule/due.ts";
+import type { ApplySession } from "./store.ts";
+import { applySessionStore } from "./store.ts";
+
+/** Ends an application without cover. Cancelling is the applicant's own act and is no event of the wire. */
+export async function endApplication(
+  w: Writer,
+  session: ApplySession,
+  status: "expired" | "ineligible" | "cancelled",
+): Promise<ApplySession> {
+  const ended = await updateRow(w, applySessionStore, session, { status, completed_at: w.now, draft: {} }, status);
+  if (status === "expired") await w.emit("application.expired", applySessionStore, ended);
+  if (status === "ineligible") await w.emit("application.ineligible", applySessionStore, ended);
+  return ended;
+}
+
+/** Applications nobody has finished in time. */
+export const applicationExpiry = defineDue({
+  name: "application-expiry",
+  table,
+  at: table.expires_at,
+  waiting: sql`${table.status} in ('open', 'in_review')`,
+  async settle(w, session) {
+    await endApplication(w, session, "expired");
+  },
+});
+
+type Owner = "contractor" | "quote";
+
+async function runningOf(w: Writer, owner: Owner, id: string): Promise<ApplySession[]> {
+  return await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table[owner], id), inArray(table.status, ["open", "in_review"])))
+    .for("update");
+}
+
+/** Expires every running application of a contractor who is being deleted. */
+export async function expireApplicationsOf(w: Writer, contractor: string): Promise<void> {
+  for (const session of await runningOf(w, "contractor", contractor)) await endApplication(w, session, "expired");
+}
+
+/**
+ * Sends the running applications of a changed quote back to its questions: other cover asks other questions, and what was signed
+ * or approved was another price. The answers given so far are kept for the applicant to confirm.
+ */
+export async function reopenApplicationsOf(w: Writer, quote: string): Promise<void> {
+  for (const session of await runningOf(w, "quote", quote)) {
+    if (session.step === "verify_info") continue;
+    const values = {
+      status: "open",
+      step: "application_questions",
+      draft: session.answers,
+      signature: null,
+      document: null,
+      decision: null,
+      reasons: [],
+    };
+    await updateRow(w, applySessionStore, session, values, "reopen");
+  }
+}

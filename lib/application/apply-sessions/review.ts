@@ -1,0 +1,64 @@
+import type { CallOutput } from "#lib/contract/operation.ts";
+import type { Answers } from "#lib/contract/questions.ts";
+import type { applySessions } from "#lib/contract/resources/apply-session.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { contractorStore } from "#lib/parties/contractors.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { oneLine } from "#lib/platform/mail/layout.ts";
+import { mail } from "#lib/platform/mail/mail.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { printedAnswers } from "../hosted/document.ts";
+import { optInOf, withSubjects } from "../hosted/load.ts";
+import type { ApplySession } from "./store.ts";
+import { applySessionStore, applyUrl } from "./store.ts";
+
+/** Tells an applicant who has been waiting that they can go on. */
+export async function tellApproved(w: Writer, session: ApplySession): Promise<void> {
+  const { first_name, email } = await getRow(w, contractorStore, session.contractor);
+  const text = [
+    `Hello ${oneLine(first_name)},`,
+    "Your insurance application has been reviewed and approved. What is left to do is to sign it and to confirm.",
+    `Go on here:\n${applyUrl(w, session)}`,
+    "Nobody else should use this link: it opens your application.",
+  ].join("\n\n");
+  await mail(w, {
+    to: email,
+    contractor: session.contractor,
+    about: session.id,
+    kind: "application_approved",
+    subject: "Your application was approved",
+    text,
+  });
+}
+
+/** What a reviewer decides on. @throws ApiError resource_not_found, or session_expired when contractor or job are gone */
+export async function reviewOf(ctx: Ctx, input: { session: string }): Promise<CallOutput<typeof applySessions.operations.review>> {
+  const application = await withSubjects(ctx, await getRow(ctx, applySessionStore, input.session));
+  const { session, cover } = application;
+  const quote = cover?.quote;
+  const answers = session.answers as Answers;
+  const isAnswered = Object.keys(answers).length > 0;
+  const sets = isAnswered ? printedAnswers(application, answers) : [];
+  return {
+    questions: sets.flatMap(({ title, items }) =>
+      items.map(({ question, answer }) => ({
+        set: title,
+        label: question,
+        answer: typeof answer === "object" && answer !== null ? [...answer] : answer,
+      })),
+    ),
+    reasons: session.reasons,
+    general_opt_in: optInOf(application),
+    quote: quote
+      ? {
+          id: quote.id,
+          coverage_type: quote.coverage_type,
+          effective_date: toEpoch(quote.effective_date),
+          end_date: toEpoch(quote.end_date),
+          net_rate: quote.net_rate,
+        }
+      : null,
+    decision: session.decision && { decision: session.decision.decision, reason: session.decision.reason, at: session.decision.at },
+  };
+}

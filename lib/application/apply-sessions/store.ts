@@ -1,0 +1,28 @@
+import { applySessions } from "#lib/contract/resources/apply-session.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { applySessions as table } from "#lib/platform/db/schema/cover.ts";
+import { linkUrl } from "#lib/platform/links/links.ts";
+import { defineStore } from "#lib/platform/resource/store.ts";
+
+export type ApplySession = typeof table.$inferSelect;
+
+/** Whether the link no longer opens an application: by the clock as soon as the time has come, whatever the sweep has marked. */
+export function isExpired(session: Pick<ApplySession, "status" | "expires_at">, now: Date): boolean {
+  return session.status === "expired" || ((session.status === "open" || session.status === "in_review") && session.expires_at <= now);
+}
+
+/** The address of the hosted application. */
+export function applyUrl(ctx: Ctx, session: ApplySession): string {
+  return linkUrl(ctx, "application", ctx.runtime.secrets.open(session.link_sealed, session.id));
+}
+
+export const applySessionStore = defineStore(
+  applySessions,
+  table,
+  (ctx, rows) =>
+    rows.map((row) => {
+      const expired = isExpired(row, ctx.now);
+      return { url: applyUrl(ctx, row), expired, status: expired ? "expired" : row.status };
+    }),
+  ["url"],
+);

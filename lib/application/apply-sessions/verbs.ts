@@ -1,0 +1,66 @@
+import type { applySessions } from "#lib/contract/resources/apply-session.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { applySessions as table } from "#lib/platform/db/schema/cover.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import { assertReturnUrls } from "#lib/platform/organizations/return-urls.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { crud, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { equalities } from "#lib/platform/resource/list.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { createApplication } from "./create.ts";
+import { endApplication } from "./end.ts";
+import { reviewOf, tellApproved } from "./review.ts";
+import type { ApplySession } from "./store.ts";
+import { applySessionStore, isExpired } from "./store.ts";
+
+const { get } = crud(applySessionStore, {});
+
+/** Marks a session expired by the clock before anything else is done with it. */
+async function current(w: Writer, id: string): Promise<ApplySession> {
+  const session = await lockRow(w, applySessionStore, id);
+  if (session.status === "expired" || !isExpired(session, w.now)) return session;
+  return await endApplication(w, session, "expired");
+}
+
+export const applySessionVerbs: Verbs<typeof applySessions.operations> = {
+  list: (ctx, { query }) => listObjects(ctx, applySessionStore, query, equalities(table, query)),
+  get,
+
+  create: (ctx, { body }) => write(ctx, async (w) => await viewRow(w, applySessionStore, await createApplication(w, body))),
+
+  update: (ctx, { session: id, body }) =>
+    write(ctx, async (w) => {
+      const session = await current(w, id);
+      if (session.status === "expired") throw new ApiError("session_expired", "This application has expired.");
+      if (session.status === "complete") throw new ApiError("application_already_complete", "This application is complete.");
+      await assertReturnUrls(w, body);
+      return await viewRow(w, applySessionStore, await updateRow(w, applySessionStore, session, body));
+    }),
+
+  expire: (ctx, { session: id }) =>
+    write(ctx, async (w) => {
+      const session = await current(w, id);
+      if (session.status === "complete") throw new ApiError("application_already_complete", "This application is complete.");
+      const ended = session.status === "expired" ? session : await endApplication(w, session, "expired");
+      return await viewRow(w, applySessionStore, ended);
+    }),
+
+  review: reviewOf,
+
+  decide: (ctx, { session: id, body }) =>
+    write(ctx, async (w) => {
+      const session = await current(w, id);
+      if (session.status !== "in_review") throw new ApiError("session_not_pending", "This application is not in manual review.");
+      const decision = { ...body, by: w.principal.id, at: toEpoch(w.now) };
+      if (body.decision === "decline") {
+        const declined = await updateRow(w, applySessionStore, session, { decision });
+        return await viewRow(w, applySessionStore, await endApplication(w, declined, "ineligible"));
+      }
+      const values = { decision, status: "open" as const, step: "esignature_document" as const };
+      const approved = await updateRow(w, applySessionStore, session, values, "approve");
+      await w.emit("application.manual_review_approved", applySessionStore, approved);
+      await tellApproved(w, approved);
+      return await viewRow(w, applySessionStore, approved);
+    }),
+};

@@ -1,0 +1,93 @@
+import { and, eq } from "drizzle-orm";
+import { chargedByNewCard } from "#lib/billing/charges/card-added.ts";
+import { attachCardTo, cardBehind, cardOf, shownCard } from "#lib/billing/payment-methods.ts";
+import type { ContractorPage, contractorPage } from "#lib/contract/resources/contractor-page.ts";
+import { contractorStore } from "#lib/parties/contractors.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { hostedTokens } from "#lib/platform/db/schema/organizations.ts";
+import type { contractors } from "#lib/platform/db/schema/people.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import type { Authenticator } from "#lib/platform/http/auth.ts";
+import { hostedObject } from "#lib/platform/links/links.ts";
+import { shownOrganization } from "#lib/platform/organizations/branding.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { cancelOwn } from "./own-cancel.ts";
+import { ownAssignments, ownInvoices, ownPolicies } from "./own-lists.ts";
+
+type Contractor = typeof contractors.$inferSelect;
+
+const gone = () => new ApiError("session_expired", "This page is no longer available.");
+
+/** The contractor whose pages this browser has open. @throws ApiError session_expired when they have been deleted */
+async function contractorOf(ctx: Ctx): Promise<Contractor> {
+  const contractor = await findRow(ctx, contractorStore.table, hostedObject(ctx, "contractor"));
+  if (!contractor) throw gone();
+  return contractor;
+}
+
+/** Keeps the contractor from being deleted until the transaction ends. @throws ApiError session_expired when they are gone */
+async function holdContractor(w: Writer, id: string): Promise<Contractor> {
+  const { table } = contractorStore;
+  const [contractor] = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table.id, id)))
+    .for("key share");
+  if (!contractor) throw gone();
+  return contractor;
+}
+
+async function stateOf(ctx: Ctx, contractor: Contractor): Promise<ContractorPage> {
+  const { id, first_name, last_name, company_name, email, withhold_premium } = contractor;
+  return {
+    id,
+    environment: ctx.environment,
+    ...(await shownOrganization(ctx)),
+    first_name,
+    last_name,
+    company_name,
+    email,
+    withhold_premium,
+    card: shownCard(await cardOf(ctx, id)),
+    processor: ctx.runtime.payments.name,
+    charged_at_once: await chargedByNewCard(ctx, id),
+  };
+}
+
+/** `authenticator` forgets a browser that has signed out at once. */
+export function createContractorPageVerbs(authenticator: Authenticator): Verbs<typeof contractorPage.operations> {
+  return {
+    get: async (ctx) => await stateOf(ctx, await contractorOf(ctx)),
+    policies: (ctx, { query }) => ownPolicies(ctx, query),
+    assignments: (ctx, { query }) => ownAssignments(ctx, query),
+    invoices: (ctx, { query }) => ownInvoices(ctx, query),
+    card: async (ctx, { body }) => {
+      const { id } = await contractorOf(ctx);
+      const card = await cardBehind(ctx, body.token, id);
+      return await write(ctx, async (w) => {
+        const contractor = await holdContractor(w, id);
+        await attachCardTo(w, id, card);
+        return await stateOf(w, contractor);
+      });
+    },
+    cancel: (ctx, { body }) =>
+      write(ctx, async (w) => {
+        const contractor = await holdContractor(w, hostedObject(w, "contractor"));
+        await cancelOwn(w, contractor, body.object);
+        return await stateOf(w, contractor);
+      }),
+    signOut: (ctx) =>
+      write(ctx, async (w) => {
+        const id = hostedObject(w, "contractor");
+        const hash = w.principal.kind === "hosted" ? w.principal.sessionHash : "";
+        await w.tx.delete(hostedTokens).where(eq(hostedTokens.token_hash, hash));
+        await w.audit("contractor.close_own_page", id);
+        w.afterCommit(() => authenticator.forget(hash));
+        return { signed_out: true as const };
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+import { and, inArray, isNotNull } from "drizzle-orm";
+import { documentsOf } from "#lib/cover/policies/store.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { applySessions, type policies } from "#lib/platform/db/schema/cover.ts";
+import { documentUrl } from "#lib/platform/files/document-url.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+
+type Policy = Pick<typeof policies.$inferSelect, "id" | "quote">;
+export interface NamedDocument {
+  name: string;
+  url: string;
+}
+
+const certificateNames = { gl_coi: "Certificate of liability insurance", wc_coi: "Certificate of workers' compensation insurance" };
+const names = { ...certificateNames, signed_application: "Your signed application" };
+
+/** Documents by kind, as those that are wanted are named, with an address that is good for an hour. */
+function named(ctx: Ctx, byKind: Record<string, string>, wanted: Record<string, string>): NamedDocument[] {
+  return Object.entries(wanted).flatMap(([kind, name]) => (byKind[kind] ? [{ name, url: documentUrl(ctx, byKind[kind]) }] : []));
+}
+
+/** The certificates of each policy or assignment. */
+export async function certificatesOf(ctx: Ctx, owners: string[]): Promise<Map<string, NamedDocument[]>> {
+  const files = await documentsOf(ctx, owners);
+  return new Map(owners.map((owner) => [owner, named(ctx, files.get(owner) ?? {}, certificateNames)]));
+}
+
+/** The application that each policy was bound by, `{ policy: application }`. */
+async function applicationsOf(ctx: Ctx, rows: Policy[]): Promise<Map<string, string>> {
+  const quotes = rows.map((row) => row.quote);
+  if (!quotes.length) return new Map();
+  const found = await ctx.db
+    .select({ id: applySessions.id, policy: applySessions.policy })
+    .from(applySessions)
+    .where(and(inScope(applySessions, ctx), inArray(applySessions.quote, quotes), isNotNull(applySessions.policy)));
+  return new Map(found.map(({ id, policy }) => [policy ?? "", id]));
+}
+
+/** The documents of each policy by the names a contractor knows them by: certificates, then what was signed. */
+export async function policyDocumentsOf(ctx: Ctx, rows: Policy[]): Promise<Map<string, NamedDocument[]>> {
+  const applications = await applicationsOf(ctx, rows);
+  const files = await documentsOf(ctx, [...rows.map((row) => row.id), ...applications.values()]);
+  const listed = rows.map(({ id }): [string, NamedDocument[]] => {
+    const byKind = { ...files.get(applications.get(id) ?? ""), ...files.get(id) };
+    return [id, named(ctx, byKind, names)];
+  });
+  return new Map(listed);
+}

@@ -1,0 +1,87 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { HostedPurpose, hostedLinks } from "#lib/contract/resources/hosted-link.ts";
+import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { hostedTokens } from "#lib/platform/db/schema/organizations.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { hashToken, newToken } from "#lib/platform/secrets.ts";
+import { applySessionStore } from "../apply-sessions/store.ts";
+
+type Link = typeof hostedTokens.$inferSelect;
+
+/** How long the last page of something that has ended can still be read. */
+const LAST_PAGE_SECONDS = 24 * 60 * 60;
+
+/** How long a contractor's own pages stay open in a browser. */
+const CONTRACTOR_SECONDS = 60 * 60;
+
+/** As long as the link, and a day at least: a link that is over still opens the page that says how it ended. */
+function untilLastPage(w: Writer, { expires_at }: Link): Date {
+  const aDay = addSeconds(w.now, LAST_PAGE_SECONDS);
+  return expires_at > aDay ? expires_at : aDay;
+}
+
+/** The first opening starts the application; every device has a session of its own. */
+async function openApplication(w: Writer, link: Link): Promise<Date> {
+  const row = await lockRow(w, applySessionStore, link.object_id);
+  if (!row.started_at && row.status === "open" && row.expires_at > w.now) {
+    const started = await updateRow(w, applySessionStore, row, { started_at: w.now }, "start");
+    await w.emit("application.started", applySessionStore, started);
+  }
+  return untilLastPage(w, link);
+}
+
+/** Opens once: of two that try together, the second waits for the first and finds the link used. */
+async function openContractor(w: Writer, { token_hash, object_id, expires_at }: Link): Promise<Date> {
+  if (expires_at <= w.now) throw new ApiError("session_expired", "This link has expired. Ask for a new one.");
+  const unused = and(eq(hostedTokens.token_hash, token_hash), isNull(hostedTokens.used_at));
+  const used = await w.tx.update(hostedTokens).set({ used_at: w.now }).where(unused).returning({ hash: hostedTokens.token_hash });
+  if (!used.length) throw new ApiError("session_not_pending", "This link was used before: it opens once. Ask for a new one.");
+  await w.audit("contractor.open_own_page", object_id);
+  return addSeconds(w.now, CONTRACTOR_SECONDS);
+}
+
+/** Good for every device until it ends: what it is for may take several tries, and mail is looked at by programs first. */
+async function openUntilItEnds(w: Writer, { expires_at }: Link): Promise<Date> {
+  if (expires_at <= w.now) throw new ApiError("session_expired", "This link has expired. Ask for a new one.");
+  return expires_at;
+}
+
+/** What opening does for each purpose, and until when the browser's session lasts. */
+const openings: Record<HostedPurpose, (w: Writer, link: Link) => Promise<Date>> = {
+  application: openApplication,
+  payment: async (w, link) => untilLastPage(w, link),
+  contractor: openContractor,
+  certificate_upload: openUntilItEnds,
+  account: openUntilItEnds,
+};
+
+/** Exchanges a link's token for a browser session of its own. @throws ApiError resource_not_found, session_expired, session_not_pending (used) */
+async function open(ctx: Ctx, token: string, wanted: HostedPurpose | undefined) {
+  const [link] = await ctx.db
+    .select()
+    .from(hostedTokens)
+    .where(and(eq(hostedTokens.token_hash, hashToken(token)), eq(hostedTokens.kind, "link")));
+  if (!link || (wanted && link.purpose !== wanted)) throw new ApiError("resource_not_found", "This link is not valid. Ask for a new one.");
+  const { purpose, object_id: id, org_id: orgId, environment } = link;
+  const session = newToken("hs_");
+  const sessionHash = hashToken(session);
+  const now = await ctx.runtime.clocks.now({ orgId, environment }, ctx.db);
+  const principal = { kind: "hosted", id, purpose, objectId: id, orgId, environment, sessionHash } satisfies Ctx["principal"];
+  return await write({ ...ctx, orgId, environment, now, principal }, async (w) => {
+    const expires_at = await openings[purpose](w, link);
+    const scope = { org_id: orgId, environment };
+    await w.tx
+      .insert(hostedTokens)
+      .values({ ...scope, token_hash: sessionHash, kind: "session", purpose, object_id: id, created: w.now, expires_at });
+    return { token: session, purpose, id, expires_at: toEpoch(expires_at) };
+  });
+}
+
+export const hostedLinkVerbs: Verbs<typeof hostedLinks.operations> = {
+  open: (ctx, { body }) => open(ctx, body.token, body.purpose),
+};

@@ -1,0 +1,144 @@
+import type { z } from "zod";
+import { attachCardTo, cardOf } from "#lib/billing/payment-methods.ts";
+import type { AttachedCard } from "#lib/billing/processors/processor.ts";
+import type { Answers } from "#lib/contract/questions.ts";
+import type { signatureSchema, verifyInfoSchema } from "#lib/contract/resources/application.ts";
+import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
+import { applySteps } from "#lib/contract/resources/apply-session.ts";
+import { signatureConsent } from "#lib/contract/signature-consent.ts";
+import { bindPolicy } from "#lib/cover/policies/bind.ts";
+import { SignatureImageError } from "#lib/documents/signature-image.ts";
+import { validateAnswers } from "#lib/domain/application/answers.ts";
+import { isNameOf } from "#lib/domain/application/signature-name.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { contractorStore, keepTaxId, uniquely } from "#lib/parties/contractors.ts";
+import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
+import { columnValues } from "#lib/platform/resource/values.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { bindWaitingQuotes } from "../apply-sessions/bind-quotes.ts";
+import { endApplication } from "../apply-sessions/end.ts";
+import { applySessionStore } from "../apply-sessions/store.ts";
+import { documentToSign, prepareDocument, signDocument } from "./document.ts";
+import type { Application } from "./load.ts";
+import { lockApplication, questionsOf, stepAfter, stepsOf } from "./load.ts";
+import type { Judgement } from "./underwriting.ts";
+import { judgeAnswers, judgeDetails } from "./underwriting.ts";
+
+async function setSession(w: Writer, application: Application, values: object): Promise<void> {
+  application.session = await updateRow(w, applySessionStore, application.session, values, "step");
+}
+
+async function decline(w: Writer, application: Application, reasons: Judgement["reasons"]): Promise<void> {
+  await setSession(w, application, { reasons });
+  application.session = await endApplication(w, application.session, "ineligible");
+}
+
+/** Step 1: the applicant's own details. A move to another home state changes the price. */
+export async function verifyInfo(w: Writer, body: z.output<typeof verifyInfoSchema>): Promise<Application> {
+  const application = await lockApplication(w, ["verify_info"]);
+  const { tax_identification, ...details } = body;
+  const before = application.contractor;
+  const values = columnValues(contractorStore.table, details, before);
+  await uniquely(() => updateRow(w, contractorStore, before, values, "verify"));
+  await keepTaxId(w, before.id, tax_identification);
+  application.contractor = await lockRow(w, contractorStore, before.id);
+  const { outcome, reasons } = await judgeDetails(w, application);
+  if (outcome === "decline") await decline(w, application, reasons);
+  else await setSession(w, application, { step: stepAfter(application), draft: {}, document: null, signature: null });
+  return application;
+}
+
+/** Step 2: the answers decide: go on, a person looks at it, or no cover. */
+export async function answerQuestions(w: Writer, given: Record<string, unknown>): Promise<Application> {
+  const application = await lockApplication(w, ["application_questions"]);
+  const today = w.now.toISOString().slice(0, 10);
+  const { answers, errors } = validateAnswers(questionsOf(application), given as Answers, today);
+  if (errors.length) throw new ApiError("invalid_input", "Some answers are missing or not possible.", { fields: errors });
+  await setSession(w, application, { answers });
+  const { outcome, reasons } = await judgeAnswers(w, application, answers);
+  if (outcome === "decline") await decline(w, application, reasons);
+  else if (outcome === "refer") {
+    await setSession(w, application, { status: "in_review", reasons, draft: {} });
+    await w.emit("application.manual_review", applySessionStore, application.session);
+  } else {
+    await setSession(w, application, { step: stepAfter(application), reasons: [], draft: {} });
+    application.session = await prepareDocument(w, application);
+  }
+  return application;
+}
+
+/** Step 3: signs exactly the document that was shown. */
+export async function sign(w: Writer, body: z.output<typeof signatureSchema>): Promise<Application> {
+  const application = await lockApplication(w, ["esignature_document"]);
+  const shown = await documentToSign(w, application.session);
+  if (!shown || shown.sha256 !== body.document_sha256) {
+    throw fieldError("invalid_input", "document_sha256", "The document has changed since it was shown. Read it again before you sign.");
+  }
+  if (!body.name_confirmed && !isNameOf(body.name, application.contractor)) {
+    const { first_name, last_name } = application.contractor;
+    const message = `This is not the name on the application, ${first_name} ${last_name}. Correct it, or confirm that you sign with this name.`;
+    throw fieldError("invalid_input", "name", message);
+  }
+  if (body.kind === "drawn" && !body.image) throw fieldError("invalid_input", "image", "is required for a drawn signature");
+  const signature = {
+    kind: body.kind,
+    name: body.name,
+    image: body.kind === "drawn" ? (body.image ?? null) : null,
+    consent: signatureConsent,
+    signed_at: toEpoch(w.now),
+    ip: w.ip,
+    user_agent: w.userAgent,
+    document_sha256: body.document_sha256,
+  };
+  const document = await signDocument(w, application, signature, shown.preparedAt).catch((error: unknown) => {
+    if (error instanceof SignatureImageError) throw fieldError("invalid_input", "image", error.message);
+    throw error;
+  });
+  await setSession(w, application, { signature, document, step: stepAfter(application), draft: {} });
+  return application;
+}
+
+/** Step 4: the card that the processor keeps; its number never comes here. Null keeps the card on file. */
+export async function attachCard(w: Writer, card: AttachedCard | null): Promise<Application> {
+  const application = await lockApplication(w, ["add_card_details"]);
+  const { contractor } = application;
+  const method = card ? await attachCardTo(w, contractor.id, card) : await cardOf(w, contractor.id);
+  if (!method) throw fieldError("invalid_input", "token", "There is no card on file yet.");
+  await setSession(w, application, { payment_method: method.id, step: stepAfter(application), draft: {} });
+  return application;
+}
+
+/** Step 5: binds the cover: policy, session, events and document job in this one transaction. A general opt-in serves the quotes that wait for one. */
+export async function confirm(w: Writer): Promise<Application> {
+  const application = await lockApplication(w, ["final_review"]);
+  const { session, contractor } = application;
+  if (!session.signature) throw new ApiError("bad_request", "The application is not signed yet.");
+  if (!contractor.withhold_premium && !(await cardOf(w, contractor.id))) throw new ApiError("bad_request", "There is no card on file yet.");
+  const policy = application.cover && (await bindPolicy(w, application.cover.quote)).id;
+  await setSession(w, application, { status: "complete", step: "application_complete", completed_at: w.now, policy, draft: {} });
+  await w.emit("application.complete", applySessionStore, application.session);
+  await bindWaitingQuotes(w, contractor.id);
+  return application;
+}
+
+/** Back to an earlier step; what was signed for the later ones is void. A person's approval is not reopened. */
+export async function goBack(w: Writer, step: ApplyStep): Promise<Application> {
+  const application = await lockApplication(w, ["application_questions", "esignature_document", "add_card_details", "final_review"]);
+  const steps = stepsOf(application);
+  const isEarlier = steps.indexOf(step) >= 0 && steps.indexOf(step) < steps.indexOf(application.session.step);
+  const reopens = steps.indexOf(step) < steps.indexOf("esignature_document");
+  if (!isEarlier) throw fieldError("invalid_input", "step", "is not an earlier step of this application");
+  if (reopens && application.session.decision)
+    throw fieldError("invalid_input", "step", "A person has approved these answers; they cannot be changed any more.");
+  const fromSignature = steps.indexOf(step) <= steps.indexOf("esignature_document");
+  await setSession(w, application, { step, draft: {}, ...(fromSignature ? { signature: null, document: null } : {}) });
+  return application;
+}
+
+/** The applicant stops. */
+export async function cancel(w: Writer): Promise<Application> {
+  const application = await lockApplication(w, applySteps);
+  application.session = await endApplication(w, application.session, "cancelled");
+  return application;
+}

@@ -1,0 +1,58 @@
+import { cardBehind } from "#lib/billing/payment-methods.ts";
+import type { application as contract } from "#lib/contract/resources/application.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { hostedObject } from "#lib/platform/links/links.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { applySessionStore } from "../apply-sessions/store.ts";
+import { prepareDocument } from "./document.ts";
+import type { Application } from "./load.ts";
+import { assertAt, lockApplication, readApplication } from "./load.ts";
+import { applicationState } from "./state.ts";
+import { answerQuestions, attachCard, cancel, confirm, goBack, sign, verifyInfo } from "./steps.ts";
+
+/** One step: the change and the screen that follows from it, in one transaction. */
+function step(ctx: Ctx, run: (w: Writer) => Promise<Application>) {
+  return write(ctx, async (w) => await applicationState(w, await run(w)));
+}
+
+/** The application; the document to sign is made when the step is first seen. */
+async function get(ctx: Ctx) {
+  const application = await readApplication(ctx);
+  const { session } = application;
+  const needsDocument =
+    session.status === "open" && session.step === "esignature_document" && !session.document && session.expires_at > ctx.now;
+  if (!needsDocument) return await applicationState(ctx, application);
+  return await step(ctx, async (w) => {
+    const locked = await lockApplication(w, ["esignature_document"]);
+    if (!locked.session.document) locked.session = await prepareDocument(w, locked);
+    return locked;
+  });
+}
+
+export const applicationVerbs: Verbs<typeof contract.operations> = {
+  get: (ctx) => get(ctx),
+  draft: (ctx, { body }) =>
+    step(ctx, async (w) => {
+      const application = await lockApplication(w, [body.step]);
+      // A draft is kept in the clear, so a tax id is not kept in it.
+      const { tax_identification: _, ...draft } = body.values;
+      application.session = await updateRow(w, applySessionStore, application.session, { draft }, "draft");
+      return application;
+    }),
+  verify: (ctx, { body }) => step(ctx, (w) => verifyInfo(w, body)),
+  answer: (ctx, { body }) => step(ctx, (w) => answerQuestions(w, body.answers)),
+  sign: (ctx, { body }) => step(ctx, (w) => sign(w, body)),
+  card: async (ctx, { body }) => {
+    const session = await getRow(ctx, applySessionStore, hostedObject(ctx, "application"));
+    assertAt(session, ctx.now, ["add_card_details"]);
+    const card = body.token === null ? null : await cardBehind(ctx, body.token, session.contractor);
+    return await step(ctx, (w) => attachCard(w, card));
+  },
+  confirm: (ctx) => step(ctx, (w) => confirm(w)),
+  back: (ctx, { body }) => step(ctx, (w) => goBack(w, body.step)),
+  cancel: (ctx) => step(ctx, (w) => cancel(w)),
+};

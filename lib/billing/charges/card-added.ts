@@ -1,0 +1,65 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { Ctx } from "#lib/platform/context.ts";
+import { payments, invoices as table } from "#lib/platform/db/schema/money.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { amountDue, type Invoice, invoiceStore } from "../invoices/store.ts";
+import { announceCharge } from "./letters.ts";
+import { chargeTime, lockPayments, scheduleCharge, setPayment } from "./schedule.ts";
+
+/** How many unpaid invoices a new card takes up at once. */
+const MOST = 200;
+
+/** What a new card of the contractor's is charged at once, in cents: all that failed before. */
+export async function chargedByNewCard(ctx: Ctx, contractor: string): Promise<number> {
+  const declined = sql`exists (select 1 from ${payments} where ${inScope(payments, ctx)} and ${payments.invoice} = ${table.id}
+    and ${payments.kind} = 'charge' and ${payments.status} = 'scheduled' and ${payments.attempts} > 0)`;
+  const [found] = await ctx.db
+    .select({ cents: sql<number>`coalesce(sum(${table.total} - ${table.advance_applied}), 0)::int` })
+    .from(table)
+    .where(
+      and(
+        inScope(table, ctx),
+        eq(table.contractor, contractor),
+        eq(table.payer, "contractor"),
+        or(eq(table.status, "failed"), and(eq(table.status, "scheduled"), declined)),
+      ),
+    );
+  return found?.cents ?? 0;
+}
+
+/**
+ * What a new card of the contractor's sets going: charges that were declined are tried again at once,
+ * and invoices that waited for a card are charged after the usual notice.
+ */
+export async function chargeNewCard(w: Writer, contractor: string): Promise<void> {
+  const unpaid = await w.tx
+    .select()
+    .from(table)
+    .where(
+      and(
+        inScope(table, w),
+        eq(table.contractor, contractor),
+        eq(table.payer, "contractor"),
+        inArray(table.status, ["open", "scheduled", "failed"]),
+      ),
+    )
+    .orderBy(table.created, table.id)
+    .limit(MOST)
+    .for("update");
+  for (const invoice of unpaid) await chargeAgain(w, invoice);
+}
+
+async function chargeAgain(w: Writer, invoice: Invoice): Promise<void> {
+  const retries = (await lockPayments(w, invoice.id)).filter(({ kind, status }) => kind === "charge" && status === "scheduled");
+  const declined = retries.filter(({ attempts }) => attempts > 0);
+  for (const { id } of declined) await setPayment(w, id, { due_at: w.now });
+  if (invoice.status === "scheduled") return;
+  if (!declined.length) {
+    const due_at = invoice.status === "failed" ? w.now : chargeTime(w.now);
+    await scheduleCharge(w, invoice, amountDue(invoice), due_at);
+    await announceCharge(w, invoice, amountDue(invoice), due_at);
+  }
+  await updateRow(w, invoiceStore, invoice, { status: "scheduled" }, "schedule");
+}

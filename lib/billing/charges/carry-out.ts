@@ -1,0 +1,54 @@
+import { systemContext } from "#lib/platform/context.ts";
+import { payments as table } from "#lib/platform/db/schema/money.ts";
+import type { JobData } from "#lib/platform/jobs/jobs.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import type { Runtime } from "#lib/platform/runtime.ts";
+import { type ChargeResult, PaymentError } from "../processors/processor.ts";
+import { recordCharge, recordRefund, recordUnanswered } from "./record.ts";
+import type { Payment } from "./schedule.ts";
+
+/** One attempt that the processor answers is one key, however often it has to be asked. */
+const keyOf = ({ id, attempts }: Payment): string => `${id}:${attempts + 1}`;
+
+/**
+ * Asks the processor for a payment that was taken up, outside any transaction, and records what it answered.
+ * Whatever dies in between, asking again is safe: the processor knows the key.
+ */
+export async function carryOutPayment(runtime: Runtime, { payment: id, ...scope }: JobData["payment"]): Promise<void> {
+  const payment = await findRow({ ...scope, db: runtime.database.db }, table, id);
+  if (payment?.status !== "in_flight") return;
+  const outcome = await ask(runtime, payment).catch((error: unknown) => {
+    runtime.log.warn({ err: error, payment: id }, "the payment processor gave no answer");
+    return error instanceof PaymentError ? error : new PaymentError("processor_unavailable", "The payment processor did not answer.");
+  });
+  await write(await systemContext(runtime, scope, "payment"), async (w) => {
+    if (outcome instanceof PaymentError) await recordUnanswered(w, payment, outcome);
+    else if ("refund_id" in outcome) await recordRefund(w, payment, outcome);
+    else await recordCharge(w, payment, outcome);
+  });
+}
+
+async function ask({ payments: processor }: Runtime, payment: Payment) {
+  const idempotency_key = keyOf(payment);
+  const { amount: amount_cents, card_reference: reference } = payment;
+  if (payment.kind === "refund") {
+    return await processor.refund({ charge_id: payment.processor_reference ?? "", amount_cents, idempotency_key });
+  }
+  if (!reference) return declined("no_card", "There is no card on file. Add a card.");
+  try {
+    return await processor.charge({
+      reference,
+      amount_cents,
+      idempotency_key,
+      description: `Insurance premium, invoice ${payment.invoice}`,
+    });
+  } catch (error) {
+    // The card is not there any more: no repetition will find it.
+    if (error instanceof PaymentError && (error.code === "card_not_found" || error.code === "card_expired"))
+      return declined(error.code, error.message);
+    throw error;
+  }
+}
+
+const declined = (decline_code: string, message: string): ChargeResult => ({ status: "declined", charge_id: "", decline_code, message });

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { addSeconds } from "#lib/kit/dates.ts";
+import { payments as table } from "#lib/platform/db/schema/money.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { defineDue } from "#lib/platform/schedule/due.ts";
+import { cardOf } from "../payment-methods.ts";
+import { enter } from "./ledger.ts";
+import { type Payment, setPayment } from "./schedule.ts";
+
+/** How long whoever took up a payment has before another may, should its process have died. */
+const LEASE_SECONDS = 10 * 60;
+
+/**
+ * Takes up a charge or refund that is due: notes which card is about to be charged and enqueues the call to the processor.
+ * One that was in flight when its process died is taken up again as it was: the same attempt, card and key.
+ */
+export const paymentDue = defineDue({
+  name: "payment",
+  table,
+  at: table.due_at,
+  waiting: sql`${table.status} in ('scheduled', 'in_flight')`,
+  async settle(w, payment) {
+    const card = await cardFor(w, payment);
+    await setPayment(w, payment.id, { status: "in_flight", due_at: addSeconds(w.now, LEASE_SECONDS), ...card });
+    await w.enqueue("payment", { orgId: w.orgId, environment: w.environment, payment: payment.id });
+  },
+});
+
+/** The card to charge, with the entry of the attempt; nothing where there is none, or where one is being charged already. */
+async function cardFor(w: Writer, payment: Payment): Promise<Partial<Payment>> {
+  // What was not answered may have been charged: it is repeated on the same card, whatever card is on file by now.
+  if (payment.kind === "refund" || payment.card_reference) return {};
+  const card = await cardOf(w, payment.contractor);
+  if (!card) return {};
+  const { id, invoice, contractor, amount, attempts } = payment;
+  const card_label = `${card.brand} ${card.last4}`;
+  await enter(w, { id: invoice, contractor }, { kind: "charge_attempted", amount, payment: id, attempt: attempts + 1, card_label });
+  return { card_reference: card.reference, card_label };
+}

@@ -1,0 +1,87 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Worksheet } from "#lib/contract/worksheet.ts";
+import { type Cycle, earnedBy } from "#lib/domain/billing/cycle.ts";
+import { priceInvoice } from "#lib/domain/billing/price.ts";
+import { invoices as table } from "#lib/platform/db/schema/money.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { keptFor, lockPayments } from "../charges/schedule.ts";
+import { ratesOf } from "./cover.ts";
+import { giveBack, voidInvoice } from "./give-back.ts";
+import { issueInvoice } from "./issue.ts";
+import { type Invoice, invoiceStore } from "./store.ts";
+
+/** An assignment, as far as its premium is concerned. */
+interface Assigned {
+  id: string;
+  contractor: string;
+  job: string;
+  policy: string;
+  effective_date: Date;
+  end_date: Date;
+  rate_set: string;
+  worksheet: Worksheet;
+}
+
+/**
+ * Charges the premium of a bound assignment in advance, on the job's wage, after the usual notice; what happens once the charge is
+ * answered is declared in `charges/settlements.ts`. Whoever calls holds the contractor's row. Where the platform withholds premium
+ * nothing is charged in advance: do not call.
+ */
+export async function chargeAdvance(
+  w: Writer,
+  assignment: Assigned,
+  contractor: { id: string; withhold_premium: boolean },
+  wage: number,
+): Promise<Invoice> {
+  const cycle = { start: assignment.effective_date, end: assignment.end_date };
+  const { job, policy } = assignment;
+  const priced = priceInvoice(await ratesOf(w, assignment), wage);
+  const advance = await issueInvoice(w, {
+    kind: "advance",
+    contractor,
+    job,
+    policy,
+    assignment: assignment.id,
+    gross_pay: wage,
+    cycle,
+    priced,
+  });
+  return await updateRow(w, invoiceStore, advance, { closes_at: cycle.end }, "advance");
+}
+
+async function lockAdvances(w: Writer, assignment: string): Promise<Invoice[]> {
+  return await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table.assignment, assignment), eq(table.kind, "advance"), ne(table.status, "void")))
+    .orderBy(table.created, table.id)
+    .for("update");
+}
+
+/** Moves the term of an assignment's advance; it is closed at the new end. Whoever calls holds the assignment's row. */
+export async function moveAdvance(w: Writer, assignment: string, { start, end }: Cycle): Promise<void> {
+  for (const advance of await lockAdvances(w, assignment)) {
+    const values = { paycycle_startdate: start, paycycle_enddate: end, closes_at: end };
+    await updateRow(w, invoiceStore, advance, values, "move");
+  }
+}
+
+/**
+ * Gives back the advance of an assignment that is cancelled now: all of it before it starts; after that the part of what is not drawn
+ * that belongs to the days to come. A charge not begun is withdrawn, one under way is given back once answered.
+ * Whoever calls holds the assignment's row.
+ */
+export async function returnAdvance(w: Writer, assignment: string, reason: string): Promise<void> {
+  for (const advance of await lockAdvances(w, assignment)) {
+    if (advance.status !== "paid") {
+      await voidInvoice(w, advance, reason, { closes_at: null });
+      continue;
+    }
+    const kept = await keptFor(w, advance.id, await lockPayments(w, advance.id));
+    const term = { start: advance.paycycle_startdate, end: advance.paycycle_enddate };
+    await giveBack(w, advance, kept - earnedBy(kept, term, w.now), reason);
+    await updateRow(w, invoiceStore, advance, { closes_at: null }, "close");
+  }
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { type Cycle, earnedBy } from "#lib/domain/billing/cycle.ts";
+import { priceInvoice } from "#lib/domain/billing/price.ts";
+import { unearned } from "#lib/domain/billing/unearned.ts";
+import { policies } from "#lib/platform/db/schema/cover.ts";
+import { invoices as table } from "#lib/platform/db/schema/money.ts";
+import { contractors } from "#lib/platform/db/schema/people.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { isInFlight, keptFor, lockPayments } from "../charges/schedule.ts";
+import { coverOfPolicy } from "./cover.ts";
+import { giveBack, voidInvoice } from "./give-back.ts";
+import { issueInvoice } from "./issue.ts";
+import { type Invoice, invoiceStore } from "./store.ts";
+
+type Policy = typeof policies.$inferSelect;
+
+/** Why an invoice was made void or money given back, where the end of its policy is the cause. */
+export const POLICY_CANCELLED = "policy_cancelled";
+
+export const CONTRACTOR_DELETED = "contractor_deleted";
+
+export const cycleOf = ({ paycycle_startdate, paycycle_enddate }: Invoice): Cycle => ({ start: paycycle_startdate, end: paycycle_enddate });
+
+/** The invoices of a policy's own job, the oldest first, locked. Assignments under the policy go on, and so do theirs. */
+export async function lockInvoicesOf(w: Writer, policy: string): Promise<Invoice[]> {
+  return await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table.policy, policy), isNull(table.assignment)))
+    .orderBy(asc(table.created), asc(table.id))
+    .for("update");
+}
+
+/** An unpaid invoice of a cycle that cover ended in: void, or replaced by one for the days that were covered. */
+async function shorten(w: Writer, invoice: Invoice, policy: Policy, cancelled: Date): Promise<void> {
+  const contractor = await findRow(w, contractors, invoice.contractor);
+  // Nobody is left to pay what a deleted contractor owes.
+  const isOwed = invoice.kind === "paycycle" && policy.cancellation_reason !== CONTRACTOR_DELETED;
+  const pay = isOwed ? earnedBy(invoice.gross_pay, cycleOf(invoice), cancelled) : 0;
+  const voided = await voidInvoice(w, invoice, POLICY_CANCELLED);
+  if (pay === 0 || !contractor) return;
+  const { rates } = await coverOfPolicy(w, policy);
+  const fees = invoice.lines.filter((line) => line.kind !== "premium");
+  const issued = await issueInvoice(w, {
+    kind: "paycycle",
+    contractor,
+    job: invoice.job,
+    policy: policy.id,
+    assignment: null,
+    gross_pay: pay,
+    cycle: { start: invoice.paycycle_startdate, end: cancelled },
+    priced: priceInvoice(rates, pay, fees),
+    purchase_order_number: invoice.purchase_order_number,
+    replaces: invoice.id,
+  });
+  await updateRow(w, invoiceStore, voided, { replaced_by: issued.id }, "replace");
+}
+
+/**
+ * Gives back what a cancelled policy has not earned and stops asking for it; nothing where the policy is in force.
+ * Whoever calls holds the policy's row. A charge under way is judged once its answer is known; calling again changes nothing more.
+ */
+export async function returnUnearned(w: Writer, policyId: string): Promise<void> {
+  const [policy] = await w.tx
+    .select()
+    .from(policies)
+    .where(and(inScope(policies, w), eq(policies.id, policyId), ne(policies.status, "active")));
+  const cancelled = policy?.cancelled_at;
+  if (!policy || !cancelled) return;
+  const kept: { invoice: Invoice; kept: number }[] = [];
+  for (const invoice of await lockInvoicesOf(w, policy.id)) {
+    if (invoice.status === "void") continue;
+    const payments = await lockPayments(w, invoice.id);
+    if (invoice.status === "paid") kept.push({ invoice, kept: await keptFor(w, invoice.id, payments) });
+    else if (invoice.paycycle_enddate > cancelled && !isInFlight(payments)) await shorten(w, invoice, policy, cancelled);
+  }
+  const paid = kept.map((one) => ({ ...one, ...one.invoice, cycle: cycleOf(one.invoice) }));
+  const parts = unearned(paid, cancelled, policy.effective_date);
+  for (const [i, { invoice }] of kept.entries()) await giveBack(w, invoice, parts[i] ?? 0, POLICY_CANCELLED);
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { LATE_PAY_DAYS } from "#lib/domain/billing/schedule.ts";
+import { addDays } from "#lib/kit/dates.ts";
+import { invoices as table } from "#lib/platform/db/schema/money.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { defineDue } from "#lib/platform/schedule/due.ts";
+import { isInFlight, isTriedAgain, keptFor, lockPayments } from "../charges/schedule.ts";
+import { giveBack, voidInvoice } from "./give-back.ts";
+import { type Invoice, invoiceStore } from "./store.ts";
+
+/** Whether pay was reported for what a policy covers itself, or for one of its assignments. */
+export async function isPayReported(w: Writer, { policy, assignment }: Pick<Invoice, "policy" | "assignment">): Promise<boolean> {
+  const covered = assignment ? eq(table.assignment, assignment) : isNull(table.assignment);
+  const [found] = await w.tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inScope(table, w), eq(table.policy, policy), covered, eq(table.kind, "paycycle"), ne(table.status, "void")))
+    .limit(1);
+  return found !== undefined;
+}
+
+const lateUntil = (invoice: Invoice): Date => addDays(invoice.paycycle_enddate, LATE_PAY_DAYS);
+
+/** When an advance or an adjustment is looked at next; null when it is done with. */
+async function close(w: Writer, invoice: Invoice): Promise<Date | null> {
+  if (invoice.status === "void") return null;
+  if (invoice.status === "failed" && !isTriedAgain(await lockPayments(w, invoice.id))) return null;
+  if (invoice.status !== "paid") return addDays(w.now, 1);
+  if (!(await isPayReported(w, invoice))) {
+    // Nothing reported yet: pay may come late. After that the advance is the premium on the expected pay.
+    return lateUntil(invoice) > w.now ? lateUntil(invoice) : null;
+  }
+  await giveBack(w, invoice, await keptFor(w, invoice.id, await lockPayments(w, invoice.id)), "advance_unused");
+  return null;
+}
+
+/** Returns what pay-cycle invoices have not drawn of what was paid in advance. */
+export const advanceClosing = defineDue({
+  name: "advance-closing",
+  table,
+  at: table.closes_at,
+  waiting: sql`${table.closes_at} is not null`,
+  async settle(w, invoice) {
+    await updateRow(w, invoiceStore, invoice, { closes_at: await close(w, invoice) }, "close");
+  },
+});
+
+/**
+ * What stood in for pay that had not been reported, once some is: unpaid it is void, paid it is there to be drawn on, and what is left
+ * is returned when no more pay is to be expected.
+ */
+export async function reverseEstimates(w: Writer, policy: string): Promise<void> {
+  const estimates = await w.tx
+    .select()
+    .from(table)
+    .where(
+      and(
+        inScope(table, w),
+        eq(table.policy, policy),
+        eq(table.kind, "adjustment"),
+        inArray(table.status, ["open", "scheduled", "failed", "paid"]),
+      ),
+    )
+    .for("update");
+  for (const estimate of estimates) {
+    const idle = estimate.status !== "paid" && !isInFlight(await lockPayments(w, estimate.id));
+    if (idle) await voidInvoice(w, estimate, "pay_reported");
+    else await updateRow(w, invoiceStore, estimate, { closes_at: addDays(w.now, LATE_PAY_DAYS) }, "reopen");
+  }
+}

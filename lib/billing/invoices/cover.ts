@@ -1,0 +1,126 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
+import { type Cycle, dayOf, fits } from "#lib/domain/billing/cycle.ts";
+import type { CoverRates } from "#lib/domain/billing/price.ts";
+import { surplusLinesRow } from "#lib/domain/rates/lookup.ts";
+import { exposureState, surplusLinesTax } from "#lib/domain/rating/coverage-rates.ts";
+import { assignments } from "#lib/platform/db/schema/assignments.ts";
+import { policies, quotes } from "#lib/platform/db/schema/cover.ts";
+import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { ratesById } from "#lib/underwriting/rate-sets.ts";
+
+/** What covers a job for a contractor: since when, until when, at which rates. */
+export interface Cover extends Cycle {
+  policy: string;
+  assignment: string | null;
+  rates: CoverRates;
+  /** One-time fees, for the first invoice. */
+  fees: InvoiceLine[];
+}
+
+type Policy = typeof policies.$inferSelect;
+
+type Priced = Pick<typeof quotes.$inferSelect, "worksheet" | "rate_set">;
+
+/** The rates of a quote, with the tax of its inception. */
+export async function ratesOf(w: Writer, { worksheet, rate_set }: Priced): Promise<CoverRates> {
+  const { coverages, inputs } = worksheet;
+  const by_coverage = Object.fromEntries(coverages.map(({ coverage, net_rate }) => [coverage, net_rate]));
+  return { by_coverage, tax_e6: "general" in by_coverage ? surplusLinesTax(inputs, (await ratesById(w, rate_set)).tables) : 0 };
+}
+
+async function feesOf(w: Writer, { worksheet, rate_set }: Priced): Promise<InvoiceLine[]> {
+  const { fees, inputs } = worksheet;
+  const { tables } = await ratesById(w, rate_set);
+  return fees.flatMap(({ kind, amount_cents }): InvoiceLine[] => {
+    if (kind === "surplus_lines_tax" || !amount_cents) return [];
+    const isFlat = () => surplusLinesRow(tables, exposureState(inputs, "general"), inputs.effective_date).stamping_kind === "flat";
+    return [{ kind, coverage: null, amount: amount_cents, fully_earned: kind === "stamping_fee" && isFlat() }];
+  });
+}
+
+/** A policy as cover: it ends when it expires or was cancelled. */
+export async function coverOfPolicy(w: Writer, policy: Policy): Promise<Cover> {
+  const [quote] = await w.tx
+    .select({ worksheet: quotes.worksheet, rate_set: quotes.rate_set })
+    .from(quotes)
+    .where(and(inScope(quotes, w), eq(quotes.id, policy.quote)));
+  if (!quote) throw new Error("A policy's quote is never deleted.");
+  return {
+    policy: policy.id,
+    assignment: null,
+    start: policy.effective_date,
+    end: policy.cancelled_at ?? policy.expiration_date,
+    rates: await ratesOf(w, quote),
+    fees: await feesOf(w, quote),
+  };
+}
+
+/** How many policies or assignments of one contractor and job are looked at, the newest first. */
+const MOST = 50;
+
+/** A cover's term; what it costs is worked out only for the one that is asked. */
+interface Term extends Cycle {
+  price: () => Promise<Cover>;
+}
+
+async function policyTerms(w: Writer, contractor: string, job: string): Promise<Term[]> {
+  const rows = await w.tx
+    .select()
+    .from(policies)
+    .where(and(inScope(policies, w), eq(policies.job, job), eq(policies.contractor, contractor)))
+    .orderBy(desc(policies.effective_date), desc(policies.id))
+    .limit(MOST)
+    .for("share");
+  return rows
+    .filter((policy) => !policy.cancelled_at || policy.cancelled_at > policy.effective_date)
+    .map((policy) => ({
+      start: policy.effective_date,
+      end: policy.cancelled_at ?? policy.expiration_date,
+      price: () => coverOfPolicy(w, policy),
+    }));
+}
+
+async function assignmentTerms(w: Writer, contractor: string, job: string): Promise<Term[]> {
+  const rows = await w.tx
+    .select()
+    .from(assignments)
+    .where(
+      and(
+        inScope(assignments, w),
+        eq(assignments.job, job),
+        eq(assignments.contractor, contractor),
+        inArray(assignments.status, ["active", "ended"]),
+      ),
+    )
+    .orderBy(desc(assignments.effective_date), desc(assignments.id))
+    .limit(MOST)
+    .for("share");
+  return rows.map((row) => {
+    const term = { start: row.effective_date, end: row.end_date };
+    // Membership and stamping fees were charged with the policy.
+    const price = async () => ({ ...term, policy: row.policy, assignment: row.id, rates: await ratesOf(w, row), fees: [] });
+    return { ...term, price };
+  });
+}
+
+/**
+ * The cover of a job in a pay cycle; it is kept from being cancelled until the transaction ends.
+ * @throws ApiError no_active_policy where nothing ever covered the job, invalid_paycycle_startdate and _enddate outside the term
+ */
+export async function coverFor(w: Writer, contractor: string, job: string, cycle: Cycle): Promise<Cover> {
+  const terms = [...(await policyTerms(w, contractor, job)), ...(await assignmentTerms(w, contractor, job))];
+  const [newest] = terms;
+  if (!newest) throw new ApiError("no_active_policy", "The contractor has no policy or assignment that covers this job.");
+  const covering = terms.find((term) => fits(cycle, term));
+  if (covering) return await covering.price();
+  const near = terms.find((term) => cycle.start < term.end && cycle.end > term.start) ?? newest;
+  if (dayOf(cycle.start) < dayOf(near.start)) {
+    const message = `Cover of this job starts on ${dayOf(near.start)}; the pay cycle cannot start before that day.`;
+    throw fieldError("invalid_paycycle_startdate", "paycycle_startdate", message);
+  }
+  const message = `Cover of this job ends on ${dayOf(near.end)}; the pay cycle cannot end after that day.`;
+  throw fieldError("invalid_paycycle_enddate", "paycycle_enddate", message);
+}

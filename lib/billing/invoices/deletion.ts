@@ -1,0 +1,17 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { invoices as table } from "#lib/platform/db/schema/money.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { CONTRACTOR_DELETED } from "./cancellation.ts";
+import { voidInvoice } from "./give-back.ts";
+
+/** Nobody is left to pay what a deleted contractor owes: it is void. A charge under way is given back once it is answered. */
+export async function voidInvoicesOf(w: Writer, contractor: string): Promise<void> {
+  const unpaid = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table.contractor, contractor), inArray(table.status, ["open", "scheduled", "failed"])))
+    .orderBy(table.created, table.id)
+    .for("update");
+  for (const invoice of unpaid) await voidInvoice(w, invoice, CONTRACTOR_DELETED);
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { InvoiceKind, Payer } from "#lib/contract/resources/invoice.ts";
+import type { Cycle } from "#lib/domain/billing/cycle.ts";
+import type { PricedInvoice } from "#lib/domain/billing/price.ts";
+import { LATE_PAY_DAYS } from "#lib/domain/billing/schedule.ts";
+import { addDays } from "#lib/kit/dates.ts";
+import { newId } from "#lib/kit/ids.ts";
+import { invoices as table } from "#lib/platform/db/schema/money.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { enter } from "../charges/ledger.ts";
+import { announceCharge } from "../charges/letters.ts";
+import { chargeTime, keptFor, lockPayments, scheduleCharge } from "../charges/schedule.ts";
+import { cardOf } from "../payment-methods.ts";
+import { type Invoice, invoiceStore } from "./store.ts";
+
+export interface Issue {
+  kind: InvoiceKind;
+  /** The contractor, locked: what is invoiced to one is decided one after the other. */
+  contractor: { id: string; withhold_premium: boolean };
+  job: string;
+  policy: string;
+  assignment: string | null;
+  gross_pay: number;
+  cycle: Cycle;
+  priced: PricedInvoice;
+  purchase_order_number?: string | null;
+  replaces?: string;
+}
+
+/** What was paid in advance for a job and not drawn yet, the oldest first, locked. */
+async function credits(w: Writer, contractor: string, job: string): Promise<{ advance: Invoice; left: number }[]> {
+  const rows = await w.tx
+    .select()
+    .from(table)
+    .where(
+      and(
+        inScope(table, w),
+        eq(table.job, job),
+        eq(table.contractor, contractor),
+        inArray(table.kind, ["advance", "adjustment"]),
+        eq(table.status, "paid"),
+      ),
+    )
+    .orderBy(table.created, table.id)
+    .for("update");
+  const found: { advance: Invoice; left: number }[] = [];
+  for (const advance of rows) found.push({ advance, left: await keptFor(w, advance.id, await lockPayments(w, advance.id)) });
+  return found.filter(({ left }) => left > 0);
+}
+
+/** What an invoice of this total would draw on advances, cents. */
+export async function drawable(w: Writer, contractor: string, job: string, total: number): Promise<number> {
+  const left = (await credits(w, contractor, job)).reduce((sum, credit) => sum + credit.left, 0);
+  return Math.min(left, total);
+}
+
+async function draw(w: Writer, invoice: Pick<Invoice, "id" | "contractor" | "job" | "total">): Promise<number> {
+  let due = invoice.total;
+  for (const { advance, left } of await credits(w, invoice.contractor, invoice.job)) {
+    const part = Math.min(due, left);
+    if (part <= 0) break;
+    // What was closed because no pay had been reported is returned once no more is to be expected.
+    if (!advance.closes_at) await updateRow(w, invoiceStore, advance, { closes_at: addDays(w.now, LATE_PAY_DAYS) }, "reopen");
+    await enter(w, advance, { kind: "advance_drawn", amount: part, code: invoice.id });
+    await enter(w, invoice, { kind: "advance_applied", amount: part, code: advance.id });
+    due -= part;
+  }
+  return invoice.total - due;
+}
+
+/**
+ * Issues an invoice in the caller's transaction: draws on what was paid in advance for the job, and schedules the charge of the rest
+ * where a card is on file. Without one it waits for a card; where the platform pays, for its remittance.
+ */
+export async function issueInvoice(w: Writer, issue: Issue): Promise<Invoice> {
+  const { contractor, cycle, priced, purchase_order_number = null, replaces = null, ...what } = issue;
+  const id = newId(invoiceStore.resource.prefix);
+  const base = { id, contractor: contractor.id, job: issue.job, total: priced.total };
+  const advance_applied = issue.kind === "advance" ? 0 : await draw(w, base);
+  const due = priced.total - advance_applied;
+  const payer: Payer = contractor.withhold_premium ? "platform" : "contractor";
+  const charges = due > 0 && payer === "contractor" && (await cardOf(w, contractor.id)) !== null;
+  const status = due === 0 ? "paid" : charges ? "scheduled" : "open";
+  const values = {
+    ...what,
+    ...priced,
+    ...base,
+    org_id: w.orgId,
+    environment: w.environment,
+    created: w.now,
+    payer,
+    paycycle_startdate: cycle.start,
+    paycycle_enddate: cycle.end,
+    purchase_order_number,
+    status,
+    advance_applied,
+    replaces,
+    paid_at: due === 0 ? w.now : null,
+  } as const;
+  const [row] = await w.tx.insert(table).values(values).returning();
+  if (!row) throw new Error("The invoice was not inserted.");
+  await w.audit("invoice.create", id, { ...values, org_id: undefined });
+  if (charges) await scheduleCharge(w, row, due, chargeTime(w.now));
+  // Of an assignment's premium its own notice speaks.
+  if (charges && issue.kind !== "advance") await announceCharge(w, row, due, chargeTime(w.now));
+  return row;
+}

@@ -1,0 +1,112 @@
+import { and, eq, gte, inArray } from "drizzle-orm";
+import { priceAmount, priceInvoice } from "#lib/domain/billing/price.ts";
+import type { policies } from "#lib/platform/db/schema/cover.ts";
+import { ledger, payments } from "#lib/platform/db/schema/money.ts";
+import { contractors } from "#lib/platform/db/schema/people.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { isInFlight, lockPayments, withdrawRefunds } from "../charges/schedule.ts";
+import { cycleOf, lockInvoicesOf, POLICY_CANCELLED } from "./cancellation.ts";
+import { type Cover, coverOfPolicy } from "./cover.ts";
+import { voidInvoice } from "./give-back.ts";
+import { type Issue, issueInvoice } from "./issue.ts";
+import { type Invoice, invoiceStore } from "./store.ts";
+
+type Policy = typeof policies.$inferSelect;
+type Contractor = Issue["contractor"];
+
+const feeLines = ({ lines }: Invoice) => lines.filter((line) => line.kind !== "premium");
+
+/** Asks again for an invoice that the cancellation made void, or for the part of its cycle that its shorter stand-in left out. */
+async function restore(w: Writer, original: Invoice, all: Invoice[], contractor: Contractor, cover: Cover): Promise<void> {
+  const standIn = all.find(({ id }) => id === original.replaced_by);
+  const isSettled = standIn?.status === "paid" || (standIn && isInFlight(await lockPayments(w, standIn.id)));
+  if (standIn && !isSettled && standIn.status !== "void") await voidInvoice(w, standIn, "reinstated");
+  const gross_pay = original.gross_pay - (isSettled ? standIn.gross_pay : 0);
+  if (gross_pay <= 0) return;
+  const cycle = isSettled ? { start: standIn.paycycle_enddate, end: original.paycycle_enddate } : cycleOf(original);
+  const { job, policy, assignment, kind, purchase_order_number } = original;
+  const priced = original.kind === "paycycle" ? priceInvoice(cover.rates, gross_pay, isSettled ? [] : feeLines(original)) : original;
+  const base = { contractor, job, policy, assignment, kind, gross_pay, cycle, purchase_order_number };
+  const { net_rate, premium_due, lines, surplus_lines_tax, total } = priced;
+  const issued = await issueInvoice(w, {
+    ...base,
+    priced: { net_rate, premium_due, lines, surplus_lines_tax, total },
+    replaces: original.id,
+  });
+  await updateRow(w, invoiceStore, original, { replaced_by: issued.id }, "restore");
+}
+
+/** What went back because of the cancellation, or is on its way back and cannot be stopped; cents by invoice. */
+async function returned(w: Writer, invoices: Invoice[], since: Date): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  if (!invoices.length) return sums;
+  const ids = invoices.map(({ id }) => id);
+  const refunds = await w.tx
+    .select({ invoice: payments.invoice, amount: payments.amount })
+    .from(payments)
+    .where(
+      and(
+        inScope(payments, w),
+        inArray(payments.invoice, ids),
+        eq(payments.kind, "refund"),
+        eq(payments.reason, POLICY_CANCELLED),
+        inArray(payments.status, ["in_flight", "succeeded"]),
+        gte(payments.created, since),
+      ),
+    );
+  const credits = await w.tx
+    .select({ invoice: ledger.invoice, amount: ledger.amount })
+    .from(ledger)
+    .where(
+      and(
+        inScope(ledger, w),
+        inArray(ledger.invoice, ids),
+        inArray(ledger.kind, ["credited", "advance_released"]),
+        gte(ledger.created, since),
+      ),
+    );
+  for (const { invoice, amount } of [...refunds, ...credits]) sums.set(invoice, (sums.get(invoice) ?? 0) + amount);
+  return sums;
+}
+
+/** One invoice for all that was given back: cover is without a gap, so its premium is due again. */
+async function askAgain(w: Writer, policy: Policy, paid: Invoice[], contractor: Contractor, cover: Cover, since: Date): Promise<void> {
+  const sums = await returned(w, paid, since);
+  const total = [...sums.values()].reduce((sum, amount) => sum + amount, 0);
+  if (total === 0) return;
+  // Fees went back only where premium did not make up all of it: cover that had not started.
+  const fees = paid.flatMap((invoice) =>
+    (sums.get(invoice.id) ?? 0) > invoice.premium_due ? feeLines(invoice).filter((line) => !line.fully_earned) : [],
+  );
+  const feeTotal = fees.reduce((sum, line) => sum + line.amount, 0);
+  const premium = priceAmount(cover.rates, total - feeTotal);
+  await issueInvoice(w, {
+    kind: "reinstatement",
+    contractor,
+    job: policy.job,
+    policy: policy.id,
+    assignment: null,
+    gross_pay: 0,
+    cycle: cover,
+    priced: { ...premium, lines: [...premium.lines, ...fees], total },
+  });
+}
+
+/**
+ * Undoes what cancelling a policy did to its money, when it is reinstated: refunds nobody has begun are withdrawn, what was given back
+ * is invoiced again, and so is what was made void. Whoever calls holds the policy's row, active again.
+ */
+export async function reverseCancellation(w: Writer, policy: Policy, cancelledAt: Date): Promise<void> {
+  const contractor = await findRow(w, contractors, policy.contractor);
+  if (!contractor) return;
+  const all = await lockInvoicesOf(w, policy.id);
+  const paid = all.filter(({ status }) => status === "paid");
+  await withdrawRefunds(w, paid, POLICY_CANCELLED);
+  const cover = await coverOfPolicy(w, policy);
+  await askAgain(w, policy, paid, contractor, cover, cancelledAt);
+  const voided = all.filter(({ void_reason, voided_at }) => void_reason === POLICY_CANCELLED && voided_at && voided_at >= cancelledAt);
+  for (const original of voided) await restore(w, original, all, contractor, cover);
+}

@@ -1,0 +1,93 @@
+import { and, eq, gt, inArray, lt, ne, or } from "drizzle-orm";
+import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
+import type { Cycle } from "#lib/domain/billing/cycle.ts";
+import { type PricedInvoice, priceInvoice } from "#lib/domain/billing/price.ts";
+import { addYears, fromEpoch } from "#lib/kit/dates.ts";
+import { invoices as table } from "#lib/platform/db/schema/money.ts";
+import type { contractors, jobs } from "#lib/platform/db/schema/people.ts";
+import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { holdReference } from "#lib/platform/resource/references.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { type Cover, coverFor } from "./cover.ts";
+
+/** Pay of a cycle, as reported. */
+export interface Reported {
+  contractor: string;
+  job: string;
+  gross_pay: number;
+  paycycle_startdate: number;
+  paycycle_enddate: number;
+}
+
+export interface Judged {
+  contractor: typeof contractors.$inferSelect;
+  job: typeof jobs.$inferSelect;
+  cycle: Cycle;
+  cover: Cover;
+  priced: PricedInvoice;
+}
+
+/** @throws ApiError invalid_paycycle_enddate */
+function cycleOf({ paycycle_startdate, paycycle_enddate }: Reported): Cycle {
+  const cycle = { start: fromEpoch(paycycle_startdate), end: fromEpoch(paycycle_enddate) };
+  const refuse = (message: string) => fieldError("invalid_paycycle_enddate", "paycycle_enddate", message);
+  if (cycle.end <= cycle.start) throw refuse("A pay cycle must end after it starts.");
+  if (cycle.end > addYears(cycle.start, 1)) throw refuse("A pay cycle lasts at most one year.");
+  return cycle;
+}
+
+/** @throws ApiError invoice_exists where pay of an overlapping cycle was reported; `instead` is the invoice about to be replaced */
+async function assertFree(w: Writer, { contractor, job }: Reported, cycle: Cycle, instead: string | null): Promise<void> {
+  const [taken] = await w.tx
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      and(
+        inScope(table, w),
+        eq(table.job, job),
+        eq(table.contractor, contractor),
+        eq(table.kind, "paycycle"),
+        ne(table.status, "void"),
+        lt(table.paycycle_startdate, cycle.end),
+        gt(table.paycycle_enddate, cycle.start),
+        ...(instead ? [ne(table.id, instead)] : []),
+      ),
+    )
+    .limit(1);
+  if (taken) throw new ApiError("invoice_exists", `The invoice '${taken.id}' covers pay of this job in this pay cycle already.`);
+}
+
+/** The one-time fees, unless an invoice of the policy carries them already. */
+async function feesDue(w: Writer, cover: Cover, instead: string | null): Promise<InvoiceLine[]> {
+  if (!cover.fees.length || cover.assignment) return [];
+  const rows = await w.tx
+    .select({ lines: table.lines })
+    .from(table)
+    .where(
+      and(
+        inScope(table, w),
+        eq(table.policy, cover.policy),
+        // An unpaid estimate is about to become void.
+        or(ne(table.kind, "adjustment"), eq(table.status, "paid")),
+        inArray(table.status, ["open", "scheduled", "paid", "failed"]),
+        ...(instead ? [ne(table.id, instead)] : []),
+      ),
+    );
+  return rows.some(({ lines }) => lines.some((line) => line.kind !== "premium")) ? [] : cover.fees;
+}
+
+/**
+ * Judges and prices reported pay. The contractor's row is locked, so that of two reports of one cycle the second finds the first;
+ * job and policy are kept as they are until the transaction ends.
+ * @throws ApiError 400 naming what is wrong with it
+ */
+export async function judge(w: Writer, reported: Reported, instead: string | null = null): Promise<Judged> {
+  const contractor = (await holdReference(w, "contractor", reported.contractor, "contractor", "no key update")) as Judged["contractor"];
+  const job = (await holdReference(w, "job", reported.job, "job")) as Judged["job"];
+  const cycle = cycleOf(reported);
+  const cover = await coverFor(w, contractor.id, job.id, cycle);
+  await assertFree(w, reported, cycle, instead);
+  const priced = priceInvoice(cover.rates, reported.gross_pay, await feesDue(w, cover, instead));
+  return { contractor, job, cycle, cover, priced };
+}

@@ -1,0 +1,27 @@
+import { invoices } from "#lib/contract/resources/invoice.ts";
+import { invoices as table } from "#lib/platform/db/schema/money.ts";
+import { defineStore } from "#lib/platform/resource/store.ts";
+import { heldFor, lastDeclines, nextCharges } from "../charges/sums.ts";
+
+export type Invoice = typeof table.$inferSelect;
+
+/** What is left to pay, cents. */
+export const amountDue = ({ status, total, advance_applied }: Pick<Invoice, "status" | "total" | "advance_applied">): number =>
+  status === "paid" || status === "void" ? 0 : total - advance_applied;
+
+export const invoiceStore = defineStore(invoices, table, async (ctx, rows) => {
+  const ids = rows.map(({ id }) => id);
+  const held = await heldFor(ctx, ids);
+  const charges = await nextCharges(ctx, ids);
+  const declines = await lastDeclines(
+    ctx,
+    rows.filter(({ status }) => status !== "paid").map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    amount_due: amountDue(row),
+    amount_paid: held.get(row.id)?.held ?? 0,
+    amount_refunded: held.get(row.id)?.refunded ?? 0,
+    charge_at: charges.get(row.id) ?? null,
+    last_decline: declines.get(row.id) ?? null,
+  }));
+});

@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import type { invoices } from "#lib/contract/resources/invoice.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { ledger } from "#lib/platform/db/schema/money.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { crud, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { holdReference } from "#lib/platform/resource/references.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { enter, ledgerStore } from "../charges/ledger.ts";
+import { isInFlight, lockPayments } from "../charges/schedule.ts";
+import { reverseEstimates } from "./closing.ts";
+import { voidInvoice } from "./give-back.ts";
+import { drawable, issueInvoice } from "./issue.ts";
+import { type Judged, judge, type Reported } from "./report.ts";
+import { amountDue, type Invoice, invoiceStore } from "./store.ts";
+
+const { list, get } = crud(invoiceStore, {});
+
+const paid = () => new ApiError("invoice_already_paid", "This invoice is paid, or its charge is under way.");
+
+/** The invoice, locked, if it can still be changed. @throws ApiError invoice_already_paid, invalid_input for a void one */
+async function lockUnpaid(w: Writer, id: string): Promise<Invoice> {
+  const row = await lockRow(w, invoiceStore, id);
+  if (row.status === "paid" || isInFlight(await lockPayments(w, id))) throw paid();
+  return row;
+}
+
+function assertLive(row: Invoice): void {
+  if (row.status !== "void") return;
+  const instead = row.replaced_by ? ` The invoice '${row.replaced_by}' stands for it.` : "";
+  throw new ApiError("invalid_input", `This invoice is void.${instead}`);
+}
+
+const what = ({ cycle, cover, priced }: Judged, { job, gross_pay }: Reported) =>
+  ({ kind: "paycycle", job, gross_pay, cycle, priced, policy: cover.policy, assignment: cover.assignment }) as const;
+
+const numberOf = ({ job }: Judged): string | null => {
+  const inherited = job.custom_metadata.purchase_order_number;
+  return inherited === undefined ? null : String(inherited);
+};
+
+type Change = Partial<Reported> & { purchase_order_number?: string | null | undefined };
+
+const priceFields = ["contractor", "job", "gross_pay", "paycycle_startdate", "paycycle_enddate"] as const;
+
+const reportedOf = (row: Invoice): Reported => ({
+  ...row,
+  paycycle_startdate: toEpoch(row.paycycle_startdate),
+  paycycle_enddate: toEpoch(row.paycycle_enddate),
+});
+
+/** Voids an invoice and issues another for it. People and cover are locked before invoices, by everybody. */
+async function replace(w: Writer, seen: Invoice, reported: Reported, number: Change["purchase_order_number"]): Promise<Invoice> {
+  if (seen.kind !== "paycycle") throw new ApiError("invalid_input", "Only an invoice for reported pay can be changed.");
+  const judged = await judge(w, reported, seen.id);
+  const row = await lockUnpaid(w, seen.id);
+  assertLive(row);
+  const voided = await voidInvoice(w, row, "replaced");
+  const { contractor } = judged;
+  const purchase_order_number = (number === undefined ? row.purchase_order_number : number) || null;
+  const issued = await issueInvoice(w, { ...what(judged, reported), contractor, purchase_order_number, replaces: row.id });
+  await updateRow(w, invoiceStore, voided, { replaced_by: issued.id }, "replace");
+  return issued;
+}
+
+/** A change of what is priced makes a replacement; a purchase order number is set in place. */
+async function change(w: Writer, id: string, body: Change): Promise<Invoice> {
+  const seen = await getRow(w, invoiceStore, id);
+  if (seen.status === "paid") throw paid();
+  assertLive(seen);
+  const before = reportedOf(seen);
+  const reported = { ...before, ...Object.fromEntries(priceFields.map((field) => [field, body[field] ?? before[field]])) };
+  if (priceFields.some((field) => reported[field] !== before[field])) return await replace(w, seen, reported, body.purchase_order_number);
+  const row = await lockUnpaid(w, id);
+  assertLive(row);
+  if (body.purchase_order_number === undefined) return row;
+  return await updateRow(w, invoiceStore, row, { purchase_order_number: body.purchase_order_number || null });
+}
+
+export const invoiceVerbs: Verbs<typeof invoices.operations> = {
+  list,
+  get,
+  create: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      const judged = await judge(w, body);
+      const { purchase_order_number = numberOf(judged) } = body;
+      const { contractor, cover } = judged;
+      if (!cover.assignment) await reverseEstimates(w, cover.policy);
+      const issued = await issueInvoice(w, { ...what(judged, body), contractor, purchase_order_number: purchase_order_number || null });
+      return await viewRow(w, invoiceStore, issued);
+    }),
+  update: (ctx, { invoice, body }) => write(ctx, async (w) => await viewRow(w, invoiceStore, await change(w, invoice, body))),
+  delete: (ctx, { invoice }) =>
+    write(ctx, async (w) => {
+      const row = await lockUnpaid(w, invoice);
+      const gone = row.status === "void" ? row : await voidInvoice(w, row, "deleted");
+      // The record stays, void: what was asked of whom must remain answerable.
+      return { id: row.id, object: invoiceStore.resource.name, deleted: true as const, deleted_at: toEpoch(gone.voided_at ?? w.now) };
+    }),
+  preview: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      const replaced = body.replaces === undefined ? null : ((await holdReference(w, "invoice", body.replaces, "replaces")) as Invoice);
+      const { cover, contractor, job, priced } = await judge(w, body, replaced?.id);
+      const released = replaced?.job === job.id && replaced.status !== "void" ? replaced.advance_applied : 0;
+      const advance_applied = Math.min(priced.total, released + (await drawable(w, contractor.id, job.id, priced.total)));
+      const { policy, assignment } = cover;
+      return { policy, assignment, ...priced, advance_applied, amount_due: priced.total - advance_applied };
+    }),
+  remit: (ctx, { invoice, body }) =>
+    write(ctx, async (w) => {
+      const row = await lockUnpaid(w, invoice);
+      assertLive(row);
+      if (row.payer !== "platform") throw new ApiError("invalid_input", "The contractor pays this invoice by card.");
+      await enter(w, row, { kind: "remitted", amount: amountDue(row), message: body.reference ?? null });
+      return await viewRow(w, invoiceStore, await updateRow(w, invoiceStore, row, { status: "paid", paid_at: w.now }, "remit"));
+    }),
+  ledger: async (ctx, { invoice, query }) => {
+    const row = await getRow(ctx, invoiceStore, invoice);
+    return await listObjects(ctx, ledgerStore, query, [eq(ledger.invoice, row.id)]);
+  },
+};

@@ -1,0 +1,52 @@
+import { and, eq, sql } from "drizzle-orm";
+import { paymentSessions as table } from "#lib/platform/db/schema/payment-sessions.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { defineDue } from "#lib/platform/schedule/due.ts";
+import { attachCardTo } from "../payment-methods.ts";
+import type { AttachedCard } from "../processors/processor.ts";
+import { assertPending, type PaymentSession, paymentSessionStore } from "./store.ts";
+
+/** Completes a locked session: its card is the contractor's from now on. @throws ApiError session_not_pending */
+export async function completePaymentSession(w: Writer, session: PaymentSession, card: AttachedCard): Promise<PaymentSession> {
+  assertPending(session, w.now);
+  const method = await attachCardTo(w, session.contractor, card);
+  const values = { status: "completed" as const, completed_at: w.now, payment_method: method.id };
+  const completed = await updateRow(w, paymentSessionStore, session, values, "complete");
+  await w.emit("payment.session.completed", paymentSessionStore, completed);
+  return completed;
+}
+
+/** Cancels a locked session. @throws ApiError session_not_pending */
+export async function cancelPaymentSession(w: Writer, session: PaymentSession): Promise<PaymentSession> {
+  assertPending(session, w.now);
+  const cancelled = await updateRow(w, paymentSessionStore, session, { status: "cancelled", cancelled_at: w.now }, "cancel");
+  await w.emit("payment.session.cancelled", paymentSessionStore, cancelled);
+  return cancelled;
+}
+
+/** Marks a locked, pending session expired. */
+async function expirePaymentSession(w: Writer, session: PaymentSession): Promise<void> {
+  const expired = await updateRow(w, paymentSessionStore, session, { status: "expired" }, "expire");
+  await w.emit("payment.session.expired", paymentSessionStore, expired);
+}
+
+/** Sessions in which nobody gave a card in time. */
+export const paymentSessionExpiry = defineDue({
+  name: "payment-session-expiry",
+  table,
+  at: table.expires_at,
+  waiting: sql`${table.status} = 'pending'`,
+  settle: expirePaymentSession,
+});
+
+/** Expires every pending session of a contractor who is being deleted and whose row is locked, so that none is added meanwhile. */
+export async function expirePaymentSessionsOf(w: Writer, contractor: string): Promise<void> {
+  const pending = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table.contractor, contractor), eq(table.status, "pending")))
+    .for("update");
+  for (const session of pending) await expirePaymentSession(w, session);
+}

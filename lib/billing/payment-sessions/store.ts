@@ -1,0 +1,21 @@
+import { type PaymentSessionStatus, paymentSessions } from "#lib/contract/resources/payment-session.ts";
+import { paymentSessions as table } from "#lib/platform/db/schema/payment-sessions.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import { defineStore } from "#lib/platform/resource/store.ts";
+
+export type PaymentSession = typeof table.$inferSelect;
+
+/** Its state by the clock, whatever the sweep has marked so far. */
+export function statusOf({ status, expires_at }: PaymentSession, now: Date): PaymentSessionStatus {
+  return status === "pending" && expires_at <= now ? "expired" : status;
+}
+
+/** @throws ApiError session_not_pending for one that has been completed or cancelled or has expired */
+export function assertPending(session: PaymentSession, now: Date): void {
+  const status = statusOf(session, now);
+  if (status !== "pending") throw new ApiError("session_not_pending", `This payment session is ${status}, not pending.`);
+}
+
+export const paymentSessionStore = defineStore(paymentSessions, table, (ctx, rows) =>
+  rows.map((row) => ({ contractor_id: row.contractor, status: statusOf(row, ctx.now) })),
+);

@@ -1,0 +1,106 @@
+import { and, desc, eq, lte, sql } from "drizzle-orm";
+import type { compliance } from "#lib/contract/resources/compliance.ts";
+import { dayOf } from "#lib/domain/certificates/days.ts";
+import { coverageNames } from "#lib/domain/certificates/evidence.ts";
+import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
+import { contractorStore } from "#lib/parties/contractors.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { certificateDecisions as table } from "#lib/platform/db/schema/certificates.ts";
+import { fieldError } from "#lib/platform/errors.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import { endOf } from "./judge.ts";
+
+type Entry = typeof table.$inferSelect;
+
+/** How many certificates of one contractor are looked at, the newest decided first. */
+const MOST_CERTIFICATES = 200;
+
+/** Why a certificate in each other state did not count. */
+const notApproved = {
+  pending: "The certificate had not been read yet.",
+  processing: "The certificate was being read.",
+  flagged: "The certificate was flagged for review.",
+  denied: "The certificate was denied.",
+  error: "The certificate could not be read.",
+  deleted: "The certificate was deleted.",
+} as const;
+
+/** Whether what an entry says made the contractor compliant at a moment, and why. */
+function standing(entry: Entry, at: Date): { counts: boolean; reason: string } {
+  const no = (reason: string) => ({ counts: false, reason });
+  if (entry.status !== "approved") return no(notApproved[entry.status ?? "deleted"]);
+  if (entry.holds_until !== null && entry.holds_until <= at) return no("An approval that it rested on had ended.");
+  const day = dayOf(at);
+  const early = entry.terms.find(({ effective }) => effective > day);
+  if (early) return no(`${coverageNames[early.coverage]} had not begun.`);
+  const late = entry.terms.find(({ expiration }) => expiration < day);
+  if (late) return no(`${coverageNames[late.coverage]} had ended.`);
+  if (!entry.terms.length) return no("No dates of cover were known.");
+  return { counts: true, reason: "Approved, and every coverage in force." };
+}
+
+function viewEntry(entry: Entry, at: Date) {
+  const { certificate, filename, sha256, entity, status, terms, requirement, requirement_version, results } = entry;
+  return {
+    certificate,
+    filename,
+    sha256,
+    entity,
+    // Deleted ones were left out before.
+    status: status ?? ("error" as const),
+    ...standing(entry, at),
+    terms,
+    requirement,
+    requirement_version,
+    decided: {
+      decision: entry.id,
+      action: entry.action,
+      at: toEpoch(entry.created),
+      by: entry.actor,
+      name: entry.actor_name,
+      reason: entry.reason,
+    },
+    // Entries from before the ledger kept approvals say only that there was one.
+    results: results.map((one) => ({ ...one, approval: one.approval ?? null })),
+  };
+}
+
+/** The newest entry of each certificate by a moment; what was decided later is not looked at. */
+async function entriesBy(ctx: Ctx, contractor: string, at: Date, entity: string | undefined): Promise<Entry[]> {
+  const newest = ctx.db
+    .selectDistinctOn([table.certificate])
+    .from(table)
+    .where(and(inScope(table, ctx), eq(table.contractor, contractor), lte(table.created, at)))
+    .orderBy(table.certificate, desc(table.created), desc(table.id))
+    .as("newest");
+  const rows = await ctx.db
+    .select()
+    .from(newest)
+    // What each was for by then: an entry about another entity is older than the certificate's change to this one, or the reverse.
+    .where(and(sql`${newest.status} is not null`, entity === undefined ? undefined : eq(newest.entity, entity)))
+    .orderBy(desc(newest.created), desc(newest.id))
+    .limit(MOST_CERTIFICATES);
+  return rows;
+}
+
+export const complianceVerbs: Verbs<typeof compliance.operations> = {
+  get: async (ctx, { contractor, query }) => {
+    const { id } = await getRow(ctx, contractorStore, contractor);
+    const as_of = query.as_of ?? toEpoch(ctx.now);
+    const at = query.as_of === undefined ? ctx.now : fromEpoch(as_of);
+    if (at > ctx.now) throw fieldError("invalid_input", "as_of", "is in the future: nothing has been decided then");
+    const evidence = (await entriesBy(ctx, id, at, query.entity)).map((entry) => viewEntry(entry, at));
+    evidence.sort((a, b) => Number(b.counts) - Number(a.counts));
+    const ends = evidence.flatMap(({ counts, terms }) => (counts ? [endOf(terms)] : [])).filter((end) => end !== null);
+    const covered_until = ends.length ? Math.max(...ends.map(toEpoch)) : null;
+    return {
+      contractor: id,
+      as_of,
+      entity: query.entity ?? null,
+      compliant: evidence.some(({ counts }) => counts),
+      covered_until,
+      evidence,
+    };
+  },
+};

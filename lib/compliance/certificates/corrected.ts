@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { FieldEvidence, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import { parsedCertificateSchema } from "#lib/contract/resources/parsed-certificate.ts";
+import { unwrap } from "#lib/contract/schema.ts";
+import { valueAt } from "#lib/domain/certificates/evidence.ts";
+import { fieldError } from "#lib/platform/errors.ts";
+
+type Tree = Record<string, unknown>;
+
+/** What says how a file was read is not a value of the certificate. */
+const fixed = /^(fields|findings|document\.(layout|page|pages|contents|source))(\.|$)/;
+
+/** An object of this schema with nothing in it: null wherever that is allowed. */
+function emptyOf(schema: z.ZodType): unknown {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodObject)
+    return Object.fromEntries(Object.entries(inner.shape).map(([name, field]) => [name, emptyOf(field as z.ZodType)]));
+  return inner instanceof z.ZodArray ? [] : null;
+}
+
+/** The value at one step of a path, made where a coverage that was not read is now entered; null where the path leads nowhere. */
+function step(at: unknown, schema: z.ZodType, name: string): { value: unknown; schema: z.ZodType } | null {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray) {
+    const list = at as unknown[];
+    return /^\d{1,3}$/.test(name) && Number(name) < list.length ? { value: list[Number(name)], schema: inner.element as z.ZodType } : null;
+  }
+  if (!(inner instanceof z.ZodObject) || !Object.hasOwn(inner.shape, name)) return null;
+  const field = inner.shape[name] as z.ZodType;
+  const holder = at as Tree;
+  if (holder[name] === null && unwrap(field) instanceof z.ZodObject) holder[name] = emptyOf(field);
+  return { value: holder[name], schema: field };
+}
+
+/**
+ * A parsed certificate with one value as a person entered it. The evidence is the person's: certain, at the place where it was read.
+ * @throws ApiError invalid_input for a path that names no value, or a value that does not fit there
+ */
+export function corrected(before: ParsedCertificate, path: string, value: unknown): ParsedCertificate {
+  const nowhere = () => fieldError("invalid_input", "path", `'${path.slice(0, 80)}' is not a value of a certificate.`);
+  if (fixed.test(path)) throw nowhere();
+  const parsed = structuredClone(before);
+  const names = path.split(".");
+  const last = names.pop() ?? "";
+  let here: { value: unknown; schema: z.ZodType } | null = { value: parsed, schema: parsedCertificateSchema };
+  for (const name of names) {
+    here = here && step(here.value, here.schema, name);
+    if (!here) throw nowhere();
+  }
+  const found = step(here.value, here.schema, last);
+  if (!found || unwrap(found.schema) instanceof z.ZodObject) throw nowhere();
+  (here.value as Tree)[last] = value;
+  const field: FieldEvidence = {
+    confidence: 1,
+    page: before.fields[path]?.page ?? before.document.page,
+    box: before.fields[path]?.box ?? [0, 0, 0, 0],
+    source: before.fields[path]?.source ?? before.document.source,
+    raw: before.fields[path]?.raw ?? null,
+  };
+  const { [path]: _, ...fields } = parsed.fields;
+  // Nothing entered is nothing that stands there.
+  const isEmpty = value === null || value === "" || (Array.isArray(value) && value.length === 0);
+  const whole = { ...parsed, fields: isEmpty ? fields : { ...fields, [path]: field } };
+  const checked = parsedCertificateSchema.safeParse(whole);
+  if (!checked.success) throw fieldError("invalid_input", "value", `${path} does not take this value.`);
+  return checked.data;
+}
+
+/** The value that stands at a path now. */
+export const standing = (parsed: ParsedCertificate, path: string): unknown => valueAt(parsed, path);

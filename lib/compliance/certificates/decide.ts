@@ -1,0 +1,164 @@
+import { and, eq, gt, ne } from "drizzle-orm";
+import type { VerbInput } from "#lib/contract/operation.ts";
+import type { certificates } from "#lib/contract/resources/certificate.ts";
+import { addSeconds, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
+import { newId } from "#lib/kit/ids.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import {
+  certificateAudits as auditTable,
+  certificateCorrections,
+  certificateAuditResults as resultTable,
+  certificateViewers as viewerTable,
+} from "#lib/platform/db/schema/certificates.ts";
+import { ApiError, fieldError, notFound } from "#lib/platform/errors.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { actorOf } from "./actor.ts";
+import { corrected, standing } from "./corrected.ts";
+import { enterDecision } from "./ledger.ts";
+import { lockIn } from "./lock.ts";
+import { READ_SECONDS, reaudit } from "./reading.ts";
+import { askAgain } from "./remind.ts";
+import { nextReminder } from "./reminder-days.ts";
+import { settleRenewals } from "./renewal.ts";
+import type { Review } from "./review.ts";
+import { failing, isApproved, openProblems, reviewOf, viewResult } from "./review.ts";
+import type { Certificate } from "./store.ts";
+import { certificateStore } from "./store.ts";
+import { assertTermOrder } from "./term-order.ts";
+
+type Input<K extends keyof typeof certificates.operations> = VerbInput<(typeof certificates.operations)[K]>;
+
+/** A person's decision on a certificate. Of two at once the first counts; the second is told. */
+export async function decide(w: Writer, { certificate: id, body }: Input<"decide">): Promise<Certificate> {
+  const { decision, status: seen = "flagged", note = null } = body;
+  const certificate = await lockIn(w, id, [seen]);
+  if (body.audit !== undefined && body.audit !== certificate.audit)
+    throw new ApiError("already_decided", "This certificate was judged again meanwhile: look at the new review.");
+  if (decision !== "approve" && note === null) throw fieldError("invalid_input", "note", "Say why: the contractor reads it.");
+  const review = await reviewOf(w, certificate);
+  const { by, name } = await actorOf(w);
+  const made = { decision, note, by, name, at: toEpoch(w.now) };
+  if (decision === "approve") return await approve(w, certificate, review, made);
+  const values = { status: "denied" as const, decision: made, updated: w.now, reaudit_at: null, remind_at: null };
+  const denied = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, decision));
+  await w.emit("certificate.denied", certificateStore, denied);
+  if (decision === "ask_again") await askAgain(w, denied, note ?? "", openProblems(review, w.now));
+  await enterDecision(w, decision === "deny" ? "denied" : "asked_again", denied, review, note);
+  return denied;
+}
+
+type Made = NonNullable<Certificate["decision"]>;
+
+async function approve(w: Writer, certificate: Certificate, review: Review | null, made: Made): Promise<Certificate> {
+  if (certificate.status !== "flagged" || !review)
+    throw fieldError("invalid_input", "decision", "Only a flagged certificate can be approved.");
+  const open = failing(review.results, w.now);
+  if (open > 0) {
+    const message = `${open} ${open === 1 ? "rule fails" : "rules fail"} and ${open === 1 ? "is" : "are"} not approved.`;
+    throw fieldError("invalid_input", "decision", message);
+  }
+  const values = { status: "approved" as const, decision: made, updated: w.now, remind_at: nextReminder(certificate.cover_ends, w.now) };
+  const approved = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, "approve"));
+  await w.emit("certificate.approved", certificateStore, approved);
+  await enterDecision(w, "approved", approved, review, made.note);
+  return approved;
+}
+
+/** Lets one failed rule pass. Cover that is not in force cannot be let pass: nobody can approve past its end. */
+export async function approveResult(w: Writer, { certificate: id, result, body }: Input<"approveResult">) {
+  const certificate = await lockIn(w, id, ["flagged"]);
+  const review = await reviewOf(w, certificate);
+  const row = review?.results.find((one) => one.id === result);
+  if (!row || !review) throw notFound("result of this certificate's review", result);
+  if (row.result === "pass") throw new ApiError("invalid_input", "This rule passes: there is nothing to approve.");
+  if (!row.can_approve)
+    throw new ApiError("invalid_input", "Cover that is not in force cannot be approved. Where a date was misread, correct it.");
+  if (isApproved(row, w.now)) throw new ApiError("already_decided", `${row.approval?.name ?? "Somebody"} has approved this rule already.`);
+  const until = body.until ?? null;
+  if (until !== null && fromEpoch(until) <= w.now) throw fieldError("invalid_input", "until", "is not in the future");
+  const { by, name } = await actorOf(w);
+  const approval = { by, name, at: toEpoch(w.now), reason: body.reason, until };
+  const ofResult = and(inScope(resultTable, w), eq(resultTable.id, row.id));
+  const [after] = await w.tx.update(resultTable).set({ approval }).where(ofResult).returning();
+  await w.tx
+    .update(auditTable)
+    .set({ updated: w.now })
+    .where(and(inScope(auditTable, w), eq(auditTable.id, review.audit.id)));
+  if (!after) throw new Error("The result was not updated.");
+  const results = review.results.map((one) => (one.id === after.id ? after : one));
+  const ends = until === null ? certificate.reaudit_at : earlier(certificate.reaudit_at, fromEpoch(until));
+  const values = { failing: failing(results, w.now), updated: w.now, reaudit_at: ends };
+  const updated = await updateRow(w, certificateStore, certificate, values, "approve_rule");
+  await w.audit("certificate.rule_approved", certificate.id, { result: row.id, rule: row.rule_name, until });
+  await enterDecision(w, "rule_approved", updated, { ...review, results }, body.reason);
+  return viewResult(after, w.now);
+}
+
+const earlier = (one: Date | null, other: Date): Date => (one !== null && one < other ? one : other);
+
+/** A value as the ledger says it. */
+function stated(value: unknown): string {
+  const isEmpty = value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? "not stated" : Array.isArray(value) ? value.join(", ") : String(value);
+}
+
+/** Enters what the certificate says where it was misread, and judges it again. Who entered what is kept. */
+export async function correct(w: Writer, { certificate: id, body }: Input<"correct">): Promise<Certificate> {
+  const certificate = await lockIn(w, id, ["flagged", "approved"]);
+  const review = await reviewOf(w, certificate);
+  if (!review) throw new Error(`Certificate ${id} is ${certificate.status} without a review.`);
+  const { parsed } = review.audit;
+  // Refuses what does not fit before anything is written.
+  const { path, value, reason } = body;
+  assertTermOrder(parsed, corrected(parsed, path, value), path);
+  const { by, name } = await actorOf(w);
+  const was = standing(parsed, path);
+  const values = { path, was, value, by, name, reason };
+  const scope = { org_id: w.orgId, environment: w.environment, id: newId("cc"), created: w.now, certificate: id };
+  await w.tx.insert(certificateCorrections).values({ ...scope, ...values });
+  await w.audit("certificate.correct", id, { [path]: [was, value] });
+  await enterDecision(w, "corrected", certificate, review, `${path}: before ${stated(was)}, now ${stated(value)}. ${reason}`);
+  return await reaudit(w, certificate);
+}
+
+/** Has a certificate read again from the beginning, what was read before forgotten. */
+export async function reprocess(w: Writer, { certificate: id }: Input<"reprocess">): Promise<Certificate> {
+  const certificate = await lockIn(w, id, ["flagged", "approved", "denied", "error"]);
+  const fresh = { status: "pending" as const, error: null, decision: null, attempts: 0, fresh: true, updated: w.now };
+  const times = { read_by: addSeconds(w.now, READ_SECONDS), reaudit_at: null, remind_at: null };
+  const pending = await settleRenewals(w, await updateRow(w, certificateStore, certificate, { ...fresh, ...times }, "reprocess"));
+  await w.enqueue("read-certificate", { orgId: w.orgId, environment: w.environment, certificate: id });
+  await enterDecision(w, "reprocessed", pending, null);
+  return pending;
+}
+
+/** How long somebody counts as looking after last saying so. */
+const LOOKING_SECONDS = 45;
+
+/** Notes that the caller is looking, and answers who else is. */
+export async function look(ctx: Ctx, { certificate: id }: Input<"look">) {
+  const certificate = await getRow(ctx, certificateStore, id);
+  return await write(ctx, async (w) => {
+    const { by: viewer, name } = await actorOf(w);
+    const until = addSeconds(w.now, LOOKING_SECONDS);
+    const { org_id, environment, certificate: of, viewer: who } = viewerTable;
+    const row = { org_id: w.orgId, environment: w.environment, certificate: certificate.id, viewer, name, since: w.now, until };
+    await w.tx
+      .insert(viewerTable)
+      .values(row)
+      .onConflictDoUpdate({ target: [org_id, environment, of, who], set: { until, name } });
+    const others = await w.tx
+      .select()
+      .from(viewerTable)
+      .where(and(inScope(viewerTable, w), eq(of, certificate.id), ne(who, viewer), gt(viewerTable.until, w.now)))
+      .limit(20);
+    return {
+      certificate: certificate.id,
+      others: others.map((one) => ({ name: one.name, since: toEpoch(one.since), until: toEpoch(one.until) })),
+      until: toEpoch(until),
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import {
+  certificateAuditResults,
+  certificateAudits,
+  certificateCorrections,
+  certificateReadings,
+  certificateViewers,
+  certificates as table,
+} from "#lib/platform/db/schema/certificates.ts";
+import { documents } from "#lib/platform/db/schema/cover.ts";
+import { endLinks } from "#lib/platform/links/links.ts";
+import { deleteRow } from "#lib/platform/resource/crud.ts";
+import type { Store } from "#lib/platform/resource/store.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { enterDecision } from "./ledger.ts";
+import { settleRenewals } from "./renewal.ts";
+import type { Certificate } from "./store.ts";
+import { certificateStore } from "./store.ts";
+
+/**
+ * Deletes a locked certificate: the file, what was read from it, its reviews and corrections. The ledger keeps what was decided on which
+ * bytes; from now on the certificate counts for nothing.
+ */
+export async function deleteCertificate(w: Writer, certificate: Certificate) {
+  const { id, sha256, file_key } = certificate;
+  await enterDecision(w, "deleted", certificate, null);
+  const audits = await w.tx
+    .select({ id: certificateAudits.id })
+    .from(certificateAudits)
+    .where(and(inScope(certificateAudits, w), eq(certificateAudits.certificate, id)));
+  const ids = audits.map((audit) => audit.id);
+  if (ids.length)
+    await w.tx.delete(certificateAuditResults).where(and(inScope(certificateAuditResults, w), inArray(certificateAuditResults.audit, ids)));
+  for (const own of [certificateAudits, certificateCorrections, certificateViewers])
+    await w.tx.delete(own).where(and(inScope(own, w), eq(own.certificate, id)));
+  await endLinks(w, "certificate_upload", id);
+  await w.tx.delete(documents).where(and(inScope(documents, w), eq(documents.owner, id)));
+  const [same] = await w.tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inScope(table, w), eq(table.sha256, sha256), ne(table.id, id)))
+    .limit(1);
+  if (!same) await w.tx.delete(certificateReadings).where(and(inScope(certificateReadings, w), eq(certificateReadings.sha256, sha256)));
+  w.afterCommit(() => w.runtime.files.delete(file_key));
+  const deleted = await deleteRow(w, certificateStore as unknown as Store, certificate);
+  await settleRenewals(w, certificate);
+  return deleted;
+}
+
+/** Deletes every certificate of a contractor who is being deleted. */
+export async function deleteCertificatesOf(w: Writer, contractor: string): Promise<void> {
+  const own = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table.contractor, contractor)))
+    .for("update");
+  for (const certificate of own) await deleteCertificate(w, certificate);
+}

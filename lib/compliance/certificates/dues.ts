@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { certificates as table } from "#lib/platform/db/schema/certificates.ts";
+import { defineDue } from "#lib/platform/schedule/due.ts";
+import { reaudit, takeUpAgain } from "./reading.ts";
+
+/** Reading that has not ended in time: the process was lost, or the queue gave up. */
+export const certificateReading = defineDue({
+  name: "certificate-reading",
+  table,
+  at: table.read_by,
+  waiting: sql`${table.status} in ('pending', 'processing')`,
+  settle: takeUpAgain,
+});
+
+/** Reviews whose outcome time alone may have changed: cover that ends or begins, approvals that end. */
+export const certificateReaudit = defineDue({
+  name: "certificate-reaudit",
+  table,
+  at: table.reaudit_at,
+  waiting: sql`${table.reaudit_at} is not null`,
+  async settle(w, certificate) {
+    await reaudit(w, certificate);
+  },
+});

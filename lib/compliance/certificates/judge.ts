@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import type { Audit } from "#lib/domain/certificates/audit.ts";
+import { auditCertificate } from "#lib/domain/certificates/audit.ts";
+import { dayAfter } from "#lib/domain/certificates/days.ts";
+import type { RuleResult } from "#lib/domain/certificates/rule.ts";
+import { fromEpoch } from "#lib/kit/dates.ts";
+import { newId } from "#lib/kit/ids.ts";
+import type { Term } from "#lib/platform/db/schema/certificates.ts";
+import { certificateAuditResults, certificateAudits } from "#lib/platform/db/schema/certificates.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { corrected } from "./corrected.ts";
+import { enterDecision } from "./ledger.ts";
+import type { Case } from "./purpose.ts";
+import { nextReminder } from "./reminder-days.ts";
+import { settleRenewals } from "./renewal.ts";
+import type { ResultRow, Review } from "./review.ts";
+import { correctionsOf, failing, isApproved, reviewOf } from "./review.ts";
+import type { Certificate } from "./store.ts";
+import { certificateStore } from "./store.ts";
+
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** The first moment at which one of these terms is over; null without a term. */
+export function endOf(terms: Term[]): Date | null {
+  const [first] = terms.map(({ expiration }) => expiration).sort();
+  return first ? midnight(dayAfter(first, 1)) : null;
+}
+
+/** An approval stays with its rule as long as the rule asks for the same and finds the same. */
+function carried(result: RuleResult, before: ResultRow[], now: Date): ResultRow["approval"] {
+  if (result.result === "pass" || !result.can_approve) return null;
+  const same = before.find(
+    (one) =>
+      one.rule_name === result.rule_name &&
+      one.rule_path === result.rule_path &&
+      one.expected === result.expected &&
+      one.found === result.found &&
+      isApproved(one, now),
+  );
+  return same?.approval ?? null;
+}
+
+/** When time alone may change the outcome: a date of the certificate, or the end of an approval. */
+export function nextAudit(audit: Pick<Audit, "changes_on">, results: Pick<ResultRow, "approval">[]): Date | null {
+  const moments = [
+    ...(audit.changes_on === null ? [] : [midnight(audit.changes_on)]),
+    ...results.flatMap(({ approval }) => (approval?.until ? [fromEpoch(approval.until)] : [])),
+  ];
+  return moments.length ? new Date(Math.min(...moments.map((moment) => moment.getTime()))) : null;
+}
+
+/** Certainly not a change: the same rules said the same of the same values. */
+function sameOutcome(before: Review | null, audit: Audit, { requirement, rules }: Case, parsed: ParsedCertificate): boolean {
+  if (!before || before.audit.requirement !== requirement.id || before.audit.requirement_version !== requirement.version) return false;
+  if (!isDeepStrictEqual(before.audit.rules, rules) || !isDeepStrictEqual(before.audit.parsed, parsed)) return false;
+  const brief = (one: RuleResult | ResultRow) => [one.rule_name, one.rule_path, one.result, one.found, one.expected];
+  return isDeepStrictEqual(before.results.map(brief), audit.results.map(brief)) && isDeepStrictEqual(before.audit.terms, audit.terms);
+}
+
+/**
+ * Judges a locked certificate on what was read, with the corrections made since, and records the outcome: review, state, event, ledger.
+ * What a person has approved stays approved while every failure is still let pass; only a person denies.
+ */
+export async function judge(w: Writer, certificate: Certificate, reading: ParsedCertificate, on: Case): Promise<Certificate> {
+  const corrections = await correctionsOf(w, [certificate.id]);
+  const parsed = corrections.reduce((value, { path, value: entered }) => corrected(value, path, entered), reading);
+  const { contractor, entity, workState, requirement, rules } = on;
+  const audit = auditCertificate({ parsed, fields: parsed.fields, requirement: rules, contractor, entity, workState, asOf: w.now });
+  const before = await reviewOf(w, certificate);
+  const isOpen = certificate.status === "approved" || certificate.status === "flagged";
+  const approvals = audit.results.map((one) => carried(one, before?.results ?? [], w.now));
+  const held = before?.results.filter(({ approval }) => approval !== null).length === approvals.filter((one) => one !== null).length;
+  if (isOpen && held && sameOutcome(before, audit, on, parsed)) {
+    return await updateRow(w, certificateStore, certificate, { reaudit_at: nextAudit(audit, before?.results ?? []) }, "reaudit");
+  }
+  const review = await keepReview(w, certificate, audit, approvals, on, parsed);
+  const open = failing(review.results, w.now);
+  const byPerson = certificate.status === "approved" && certificate.decision?.decision === "approve";
+  const status = audit.status === "approved" || (byPerson && open === 0) ? "approved" : "flagged";
+  const cover_ends = endOf(audit.terms);
+  const values = {
+    status,
+    updated: w.now,
+    audit: review.audit.id,
+    requirement: requirement.id,
+    failing: open,
+    error: null,
+    cover_ends,
+    reaudit_at: nextAudit(audit, review.results),
+    remind_at: status === "approved" ? nextReminder(cover_ends, w.now) : null,
+    // A person's approval of an earlier review is no decision on this one.
+    decision: status === "flagged" ? null : certificate.decision,
+  } as const;
+  const after = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, "audit"));
+  if (after.status !== certificate.status) await w.emit(`certificate.${status}`, certificateStore, after);
+  await enterDecision(w, "audited", after, review);
+  return after;
+}
+
+async function keepReview(
+  w: Writer,
+  certificate: Certificate,
+  audit: Audit,
+  approvals: ResultRow["approval"][],
+  { requirement, rules }: Case,
+  parsed: ParsedCertificate,
+): Promise<Review> {
+  const scope = { org_id: w.orgId, environment: w.environment, created: w.now };
+  const id = newId("ca");
+  const row = { ...scope, id, updated: w.now, certificate: certificate.id, status: audit.status, rules, parsed, terms: audit.terms };
+  const [kept] = await w.tx
+    .insert(certificateAudits)
+    .values({ ...row, requirement: requirement.id, requirement_version: requirement.version })
+    .returning();
+  const results = await w.tx
+    .insert(certificateAuditResults)
+    .values(
+      audit.results.map(({ changes_on: _, ...result }, position) => ({
+        ...scope,
+        id: newId("car"),
+        audit: id,
+        position,
+        ...result,
+        approval: approvals[position] ?? null,
+      })),
+    )
+    .returning();
+  if (!kept) throw new Error("The review was not inserted.");
+  return { audit: kept, results: results.sort((a, b) => a.position - b.position) };
+}

@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import type { CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
+import { certificates as table } from "#lib/platform/db/schema/certificates.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import { lockRow } from "#lib/platform/resource/crud.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import type { Certificate } from "./store.ts";
+import { certificateStore } from "./store.ts";
+
+/** The certificate, locked until the transaction ends; null when it is gone. */
+export async function findCertificate(w: Writer, id: string): Promise<Certificate | null> {
+  const [row] = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table.id, id)))
+    .for("update");
+  return row ?? null;
+}
+
+const stands: Record<CertificateStatus, string> = {
+  pending: "is not read yet",
+  processing: "is being read",
+  approved: "is approved",
+  flagged: "is flagged",
+  denied: "is denied",
+  error: "could not be read",
+};
+
+/**
+ * The certificate, locked, in one of these states: of two who act at once the second finds what the first has made of it.
+ * @throws ApiError resource_not_found, already_decided
+ */
+export async function lockIn(w: Writer, id: string, states: readonly CertificateStatus[]): Promise<Certificate> {
+  const row = await lockRow(w, certificateStore, id);
+  if (!states.includes(row.status)) {
+    const name = row.decision === null ? null : row.decision.name;
+    const who = name === null ? "" : `, decided by ${name}`;
+    throw new ApiError("already_decided", `This certificate ${stands[row.status]}${who}: load it again.`);
+  }
+  return row;
+}

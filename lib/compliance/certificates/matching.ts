@@ -1,0 +1,22 @@
+import type { SQL } from "drizzle-orm";
+import { isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { fromEpoch } from "#lib/kit/dates.ts";
+import { dateKey } from "#lib/platform/db/columns.ts";
+import { certificates as table } from "#lib/platform/db/schema/certificates.ts";
+import { equalities } from "#lib/platform/resource/list.ts";
+
+interface Asked {
+  ends_before?: number | string | undefined;
+  renewed?: boolean | string | undefined;
+}
+
+/** Which certificates a list's filters ask for. */
+export function certificatesMatching({ ends_before, renewed, ...plain }: Asked): SQL[] {
+  const isRenewed = renewed === undefined ? [] : [String(renewed) === "true" ? isNotNull(table.renewed_by) : isNull(table.renewed_by)];
+  const asked = [...equalities(table, plain), ...isRenewed];
+  if (ends_before === undefined) return asked;
+  const at = fromEpoch(Number(ends_before));
+  // The same twice: in the words of the index of this order, and of the one of approved certificates.
+  const inOrder = sql`${dateKey(table.cover_ends)} < ${sql.param(at, table.cover_ends)}`;
+  return [...asked, lt(table.cover_ends, at), inOrder];
+}

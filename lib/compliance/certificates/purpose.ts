@@ -1,0 +1,52 @@
+import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import { certificates } from "#lib/contract/resources/certificate.ts";
+import { withEntityTerms } from "#lib/domain/certificates/entity-rules.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { contractors, entities, jobs } from "#lib/platform/db/schema/people.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import { holdReferences } from "#lib/platform/resource/references.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { requirementFor } from "../insurance-requirements/choose.ts";
+import type { InsuranceRequirement } from "../insurance-requirements/store.ts";
+import type { Certificate } from "./store.ts";
+
+export type StatedPurpose = Pick<Certificate, "entity" | "job" | "category_code">;
+
+/**
+ * What a certificate is for, as it was stated: its entity, else its job's.
+ * @throws ApiError invalid_entity_id, invalid_job_id
+ */
+export async function purposeOf(
+  w: Writer,
+  stated: { entity?: string | null | undefined; job?: string | null | undefined },
+): Promise<StatedPurpose> {
+  await holdReferences(w, certificates.operations.create.body, { entity: stated.entity, job: stated.job });
+  const job = stated.job ? await findRow(w, jobs, stated.job) : null;
+  return { entity: stated.entity ?? job?.entity ?? null, job: job?.id ?? null, category_code: job?.category_code ?? null };
+}
+
+/** What a certificate is judged by, and for whom. */
+export interface Case {
+  contractor: typeof contractors.$inferSelect;
+  entity: typeof entities.$inferSelect | null;
+  workState: string | null;
+  requirement: InsuranceRequirement;
+  rules: RequirementRules;
+}
+
+/**
+ * Everything beside the document itself, as it now is. Null when the contractor is gone.
+ * @throws ApiError no_insurance_requirement_found
+ */
+export async function caseOf(
+  ctx: Ctx,
+  certificate: Pick<Certificate, "contractor" | "entity" | "job" | "category_code">,
+): Promise<Case | null> {
+  const contractor = await findRow(ctx, contractors, certificate.contractor);
+  if (!contractor) return null;
+  const job = certificate.job === null ? null : await findRow(ctx, jobs, certificate.job);
+  const entity = certificate.entity === null ? null : await findRow(ctx, entities, certificate.entity);
+  const requirement = await requirementFor(ctx, { entity: entity?.id ?? null, category_code: certificate.category_code });
+  const rules = entity ? withEntityTerms(requirement.rules, entity) : requirement.rules;
+  return { contractor, entity, workState: job?.address?.region ?? null, requirement, rules };
+}

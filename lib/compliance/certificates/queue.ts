@@ -1,0 +1,65 @@
+import type { SQL } from "drizzle-orm";
+import { and, asc, desc, gt, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { QueueView } from "#lib/contract/resources/certificate.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { certificates as table } from "#lib/platform/db/schema/certificates.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import type { ListQuery, Page } from "#lib/platform/resource/list.ts";
+import { DEFAULT_LIMIT } from "#lib/platform/resource/list.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Certificate } from "./store.ts";
+
+type Asked = ListQuery & { view?: QueueView | undefined };
+
+/**
+ * What a reviewer turns to: flagged certificates that were not renewed since, or files that could not be read, longest waiting first; or
+ * approved ones by the end of their cover. Keyset pages on the index of each; the cursor may have been decided meanwhile.
+ * @throws ApiError invalid_cursor
+ */
+export async function reviewQueue(ctx: Ctx, { view = "flagged", limit = DEFAULT_LIMIT, ...cursors }: Asked): Promise<Page<Certificate>> {
+  const { starting_after, ending_before } = cursors;
+  if (starting_after && ending_before) throw new ApiError("invalid_cursor", "Give starting_after or ending_before, not both.");
+  const forward = ending_before === undefined;
+  const at = view === "expiring" ? table.cover_ends : table.created;
+  const from = starting_after ?? ending_before;
+  const place = from === undefined ? null : await placeOf(ctx, view, from);
+  const rows = await ctx.db
+    .select()
+    .from(table)
+    .where(and(inScope(table, ctx), waiting(ctx, view), place ? beyond(at, place, forward) : undefined))
+    .orderBy(forward ? asc(at) : desc(at), forward ? asc(table.id) : desc(table.id))
+    .limit(limit + 1);
+  const items = rows.slice(0, limit);
+  if (!forward) items.reverse();
+  const hasMore = rows.length > limit;
+  const [first, last] = [items[0]?.id ?? null, items.at(-1)?.id ?? null];
+  // Somebody who pages came from a page on the other side.
+  return { items, next: hasMore || !forward ? last : null, prev: (forward ? place !== null : hasMore) ? first : null };
+}
+
+/** Which certificates a view holds, in the words of its index. */
+function waiting(ctx: Ctx, view: QueueView): SQL | undefined {
+  if (view === "flagged") return sql`${table.status} = 'flagged' and ${table.renewed_by} is null`;
+  if (view === "unreadable") return sql`${table.status} = 'error'`;
+  return and(sql`${table.status} = 'approved'`, gt(table.cover_ends, ctx.now));
+}
+
+interface Place {
+  at: Date;
+  id: string;
+}
+
+const beyond = (column: PgColumn, { at, id }: Place, forward: boolean): SQL => {
+  const here = sql`(${sql.param(at, column)}, ${id})`;
+  return forward ? sql`(${column}, ${table.id}) > ${here}` : sql`(${column}, ${table.id}) < ${here}`;
+};
+
+/** Where a cursor's certificate stands, or stood: it may have been decided meanwhile. @throws ApiError invalid_cursor */
+async function placeOf(ctx: Ctx, view: QueueView, id: string): Promise<Place> {
+  const row = await findRow(ctx, table, id);
+  const at = view === "expiring" ? row?.cover_ends : row?.created;
+  if (!at) throw new ApiError("invalid_cursor", `There is nothing with the id '${id.slice(0, 64)}' to go on from.`);
+  return { at, id };
+}

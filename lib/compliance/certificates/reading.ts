@@ -1,0 +1,176 @@
+import { and, eq } from "drizzle-orm";
+import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import { addSeconds } from "#lib/kit/dates.ts";
+import { createSlots } from "#lib/kit/slots.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { systemContext } from "#lib/platform/context.ts";
+import { certificateReadings as readingTable } from "#lib/platform/db/schema/certificates.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import type { Runtime } from "#lib/platform/runtime.ts";
+import type { ReadResult } from "#lib/reader/reading/result.ts";
+import { readErrors } from "#lib/reader/reading/result.ts";
+import { judge } from "./judge.ts";
+import { enterDecision } from "./ledger.ts";
+import { findCertificate } from "./lock.ts";
+import { caseOf } from "./purpose.ts";
+import { settleRenewals } from "./renewal.ts";
+import type { Certificate } from "./store.ts";
+import { certificateStore } from "./store.ts";
+import { type Next, nextInTurn, Turns } from "./turns.ts";
+
+/** How long one attempt may take, the queue's own tries included, before it is taken up again. */
+export const READ_SECONDS = 15 * 60;
+/** How long after a failure it is taken up again: what failed may be the file store, for a while. */
+const AGAIN_SECONDS = [60, 5 * 60, 15 * 60];
+/** Begun this often without coming to an end, the file counts as unreadable. */
+const MOST_ATTEMPTS = 4;
+
+/** What was read from these bytes before, in this organization's environment. */
+export async function readingOf(ctx: Ctx, sha256: string): Promise<ParsedCertificate | null> {
+  const [row] = await ctx.db
+    .select({ parsed: readingTable.parsed })
+    .from(readingTable)
+    .where(and(inScope(readingTable, ctx), eq(readingTable.sha256, sha256)));
+  return row?.parsed ?? null;
+}
+
+/** Text from a file may hold what the database cannot: NUL characters and halves of surrogate pairs are left out. */
+function storable<T>(value: T): T {
+  if (typeof value === "string") return value.replaceAll("\u0000", "").toWellFormed() as T;
+  if (Array.isArray(value)) return value.map(storable) as T;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, storable(inner)])) as T;
+}
+
+/** Ends a locked certificate in error, with a reason for whoever sent it. */
+export async function endInError(w: Writer, certificate: Certificate, error: { code: string; message: string }): Promise<Certificate> {
+  const values = { status: "error" as const, error, updated: w.now, audit: null, failing: 0, decision: null, fresh: false };
+  const times = { cover_ends: null, reaudit_at: null, remind_at: null };
+  const ended = await settleRenewals(w, await updateRow(w, certificateStore, certificate, { ...values, ...times }, "fail"));
+  await w.emit("certificate.error", certificateStore, ended);
+  await enterDecision(w, "failed", ended, null, error.message);
+  return ended;
+}
+
+/** Takes a certificate up: null when somebody else has ended it, or it is gone. */
+async function begin(ctx: Ctx, id: string, states: readonly Certificate["status"][]): Promise<Certificate | null> {
+  return await write(ctx, async (w) => {
+    const certificate = await findCertificate(w, id);
+    if (!certificate || !states.includes(certificate.status)) return null;
+    const values = { status: "processing" as const, updated: w.now, read_by: addSeconds(w.now, READ_SECONDS) };
+    return await updateRow(w, certificateStore, certificate, values, "process");
+  });
+}
+
+/** The bytes read, outside any transaction: seconds of work, in a process of its own. */
+async function readBytes(ctx: Ctx, certificate: Certificate): Promise<ReadResult> {
+  const known = certificate.fresh ? null : await readingOf(ctx, certificate.sha256);
+  if (known) return { state: "read", certificate: known };
+  const file = await ctx.runtime.files.get(certificate.file_key);
+  if (!file) throw new Error(`The file of certificate ${certificate.id} is not in the file store.`);
+  return await ctx.runtime.readCertificate(file.bytes);
+}
+
+/** Judges a locked certificate on what was read; without a requirement it ends in error. */
+async function judgeOrEnd(w: Writer, certificate: Certificate, reading: ParsedCertificate): Promise<Certificate> {
+  try {
+    const on = await caseOf(w, certificate);
+    // Without a contractor it is about to be deleted with them.
+    return on
+      ? await judge(w, certificate, reading, on)
+      : await updateRow(w, certificateStore, certificate, { reaudit_at: null }, "reaudit");
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "no_insurance_requirement_found") throw error;
+    return await endInError(w, certificate, { code: error.code, message: error.message });
+  }
+}
+
+/** Records what reading came to, and judges it. */
+async function finish(w: Writer, certificate: Certificate, result: ReadResult): Promise<void> {
+  if (result.state === "error") {
+    await endInError(w, certificate, { code: result.reason, message: result.message });
+    return;
+  }
+  const parsed = storable(result.certificate);
+  const key = { org_id: w.orgId, environment: w.environment, sha256: certificate.sha256 };
+  await w.tx
+    .insert(readingTable)
+    .values({ ...key, created: w.now, parsed })
+    .onConflictDoUpdate({ target: [readingTable.org_id, readingTable.environment, readingTable.sha256], set: { created: w.now, parsed } });
+  await judgeOrEnd(w, await updateRow(w, certificateStore, certificate, { fresh: false }, "read"), parsed);
+}
+
+/** Reads and judges one certificate; false when somebody else has begun it. A crash at any point leaves it to be taken up again, and done once. */
+export async function processCertificate(
+  runtime: Runtime,
+  data: Next,
+  states: readonly Certificate["status"][] = ["pending", "processing"],
+): Promise<boolean> {
+  const ctx = await systemContext(runtime, data, "read-certificate");
+  const certificate = await begin(ctx, data.certificate, states);
+  if (!certificate) return false;
+  const result = await readBytes(ctx, certificate);
+  await write(await systemContext(runtime, data, "read-certificate"), async (w) => {
+    const locked = await findCertificate(w, data.certificate);
+    if (locked?.status === "processing") await finish(w, locked, result);
+  });
+  return true;
+}
+
+/** Has a certificate whose reading failed, by no fault of the file, taken up again soon. */
+async function takeUpSoon(runtime: Runtime, data: Next): Promise<void> {
+  await write(await systemContext(runtime, data, "read-certificate"), async (w) => {
+    const certificate = await findCertificate(w, data.certificate);
+    if (certificate?.status !== "processing") return;
+    const seconds = AGAIN_SECONDS[certificate.attempts] ?? READ_SECONDS;
+    await updateRow(w, certificateStore, certificate, { read_by: addSeconds(w.now, seconds) }, "retry");
+  });
+}
+
+/**
+ * The job: there is one more certificate to read. Which one is decided when a reader is free, so that nobody waits behind what somebody
+ * else has sent in one go: the jobs are as many as the certificates, and each reads the one whose turn it is.
+ */
+export function createReadNext(runtime: Runtime): () => Promise<void> {
+  const turns = new Turns();
+  const readers = createSlots(runtime.settings.CERTIFICATE_READERS);
+  const readNext = async (): Promise<void> => {
+    const next = await nextInTurn(runtime, turns);
+    if (!next) return;
+    try {
+      // Begun by another process meanwhile: there may be others.
+      if (!(await processCertificate(runtime, next, ["pending"]))) await readNext();
+    } catch (error) {
+      runtime.log.error({ err: error, certificate: next.certificate }, "reading a certificate failed");
+      await takeUpSoon(runtime, next);
+    }
+  };
+  return () => readers(readNext);
+}
+
+/**
+ * Takes up what a crash has left lying, or ends it when that has happened too often. One that was never begun has only waited: in a long
+ * queue it is queued twice, and the second time finds it done.
+ */
+export async function takeUpAgain(w: Writer, certificate: Certificate): Promise<void> {
+  const isBegun = certificate.status === "processing";
+  const attempts = certificate.attempts + Number(isBegun);
+  if (isBegun && attempts >= MOST_ATTEMPTS) {
+    await endInError(w, certificate, { code: "reader_failed", message: readErrors.reader_failed });
+    return;
+  }
+  const values = { status: "pending" as const, attempts, read_by: addSeconds(w.now, READ_SECONDS) };
+  await updateRow(w, certificateStore, certificate, values, "retry");
+  await w.enqueue("read-certificate", { orgId: w.orgId, environment: w.environment, certificate: certificate.id });
+}
+
+/** Judges an open certificate again on what was read before. */
+export async function reaudit(w: Writer, certificate: Certificate): Promise<Certificate> {
+  const reading = await readingOf(w, certificate.sha256);
+  if (!reading) throw new Error(`Certificate ${certificate.id} is ${certificate.status} without a reading.`);
+  return await judgeOrEnd(w, certificate, reading);
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { systemContext } from "#lib/platform/context.ts";
+import { createCertificateReader } from "#lib/reader/child/certificate-reader.ts";
+import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
+import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
+import { addSandboxData } from "#lib/service/seed/sandbox-data.ts";
+import { certificateForm } from "#lib/testing/certificates/scripted-reader.ts";
+import type { Wire } from "#lib/testing/factories.ts";
+import { factories } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import { createHarness } from "#lib/testing/harness.ts";
+import { organization } from "#lib/testing/organization.ts";
+
+const reader = createCertificateReader({ concurrency: 1 });
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+  harness.reader.read = reader.readCertificate;
+  harness.clock.set(new Date("2025-11-15T12:00:00Z"));
+});
+afterAll(async () => {
+  reader.close();
+  await harness.close();
+});
+
+test("real files go from the upload to a review that says where on the page each value stands", async () => {
+  const key = (await organization(harness)).keys.sandbox.full;
+  const make = factories(harness, key);
+  const { id: contractor } = await make.contractor({ company_name: "Brightwater Rigging LLC" });
+  const files: [string, Uint8Array][] = [
+    ["good.pdf", await drawCertificate(fullCertificate)],
+    ["low.pdf", await drawCertificate({ ...fullCertificate, GeneralLiability_GeneralAggregate_LimitAmount_A: "1,000,000" })],
+    ["other.pdf", await drawCertificate({ ...fullCertificate, NamedInsured_FullName_A: "Brightwater Marine Inc" })],
+    ["broken.pdf", Buffer.from("%PDF-1.7\nnothing of a PDF follows")],
+  ];
+  for (const [name, bytes] of files) {
+    const { status } = await harness.call(key, "POST", "/files/certificates", certificateForm({ contractor }, new Uint8Array(bytes), name));
+    expect(status).toBe(201);
+  }
+  await harness.runJobs();
+  const { body } = await harness.call(key, "GET", "/files/certificates?expand[]=review_results.full");
+  const by = Object.fromEntries((body as Wire[]).map((one) => [one.filename, one]));
+  const problems = (name: string) =>
+    by[name]?.review_results.audit_results.filter((one: Wire) => one.result === "fail").map((one: Wire) => one.message);
+  expect([by["good.pdf"]?.status, problems("good.pdf")]).toEqual(["approved", []]);
+  expect([by["low.pdf"]?.status, problems("low.pdf")]).toEqual(["flagged", ["General aggregate is $1,000,000; $2,000,000 is required."]]);
+  expect(problems("other.pdf")).toEqual(["The insured is Brightwater Marine Inc; Dana Whitfield or Brightwater Rigging LLC is required."]);
+  expect(by["broken.pdf"]).toMatchObject({ status: "error", error: { code: "malformed" } });
+  const broken = by["broken.pdf"];
+  expect(broken?.review_results).toMatchObject({
+    id: expect.stringMatching(/^ca_/),
+    status: "error",
+    error: broken?.error,
+    parsed_certificate_json: null,
+    audit_results: [],
+  });
+  const { body: short } = await harness.call(key, "GET", `/files/certificates/${broken?.id}?expand[]=review_results`);
+  expect(short.review_results).toMatchObject({ status: "error", error: broken?.error, summary: { total_rules: 0, failed: 0 } });
+  expect((await harness.call(key, "GET", `/files/certificates/${broken?.id}`)).body.review_results).toBeNull();
+  const limit = by["good.pdf"]?.review_results.audit_results.find((one: Wire) => one.rule_name === "CGL each occurrence");
+  expect(limit.evidence).toMatchObject({ page: 1, box: [expect.any(Number), expect.any(Number), expect.any(Number), expect.any(Number)] });
+});
+
+test("a new sandbox has an approved certificate, a flagged one, and one that ends soon", async () => {
+  const { id: orgId, keys } = await organization(harness);
+  await addSandboxData(await systemContext(harness.runtime, { orgId, environment: "sandbox" }, "test"));
+  await harness.runJobs();
+  const { body } = await harness.call(keys.sandbox.full, "GET", "/files/certificates?expand[]=contractor&expand[]=review_results");
+  const brief = ({ contractor, status, review_results: { summary } }: Wire) => [contractor.last_name, status, summary.failed];
+  expect((body as Wire[]).map(brief)).toEqual([
+    ["Lindqvist", "approved", 0],
+    ["Parker", "flagged", 1],
+    ["Ortega", "approved", 0],
+  ]);
+  expect(body[0].cover_ends).toBe(Date.UTC(2025, 11, 6) / 1000);
+});

@@ -1,0 +1,98 @@
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { dayAfter, dayOf, showDay } from "#lib/domain/certificates/days.ts";
+import { addDays } from "#lib/kit/dates.ts";
+import { certificates as table } from "#lib/platform/db/schema/certificates.ts";
+import { contractors } from "#lib/platform/db/schema/people.ts";
+import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
+import { mail } from "#lib/platform/mail/mail.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { defineDue } from "#lib/platform/schedule/due.ts";
+import { nextReminder } from "./reminder-days.ts";
+import { beyond } from "./review.ts";
+import type { Certificate } from "./store.ts";
+import { certificateStore } from "./store.ts";
+
+/** How long the link in a mail can be used. */
+const LINK_DAYS = 45;
+
+/** A link that lets the contractor send the next certificate without an account. */
+export async function uploadLink(w: Writer, { id }: Pick<Certificate, "id">): Promise<{ url: string; expires_at: Date }> {
+  const expires_at = addDays(w.now, LINK_DAYS);
+  const token = await issueLink(w, "certificate_upload", id, expires_at);
+  await w.audit("certificate.upload_link", id);
+  return { url: linkUrl(w, "certificate_upload", token), expires_at };
+}
+
+/** Whether the contractor has another certificate for the same purpose whose cover lasts longer. */
+async function isRenewed(w: Writer, { id, contractor, entity, cover_ends }: Certificate): Promise<boolean> {
+  if (cover_ends === null) return true;
+  const sameEntity = entity === null ? isNull(table.entity) : eq(table.entity, entity);
+  const [newer] = await w.tx
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      and(
+        inScope(table, w),
+        eq(table.contractor, contractor),
+        sameEntity,
+        eq(table.status, "approved"),
+        gt(table.cover_ends, cover_ends),
+        ne(table.id, id),
+      ),
+    )
+    .limit(1);
+  return newer !== undefined;
+}
+
+/** Cover that ends soon: the contractor is reminded once at each of the days before it, unless it has been renewed. */
+export const certificateReminder = defineDue({
+  name: "certificate-reminder",
+  table,
+  at: table.remind_at,
+  waiting: sql`${table.remind_at} is not null`,
+  async settle(w, certificate) {
+    const contractor = await findRow(w, contractors, certificate.contractor);
+    const { cover_ends } = certificate;
+    const isOver = certificate.status !== "approved" || cover_ends === null || cover_ends <= w.now;
+    if (contractor && cover_ends && !isOver && !(await isRenewed(w, certificate))) {
+      const last = showDay(dayAfter(dayOf(cover_ends), -1));
+      await mail(w, {
+        to: contractor.email,
+        contractor: contractor.id,
+        about: certificate.id,
+        kind: "certificate_reminder",
+        subject: `Your insurance cover ends on ${last}`,
+        text: [
+          `Hello ${contractor.first_name},`,
+          `the certificate of insurance you gave us shows cover until ${last}. Please send us the certificate of the renewed policy before then.`,
+          `Upload it here; you need no account:\n${(await uploadLink(w, certificate)).url}`,
+        ].join("\n\n"),
+      });
+    }
+    await updateRow(w, certificateStore, certificate, { remind_at: isOver ? null : nextReminder(cover_ends, w.now) }, "remind");
+  },
+});
+
+/** Asks the contractor for another certificate, with what was wrong and a link to send it by. */
+export async function askAgain(w: Writer, certificate: Certificate, note: string, problems: string[]): Promise<void> {
+  const contractor = await findRow(w, contractors, certificate.contractor);
+  if (!contractor) return;
+  const further = beyond(note, problems);
+  await mail(w, {
+    to: contractor.email,
+    contractor: contractor.id,
+    about: certificate.id,
+    kind: "certificate_request",
+    subject: "We need another certificate of insurance from you",
+    text: [
+      `Hello ${contractor.first_name},`,
+      "we could not accept the certificate of insurance you sent us.",
+      note,
+      ...(further.length ? [further.map((problem) => `- ${problem}`).join("\n")] : []),
+      `Ask your insurance agent for a corrected certificate and upload it here; you need no account:\n${(await uploadLink(w, certificate)).url}`,
+    ].join("\n\n"),
+  });
+}

@@ -1,0 +1,118 @@
+import { and, asc, inArray } from "drizzle-orm";
+import type { AuditResult } from "#lib/contract/resources/certificate-review.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import {
+  certificateAudits as auditTable,
+  certificateCorrections as correctionTable,
+  certificateAuditResults as resultTable,
+} from "#lib/platform/db/schema/certificates.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Certificate } from "./store.ts";
+
+export type AuditRow = typeof auditTable.$inferSelect;
+export type ResultRow = typeof resultTable.$inferSelect;
+export type CorrectionRow = typeof correctionTable.$inferSelect;
+
+/** A judgement with the outcome of each of its rules, in order. */
+export interface Review {
+  audit: AuditRow;
+  results: ResultRow[];
+}
+
+/** Whether a failure has been let pass, and still is. */
+export const isApproved = ({ approval }: Pick<ResultRow, "approval">, now: Date): boolean =>
+  approval !== null && (approval.until === null || approval.until > toEpoch(now));
+
+/** How many rules fail without an approval that holds. */
+export const failing = (results: Pick<ResultRow, "result" | "approval">[], now: Date): number =>
+  results.filter((one) => one.result === "fail" && !isApproved(one, now)).length;
+
+/** What fails and nobody has let pass, a sentence each. */
+export const openProblems = (review: Review | null, now: Date): string[] =>
+  review?.results.filter((one) => one.result === "fail" && !isApproved(one, now)).map(({ message }) => message) ?? [];
+
+/** What the reviewer's own words do not say already. */
+export const beyond = (note: string | null, problems: string[]): string[] => problems.filter((problem) => !note?.includes(problem));
+
+/** The newest reviews of certificates, by certificate. */
+export async function reviewsOf(ctx: Ctx, rows: Pick<Certificate, "audit" | "id">[]): Promise<Map<string, Review>> {
+  const ids = rows.flatMap(({ audit }) => (audit === null ? [] : [audit]));
+  if (!ids.length) return new Map();
+  const audits = await ctx.db
+    .select()
+    .from(auditTable)
+    .where(and(inScope(auditTable, ctx), inArray(auditTable.id, ids)));
+  const results = await ctx.db
+    .select()
+    .from(resultTable)
+    .where(and(inScope(resultTable, ctx), inArray(resultTable.audit, ids)))
+    .orderBy(asc(resultTable.audit), asc(resultTable.position));
+  const byAudit = Map.groupBy(results, ({ audit }) => audit);
+  return new Map(audits.map((audit) => [audit.certificate, { audit, results: byAudit.get(audit.id) ?? [] }]));
+}
+
+export async function reviewOf(ctx: Ctx, certificate: Certificate): Promise<Review | null> {
+  return (await reviewsOf(ctx, [certificate])).get(certificate.id) ?? null;
+}
+
+/** What people have entered for these certificates, oldest first. */
+export async function correctionsOf(ctx: Ctx, certificates: string[]): Promise<CorrectionRow[]> {
+  if (!certificates.length) return [];
+  return await ctx.db
+    .select()
+    .from(correctionTable)
+    .where(and(inScope(correctionTable, ctx), inArray(correctionTable.certificate, certificates)))
+    .orderBy(asc(correctionTable.created), asc(correctionTable.id));
+}
+
+export function viewResult(row: ResultRow, now: Date): AuditResult {
+  const { id, created, rule_name, rule_path, result, message, expected, found, coverage, evidence, can_approve, approval } = row;
+  const shown = { id, created: toEpoch(created), rule_name, rule_path, result, message, expected, found, coverage, evidence };
+  return { ...shown, manually_approved: isApproved(row, now), can_approve: can_approve && result === "fail", approval };
+}
+
+/** A review in short: counts of what the rules themselves said, and of what was waived since. */
+export function viewShort({ status }: Certificate, { audit, results }: Review, now: Date) {
+  const failed = results.filter(({ result }) => result === "fail").length;
+  const manually_approved = failed - failing(results, now);
+  const summary = { total_rules: results.length, passed: results.length - failed, failed, manually_approved };
+  return { id: audit.id, created: toEpoch(audit.created), updated: toEpoch(audit.updated), status, summary, error: null };
+}
+
+const viewCorrection = ({ path, was, value, by, name, created, reason }: CorrectionRow) => ({
+  path,
+  was: was ?? null,
+  value: value ?? null,
+  by,
+  name,
+  at: toEpoch(created),
+  reason,
+});
+
+/** A review in full: what was read, what each rule says, what people have entered. */
+export function viewFull({ status }: Certificate, { audit, results }: Review, corrections: CorrectionRow[], now: Date) {
+  const { id, created, updated, parsed, requirement, requirement_version, rules } = audit;
+  return {
+    id,
+    created: toEpoch(created),
+    updated: toEpoch(updated),
+    status,
+    parsed_certificate_json: parsed,
+    audit_results: results.map((row) => viewResult(row, now)),
+    error: null,
+    requirement,
+    requirement_version,
+    rules,
+    corrections: corrections.map(viewCorrection),
+  };
+}
+
+/** What stands in the place of a review where there was nothing to judge: the file could not be read, or no requirement applies. */
+export function viewFailed({ id, status, error, updated }: Certificate, corrections: CorrectionRow[] | null) {
+  const at = toEpoch(updated);
+  const failed = { id: id.replace(/^ci_/, "ca_"), created: at, updated: at, status, error };
+  if (!corrections) return { ...failed, summary: { total_rules: 0, passed: 0, failed: 0, manually_approved: 0 } };
+  const nothing = { parsed_certificate_json: null, audit_results: [], requirement: null, requirement_version: null, rules: null };
+  return { ...failed, ...nothing, corrections: corrections.map(viewCorrection) };
+}

@@ -1,0 +1,41 @@
+import type { CertificateAction } from "#lib/contract/resources/certificate.ts";
+import { certificates } from "#lib/contract/resources/certificate.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { certificates as table } from "#lib/platform/db/schema/certificates.ts";
+import { documentUrl } from "#lib/platform/files/document-url.ts";
+import { defineStore } from "#lib/platform/resource/store.ts";
+
+export type Certificate = typeof table.$inferSelect;
+
+/** What may be done with a certificate in its state. */
+export function actionsOf({ status, failing }: Pick<Certificate, "status" | "failing">): CertificateAction[] {
+  switch (status) {
+    case "flagged":
+      return [...(failing === 0 ? (["approve"] as const) : []), "deny", "ask_again", "correct", "change_purpose", "reprocess"];
+    case "approved":
+      return ["deny", "ask_again", "correct", "change_purpose", "reprocess"];
+    case "error":
+      return ["deny", "ask_again", "change_purpose", "reprocess"];
+    case "denied":
+      return ["change_purpose", "reprocess"];
+    default:
+      return [];
+  }
+}
+
+/** Whether nothing has yet come of reading it. */
+const isNew = ({ status, audit }: Certificate) => audit === null && (status === "pending" || status === "processing");
+
+/** `pdf_url` opens the document, so events leave it out. */
+export const certificateStore = defineStore(
+  certificates,
+  table,
+  (ctx: Ctx, rows) =>
+    rows.map((row) => ({
+      pdf_url: isNew(row) ? null : documentUrl(ctx, row.document),
+      review_results: null,
+      can: actionsOf(row),
+      cover_ended: row.cover_ends !== null && row.cover_ends <= ctx.now,
+    })),
+  ["pdf_url"],
+);

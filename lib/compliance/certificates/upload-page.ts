@@ -1,0 +1,109 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { UploadedFile } from "#lib/contract/common.ts";
+import type { CertificateUpload, certificateUpload } from "#lib/contract/resources/certificate-upload.ts";
+import { askedFor } from "#lib/domain/certificates/asked.ts";
+import { addDays, toEpoch } from "#lib/kit/dates.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { certificates as table } from "#lib/platform/db/schema/certificates.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import { prepared } from "#lib/platform/http/prepare.ts";
+import { hostedObject } from "#lib/platform/links/links.ts";
+import { shownOrganization } from "#lib/platform/organizations/branding.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { caseOf } from "./purpose.ts";
+import { orDiscard, receiveCertificate, storeFile } from "./receive.ts";
+import { beyond, openProblems, reviewOf, reviewsOf } from "./review.ts";
+import type { Certificate } from "./store.ts";
+
+/** A link is good for this many certificates a day: enough for mistakes, too few for mischief. */
+const MOST_A_DAY = 10;
+
+/** The certificate that is to be replaced. @throws ApiError session_expired when it is gone */
+async function askedAbout(ctx: Ctx): Promise<Certificate> {
+  const row = await findRow(ctx, table, hostedObject(ctx, "certificate_upload"));
+  if (!row) throw new ApiError("session_expired", "This link is no longer good. Ask for a new one.");
+  return row;
+}
+
+/** What was sent by links to replace this certificate. */
+async function sentFor(ctx: Ctx, { id }: Certificate): Promise<Certificate[]> {
+  return await ctx.db
+    .select()
+    .from(table)
+    .where(and(inScope(table, ctx), eq(table.replaces, id)))
+    .orderBy(desc(table.created), desc(table.id))
+    .limit(MOST_A_DAY * 2);
+}
+
+const states: Record<Certificate["status"], CertificateUpload["sent"][number]["state"]> = {
+  pending: "received",
+  processing: "received",
+  approved: "accepted",
+  flagged: "in_review",
+  denied: "not_accepted",
+  error: "not_accepted",
+};
+
+/** What became of those that were sent, in the contractor's words. */
+async function viewSent(ctx: Ctx, rows: Certificate[]): Promise<CertificateUpload["sent"]> {
+  const reviews = await reviewsOf(ctx, rows);
+  return rows.map((row) => {
+    const note = row.status === "denied" ? (row.decision?.note ?? null) : null;
+    return {
+      filename: row.filename,
+      created: toEpoch(row.created),
+      state: states[row.status],
+      message: row.error?.message ?? note,
+      problems: row.status === "approved" ? [] : beyond(note, openProblems(reviews.get(row.id) ?? null, ctx.now)),
+      cover_ends: row.cover_ends && toEpoch(row.cover_ends),
+    };
+  });
+}
+
+async function stateOf(ctx: Ctx, certificate: Certificate): Promise<CertificateUpload> {
+  const on = await caseOf(ctx, certificate);
+  if (!on) throw new ApiError("session_expired", "This link is no longer good. Ask for a new one.");
+  const review = await reviewOf(ctx, certificate);
+  const { first_name, last_name, company_name } = on.contractor;
+  const isAgain = certificate.status === "denied";
+  const note = isAgain ? (certificate.decision?.note ?? null) : null;
+  return {
+    id: certificate.id,
+    environment: ctx.environment,
+    ...(await shownOrganization(ctx)),
+    contractor: { first_name, last_name, company_name },
+    entity: on.entity?.name ?? null,
+    asked: isAgain ? "again" : "renewal",
+    note,
+    problems: isAgain ? beyond(note, openProblems(review, ctx.now)) : [],
+    required: askedFor(on.rules),
+    cover_ends: certificate.cover_ends && toEpoch(certificate.cover_ends),
+    sent: await viewSent(ctx, await sentFor(ctx, certificate)),
+  };
+}
+
+type Uploading = { body: { certificate: UploadedFile } };
+
+export const certificateUploadVerbs: Verbs<typeof certificateUpload.operations> = {
+  get: async (ctx) => await stateOf(ctx, await askedAbout(ctx)),
+  send: prepared(
+    async (ctx, { body }: Uploading) => {
+      const lately = (await sentFor(ctx, await askedAbout(ctx))).filter(({ created }) => created > addDays(ctx.now, -1));
+      if (lately.length >= MOST_A_DAY) throw new ApiError("too_many_requests", `A link takes ${MOST_A_DAY} certificates a day.`);
+      await storeFile(ctx, body.certificate);
+    },
+    async (ctx, { body }) =>
+      await orDiscard(ctx, body.certificate, () =>
+        write(ctx, async (w) => {
+          const before = await askedAbout(w);
+          const { contractor, entity, job } = before;
+          const subjects = { contractor, entity, job };
+          await receiveCertificate(w, { ...body, ...subjects }, "contractor", before.id);
+          return await stateOf(w, before);
+        }),
+      ),
+  ),
+};

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import { defaultRules } from "#lib/contract/requirement-rules.ts";
+import { isId, newId } from "#lib/kit/ids.ts";
+import { systemContext } from "#lib/platform/context.ts";
+import type { Answer } from "#lib/testing/answers.ts";
+import type { Factories, Wire } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import { rowsOf } from "#lib/testing/inspect.ts";
+import type { Organization } from "#lib/testing/organization.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
+import { findRequirement, requirementFor } from "./choose.ts";
+
+let harness: Harness;
+let org: Organization;
+let key: string;
+let make: Factories;
+tenantOfTest((tenant) => {
+  ({ harness, org, key, make } = tenant);
+});
+
+const brief = ({ status, body }: Answer) => (body?.error_code ? `${status} ${body.error_code}` : `${status}`);
+const path = "/insurance_requirements";
+const post = (body: object) => harness.call(key, "POST", path, body);
+
+test("a new organization starts with one default that asks for the usual limits", async () => {
+  const { body } = await harness.call(key, "GET", path);
+  expect(body).toHaveLength(1);
+  expect(body[0]).toMatchObject({ is_default: true, entity: null, category_code: null, version: 1, rules: defaultRules });
+  expect(defaultRules.coverages.general).toMatchObject({
+    occurrence_limit: 100_000_000,
+    aggregate_limit: 200_000_000,
+    occurrence_form: true,
+  });
+  const again = await post(make.insuranceRequirementBody());
+  expect([brief(again), again.body.errors[0].field]).toEqual(["400 invalid_input", "entity"]);
+});
+
+test("environments made before there were requirements get the default once; one that was deleted stays deleted", async () => {
+  const file = new URL("../../platform/db/migrations", import.meta.url);
+  const name = readdirSync(file).find((one) => one.endsWith("_certificates-renewed.sql")) ?? "";
+  const statements = readFileSync(new URL(name, file), "utf8").split("--> statement-breakpoint");
+  const fill = async () => await rowsOf(harness.runtime.database, sql.raw(statements.at(-1) ?? ""));
+  const older = newId("org");
+  await rowsOf(harness.runtime.database, sql`insert into organizations (id, name) values (${older}, 'Older')`);
+  const [own] = (await harness.call(key, "GET", path)).body;
+  await harness.call(key, "DELETE", `${path}/${own.id}`);
+  await fill();
+  await fill();
+  for (const environment of ["sandbox", "production"] as const) {
+    const found = await requirementFor(await systemContext(harness.runtime, { orgId: older, environment }, "test"), {
+      entity: null,
+      category_code: null,
+    });
+    expect(found).toMatchObject({ id: expect.stringMatching(/^ir_/), name: "Standard requirement", version: 1, rules: defaultRules });
+    expect(isId("ir", found.id)).toBe(true);
+  }
+  expect((await harness.call(key, "GET", path)).body).toEqual([]);
+  const [versions] = await rowsOf(
+    harness.runtime.database,
+    sql`select count(*)::int as n from insurance_requirement_versions where org_id = ${older}`,
+  );
+  expect(versions?.n).toBe(2);
+});
+
+test("an entity and a category have one requirement each, however many ask at once", async () => {
+  const second = await harness.another();
+  const entity = (await make.entity()).id;
+  const category_code = await make.category();
+  for (const field of [{ entity }, { category_code }]) {
+    const body = make.insuranceRequirementBody(field);
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => (i % 2 ? second : harness).call(key, "POST", path, body)));
+    expect(answers.map(brief).sort()).toEqual(["201", ...Array(5).fill("400 invalid_input")]);
+  }
+  expect(brief(await post(make.insuranceRequirementBody({ entity, category_code })))).toBe("400 invalid_input");
+  expect(brief(await post(make.insuranceRequirementBody({ entity: (await make.entity()).id, rules: { coverages: {} } })))).toBe(
+    "400 invalid_input",
+  );
+});
+
+test("every change makes a version, and every version stays readable, and unchangeable", async () => {
+  const requirement = await make.insuranceRequirement();
+  const put = (body: object) => harness.call(key, "PUT", `${path}/${requirement.id}`, body);
+  const stricter: RequirementRules = { ...requirement.rules, signature: true };
+  expect((await put({ rules: stricter })).body).toMatchObject({ version: 2, rules: { signature: true } });
+  expect((await put({ name: requirement.name, rules: stricter })).body.version).toBe(2);
+  expect((await put({ name: "Rigging only" })).body.version).toBe(3);
+  const { body: versions } = await harness.call(key, "GET", `${path}/${requirement.id}/versions`);
+  expect(versions.map((one: Wire) => [one.version, one.name, one.rules.signature])).toEqual([
+    [3, "Rigging only", true],
+    [2, requirement.name, true],
+    [1, requirement.name, false],
+  ]);
+  const { body: first } = await harness.call(key, "GET", `${path}/${requirement.id}/versions?version=1`);
+  expect(first).toHaveLength(1);
+  expect(first[0]).toMatchObject({ rules: requirement.rules, changed_by: expect.stringMatching(/^key:/) });
+  for (const spoil of [
+    sql`update insurance_requirement_versions set name = 'other' where org_id = ${org.id}`,
+    sql`delete from insurance_requirement_versions where org_id = ${org.id}`,
+  ])
+    await expect(rowsOf(harness.runtime.database, spoil)).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/only ever added/) },
+    });
+});
+
+test("changes at once each make a version of their own", async () => {
+  const requirement = await make.insuranceRequirement();
+  await Promise.all(Array.from({ length: 5 }, (_, i) => harness.call(key, "PUT", `${path}/${requirement.id}`, { name: `Change ${i}` })));
+  const { body } = await harness.call(key, "GET", `${path}/${requirement.id}/versions`);
+  expect(body.map((one: Wire) => one.version)).toEqual([6, 5, 4, 3, 2, 1]);
+});
+
+test("the entity's own goes before the category's, and that before the default; without any there is nothing to judge by", async () => {
+  const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "test");
+  const [entity, other] = [(await make.entity()).id, (await make.entity()).id];
+  const category_code = await make.category();
+  const [forEntity, forCategory] = [await make.insuranceRequirement({ entity }), await make.insuranceRequirement({ category_code })];
+  const [initial] = (await harness.call(key, "GET", `${path}?limit=100`)).body.filter((one: Wire) => one.is_default);
+  const chosen = async (purpose: { entity: string | null; category_code: string | null }) => (await findRequirement(ctx, purpose))?.id;
+  expect(await chosen({ entity, category_code })).toBe(forEntity.id);
+  expect(await chosen({ entity: other, category_code })).toBe(forCategory.id);
+  expect(await chosen({ entity: other, category_code: null })).toBe(initial.id);
+  await harness.call(key, "DELETE", `${path}/${initial.id}`);
+  await expect(requirementFor(ctx, { entity: other, category_code: null })).rejects.toMatchObject({
+    code: "no_insurance_requirement_found",
+  });
+  expect(await chosen({ entity, category_code: null })).toBe(forEntity.id);
+});

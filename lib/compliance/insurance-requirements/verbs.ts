@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq } from "drizzle-orm";
+import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import { defaultRules } from "#lib/contract/requirement-rules.ts";
+import { insuranceRequirements } from "#lib/contract/resources/insurance-requirement.ts";
+import { addSeconds } from "#lib/kit/dates.ts";
+import { newId } from "#lib/kit/ids.ts";
+import { insuranceRequirementVersions, insuranceRequirements as table } from "#lib/platform/db/schema/insurance-requirements.ts";
+import { fieldError, violates } from "#lib/platform/errors.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { crud, deleteRow, insertRow, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { equalities } from "#lib/platform/resource/list.ts";
+import type { Store } from "#lib/platform/resource/store.ts";
+import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { judgeAgain } from "../certificates/requirement-changed.ts";
+import type { InsuranceRequirement } from "./store.ts";
+import { insuranceRequirementStore, requirementVersionStore } from "./store.ts";
+
+const { list, get, delete: remove } = crud(insuranceRequirementStore, insuranceRequirements.operations);
+
+/** Keeps what the requirement now says as a version of its own. */
+async function keepVersion(w: Writer, { id, version, name, rules, updated }: InsuranceRequirement): Promise<void> {
+  await w.tx.insert(insuranceRequirementVersions).values({
+    org_id: w.orgId,
+    environment: w.environment,
+    id: newId("irv"),
+    created: updated,
+    requirement: id,
+    version,
+    name,
+    rules,
+    changed_by: `${w.principal.kind}:${w.principal.id}`,
+  });
+}
+
+/** One requirement for each entity, each category, and one default: the unique indexes decide, whoever comes first. */
+async function uniquely<T>(run: () => Promise<T>): Promise<T> {
+  const taken: [index: string, field: string, message: string][] = [
+    ["insurance_requirements_default", "entity", "There is a default requirement already: change that one, or name an entity or category."],
+    ["insurance_requirements_entity", "entity", "This contracting entity has a requirement already: change that one."],
+    ["insurance_requirements_category", "category_code", "This job category has a requirement already: change that one."],
+  ];
+  try {
+    return await run();
+  } catch (error) {
+    for (const [index, field, message] of taken) if (violates(error, index)) throw fieldError("invalid_input", field, message);
+    throw error;
+  }
+}
+
+type Input = { name: string; rules: RequirementRules; entity?: string | null | undefined; category_code?: string | null | undefined };
+
+/** Adds a requirement with its first version. */
+export async function addRequirement(w: Writer, body: Input): Promise<InsuranceRequirement> {
+  if (body.entity && body.category_code)
+    throw fieldError("invalid_input", "category_code", "A requirement is for an entity or for a job category, not for both.");
+  const row = await insertRow(w, insuranceRequirementStore, insuranceRequirements.operations.create.body, body, { updated: w.now });
+  await keepVersion(w, row);
+  return row;
+}
+
+/** What a new environment starts with. */
+export const addDefaultRequirement = (w: Writer) => addRequirement(w, { name: "Standard requirement", rules: defaultRules });
+
+/** Deletes the requirement of a contracting entity that is being deleted; its versions stay. */
+export async function dropRequirementOf(w: Writer, entity: string): Promise<void> {
+  const own = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table.entity, entity)))
+    .for("update");
+  for (const row of own) await deleteRow(w, insuranceRequirementStore as unknown as Store, row);
+  await judgeAgain(w, "entity", entity);
+}
+
+export const insuranceRequirementVerbs: Verbs<typeof insuranceRequirements.operations> = {
+  list,
+  get,
+  create: (ctx, { body }) =>
+    uniquely(() =>
+      write(ctx, async (w) => {
+        const row = await addRequirement(w, body);
+        if (row.entity) await judgeAgain(w, "entity", row.entity);
+        else if (row.category_code) await judgeAgain(w, "category_code", row.category_code);
+        return await viewRow(w, insuranceRequirementStore, row);
+      }),
+    ),
+  update: (ctx, { insurance_requirement, body }) =>
+    write(ctx, async (w) => {
+      const before = await lockRow(w, insuranceRequirementStore, insurance_requirement);
+      const { name = before.name, rules = before.rules } = body;
+      if (name === before.name && isDeepStrictEqual(rules, before.rules)) return await viewRow(w, insuranceRequirementStore, before);
+      // Of two changes at once the later asked may come first: versions still list in the order they were made.
+      const updated = w.now > before.updated ? w.now : addSeconds(before.updated, 0.001);
+      const values = { name, rules, version: before.version + 1, updated };
+      const row = await updateRow(w, insuranceRequirementStore, before, values);
+      await keepVersion(w, row);
+      await judgeAgain(w, "requirement", row.id);
+      return await viewRow(w, insuranceRequirementStore, row);
+    }),
+  delete: (ctx, input) =>
+    write(ctx, async (w) => {
+      const deleted = await remove(w, input);
+      await judgeAgain(w, "requirement", deleted.id);
+      return deleted;
+    }),
+  versions: async (ctx, { insurance_requirement, query }) => {
+    const { id } = await getRow(ctx, insuranceRequirementStore, insurance_requirement);
+    return await listObjects(
+      ctx,
+      requirementVersionStore,
+      query,
+      equalities(insuranceRequirementVersions, { requirement: id, version: query.version }),
+    );
+  },
+};

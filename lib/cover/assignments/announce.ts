@@ -1,0 +1,14 @@
+import { noteOnRow } from "#lib/platform/resource/crud.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { type Assignment, assignmentStore } from "./store.ts";
+
+/**
+ * Reports that a locked assignment is in force, once: when its certificates are stored, so that the event carries their addresses, or
+ * just before it ends without them.
+ */
+export async function announceAssignment(w: Writer, row: Assignment): Promise<Assignment> {
+  if (!row.to_announce) return row;
+  const told = await noteOnRow(w, assignmentStore, row, { to_announce: false });
+  await w.emit("assignment.active", assignmentStore, told);
+  return told;
+}

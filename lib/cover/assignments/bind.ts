@@ -1,0 +1,66 @@
+import { and, eq, gt, inArray, lt, ne } from "drizzle-orm";
+import { chargeTime } from "#lib/billing/charges/schedule.ts";
+import { chargeAdvance } from "#lib/billing/invoices/advance.ts";
+import { assignments as table } from "#lib/platform/db/schema/assignments.ts";
+import { fieldError } from "#lib/platform/errors.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import type { Subjects } from "#lib/underwriting/quotes/price.ts";
+import { snapshot } from "../policies/bind.ts";
+import { documentsBy } from "../policies/certificates.ts";
+import { tellBound } from "./letters.ts";
+import { type Assignment, assignmentStore, boundStatuses } from "./store.ts";
+
+/**
+ * Refuses a second bound assignment of a contractor to a job at the same time. Whoever calls holds the contractor's row, so that of
+ * two at once one comes first. @throws ApiError assignment_exists
+ */
+export async function assertAlone(
+  w: Writer,
+  row: Pick<Assignment, "id" | "contractor" | "job">,
+  term: { effective_date: Date; end_date: Date },
+): Promise<void> {
+  const [other] = await w.tx
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      and(
+        inScope(table, w),
+        eq(table.contractor, row.contractor),
+        eq(table.job, row.job),
+        ne(table.id, row.id),
+        inArray(table.status, [...boundStatuses]),
+        lt(table.effective_date, term.end_date),
+        gt(table.end_date, term.effective_date),
+      ),
+    )
+    .limit(1);
+  if (other)
+    throw fieldError("assignment_exists", "job", `The contractor is assigned to this job at that time already: see '${other.id}'.`);
+}
+
+/** Binds a locked, eligible assignment: notice now, the premium in 24 hours; cover at once where the platform withholds the premium. */
+export async function bindAssignment(w: Writer, row: Assignment, subjects: Subjects): Promise<Assignment> {
+  const bound = await takeUp(w, row, subjects);
+  await tellBound(w, bound, subjects);
+  return bound;
+}
+
+async function takeUp(w: Writer, row: Assignment, { contractor, job, entity }: Subjects): Promise<Assignment> {
+  await assertAlone(w, row, row);
+  const values = { bind: true, status: "pending" as const, ...snapshot(contractor, job, entity) };
+  if (contractor.withhold_premium) return await activate(w, await updateRow(w, assignmentStore, row, values, "bind"));
+  const bound = await updateRow(w, assignmentStore, row, { ...values, charge_date: chargeTime(w.now) }, "bind");
+  await chargeAdvance(w, bound, contractor, job.wage);
+  return bound;
+}
+
+/** Puts a locked pending assignment in force: its certificates, then its event. Any other stays as it is. */
+export async function activate(w: Writer, row: Assignment): Promise<Assignment> {
+  if (row.status !== "pending") return row;
+  const values = { status: "active" as const, to_announce: true, documents_by: documentsBy(w.now) };
+  const active = await updateRow(w, assignmentStore, row, values, "activate");
+  await w.enqueue("assignment-documents", { orgId: w.orgId, environment: w.environment, assignment: row.id });
+  return active;
+}

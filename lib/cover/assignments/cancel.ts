@@ -1,0 +1,72 @@
+import { and, eq, gt, inArray, ne, or } from "drizzle-orm";
+import { returnAdvance } from "#lib/billing/invoices/advance.ts";
+import { assignments as table } from "#lib/platform/db/schema/assignments.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { announceAssignment } from "./announce.ts";
+import { tellCancelled } from "./letters.ts";
+import { type Assignment, assignmentStore, isBound } from "./store.ts";
+
+/**
+ * Cancels a locked assignment before its start, or as long as it waits for its charge; one that is cancelled stays as it is.
+ * @throws ApiError assignment_started
+ */
+export async function cancelAssignment(w: Writer, row: Assignment, reason: string): Promise<Assignment> {
+  if (row.status === "cancelled") return row;
+  if (row.status === "void") throw new ApiError("assignment_started", "The charge of this assignment failed: there is nothing to cancel.");
+  // One whose premium was never charged gives no cover, whatever its dates say.
+  if (row.effective_date <= w.now && row.status !== "pending")
+    throw new ApiError("assignment_started", "The start date of this assignment has passed: it cannot be cancelled any more.");
+  return await withdraw(w, row, reason);
+}
+
+async function withdraw(w: Writer, row: Assignment, reason: string): Promise<Assignment> {
+  const values = {
+    status: "cancelled" as const,
+    cancellation_date: w.now,
+    cancellation_reason: reason,
+    charge_date: null,
+    certificate_refresh_pending: false,
+    extension_to_announce: false,
+    documents_by: null,
+  };
+  const cancelled = await updateRow(w, assignmentStore, await announceAssignment(w, row), values, "cancel");
+  await returnAdvance(w, row.id, "assignment_cancelled");
+  await w.emit("assignment.cancelled", assignmentStore, cancelled);
+  // Who was told of the cover is told that it does not come about; of an offer nobody was.
+  if (isBound(row)) await tellCancelled(w, row);
+  return cancelled;
+}
+
+/**
+ * Cancels what is not in force yet of everything assigned under a policy, to a contractor, by an entity or for a job that ends.
+ * Cover that has begun and is paid for goes on to its end.
+ */
+export async function cancelAssignmentsOf(
+  w: Writer,
+  owner: "policy" | "contractor" | "entity" | "job",
+  id: string,
+  reason: string,
+): Promise<void> {
+  const isOpen = inArray(table.status, ["not_bound", "pending", "active"]);
+  const notInForce = or(ne(table.status, "active"), gt(table.effective_date, w.now));
+  const rows = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table[owner], id), isOpen, notInForce))
+    .orderBy(table.id)
+    .for("update");
+  for (const row of rows) await withdraw(w, row, reason);
+}
+
+/** Whether a job has an assignment that gives cover, or gave it. */
+export async function isAssigned(w: Writer, job: string): Promise<boolean> {
+  const [row] = await w.tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inScope(table, w), eq(table.job, job), inArray(table.status, ["active", "ended"])))
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,69 @@
+import { moveAdvance } from "#lib/billing/invoices/advance.ts";
+import { extensionRefusal } from "#lib/domain/assignment/term.ts";
+import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
+import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { readSubjects, refuse } from "#lib/underwriting/quotes/price.ts";
+import { documentsBy } from "../policies/certificates.ts";
+import { assertAlone } from "./bind.ts";
+import { judge } from "./judge.ts";
+import { tellExtended, tellMoved } from "./letters.ts";
+import { type Assignment, assignmentStore, hasEnded, isBound } from "./store.ts";
+
+type Dates = { effective_date?: number | undefined; end_date?: number | undefined };
+
+const termOf = (row: Assignment) => ({ effective_date: toEpoch(row.effective_date), end_date: toEpoch(row.end_date) });
+
+/** What new dates set of what certificates say. */
+const remade = (w: Writer, row: Assignment) => (row.status === "active" ? { documents_by: documentsBy(w.now) } : {});
+
+/** Has the certificates of a locked active assignment made anew. */
+async function refreshCertificates(w: Writer, row: Assignment): Promise<void> {
+  if (row.status === "active") await w.enqueue("assignment-documents", { orgId: w.orgId, environment: w.environment, assignment: row.id });
+}
+
+/**
+ * Lets a locked, bound assignment end later; `tells`: the contractor by email. Whoever calls holds the contractor.
+ * @throws ApiError end_date_invalid, assignment_exists
+ */
+export async function extend(w: Writer, row: Assignment, end: number, tells = true): Promise<Assignment> {
+  if (row.status === "not_bound") throw fieldError("invalid_input", "job_id", "This assignment is not bound: change its dates instead.");
+  if (!isBound(row) || hasEnded(row, w.now)) throw fieldError("end_date_invalid", "end_date", "This assignment is over; make a new one.");
+  refuse(extensionRefusal(toEpoch(w.now), termOf(row), end));
+  if (end === termOf(row).end_date) return row;
+  const end_date = fromEpoch(end);
+  await assertAlone(w, row, { effective_date: row.effective_date, end_date });
+  const isActive = row.status === "active";
+  const values = { end_date, certificate_refresh_pending: isActive, extension_to_announce: isActive, ...remade(w, row) };
+  const extended = await updateRow(w, assignmentStore, row, values, "extend");
+  await moveAdvance(w, row.id, { start: extended.effective_date, end: extended.end_date });
+  // Without certificates there is nothing for the event to wait for.
+  if (!isActive) await w.emit("assignment.extended", assignmentStore, extended);
+  await refreshCertificates(w, extended);
+  if (tells) await tellExtended(w, extended);
+  return extended;
+}
+
+/**
+ * Moves a locked assignment whose start lies ahead. What is bound keeps its price and must still be eligible; what is not is judged and
+ * priced anew. The contractor of a bound one is told. @throws ApiError assignment_started, effective_date_invalid, end_date_invalid, assignment_exists
+ */
+export async function changeDates(w: Writer, row: Assignment, asked: Dates): Promise<Assignment> {
+  if (row.status !== "not_bound" && !isBound(row)) throw new ApiError("invalid_input", "This assignment is over; its dates cannot change.");
+  if (row.effective_date <= w.now) throw new ApiError("assignment_started", "The start date of this assignment has passed.");
+  const before = termOf(row);
+  const term = { effective_date: asked.effective_date ?? before.effective_date, end_date: asked.end_date ?? before.end_date };
+  if (term.effective_date === before.effective_date && term.end_date === before.end_date) return row;
+  const judged = await judge(w, await readSubjects(w, row), { ...row, ...term });
+  const { effective_date, end_date } = judged;
+  if (row.status === "not_bound") return await updateRow(w, assignmentStore, row, judged, "change_dates");
+  if (!judged.eligible.result) throw fieldError("effective_date_invalid", "effective_date", judged.eligible.message);
+  await assertAlone(w, row, { effective_date, end_date });
+  const values = { effective_date, end_date, certificate_refresh_pending: row.status === "active", ...remade(w, row) };
+  const changed = await updateRow(w, assignmentStore, row, values, "change_dates");
+  await moveAdvance(w, row.id, { start: changed.effective_date, end: changed.end_date });
+  await refreshCertificates(w, changed);
+  await tellMoved(w, changed);
+  return changed;
+}

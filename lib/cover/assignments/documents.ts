@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { systemContext } from "#lib/platform/context.ts";
+import { assignments as table } from "#lib/platform/db/schema/assignments.ts";
+import type { JobData } from "#lib/platform/jobs/jobs.ts";
+import { lockRow, noteOnRow, updateRow } from "#lib/platform/resource/crud.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import type { Runtime } from "#lib/platform/runtime.ts";
+import { defineDue } from "#lib/platform/schedule/due.ts";
+import { ratesById } from "#lib/underwriting/rate-sets.ts";
+import { documentsBy, keepDocuments, makeCertificates } from "../policies/certificates.ts";
+import { policyStore } from "../policies/store.ts";
+import { announceAssignment } from "./announce.ts";
+import { assignmentStore } from "./store.ts";
+
+/**
+ * Makes an assignment's certificates for the entity of its job, and reports the new cover or the extension that waited for them. However
+ * often it runs, they are stored once for each time they were asked for; dates that moved meanwhile have a job of their own, which alone
+ * counts.
+ */
+export async function makeAssignmentDocuments(runtime: Runtime, data: JobData["assignment-documents"]): Promise<void> {
+  const ctx = await systemContext(runtime, data, "assignment-documents");
+  const row = await getRow(ctx, assignmentStore, data.assignment);
+  if (!row.documents_by) return;
+  const { insured, holder, work } = row;
+  if (!insured || !holder || !work) throw new Error(`The assignment ${row.id} was never bound.`);
+  const { policy_number } = await getRow(ctx, policyStore, row.policy);
+  const { tables } = await ratesById(ctx, row.rate_set);
+  const made = await makeCertificates(ctx, {
+    ...row,
+    ...{ insured, holder, work, policy_number, tables },
+    expiration_date: row.end_date,
+    folder: "assignments",
+    number: `${policy_number}-${row.id.slice(-6)}`,
+    limit_option: row.worksheet.inputs.limit_option,
+  });
+  await write(ctx, async (w) => {
+    const now = await lockRow(w, assignmentStore, row.id);
+    const moved = now.effective_date.getTime() !== row.effective_date.getTime() || now.end_date.getTime() !== row.end_date.getTime();
+    if (moved || !now.documents_by) return;
+    await keepDocuments(w, made);
+    const values = { certificate_refresh_pending: false, extension_to_announce: false };
+    const refreshed = await updateRow(w, assignmentStore, now, values, "refresh_certificates");
+    const told = await announceAssignment(w, await noteOnRow(w, assignmentStore, refreshed, { documents_by: null }));
+    if (now.extension_to_announce) await w.emit("assignment.extended", assignmentStore, told);
+  });
+}
+
+/** Certificates that were not stored in time: the queue gave up making them. */
+export const assignmentDocuments = defineDue({
+  name: "assignment-documents",
+  table,
+  at: table.documents_by,
+  waiting: sql`${table.documents_by} is not null`,
+  async settle(w, row) {
+    await noteOnRow(w, assignmentStore, row, { documents_by: documentsBy(w.now) });
+    await w.enqueue("assignment-documents", { orgId: w.orgId, environment: w.environment, assignment: row.id });
+  },
+});

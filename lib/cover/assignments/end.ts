@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import { assignments as table } from "#lib/platform/db/schema/assignments.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { defineDue } from "#lib/platform/schedule/due.ts";
+import { announceAssignment } from "./announce.ts";
+import { assignmentStore } from "./store.ts";
+
+/** An assignment that has run to its end. */
+export const assignmentEnd = defineDue({
+  name: "assignment-end",
+  table,
+  at: table.end_date,
+  waiting: sql`${table.status} = 'active'`,
+  async settle(w, assignment) {
+    const values = { status: "ended" as const, certificate_refresh_pending: false };
+    await updateRow(w, assignmentStore, await announceAssignment(w, assignment), values, "end");
+  },
+});

@@ -1,0 +1,50 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { CallOutput } from "#lib/contract/operation.ts";
+import type { assignments } from "#lib/contract/resources/assignment.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { policies } from "#lib/platform/db/schema/cover.ts";
+import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { lockRow } from "#lib/platform/resource/crud.ts";
+import { holdReference } from "#lib/platform/resource/references.ts";
+import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import { changeTerm } from "../policies/change-term.ts";
+import { policyStore } from "../policies/store.ts";
+import { NO_POLICY } from "./judge.ts";
+
+type Asked = { job_id: string; contractor_id?: string | undefined; end_date: number };
+
+/**
+ * Lets the policy that covers a job by its quote end later, where no assignment does.
+ * @throws ApiError no_active_policy, end_date_invalid, invalid_input where several contractors hold one
+ */
+export async function extendPolicyOf(
+  w: Writer,
+  { job_id, contractor_id, end_date }: Asked,
+): Promise<CallOutput<typeof assignments.operations.extend>> {
+  const [found, another] = await w.tx
+    .select({ id: policies.id, contractor: policies.contractor })
+    .from(policies)
+    .where(
+      and(
+        inScope(policies, w),
+        eq(policies.job, job_id),
+        eq(policies.status, "active"),
+        gt(policies.expiration_date, w.now),
+        ...(contractor_id ? [eq(policies.contractor, contractor_id)] : []),
+      ),
+    )
+    .limit(2);
+  if (!found) throw new ApiError("no_active_policy", NO_POLICY);
+  if (another)
+    throw fieldError("invalid_input", "contractor_id", "Several policies cover this job: say whose, or change the policy itself.");
+  // The contractor before the policy, as everywhere.
+  await holdReference(w, "contractor", found.contractor, "contractor_id", "no key update");
+  const policy = await lockRow(w, policyStore, found.id);
+  if (end_date < toEpoch(policy.expiration_date))
+    throw fieldError("end_date_invalid", "end_date", "An extension cannot end before the policy does.");
+  await changeTerm(w, policy, { expiration_date: end_date });
+  const { eligible, quote_json } = await getRow(w, quoteStore, policy.quote);
+  return { eligible, quote_json };
+}

@@ -1,0 +1,191 @@
+import { and, desc, eq, gt, or } from "drizzle-orm";
+import { cardOf } from "#lib/billing/payment-methods.ts";
+import { type AssignmentCoverage, assignmentCoverages } from "#lib/contract/coverages.ts";
+import { ratingInputSchema, type Worksheet } from "#lib/contract/worksheet.ts";
+import { termRefusal } from "#lib/domain/assignment/term.ts";
+import { assignmentEligibility } from "#lib/domain/eligibility/assignment.ts";
+import { shownReasons } from "#lib/domain/eligibility/evaluate.ts";
+import { addressRefusal } from "#lib/domain/eligibility/refusals.ts";
+import { quoteRefusal, underwrite } from "#lib/domain/quote/underwrite.ts";
+import { findClass } from "#lib/domain/rates/lookup.ts";
+import { unpricedWorksheet } from "#lib/domain/rating/rate.ts";
+import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { applySessions, policies, type quotes } from "#lib/platform/db/schema/cover.ts";
+import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import { holdReference } from "#lib/platform/resource/references.ts";
+import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { refuse, regionOf, type Subjects, termOf } from "#lib/underwriting/quotes/price.ts";
+import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import { ratesById } from "#lib/underwriting/rate-sets.ts";
+
+type Policy = typeof policies.$inferSelect;
+type Quote = typeof quotes.$inferSelect;
+
+/** What is asked of an assignment; what is absent takes its default. */
+export interface Asked {
+  policy?: string | undefined;
+  coverage_type?: AssignmentCoverage[] | undefined;
+  effective_date?: number | undefined;
+  end_date?: number | undefined;
+}
+
+/** What published clients are told where no policy is in force. */
+export const NO_POLICY = "No matching policy found for assignment.";
+
+/** How many of a contractor's active policies are looked at for the one that fits. */
+const MOST_POLICIES = 100;
+
+/**
+ * The policy asked for, or the most recent active one that fits the job in category and states; failing that in category, failing that
+ * any, so that the rules can say what differs. @throws ApiError invalid_policy_id, no_active_policy
+ */
+async function policyFor(ctx: Ctx, { contractor, job }: Subjects, asked: string | undefined): Promise<Policy> {
+  const inForce = (policy: Policy) => policy.status === "active" && policy.expiration_date > ctx.now;
+  if (asked !== undefined) {
+    const policy = await findRow(ctx, policies, asked);
+    if (policy?.contractor !== contractor.id)
+      throw fieldError("invalid_policy_id", "policy", "This contractor has no policy with this id.");
+    if (!inForce(policy)) throw fieldError("no_active_policy", "policy", "This policy is not active.");
+    return policy;
+  }
+  const held = await ctx.db
+    .select()
+    .from(policies)
+    .where(
+      and(
+        inScope(policies, ctx),
+        eq(policies.contractor, contractor.id),
+        eq(policies.status, "active"),
+        gt(policies.expiration_date, ctx.now),
+      ),
+    )
+    .orderBy(desc(policies.created), desc(policies.id))
+    .limit(MOST_POLICIES);
+  const sameCategory = held.filter((policy) => policy.category_code === job.category_code);
+  const sameStates = ({ home_state, work_state }: Policy) =>
+    home_state === regionOf(contractor.address) && work_state === regionOf(job.address);
+  const found = sameCategory.find(sameStates) ?? sameCategory[0] ?? held[0];
+  if (!found) throw new ApiError("no_active_policy", NO_POLICY);
+  return found;
+}
+
+/** Keeps the policy an assignment rests on from being cancelled until the transaction ends. @throws ApiError no_active_policy */
+export async function holdPolicy(w: Writer, id: string): Promise<void> {
+  const policy = await holdReference(w, "policy", id, "policy");
+  if (policy.status !== "active") throw fieldError("no_active_policy", "policy", "This policy is not active.");
+}
+
+/**
+ * When the contractor's newest approved application was made: the policy's own or a later general opt-in. A policy bound without one
+ * rests on the application its platform took, at the time it was bound.
+ */
+async function approvedAt(ctx: Ctx, policy: Policy): Promise<Date> {
+  const counts = or(eq(applySessions.policy, policy.id), eq(applySessions.is_general_opt_in, true));
+  const [newest] = await ctx.db
+    .select({ at: applySessions.completed_at })
+    .from(applySessions)
+    .where(and(inScope(applySessions, ctx), eq(applySessions.contractor, policy.contractor), eq(applySessions.status, "complete"), counts))
+    .orderBy(desc(applySessions.completed_at))
+    .limit(1);
+  return newest?.at ?? policy.created;
+}
+
+/** The coverages asked for, each once, in the order every list shows them. @throws ApiError unavailable_coverage */
+function coveragesFor(policy: Policy, asked: AssignmentCoverage[] | undefined): AssignmentCoverage[] {
+  const chosen = assignmentCoverages.filter((coverage) => (asked ?? policy.coverage_type).includes(coverage));
+  if (!chosen.length)
+    throw fieldError("unavailable_coverage", "coverage_type", "The contractor's policy holds no cover that an assignment can carry.");
+  return chosen;
+}
+
+/** What is charged once is charged with the policy, never with an assignment under it. */
+function withoutOneTimeFees(worksheet: Worksheet): Worksheet {
+  const { fees, totals } = worksheet;
+  const reason = "Charged once, with the policy.";
+  return {
+    ...worksheet,
+    fees: fees.map((fee) =>
+      fee.included_in_premium || fee.amount_cents === null ? fee : { ...fee, amount_cents: null, reason, steps: [] },
+    ),
+    totals: totals && { ...totals, one_time_fees_cents: 0, estimated_total_cents: totals.estimated_premium_cents },
+  };
+}
+
+/** Rates what is asked as the policy was rated: its rate set, its inception's taxes, what its application declared. */
+async function price(ctx: Ctx, subjects: Subjects, policy: Policy, quote: Quote, coverage_types: AssignmentCoverage[]) {
+  const { contractor, job, entity, category } = subjects;
+  const rates = await ratesById(ctx, quote.rate_set);
+  const set = { id: rates.id, version: String(rates.version), hash: rates.sha256 };
+  const states = { home_state: regionOf(contractor.address), work_state: regionOf(job.address) };
+  const { years_experience, claims_count } = quote.worksheet.inputs;
+  const input = {
+    coverage_types,
+    category: category.class_slug,
+    ...states,
+    wage_cents: job.wage,
+    years_experience: years_experience ?? job.years_experience,
+    claims_count,
+    effective_date: toEpoch(policy.effective_date),
+    // The policy paid for what is charged once.
+    first_policy: false,
+    rpg_applies: false,
+  };
+  const isRatable =
+    findClass(rates.tables, category.class_slug) !== null && quoteRefusal({ coverage_types, ...states }, rates.tables) === null;
+  const rated = isRatable ? underwrite({ ...input, required_limits: entity?.coverage_limit ?? null }, rates.tables, set) : null;
+  const worksheet = rated ? withoutOneTimeFees(rated.worksheet) : unpricedWorksheet(ratingInputSchema.parse(input), set);
+  return { tables: rates.tables, worksheet, net_rate: rated?.rating?.net_rate ?? 0 };
+}
+
+/**
+ * Judges and prices an assignment: its columns, without who it is for.
+ * @throws ApiError 400 for dates, a missing policy and what no assignment can carry; other rules make it ineligible
+ */
+export async function judge(ctx: Ctx, subjects: Subjects, asked: Asked) {
+  const { contractor, job } = subjects;
+  const term = termOf(ctx.now, asked);
+  refuse(termRefusal(toEpoch(ctx.now), term));
+  refuse(addressRefusal(contractor.address, "contractor.address") ?? addressRefusal(job.address, "job.address"));
+  const policy = await policyFor(ctx, subjects, asked.policy);
+  const coverage_type = coveragesFor(policy, asked.coverage_type);
+  const quote = await getRow(ctx, quoteStore, policy.quote);
+  const { tables, worksheet, net_rate } = await price(ctx, subjects, policy, quote, coverage_type);
+  const { result, message, wants_card_only, evaluation } = assignmentEligibility(
+    {
+      has_active_policy: true,
+      same_platform: true,
+      job_category: subjects.category.class_slug,
+      job_work_state: regionOf(job.address),
+      current_home_state: regionOf(contractor.address),
+      coverage_types: coverage_type,
+      approved: {
+        category: quote.worksheet.inputs.category,
+        work_state: policy.work_state,
+        home_state: policy.home_state,
+        coverage_types: policy.coverage_type,
+        approved_at: toEpoch(await approvedAt(ctx, policy)),
+      },
+      effective_date: term.effective_date,
+      card_on_file: (await cardOf(ctx, contractor.id)) !== null,
+      premium_withheld: contractor.withhold_premium,
+    },
+    worksheet.eligibility,
+    quote.reasons.map(({ code }) => code),
+    tables,
+  );
+  return {
+    policy: policy.id,
+    entity: job.entity,
+    coverage_type,
+    work_state: regionOf(job.address),
+    effective_date: fromEpoch(term.effective_date),
+    end_date: fromEpoch(term.end_date),
+    eligible: { result, message, reasons: shownReasons(evaluation.reasons) },
+    net_rate: result || wants_card_only ? net_rate : 0,
+    rate_set: quote.rate_set,
+    worksheet: { ...worksheet, eligibility: evaluation },
+  };
+}

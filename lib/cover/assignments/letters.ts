@@ -1,0 +1,78 @@
+import type { MailKind } from "#lib/contract/resources/mail.ts";
+import { addDays } from "#lib/kit/dates.ts";
+import { formatCents } from "#lib/kit/money.ts";
+import { contractors } from "#lib/platform/db/schema/people.ts";
+import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
+import { mail } from "#lib/platform/mail/mail.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import type { Subjects } from "#lib/underwriting/quotes/price.ts";
+import type { Assignment } from "./store.ts";
+
+/** How long a link in a letter about an assignment opens the contractor's page, in days. */
+const LINK_DAYS = 3;
+
+const on = (date: Date) => date.toLocaleString("en-US", { dateStyle: "long", timeZone: "UTC" });
+const at = (date: Date) => `${date.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`;
+
+/** Tells the contractor of an assignment that is bound: what is insured, and what is charged when, if anything. */
+export async function tellBound(w: Writer, row: Assignment, { contractor, job, entity }: Subjects): Promise<void> {
+  const { id, email, first_name } = contractor;
+  const client = entity ? ` for ${entity.name}` : "";
+  const term = `from ${on(row.effective_date)} to ${on(row.end_date)}`;
+  const what = `You are to be insured for "${job.name}"${client}, ${term}, on the application you made before. There is nothing to fill in.`;
+  let how = "Your premium is withheld from your pay. Your certificates of insurance follow.";
+  if (row.charge_date) {
+    const premium = formatCents(row.worksheet.totals?.estimated_premium_cents ?? 0);
+    const url = linkUrl(w, "contractor", await issueLink(w, "contractor", id, addDays(w.now, LINK_DAYS)));
+    how = `We will charge the premium of ${premium} to your card on file on ${at(row.charge_date)}. You are insured for this job once that is paid; your certificates of insurance follow. \n\nChange your card, or cancel this insurance, before then:\n${url}\n\nThe link works once, for ${LINK_DAYS} days.`;
+  }
+  const subject = `Insurance for ${job.name}`;
+  await mail(w, {
+    to: email,
+    contractor: id,
+    about: row.id,
+    kind: "assignment_notice",
+    subject,
+    text: `Hello ${first_name},\n\n${what}\n\n${how}`,
+  });
+}
+
+/** Writes to the contractor of an assignment, as long as there is one. */
+async function tell(w: Writer, row: Assignment, kind: MailKind, subject: string, text: string): Promise<void> {
+  const to = await findRow(w, contractors, row.contractor);
+  if (!to) return;
+  await mail(w, { to: to.email, contractor: to.id, about: row.id, kind, subject, text: `Hello ${to.first_name},\n\n${text}` });
+}
+
+const jobOf = (row: Assignment) => row.work?.name ?? "your job";
+const newCertificates = (row: Assignment) => (row.status === "active" ? " New certificates of insurance are on their way." : "");
+
+/** Tells the contractor that an assignment ends later. */
+export async function tellExtended(w: Writer, row: Assignment): Promise<void> {
+  const job = jobOf(row);
+  const text = `Your insurance for "${job}" now runs to ${on(row.end_date)}.${newCertificates(row)}`;
+  await tell(w, row, "assignment_extended", `Insurance for ${job} extended`, text);
+}
+
+/** Tells the contractor that an assignment that has not begun runs from and to other days. */
+export async function tellMoved(w: Writer, row: Assignment): Promise<void> {
+  const job = jobOf(row);
+  const text = `Your insurance for "${job}" now runs from ${on(row.effective_date)} to ${on(row.end_date)}.${newCertificates(row)}`;
+  await tell(w, row, "assignment_moved", `Insurance for ${job} has new dates`, text);
+}
+
+function moneyWords({ status, charge_date }: Assignment): string {
+  if (charge_date === null) return "No premium is withheld from your pay for it.";
+  if (status === "active") return "The premium that was charged to your card is given back to it.";
+  return "The premium is not charged; should its charge be under way already, it is given back to your card.";
+}
+
+/** Tells the contractor that cover they were told of does not come about; `bound` is the assignment as it was before. */
+export async function tellCancelled(w: Writer, bound: Assignment): Promise<void> {
+  const job = jobOf(bound);
+  const term = `from ${on(bound.effective_date)} to ${on(bound.end_date)}`;
+  const what = `Your insurance for "${job}", ${term}, is cancelled: it covers none of this work, and its certificates are no longer good.`;
+  const text = `${what}\n\n${moneyWords(bound)} If you did not expect this, ask who engages you.`;
+  await tell(w, bound, "assignment_cancelled", `Insurance for ${job} cancelled`, text);
+}

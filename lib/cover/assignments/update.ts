@@ -1,0 +1,60 @@
+import type { VerbInput } from "#lib/contract/operation.ts";
+import type { assignments } from "#lib/contract/resources/assignment.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
+import { holdReference } from "#lib/platform/resource/references.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { readSubjects } from "#lib/underwriting/quotes/price.ts";
+import { bindAssignment } from "./bind.ts";
+import { changeDates, extend } from "./dates.ts";
+import { holdPolicy, judge } from "./judge.ts";
+import { type Assignment, assignmentStore, hasEnded, isBound } from "./store.ts";
+
+type Body = VerbInput<typeof assignments.operations.update>["body"];
+
+/** What is bound keeps its contractor, job, policy and coverages; only its dates move. */
+async function updateBound(w: Writer, row: Assignment, body: Body): Promise<Assignment> {
+  const fixed = (field: string) =>
+    fieldError("invalid_input", field, "cannot change once the assignment is bound: cancel it and make a new one");
+  if (body.bind === false) throw fixed("bind");
+  if (body.contractor !== undefined && body.contractor !== row.contractor) throw fixed("contractor");
+  if (body.job !== undefined && body.job !== row.job) throw fixed("job");
+  if (body.policy !== undefined && body.policy !== row.policy) throw fixed("policy");
+  if (body.coverage_type && [...body.coverage_type].sort().join() !== [...row.coverage_type].sort().join()) throw fixed("coverage_type");
+  if (row.effective_date > w.now) return await changeDates(w, row, body);
+  if (body.effective_date !== undefined && body.effective_date !== toEpoch(row.effective_date))
+    throw fieldError("assignment_started", "effective_date", "The start date of this assignment has passed.");
+  return body.end_date === undefined ? row : await extend(w, row, body.end_date);
+}
+
+/**
+ * Changes an assignment: what is not bound yet is judged and priced anew, and bound if that is asked and it is eligible.
+ * @throws ApiError what judging refuses, assignment_started, assignment_exists
+ */
+export async function updateAssignment(w: Writer, id: string, body: Body): Promise<Assignment> {
+  const seen = await getRow(w, assignmentStore, id);
+  // Contractors before the assignment: the same order as whoever deletes one. Of two, everybody locks the lesser id first.
+  for (const contractor of [...new Set([seen.contractor, body.contractor ?? seen.contractor])].sort())
+    await holdReference(w, "contractor", contractor, "contractor", "no key update");
+  if (body.job !== undefined) await holdReference(w, "job", body.job, "job");
+  const row = await lockRow(w, assignmentStore, id);
+  if (isBound(row) && !hasEnded(row, w.now)) return await updateBound(w, row, body);
+  if (row.status !== "not_bound") throw new ApiError("invalid_input", "This assignment is over and cannot change.");
+  const { contractor = row.contractor, job = row.job } = body;
+  const subjects = await readSubjects(w, { contractor, job });
+  // Another contractor has policies of their own, and another job may need another one of them.
+  const isOther = contractor !== row.contractor || job !== row.job;
+  const asked = {
+    policy: body.policy ?? (isOther ? undefined : row.policy),
+    coverage_type: body.coverage_type ?? (isOther ? undefined : row.coverage_type),
+    effective_date: body.effective_date ?? toEpoch(row.effective_date),
+    end_date: body.end_date ?? toEpoch(row.end_date),
+  };
+  const judged = await judge(w, subjects, asked);
+  await holdPolicy(w, judged.policy);
+  const bind = body.bind ?? row.bind;
+  const changed = await updateRow(w, assignmentStore, row, { contractor, job, ...judged, bind });
+  return bind && judged.eligible.result ? await bindAssignment(w, changed, subjects) : changed;
+}

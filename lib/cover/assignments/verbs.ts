@@ -1,0 +1,126 @@
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { assignments } from "#lib/contract/resources/assignment.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { assignments as table } from "#lib/platform/db/schema/assignments.ts";
+import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { crud, insertRow, lockRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { holdReference, holdReferences } from "#lib/platform/resource/references.ts";
+import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { readSubjects } from "#lib/underwriting/quotes/price.ts";
+import { bindAssignment } from "./bind.ts";
+import { cancelAssignment } from "./cancel.ts";
+import { changeDates, extend } from "./dates.ts";
+import { extendPolicyOf } from "./extend-policy.ts";
+import { holdPolicy, judge } from "./judge.ts";
+import { type Assignment, assignmentStore, isBound } from "./store.ts";
+import { updateAssignment } from "./update.ts";
+
+const { list, get } = crud(assignmentStore, {});
+const { create } = assignments.operations;
+
+type OfJob = { job_id: string; contractor_id?: string | undefined; assignment_id?: string | undefined };
+
+/** More than one is a question to the caller; how many more does not matter. */
+const SEVERAL = 10;
+
+/** The assignment of a job that is meant: a bound one before what is only offered; null without any. @throws ApiError invalid_input */
+async function findAssignmentOf(w: Writer, body: OfJob): Promise<Assignment | null> {
+  await holdReferences(w, assignments.operations.cancel.body, body);
+  const { job_id, contractor_id, assignment_id } = body;
+  const found = await w.tx
+    .select()
+    .from(table)
+    .where(
+      and(
+        inScope(table, w),
+        eq(table.job, job_id),
+        inArray(table.status, ["not_bound", "pending", "active"]),
+        gt(table.end_date, w.now),
+        ...(contractor_id ? [eq(table.contractor, contractor_id)] : []),
+        ...(assignment_id ? [eq(table.id, assignment_id)] : []),
+      ),
+    )
+    .limit(SEVERAL);
+  const bound = found.filter(isBound);
+  const [one, another] = bound.length ? bound : found;
+  if (!one || !another) return one ?? null;
+  const field = one.contractor === another.contractor ? "assignment_id" : "contractor_id";
+  throw fieldError("invalid_input", field, "This job has several assignments: say which.");
+}
+
+/** The same where there must be one. @throws ApiError invalid_job_id, invalid_input */
+async function assignmentOf(w: Writer, body: OfJob): Promise<Assignment> {
+  const one = await findAssignmentOf(w, body);
+  if (!one) throw fieldError("invalid_job_id", "job_id", "This job has no assignment that is neither cancelled nor over.");
+  return one;
+}
+
+/** The same, locked after its contractor, so that no other assignment of the contractor changes meanwhile. */
+async function lockAssignmentOf(w: Writer, body: OfJob): Promise<Assignment> {
+  const { id, contractor } = await assignmentOf(w, body);
+  await holdReference(w, "contractor", contractor, "contractor_id", "no key update");
+  return await lockRow(w, assignmentStore, id);
+}
+
+export const assignmentVerbs: Verbs<typeof assignments.operations> = {
+  list,
+  get,
+  create: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      // The contractor first and for this alone: of two assignments at once one comes first.
+      await holdReference(w, "contractor", body.contractor, "contractor", "no key update");
+      await holdReferences(w, create.body, body);
+      const subjects = await readSubjects(w, body);
+      const judged = await judge(w, subjects, body);
+      const { contractor, job, bind = true } = body;
+      await holdPolicy(w, judged.policy);
+      const row = await insertRow(w, assignmentStore, create.body, { contractor, job }, { ...judged, bind });
+      return await viewRow(w, assignmentStore, bind && judged.eligible.result ? await bindAssignment(w, row, subjects) : row);
+    }),
+  update: (ctx, { assignment, body }) =>
+    write(ctx, async (w) => await viewRow(w, assignmentStore, await updateAssignment(w, assignment, body))),
+  delete: (ctx, { assignment }) =>
+    write(ctx, async (w) => {
+      const row = await cancelAssignment(w, await lockRow(w, assignmentStore, assignment), "client_request");
+      // The record stays, cancelled, as a policy's does.
+      return { id: row.id, object: assignmentStore.resource.name, deleted: true as const, deleted_at: toEpoch(w.now) };
+    }),
+  cancel: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      const { id } = await assignmentOf(w, body);
+      const row = await cancelAssignment(w, await lockRow(w, assignmentStore, id), body.reason ?? "client_request");
+      return await viewRow(w, assignmentStore, row);
+    }),
+  extend: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      if (body.assignment_id === undefined && !(await findAssignmentOf(w, body))) return await extendPolicyOf(w, body);
+      return await viewRow(w, assignmentStore, await extend(w, await lockAssignmentOf(w, body), body.end_date, body.send_email));
+    }),
+  change_dates: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      if (body.effective_date === undefined && body.end_date === undefined)
+        throw new ApiError("invalid_input", "Give effective_date, end_date or both.");
+      return await viewRow(w, assignmentStore, await changeDates(w, await lockAssignmentOf(w, body), body));
+    }),
+  preview: async (ctx, { body }) => {
+    const { worksheet, effective_date, end_date, policy, coverage_type, eligible, net_rate } = await judge(
+      ctx,
+      await readSubjects(ctx, body),
+      body,
+    );
+    return {
+      policy,
+      coverage_type,
+      eligible,
+      net_rate,
+      effective_date: toEpoch(effective_date),
+      end_date: toEpoch(end_date),
+      worksheet,
+      estimated_premium: net_rate ? (worksheet.totals?.estimated_premium_cents ?? 0) : 0,
+    };
+  },
+  worksheet: async (ctx, { assignment }) => (await getRow(ctx, assignmentStore, assignment)).worksheet,
+};

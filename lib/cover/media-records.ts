@@ -1,0 +1,60 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { mediaRecords } from "#lib/contract/resources/media-record.ts";
+import { fromEpoch } from "#lib/kit/dates.ts";
+import { mediaRecords as table } from "#lib/platform/db/schema/assignments.ts";
+import { policies } from "#lib/platform/db/schema/cover.ts";
+import { fieldError } from "#lib/platform/errors.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { insertRow, listObjects, viewRow } from "#lib/platform/resource/crud.ts";
+import { holdReference } from "#lib/platform/resource/references.ts";
+import { defineStore, inScope } from "#lib/platform/resource/store.ts";
+import { write } from "#lib/platform/resource/write.ts";
+
+type Policy = typeof policies.$inferSelect;
+
+/** When cover of a policy ends, or ended. */
+const coverEnd = ({ expiration_date, cancelled_at }: Policy) => cancelled_at ?? expiration_date;
+
+export const mediaRecordStore = defineStore(mediaRecords, table, async (ctx, rows) => {
+  if (!rows.length) return [];
+  const ids = [...new Set(rows.map(({ policy }) => policy))];
+  // Named in full: drizzle leaves out the table's name where a query has only one.
+  const earliest = sql`(select min(m.publication_date) from ${table} m
+    where m.org_id = ${ctx.orgId} and m.environment = ${ctx.environment} and m.policy = "policies"."id")`;
+  const found = await ctx.db
+    .select({ policy: policies, first: earliest.mapWith(table.publication_date) })
+    .from(policies)
+    .where(and(inScope(policies, ctx), inArray(policies.id, ids)));
+  const byId = new Map(found.map((one) => [one.policy.id, one]));
+  return rows.map((row) => {
+    // A policy is never deleted.
+    const { policy, first } = byId.get(row.policy) as (typeof found)[number];
+    const coverage_end_date = coverEnd(policy);
+    return {
+      first_publication_date: first,
+      coverage_end_date,
+      is_active: policy.status === "active" && row.publication_date <= ctx.now && ctx.now < coverage_end_date,
+    };
+  });
+});
+
+export const mediaRecordVerbs: Verbs<typeof mediaRecords.operations> = {
+  list: (ctx, { query }) => {
+    const { policy_id } = query;
+    return listObjects(ctx, mediaRecordStore, query, policy_id === undefined ? [] : [eq(table.policy, policy_id)]);
+  },
+  create: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      const { policy_id, publication_date, published_content_json } = body;
+      // What the reference holds is a row of the policies' table.
+      const policy = (await holdReference(w, "policy", policy_id, "policy_id")) as Policy;
+      if (policy.status !== "active" || policy.expiration_date <= w.now)
+        throw fieldError("no_active_policy", "policy_id", "This policy is not active.");
+      if (!policy.coverage_type.includes("media")) throw fieldError("unavailable_coverage", "policy_id", "This policy has no media cover.");
+      const published = fromEpoch(publication_date);
+      if (published < policy.effective_date || published >= policy.expiration_date)
+        throw fieldError("invalid_input", "publication_date", "lies outside the policy's term");
+      const values = { policy: policy.id, publication_date, published_content_json };
+      return await viewRow(w, mediaRecordStore, await insertRow(w, mediaRecordStore, mediaRecords.operations.create.body, values));
+    }),
+};

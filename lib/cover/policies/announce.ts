@@ -1,0 +1,18 @@
+import type { policies as table } from "#lib/platform/db/schema/cover.ts";
+import { noteOnRow } from "#lib/platform/resource/crud.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { policyStore } from "./store.ts";
+
+type Policy = typeof table.$inferSelect;
+
+/**
+ * Reports the new cover of a locked policy, once: when its certificates are stored, so that the event carries their addresses, or just
+ * before cover ends that ends without them. No other event about a policy comes before.
+ */
+export async function announcePolicy(w: Writer, policy: Policy): Promise<Policy> {
+  if (!policy.to_announce) return policy;
+  const told = await noteOnRow(w, policyStore, policy, { to_announce: false });
+  await w.emit("policy.active", policyStore, told);
+  if (told.coverage_type.includes("media")) await w.emit("policy.active.media", policyStore, told);
+  return told;
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { isPayReported } from "#lib/billing/invoices/closing.ts";
+import { coverOfPolicy } from "#lib/billing/invoices/cover.ts";
+import { issueInvoice } from "#lib/billing/invoices/issue.ts";
+import { priceInvoice } from "#lib/domain/billing/price.ts";
+import { policies } from "#lib/platform/db/schema/cover.ts";
+import { contractors, jobs } from "#lib/platform/db/schema/people.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { defineDue } from "#lib/platform/schedule/due.ts";
+import { policyStore } from "./store.ts";
+
+/** The most that one invoice takes as pay, cents: the limit of `gross_pay`. */
+const MOST_PAY = 100_000_000;
+
+type Policy = typeof policies.$inferSelect;
+
+/** Invoices the premium on the pay that was expected of the job, with the fees that no invoice has carried. */
+async function adjust(w: Writer, policy: Policy): Promise<void> {
+  const contractor = await findRow(w, contractors, policy.contractor);
+  const job = await findRow(w, jobs, policy.job);
+  if (!contractor || !job) return;
+  const cover = await coverOfPolicy(w, policy);
+  const pay = Math.min(job.wage, MOST_PAY);
+  await issueInvoice(w, {
+    kind: "adjustment",
+    contractor,
+    job: job.id,
+    policy: policy.id,
+    assignment: null,
+    gross_pay: pay,
+    cycle: cover,
+    priced: priceInvoice(cover.rates, pay, cover.fees),
+  });
+}
+
+/** A month after a policy has expired: where no pay was ever reported, its premium is settled on the expected pay (see decision 0016). */
+export const policyAudit = defineDue({
+  name: "policy-audit",
+  table: policies,
+  at: policies.audit_at,
+  waiting: sql`${policies.audit_at} is not null`,
+  async settle(w, policy) {
+    const audited = await updateRow(w, policyStore, policy, { audit_at: null }, "audit");
+    if (!(await isPayReported(w, { policy: policy.id, assignment: null }))) await adjust(w, audited);
+  },
+});

@@ -1,0 +1,88 @@
+import { fromEpoch } from "#lib/kit/dates.ts";
+import { newId, randomReadable } from "#lib/kit/ids.ts";
+import type { policies } from "#lib/platform/db/schema/cover.ts";
+import { type quotes, policies as table } from "#lib/platform/db/schema/cover.ts";
+import { ApiError, fieldError, violates } from "#lib/platform/errors.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { readSubjects } from "#lib/underwriting/quotes/price.ts";
+import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import { documentsBy } from "./certificates.ts";
+import { policyStore } from "./store.ts";
+import { assertTerm } from "./term.ts";
+
+type Quote = typeof quotes.$inferSelect;
+type Policy = typeof policies.$inferSelect;
+
+/** `CI-2026-7KQ2M9XA`: the year cover starts and eight characters nobody can guess the next of. */
+function policyNumber(effective: Date): string {
+  return `CI-${effective.getUTCFullYear()}-${randomReadable(8)}`;
+}
+
+/**
+ * Issues the policy of a locked quote, with the job that makes its documents and then reports it, in the caller's transaction.
+ * Cover never starts in the past: an effective date gone by while the contractor applied becomes now.
+ * @throws ApiError policy_already_exists, invalid_quote_id (not eligible), effective_date_invalid, end_date_invalid
+ */
+export async function bindPolicy(
+  w: Writer,
+  quote: Quote,
+  asked: { effective_date?: number | undefined; expiration_date?: number | undefined } = {},
+): Promise<Policy> {
+  if (quote.policy) throw new ApiError("policy_already_exists", "A policy was issued from this quote already.");
+  if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible: see its reasons.");
+  const { contractor, job, entity, category } = await readSubjects(w, quote);
+  const quoted = quote.effective_date > w.now ? quote.effective_date : w.now;
+  const effective_date = asked.effective_date === undefined ? quoted : fromEpoch(asked.effective_date);
+  const expiration_date = asked.expiration_date === undefined ? quote.end_date : fromEpoch(asked.expiration_date);
+  assertTerm({ earliest: w.now, effective_date, expiration_date });
+  const { insured, holder, work } = snapshot(contractor, job, entity);
+  const values = {
+    org_id: w.orgId,
+    environment: w.environment,
+    id: newId(policyStore.resource.prefix),
+    created: w.now,
+    policy_number: policyNumber(effective_date),
+    quote: quote.id,
+    contractor: contractor.id,
+    job: job.id,
+    entity: job.entity,
+    category_code: category.id,
+    coverage_type: quote.coverage_type,
+    home_state: quote.worksheet.inputs.home_state,
+    work_state: quote.worksheet.inputs.work_state,
+    effective_date,
+    expiration_date,
+    net_rate: quote.net_rate,
+    insured,
+    holder,
+    work,
+    to_announce: true,
+    documents_by: documentsBy(w.now),
+  };
+  const [policy] = await w.tx
+    .insert(table)
+    .values(values)
+    .returning()
+    .catch((error: unknown) => {
+      if (violates(error, "policies_quote")) throw new ApiError("policy_already_exists", "A policy was issued from this quote already.");
+      throw error;
+    });
+  if (!policy) throw new Error("The policy was not inserted.");
+  await w.audit("policy.bind", policy.id, { quote: quote.id, policy_number: policy.policy_number });
+  await updateRow(w, quoteStore, quote, { policy: policy.id }, "bind");
+  await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });
+  return policy;
+}
+
+type Subjects = Awaited<ReturnType<typeof readSubjects>>;
+
+/** What certificates will say, as it was when cover was bound. */
+export function snapshot(contractor: Subjects["contractor"], job: Subjects["job"], entity: Subjects["entity"]) {
+  const name = [contractor.first_name, contractor.middle_name, contractor.last_name].filter(Boolean).join(" ");
+  return {
+    insured: { name, company_name: contractor.company_name, address: contractor.address },
+    holder: { name: entity?.name ?? "Not named", address: entity?.address ?? null },
+    work: { id: job.id, name: job.name, description: job.description },
+  };
+}

@@ -1,0 +1,35 @@
+import { and, eq } from "drizzle-orm";
+import { returnUnearned } from "#lib/billing/invoices/cancellation.ts";
+import { policies as table } from "#lib/platform/db/schema/cover.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { cancelAssignmentsOf } from "../assignments/cancel.ts";
+import { announcePolicy } from "./announce.ts";
+import { policyStore } from "./store.ts";
+
+type Policy = typeof table.$inferSelect;
+
+/**
+ * Cancels a locked policy at once, with its assignments that are not in force yet, and gives back what it has not earned; one that is
+ * not active stays as it is.
+ */
+export async function cancelPolicy(w: Writer, policy: Policy, reason: string): Promise<Policy> {
+  if (policy.status !== "active") return policy;
+  const values = { status: "cancelled" as const, cancelled_at: w.now, cancellation_reason: reason };
+  const cancelled = await updateRow(w, policyStore, await announcePolicy(w, policy), values, "cancel");
+  await w.emit("policy.cancelled", policyStore, cancelled);
+  await returnUnearned(w, policy.id);
+  await cancelAssignmentsOf(w, "policy", policy.id, reason);
+  return cancelled;
+}
+
+/** Cancels every active policy of a contractor or a contracting entity. */
+export async function cancelPoliciesOf(w: Writer, owner: "contractor" | "entity", id: string, reason: string): Promise<void> {
+  const active = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table[owner], id), eq(table.status, "active")))
+    .for("update");
+  for (const policy of active) await cancelPolicy(w, policy, reason);
+}

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import type { CertificateCoverage, CertificateOfInsuranceData } from "#lib/documents/certificate-data.ts";
+import { certificateOfInsurance } from "#lib/documents/certificate-of-insurance.ts";
+import { generalLimits, programme } from "#lib/domain/programme/programme.ts";
+import type { RateTables } from "#lib/domain/rates/tables.ts";
+import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
+import { newId } from "#lib/kit/ids.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { documents, type policies } from "#lib/platform/db/schema/cover.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { verificationUrl } from "./verification.ts";
+
+type Policy = typeof policies.$inferSelect;
+type Group = "gl" | "wc";
+
+/** Cover as certificates show it: a policy's own, or that of an assignment under it. */
+export interface CertifiedCover
+  extends Pick<
+      Policy,
+      "org_id" | "environment" | "id" | "policy_number" | "coverage_type" | "work_state" | "effective_date" | "expiration_date"
+    >,
+    Pick<Policy, "insured" | "holder" | "work"> {
+  /** Where its files lie: `policies` or `assignments`. */
+  folder: string;
+  /** What its certificates are numbered by. */
+  number: string;
+  limit_option: string | null;
+  tables: RateTables;
+}
+
+function coveragesOf(cover: CertifiedCover, group: Group): CertificateCoverage[] {
+  const base = {
+    insurer: "A",
+    policyNumber: cover.policy_number,
+    effectiveAt: toEpoch(cover.effective_date),
+    expiresAt: toEpoch(cover.expiration_date),
+    additionalInsured: false,
+    subrogationWaived: false,
+  };
+  const wanted = cover.coverage_type.filter((coverage) => (coverage === "workers-comp") === (group === "wc"));
+  return wanted.map((coverage): CertificateCoverage => {
+    if (coverage === "general") return { ...base, type: coverage, limits: generalLimits(cover.tables, cover.limit_option) };
+    if (coverage === "workers-comp") {
+      const { each_accident, disease_each_employee, disease_policy_limit } = programme.limits[coverage];
+      const limits = { eachAccident: each_accident, diseaseEachEmployee: disease_each_employee, diseasePolicyLimit: disease_policy_limit };
+      return { ...base, type: coverage, workState: cover.work_state ?? "", proprietorCovered: true, limits };
+    }
+    const { each_claim, aggregate } = programme.limits[coverage];
+    return { ...base, type: coverage, retroactiveAt: base.effectiveAt, limits: { eachClaim: each_claim, aggregate } };
+  });
+}
+
+function certificateData(
+  cover: CertifiedCover,
+  coverages: CertificateCoverage[],
+  group: Group,
+  issuedAt: number,
+  verification: string,
+): CertificateOfInsuranceData {
+  const { producer, insurers, authorized_representative } = programme;
+  const insurer = group === "wc" ? insurers.workers_comp : insurers.liability;
+  return {
+    environment: cover.environment,
+    group,
+    certificateNumber: `${cover.number}-${group.toUpperCase()}`,
+    issuedAt,
+    producer: { name: producer.name, contactName: producer.contact, email: producer.email, phone: producer.phone, address: null },
+    insured: { name: cover.insured.name, companyName: cover.insured.company_name, address: cover.insured.address ?? {} },
+    insurers: [{ letter: "A", ...insurer }],
+    coverages,
+    job: { ...cover.work, startsAt: toEpoch(cover.effective_date), endsAt: toEpoch(cover.expiration_date) },
+    holder: cover.holder,
+    authorizedRepresentative: authorized_representative,
+    verificationUrl: verification,
+  };
+}
+
+/** When a job that makes certificates counts as lost: the queue has given it up by then. */
+export const documentsBy = (now: Date): Date => addSeconds(now, 30 * 60);
+
+type MadeDocument = typeof documents.$inferInsert;
+
+/** Makes the certificates of a cover, one for each coverage group, and puts their files into the store; `keepDocuments` lists them. */
+export async function makeCertificates(ctx: Ctx, cover: CertifiedCover): Promise<MadeDocument[]> {
+  const verification = verificationUrl(ctx.runtime, cover);
+  const made: MadeDocument[] = [];
+  for (const group of ["gl", "wc"] as const) {
+    const coverages = coveragesOf(cover, group);
+    if (!coverages.length) continue;
+    const bytes = await certificateOfInsurance(certificateData(cover, coverages, group, toEpoch(ctx.now), verification));
+    const id = newId("doc");
+    const file_key = `${cover.org_id}/${cover.environment}/${cover.folder}/${cover.id}/${id}.pdf`;
+    await ctx.runtime.files.put(file_key, bytes, { contentType: "application/pdf" });
+    made.push({
+      org_id: cover.org_id,
+      environment: cover.environment,
+      id,
+      created: ctx.now,
+      owner: cover.id,
+      kind: `${group}_coi`,
+      file_key,
+      filename: `${cover.number}-${group}-certificate.pdf`,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+      size: bytes.byteLength,
+    });
+  }
+  return made;
+}
+
+/** Lists made documents as their owner's newest. */
+export async function keepDocuments(w: Writer, made: MadeDocument[]): Promise<void> {
+  for (const document of made) {
+    await w.tx.insert(documents).values(document);
+    await w.audit(`document.create_${document.kind}`, document.owner, { document: document.id, kind: document.kind });
+  }
+}

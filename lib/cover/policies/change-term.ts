@@ -1,0 +1,37 @@
+import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
+import type { policies as table } from "#lib/platform/db/schema/cover.ts";
+import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { documentsBy } from "./certificates.ts";
+import { policyStore } from "./store.ts";
+import { assertTerm } from "./term.ts";
+
+type Policy = typeof table.$inferSelect;
+
+/** Moves the term; the start only while it lies ahead. Certificates are made anew. */
+export async function changeTerm(
+  w: Writer,
+  policy: Policy,
+  asked: { effective_date?: number | undefined; expiration_date?: number | undefined },
+): Promise<Policy> {
+  const effective_date = asked.effective_date === undefined ? policy.effective_date : fromEpoch(asked.effective_date);
+  const expiration_date = asked.expiration_date === undefined ? policy.expiration_date : fromEpoch(asked.expiration_date);
+  const startMoves = toEpoch(effective_date) !== toEpoch(policy.effective_date);
+  if (!startMoves && toEpoch(expiration_date) === toEpoch(policy.expiration_date)) return policy;
+  if (policy.status !== "active") throw new ApiError("invalid_input", "Only an active policy's dates can change.");
+  if (startMoves && policy.effective_date <= w.now)
+    throw fieldError("effective_date_invalid", "effective_date", "Cover has started already.");
+  if (expiration_date <= w.now)
+    throw fieldError("end_date_invalid", "expiration_date", "Cover cannot end in the past; cancel the policy instead.");
+  assertTerm({ earliest: startMoves ? w.now : policy.effective_date, effective_date, expiration_date });
+  const changed = await updateRow(
+    w,
+    policyStore,
+    policy,
+    { effective_date, expiration_date, documents_by: documentsBy(w.now) },
+    "change_term",
+  );
+  await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });
+  return changed;
+}

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { systemContext } from "#lib/platform/context.ts";
+import { policies as table } from "#lib/platform/db/schema/cover.ts";
+import type { JobData } from "#lib/platform/jobs/jobs.ts";
+import { lockRow, noteOnRow } from "#lib/platform/resource/crud.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import type { Runtime } from "#lib/platform/runtime.ts";
+import { defineDue } from "#lib/platform/schedule/due.ts";
+import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import { ratesById } from "#lib/underwriting/rate-sets.ts";
+import { announcePolicy } from "./announce.ts";
+import { documentsBy, keepDocuments, makeCertificates } from "./certificates.ts";
+import { policyStore } from "./store.ts";
+
+/**
+ * Makes a policy's certificates, one for each coverage group, and reports the cover that waited for them. However often it runs, they
+ * are stored once for each time they were asked for; dates that moved meanwhile have a job of their own, which alone counts.
+ */
+export async function makePolicyDocuments(runtime: Runtime, data: JobData["policy-documents"]): Promise<void> {
+  const ctx = await systemContext(runtime, data, "policy-documents");
+  const policy = await getRow(ctx, policyStore, data.policy);
+  if (!policy.documents_by) return;
+  const quote = await getRow(ctx, quoteStore, policy.quote);
+  const { tables } = await ratesById(ctx, quote.rate_set);
+  const { limit_option } = quote.worksheet.inputs;
+  const made = await makeCertificates(ctx, { ...policy, folder: "policies", number: policy.policy_number, limit_option, tables });
+  await write(ctx, async (w) => {
+    const now = await lockRow(w, policyStore, policy.id);
+    const moved =
+      now.effective_date.getTime() !== policy.effective_date.getTime() ||
+      now.expiration_date.getTime() !== policy.expiration_date.getTime();
+    if (moved || !now.documents_by) return;
+    await keepDocuments(w, made);
+    await announcePolicy(w, await noteOnRow(w, policyStore, now, { documents_by: null }));
+  });
+}
+
+/** Certificates that were not stored in time: the queue gave up making them. */
+export const policyDocuments = defineDue({
+  name: "policy-documents",
+  table,
+  at: table.documents_by,
+  waiting: sql`${table.documents_by} is not null`,
+  async settle(w, policy) {
+    await noteOnRow(w, policyStore, policy, { documents_by: documentsBy(w.now) });
+    await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });
+  },
+});

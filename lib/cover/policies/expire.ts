@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import { LATE_PAY_DAYS } from "#lib/domain/billing/schedule.ts";
+import { addDays } from "#lib/kit/dates.ts";
+import { policies as table } from "#lib/platform/db/schema/cover.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { defineDue } from "#lib/platform/schedule/due.ts";
+import { announcePolicy } from "./announce.ts";
+import { policyStore } from "./store.ts";
+
+/** Cover that has run to its end. */
+export const policyExpiry = defineDue({
+  name: "policy-expiry",
+  table,
+  at: table.expiration_date,
+  waiting: sql`${table.status} = 'active'`,
+  async settle(w, policy) {
+    const values = { status: "expired" as const, audit_at: addDays(policy.expiration_date, LATE_PAY_DAYS) };
+    await w.emit("policy.expired", policyStore, await updateRow(w, policyStore, await announcePolicy(w, policy), values, "expire"));
+  },
+});

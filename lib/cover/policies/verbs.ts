@@ -1,0 +1,67 @@
+import { reverseCancellation } from "#lib/billing/invoices/reinstatement.ts";
+import type { policies } from "#lib/contract/resources/policy.ts";
+import { addDays, toEpoch } from "#lib/kit/dates.ts";
+import type { policies as table } from "#lib/platform/db/schema/cover.ts";
+import { fieldError } from "#lib/platform/errors.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { crud, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { holdReference } from "#lib/platform/resource/references.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import { bindPolicy } from "./bind.ts";
+import { cancelPolicy } from "./cancel.ts";
+import { changeTerm } from "./change-term.ts";
+import { policyStore } from "./store.ts";
+
+type Policy = typeof table.$inferSelect;
+
+const { list, get } = crud(policyStore, {});
+
+const REINSTATEMENT_DAYS = 30;
+
+/** Puts a cancelled policy back in force without a gap; its premium is due as if it had never been cancelled. @throws ApiError invalid_input outside the window */
+async function reinstate(w: Writer, policy: Policy): Promise<Policy> {
+  if (policy.status === "active") return policy;
+  const refused = (why: string) => fieldError("invalid_input", "is_active", why);
+  if (policy.status === "expired" || policy.expiration_date <= w.now) throw refused("An expired policy cannot be reinstated.");
+  if (!policy.cancelled_at || addDays(policy.cancelled_at, REINSTATEMENT_DAYS) < w.now) {
+    throw refused(`A policy can be reinstated within ${REINSTATEMENT_DAYS} days of its cancellation.`);
+  }
+  const active = await updateRow(w, policyStore, policy, { status: "active", cancelled_at: null, cancellation_reason: null }, "reinstate");
+  await w.emit("policy.reactivated", policyStore, active);
+  await reverseCancellation(w, active, policy.cancelled_at);
+  return active;
+}
+
+export const policyVerbs: Verbs<typeof policies.operations> = {
+  list,
+  get,
+  create: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      await holdReference(w, "quote", body.quote, "quote", "update");
+      const quote = await lockRow(w, quoteStore, body.quote);
+      // A referral is decided by a person on the contractor's answers, so it binds through an application only.
+      if (quote.needs_review) throw fieldError("invalid_quote_id", "quote", "This quote needs a review: have the contractor apply.");
+      return await viewRow(w, policyStore, await bindPolicy(w, quote, body));
+    }),
+  update: (ctx, { policy, body }) =>
+    write(ctx, async (w) => {
+      let row = await lockRow(w, policyStore, policy);
+      if (body.quote !== undefined && body.quote !== row.quote) {
+        await holdReference(w, "quote", body.quote, "quote");
+        throw fieldError("policy_already_exists", "quote", "This policy is bound on its quote: cancel it and bind the other quote.");
+      }
+      if (body.is_active === true) row = await reinstate(w, row);
+      row = await changeTerm(w, row, body);
+      if (body.is_active === false) row = await cancelPolicy(w, row, body.cancellation_reason ?? "client_request");
+      return await viewRow(w, policyStore, row);
+    }),
+  delete: (ctx, { policy }) =>
+    write(ctx, async (w) => {
+      const row = await lockRow(w, policyStore, policy);
+      await cancelPolicy(w, row, "client_request");
+      // The record stays, cancelled: what was insured, and until when, must remain answerable.
+      return { id: row.id, object: policyStore.resource.name, deleted: true as const, deleted_at: toEpoch(w.now) };
+    }),
+};

@@ -1,0 +1,68 @@
+import { assignments as assignmentResource } from "#lib/contract/resources/assignment.ts";
+import type { verifications } from "#lib/contract/resources/verification.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { assignments } from "#lib/platform/db/schema/assignments.ts";
+import { policies } from "#lib/platform/db/schema/cover.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import type { Runtime } from "#lib/platform/runtime.ts";
+
+type Policy = Pick<typeof policies.$inferSelect, "org_id" | "environment" | "id">;
+
+const PURPOSE = "policy-verification";
+
+/** The address printed on certificates: it names the policy or assignment and cannot be guessed or altered. It works as long as the policy is kept. */
+export function verificationUrl(runtime: Runtime, { org_id, environment, id }: Policy): string {
+  const subject = [org_id, environment, id].join("-");
+  return `${runtime.settings.DASHBOARD_PUBLIC_URL}/verify/${subject}.${runtime.secrets.derive(PURPOSE, subject)}`;
+}
+
+type Verified = Awaited<ReturnType<Verbs<typeof verifications.operations>["verify"]>>;
+/** What a certificate states, whether it is a policy's or an assignment's. */
+type Stated = Omit<Verified, "insured_name" | "in_force" | "effective_date" | "expiration_date" | "environment"> &
+  Pick<typeof policies.$inferSelect, "org_id" | "insured" | "effective_date" | "expiration_date" | "environment">;
+
+/** An assignment's cover, under its policy's number. */
+async function assigned(ctx: Pick<Ctx, "db" | "orgId" | "environment">, id: string): Promise<Stated | null> {
+  const row = await findRow(ctx, assignments, id);
+  const policy = row && (await findRow(ctx, policies, row.policy));
+  if (!policy || !row.insured) return null;
+  const { org_id, insured, coverage_type, effective_date, end_date: expiration_date, environment } = row;
+  const status = row.status === "active" || row.status === "cancelled" ? row.status : "expired";
+  return { org_id, policy_number: policy.policy_number, insured, coverage_type, effective_date, expiration_date, environment, status };
+}
+
+/** @throws ApiError resource_not_found for a token this service did not make, and for cover that is gone: the same answer. */
+async function coverOf(ctx: Ctx, token: string): Promise<Stated> {
+  const notFound = new ApiError("resource_not_found", "There is no certificate with this address.");
+  const [subject = "", given = ""] = token.split(".");
+  if (!ctx.runtime.secrets.isDerived(PURPOSE, subject, given)) throw notFound;
+  const [orgId = "", environment, id = ""] = subject.split("-");
+  if (environment !== "sandbox" && environment !== "production") throw notFound;
+  const within = { db: ctx.db, orgId, environment } as const;
+  const cover = id.startsWith(`${assignmentResource.prefix}_`) ? await assigned(within, id) : await findRow(within, policies, id);
+  if (!cover) throw notFound;
+  return cover;
+}
+
+export const verificationVerbs: Verbs<typeof verifications.operations> = {
+  verify: async (ctx, { body }) => {
+    const policy = await coverOf(ctx, body.token);
+    const { policy_number, insured, coverage_type, effective_date, expiration_date, environment } = policy;
+    const now = await ctx.runtime.clocks.now({ orgId: policy.org_id, environment }, ctx.db);
+    const isOver = expiration_date <= now;
+    return {
+      policy_number,
+      insured_name: [insured.name, insured.company_name].filter(Boolean).join(", "),
+      coverage_type,
+      effective_date: toEpoch(effective_date),
+      expiration_date: toEpoch(expiration_date),
+      // By the clock as soon as the time has come, whatever the sweep has marked.
+      status: policy.status === "active" && isOver ? ("expired" as const) : policy.status,
+      in_force: policy.status === "active" && effective_date <= now && !isOver,
+      environment,
+    };
+  },
+};

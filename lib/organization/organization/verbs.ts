@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { UploadedFile } from "#lib/contract/common.ts";
+import type { Organization, organization } from "#lib/contract/resources/organization.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { allows } from "#lib/platform/context.ts";
+import { organizations } from "#lib/platform/db/schema/organizations.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import { prepared } from "#lib/platform/http/prepare.ts";
+import { brandingOf, type OrganizationRow, organizationRow } from "#lib/platform/organizations/branding.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { changesOf } from "#lib/platform/resource/values.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { storedLogo, storeLogo } from "./logo.ts";
+
+function view(ctx: Pick<Ctx, "runtime">, row: OrganizationRow): Organization {
+  const { id, created, name, allowed_redirect_hosts } = row;
+  return { id, created: toEpoch(created), name, allowed_redirect_hosts, branding: brandingOf(ctx, row) };
+}
+
+/** @throws ApiError insufficient_permissions for all but owners and administrators */
+function assertMayChange({ principal }: Ctx): void {
+  if (allows(principal, "organization:write")) return;
+  throw new ApiError("insufficient_permissions", "Only an owner or administrator may change the organization.");
+}
+
+/** Changes the organization's row with its audit row. The logo of before goes once that is certain. */
+async function change(w: Writer, values: Partial<OrganizationRow>): Promise<OrganizationRow> {
+  const [before] = await w.tx.select().from(organizations).where(eq(organizations.id, w.orgId)).for("update");
+  if (!before) throw new Error(`The organization ${w.orgId} is gone.`);
+  const changes = changesOf(before, values);
+  if (!Object.keys(changes).length) return before;
+  const [after] = await w.tx.update(organizations).set(values).where(eq(organizations.id, w.orgId)).returning();
+  await w.audit("organization.update", w.orgId, changes);
+  const old = before.logo;
+  if (old && changes.logo) w.afterCommit(() => w.runtime.files.delete(old.file_key));
+  return after as OrganizationRow;
+}
+
+type Logoed = { body: { logo: UploadedFile } };
+type Changes = z.output<NonNullable<(typeof organization.operations.update)["body"]>>;
+
+/** The hosts in the order given, each once. */
+function columns({ allowed_redirect_hosts: hosts, branding, name }: Changes): Partial<OrganizationRow> {
+  const given = { ...(name === undefined ? {} : { name }), ...(hosts ? { allowed_redirect_hosts: [...new Set(hosts)] } : {}), ...branding };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+export const organizationVerbs: Verbs<typeof organization.operations> = {
+  get: async (ctx) => view(ctx, await organizationRow(ctx)),
+  update: async (ctx, { body }) => {
+    assertMayChange(ctx);
+    return await write(ctx, async (w) => view(w, await change(w, columns(body))));
+  },
+  setLogo: prepared(
+    async (ctx, { body }: Logoed) => {
+      assertMayChange(ctx);
+      await storeLogo(ctx, body.logo);
+    },
+    (ctx, { body }) => write(ctx, async (w) => view(w, await change(w, { logo: storedLogo(body.logo) }))),
+  ),
+  removeLogo: async (ctx) => {
+    assertMayChange(ctx);
+    return await write(ctx, async (w) => view(w, await change(w, { logo: null })));
+  },
+};

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { resources } from "#lib/contract/index.ts";
+import type { Operation } from "#lib/contract/operation.ts";
+import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { parseInput } from "#lib/platform/http/dialect.ts";
+import { readQuery } from "#lib/platform/http/read-query.ts";
+
+/** How a screen shows a list: no matter of the service, kept with the view as it is written. */
+const presentation = {
+  columns: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}(,[a-z0-9-]{1,60}){0,39}$/, "is not a list of columns")
+    .optional(),
+  density: z.enum(["compact"]).optional(),
+};
+
+/** A place in a list, and what its objects bring along: nothing that could be the same tomorrow, or that a view is about. */
+const unsaved = ["starting_after", "ending_before", "expand"];
+
+/** The list of the objects of this name. @throws ApiError invalid_input at `resource` */
+export function listOf(name: string): Operation {
+  const listed = Object.values(resources).find((resource) => resource.name === name);
+  const list = (listed?.operations as Record<string, Operation> | undefined)?.list;
+  if (!list?.query) throw fieldError("invalid_input", "resource", `There is no list of '${name.slice(0, 64)}'.`);
+  return list;
+}
+
+/** A view's query, held against what its list takes. @throws ApiError invalid_input at `query` */
+export function checkedQuery(list: Operation, text: string): string {
+  const search = new URLSearchParams(text);
+  const names = [...search.keys()];
+  const shape: z.ZodRawShape = { ...list.query?.shape, ...presentation };
+  const unknown = names.find((name) => !Object.hasOwn(shape, name) || unsaved.includes(name));
+  if (unknown !== undefined) throw fieldError("invalid_input", "query", `A view of this list cannot keep '${unknown.slice(0, 64)}'.`);
+  const repeated = names.find((name, at) => names.indexOf(name) !== at);
+  if (repeated !== undefined) throw fieldError("invalid_input", "query", `A view keeps '${repeated}' once.`);
+  const schema = z.object(shape);
+  try {
+    parseInput(schema, readQuery(search, schema));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw fieldError("invalid_input", "query", `This does not fit the list: ${error.message}`);
+  }
+  return search.toString().replaceAll("%2C", ",");
+}

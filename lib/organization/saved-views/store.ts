@@ -1,0 +1,31 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { savedViews } from "#lib/contract/resources/saved-view.ts";
+import type { Principal } from "#lib/platform/context.ts";
+import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
+import { savedViewDefaults, savedViews as table } from "#lib/platform/db/schema/saved-views.ts";
+import { defineStore, inScope } from "#lib/platform/resource/store.ts";
+
+/** Its owner may change a view; a shared one also who may change everything. */
+export const mayEdit = (principal: Principal, { owner, shared }: { owner: string; shared: boolean }): boolean =>
+  owner === principal.id || (shared && "scopes" in principal && principal.scopes.includes("write"));
+
+export const savedViewStore = defineStore(savedViews, table, async (ctx, rows) => {
+  if (!rows.length) return [];
+  const owners = [...new Set(rows.map(({ owner }) => owner))];
+  const [people, mine] = [
+    await ctx.db
+      .select({ id: staffMembers.id, name: staffMembers.name })
+      .from(staffMembers)
+      .where(and(eq(staffMembers.org_id, ctx.orgId), inArray(staffMembers.id, owners))),
+    await ctx.db
+      .select({ view: savedViewDefaults.view })
+      .from(savedViewDefaults)
+      .where(and(inScope(savedViewDefaults, ctx), eq(savedViewDefaults.staff, ctx.principal.id))),
+  ];
+  const nameOf = new Map(people.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({
+    owner_name: nameOf.get(row.owner) ?? "Somebody who has left",
+    is_default: mine.some(({ view }) => view === row.id),
+    can_edit: mayEdit(ctx.principal, row),
+  }));
+});

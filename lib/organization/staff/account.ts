@@ -1,0 +1,193 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { organizationName } from "#lib/application/hosted/state.ts";
+import type { account } from "#lib/contract/resources/account.ts";
+import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { organizations, staffMembers, staffSessions } from "#lib/platform/db/schema/organizations.ts";
+import { ApiError, fieldError, notFound } from "#lib/platform/errors.ts";
+import type { Authenticator } from "#lib/platform/http/auth.ts";
+import { prepared } from "#lib/platform/http/prepare.ts";
+import { createSharedLimit } from "#lib/platform/http/shared-limit.ts";
+import { mail } from "#lib/platform/mail/mail.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
+import { refuseCommonPassword } from "./common-passwords.ts";
+import { dropSecondFactor } from "./members.ts";
+import {
+  confirmPending,
+  isRightCode,
+  keepPending,
+  newSecret,
+  recoveryCodesLeft,
+  replaceRecoveryCodes,
+  secondFactorOf,
+  totpOf,
+} from "./second-factor.ts";
+import { endSessions, forgetSessions, type Member, memberOf, ofOrganization, personOf } from "./team.ts";
+
+const MOST_SESSIONS = 100;
+
+async function openSessions(ctx: Ctx) {
+  const { id, sessionHash } = personOf(ctx);
+  const now = ctx.runtime.clock();
+  const used = gt(staffSessions.last_seen, addSeconds(now, -60 * ctx.runtime.settings.STAFF_IDLE_MINUTES));
+  const theirs = and(eq(staffSessions.org_id, ctx.orgId), eq(staffSessions.staff_id, id), used);
+  const rows = await ctx.db
+    .select()
+    .from(staffSessions)
+    .where(and(theirs, isNull(staffSessions.revoked_at), gt(staffSessions.expires_at, now)))
+    .orderBy(desc(staffSessions.created))
+    .limit(MOST_SESSIONS);
+  return rows.map((row) => ({ row, current: row.token_hash === sessionHash }));
+}
+
+async function endSession(w: Writer, authenticator: Authenticator, id: string) {
+  const found = (await openSessions(w)).find(({ row }) => row.id === id);
+  if (!found) throw notFound("session", id);
+  await w.tx.update(staffSessions).set({ revoked_at: w.now }).where(eq(staffSessions.token_hash, found.row.token_hash));
+  await w.audit("member.end_session", personOf(w).id, { session: id });
+  w.afterCommit(() => authenticator.forget(found.row.token_hash));
+  return { ended: 1 };
+}
+
+async function twoFactorState(ctx: Ctx, member: Member) {
+  const factor = await secondFactorOf(ctx, member);
+  const [organization] = await ctx.db
+    .select({ required: organizations.two_factor_required })
+    .from(organizations)
+    .where(eq(organizations.id, member.org_id));
+  return {
+    enabled: factor !== null,
+    enabled_at: factor?.confirmed_at ? toEpoch(factor.confirmed_at) : null,
+    recovery_codes_left: await recoveryCodesLeft(ctx, member),
+    required: organization?.required ?? false,
+  };
+}
+
+async function startTwoFactor(w: Writer) {
+  const member = await memberOf(w);
+  if (await secondFactorOf(w, member))
+    throw new ApiError("bad_request", "Two-factor authentication is on. Turn it off to use another app.");
+  const { secret, secret_sealed } = newSecret(w, member.id);
+  await keepPending(w, member, secret_sealed);
+  await w.audit("member.start_two_factor", member.id);
+  return { secret, uri: totpOf(secret, member.email, await organizationName(w)).toString() };
+}
+
+async function confirmTwoFactor(w: Writer, authenticator: Authenticator, code: string) {
+  const member = await memberOf(w);
+  const isRight = await confirmPending(w, member, code);
+  if (isRight === null) throw new ApiError("bad_request", "No app waits for its first code. Start again.");
+  if (!isRight) throw fieldError("invalid_input", "code", "This code is wrong. Take the one the app shows now.");
+  const recovery_codes = await replaceRecoveryCodes(w, member);
+  await w.audit("member.enable_two_factor", member.id);
+  await forgetSessions(w, authenticator, [member.id]);
+  return { ...(await twoFactorState(w, member)), recovery_codes };
+}
+
+async function changePassword(w: Writer, authenticator: Authenticator, password_hash: string) {
+  const { id, email, org_id } = await memberOf(w);
+  await w.tx
+    .update(staffMembers)
+    .set({ password_hash })
+    .where(and(eq(staffMembers.org_id, org_id), eq(staffMembers.id, id)));
+  const ended = await endSessions(w, authenticator, id, personOf(w).sessionHash);
+  await w.audit("member.change_password", id, { ended });
+  const text =
+    "Your password was changed, and you were signed out everywhere else.\n\nIf this was not you, ask an owner of your organization to sign you out.";
+  await mail(w, { to: email, kind: "security_notice", subject: "Your password was changed", text });
+  return { ended };
+}
+
+async function disableTwoFactor(w: Writer) {
+  const member = await memberOf(w);
+  await dropSecondFactor(w, member.id);
+  await w.audit("member.disable_two_factor", member.id);
+  const text =
+    "Two-factor authentication was turned off: your password alone signs you in now.\n\nIf this was not you, change your password and turn it on again.";
+  await mail(w, { to: member.email, kind: "security_notice", subject: "Two-factor authentication was turned off", text });
+  return await twoFactorState(w, member);
+}
+
+export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof account.operations> {
+  // Somebody at an unlocked desk must not find the password out by trying.
+  const tries = createSharedLimit("password", "attempts", { seconds: 90, burst: 10 });
+
+  /** @throws ApiError invalid_input naming the field, too_many_requests */
+  async function holdPassword(ctx: Ctx, field: string, password: string): Promise<Member> {
+    const member = await memberOf(ctx);
+    await tries(ctx, member.id);
+    const { isRight } = await ctx.runtime.passwords.verify(password, member.password_hash);
+    if (!isRight) throw fieldError("invalid_input", field, "This is not your password.");
+    return member;
+  }
+
+  /** @throws ApiError invalid_input naming the field, too_many_requests */
+  async function authenticate(ctx: Ctx, { password, code }: { password?: string | undefined; code?: string | undefined }) {
+    if ((password === undefined) === (code === undefined)) throw fieldError("invalid_input", "password", "Enter your password, or a code.");
+    if (password !== undefined) await holdPassword(ctx, "password", password);
+    if (code !== undefined) {
+      const member = await memberOf(ctx);
+      if (!(await secondFactorOf(ctx, member)))
+        throw fieldError("invalid_input", "code", "Two-factor authentication is off. Enter your password.");
+      if (!(await isRightCode(ctx, member, code))) throw fieldError("invalid_input", "code", "This code is wrong, or was used before.");
+    }
+    const { sessionHash } = personOf(ctx);
+    const now = ctx.runtime.clock();
+    await write(ofOrganization(ctx), async (w) => {
+      await w.tx.update(staffSessions).set({ authenticated_at: now }).where(eq(staffSessions.token_hash, sessionHash));
+      w.afterCommit(() => authenticator.forget(sessionHash));
+    });
+    return { until: toEpoch(now) + ctx.runtime.settings.REAUTHENTICATE_MINUTES * 60 };
+  }
+
+  // Outside the transaction of the change: a code that was tried stays tried, whatever becomes of the rest.
+  async function holdProof(ctx: Ctx, { body }: { body: { password: string; code: string } }): Promise<void> {
+    const member = await holdPassword(ctx, "password", body.password);
+    if (!(await secondFactorOf(ctx, member))) throw new ApiError("bad_request", "Two-factor authentication is off.");
+    if (!(await isRightCode(ctx, member, body.code))) throw fieldError("invalid_input", "code", "This code is wrong, or was used before.");
+  }
+
+  async function holdMayDisable(ctx: Ctx, input: { body: { password: string; code: string } }): Promise<void> {
+    const { required } = await twoFactorState(ctx, await memberOf(ctx));
+    if (required) throw new ApiError("bad_request", "Your organization asks for two-factor authentication: it cannot be turned off.");
+    await holdProof(ctx, input);
+  }
+
+  return {
+    sessions: async (ctx) => ({
+      sessions: (await openSessions(ctx)).map(({ row: { id, created, last_seen, expires_at, ip, user_agent }, current }) => {
+        const times = { created: toEpoch(created), last_seen: toEpoch(last_seen), expires_at: toEpoch(expires_at) };
+        return { id, ...times, ip, user_agent, current };
+      }),
+    }),
+    authenticate: (ctx, { body }) => authenticate(ctx, body),
+    endSession: (ctx, { staff_session }) => write(ofOrganization(ctx), (w) => endSession(w, authenticator, staff_session)),
+    endSessions: (ctx) =>
+      write(ofOrganization(ctx), async (w) => {
+        const { id } = personOf(w);
+        const ended = await endSessions(w, authenticator, id);
+        await w.audit("member.end_sessions", id, { ended });
+        return { ended };
+      }),
+    async changePassword(ctx, { body }) {
+      const { name, email } = await holdPassword(ctx, "current_password", body.current_password);
+      if (body.password === body.current_password) throw fieldError("invalid_input", "password", "This is the password you have.");
+      await refuseCommonPassword(body.password, [name, email, await organizationName(ctx)]);
+      const hash = await ctx.runtime.passwords.hash(body.password);
+      return await write(ofOrganization(ctx), (w) => changePassword(w, authenticator, hash));
+    },
+    twoFactor: async (ctx) => await twoFactorState(ctx, await memberOf(ctx)),
+    startTwoFactor: (ctx) => write(ofOrganization(ctx), startTwoFactor),
+    confirmTwoFactor: (ctx, { body }) => write(ofOrganization(ctx), (w) => confirmTwoFactor(w, authenticator, body.code)),
+    newRecoveryCodes: prepared(holdProof, (ctx) =>
+      write(ofOrganization(ctx), async (w) => {
+        const member = await memberOf(w);
+        const recovery_codes = await replaceRecoveryCodes(w, member);
+        await w.audit("member.new_recovery_codes", member.id);
+        return { ...(await twoFactorState(w, member)), recovery_codes };
+      }),
+    ),
+    disableTwoFactor: prepared(holdMayDisable, (ctx) => write(ofOrganization(ctx), disableTwoFactor)),
+  };
+}

@@ -1,0 +1,45 @@
+import type { staff } from "#lib/contract/resources/staff.ts";
+import { addressPrefix } from "#lib/kit/address-prefix.ts";
+import { addSeconds } from "#lib/kit/dates.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { systemContext } from "#lib/platform/context.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import { createSharedLimit } from "#lib/platform/http/shared-limit.ts";
+import type { JobData } from "#lib/platform/jobs/jobs.ts";
+import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
+import { mail } from "#lib/platform/mail/mail.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import type { Runtime } from "#lib/platform/runtime.ts";
+import { memberByEmail } from "./team.ts";
+
+/** How long the link to a new password works. */
+const LINK_SECONDS = 60 * 60;
+
+/** The verb by which somebody asks for a link; it answers the same, and as fast, whether there is such a person or not. */
+export function askForReset(): Verbs<typeof staff.operations>["forgotPassword"] {
+  const here = createSharedLimit("reset here", "requests for this email", { seconds: 600, burst: 5 });
+  const everywhere = createSharedLimit("reset", "requests for this email", { seconds: 300, burst: 20 });
+  return async (ctx: Ctx, { body }) => {
+    if (!ctx.runtime.mailer.serves("production"))
+      throw new ApiError("bad_request", "No mail server is set up here. Ask an owner of your organization to invite you again.");
+    const email = body.email.toLowerCase();
+    await here(ctx, `${email} ${addressPrefix(ctx.ip)}`);
+    await everywhere(ctx, email);
+    await write(ctx, (w) => w.enqueue("password-reset", { email }));
+    return { accepted: true };
+  };
+}
+
+/** Writes the mail with the link, if there is such a person. */
+export async function sendPasswordReset(runtime: Runtime, { email }: JobData["password-reset"]): Promise<void> {
+  const member = await memberByEmail(runtime.database.db, email);
+  if (!member) return;
+  const ctx = await systemContext(runtime, { orgId: member.org_id, environment: "production" }, "password-reset");
+  await write(ctx, async (w) => {
+    const url = linkUrl(w, "account", await issueLink(w, "account", member.id, addSeconds(w.now, LINK_SECONDS)));
+    await w.audit("member.forgot_password", member.id);
+    const text = `Choose a new password here:\n${url}\n\nThe link works for one hour. If you did not ask for it, ignore this mail: nothing changes then.`;
+    await mail(w, { to: member.email, kind: "password_reset", subject: "Choose a new password", text });
+  });
+}

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createRemoteJWKSet, errors, jwtVerify } from "jose";
+import { z } from "zod";
+import type { Settings } from "#lib/platform/settings.ts";
+
+/** How long the provider may take for one answer, and what it said of itself is believed. */
+const TIMEOUT_MS = 10_000;
+const REMEMBER_MS = 60 * 60 * 1000;
+
+const metadataSchema = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url({ protocol: /^https?$/ }),
+  token_endpoint: z.url({ protocol: /^https?$/ }),
+  jwks_uri: z.url({ protocol: /^https?$/ }),
+  token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
+});
+
+/** What a sign-in that was begun must be ended with. */
+export interface Begun {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Why the provider's word was not taken, for the log; whoever tried hears only that it did not work. */
+export class ProviderError extends Error {}
+
+async function answerOf(url: string, init: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new ProviderError(`${url} answered ${response.status}`);
+  return await response.json();
+}
+
+async function discover(issuer: string) {
+  const metadata = metadataSchema.parse(await answerOf(`${issuer.replace(/\/+$/, "")}/.well-known/openid-configuration`));
+  if (metadata.issuer !== issuer) throw new ProviderError(`the provider calls itself ${metadata.issuer}`);
+  return { ...metadata, keys: createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: TIMEOUT_MS }) };
+}
+
+const random = () => randomBytes(32).toString("base64url");
+
+/** The identity provider of the settings, by OpenID Connect's authorization code flow with PKCE; null where there is none. */
+export function createIdentityProvider(
+  settings: Pick<Settings, "OIDC_ISSUER" | "OIDC_CLIENT_ID" | "OIDC_CLIENT_SECRET" | "DASHBOARD_PUBLIC_URL">,
+) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
+  if (!issuer || !clientId || !clientSecret) return null;
+  const redirect_uri = `${settings.DASHBOARD_PUBLIC_URL}/login/callback`;
+  let known: { metadata: ReturnType<typeof discover>; until: number } | null = null;
+
+  function metadata(): ReturnType<typeof discover> {
+    const clock = performance.now();
+    if (known && known.until > clock) return known.metadata;
+    const found = { metadata: discover(issuer as string), until: clock + REMEMBER_MS };
+    found.metadata.catch(() => {
+      if (known === found) known = null;
+    });
+    known = found;
+    return found.metadata;
+  }
+
+  /** The ID token for a code. The client proves itself as the provider prefers: in the header, else in the form. */
+  async function exchange(code: string, verifier: string): Promise<string> {
+    const { token_endpoint, token_endpoint_auth_methods_supported: methods = ["client_secret_basic"] } = await metadata();
+    const form = new URLSearchParams({ grant_type: "authorization_code", code, redirect_uri, code_verifier: verifier });
+    const headers: Record<string, string> = { accept: "application/json" };
+    if (methods.includes("client_secret_basic")) {
+      const pair = [clientId, clientSecret].map((part) => encodeURIComponent(part as string)).join(":");
+      headers.authorization = `Basic ${Buffer.from(pair).toString("base64")}`;
+    } else {
+      form.set("client_id", clientId as string);
+      form.set("client_secret", clientSecret as string);
+    }
+    const answer = z.object({ id_token: z.string() }).safeParse(await answerOf(token_endpoint, { method: "POST", headers, body: form }));
+    if (!answer.success) throw new ProviderError("the token endpoint gave no ID token");
+    return answer.data.id_token;
+  }
+
+  return {
+    /** Where to send the browser, and what to hold its return against. */
+    async begin(): Promise<Begun & { url: string }> {
+      const begun = { state: random(), nonce: random(), verifier: random() };
+      const url = new URL((await metadata()).authorization_endpoint);
+      const challenge = createHash("sha256").update(begun.verifier).digest("base64url");
+      const query = {
+        response_type: "code",
+        client_id: clientId,
+        redirect_uri,
+        scope: "openid email",
+        state: begun.state,
+        nonce: begun.nonce,
+      };
+      for (const [name, value] of Object.entries({ ...query, code_challenge: challenge, code_challenge_method: "S256" }))
+        url.searchParams.set(name, value);
+      return { ...begun, url: url.href };
+    },
+
+    /** The email that the provider vouches for. @throws ProviderError, or jose's own errors, when anything about its word is not right */
+    async emailOf(code: string, { nonce, verifier }: Begun, now: Date): Promise<string> {
+      const token = await exchange(code, verifier);
+      const { payload } = await jwtVerify(token, (await metadata()).keys, {
+        issuer: issuer as string,
+        audience: clientId as string,
+        // What is signed with a key pair: a shared secret, or no signature at all, proves nothing.
+        algorithms: ["RS256", "PS256", "ES256", "EdDSA"],
+        requiredClaims: ["exp", "iat", "sub"],
+        clockTolerance: 60,
+        currentDate: now,
+      });
+      if (payload.nonce !== nonce) throw new ProviderError("the ID token answers another sign-in");
+      if (payload.azp !== undefined && payload.azp !== clientId) throw new ProviderError("the ID token was given to another client");
+      if (payload.email_verified !== true || typeof payload.email !== "string") throw new ProviderError("the email is not verified");
+      return payload.email;
+    },
+  };
+}
+
+/** Whether this went wrong at the provider, or in what it said; everything else is ours. */
+export const isProviderFault = (error: unknown): boolean =>
+  error instanceof ProviderError ||
+  error instanceof errors.JOSEError ||
+  error instanceof TypeError ||
+  error instanceof z.ZodError ||
+  (error instanceof DOMException && error.name === "TimeoutError") ||
+  error instanceof SyntaxError;

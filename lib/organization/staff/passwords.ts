@@ -1,0 +1,87 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { tooMany } from "#lib/platform/http/rate-limit.ts";
+
+/** What a hash costs; 128·N·r bytes of memory while it is made. */
+export interface PasswordCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
+/** Of hashes that do not say it: they are of before it was stored. */
+const UNSAID: PasswordCost = { N: 2 ** 15, r: 8, p: 1 };
+const KEY_BYTES = 32;
+
+/** A hash takes a processor for a fifth of a second: two at once leave the thread pool to files and names, and a flood is turned away. */
+const AT_ONCE = 2;
+const MOST_WAITING = 64;
+
+/** What was found of a password: `renewed` is its hash at today's cost, where it is right and was stored at another. */
+export interface Verified {
+  readonly isRight: boolean;
+  readonly renewed: string | null;
+}
+
+export interface Passwords {
+  /** scrypt with cost and salt: `scrypt$N,r,p$<salt>$<key>`, the last two base64. */
+  hash(password: string): Promise<string>;
+  /** Takes as long without a stored hash as with one. @throws ApiError too_many_requests when very many wait */
+  verify(password: string, stored: string | undefined): Promise<Verified>;
+}
+
+function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
+  const options = { ...cost, maxmem: 256 * cost.N * cost.r };
+  return new Promise((resolve, reject) =>
+    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key))),
+  );
+}
+
+function read(stored: string | undefined, today: PasswordCost): { cost: PasswordCost; salt: Buffer; key: Buffer } {
+  const parts = (stored ?? "").split("$");
+  const [N, r, p] = (parts.length === 4 ? (parts[1] ?? "") : "").split(",").map(Number);
+  const cost = N && r && p ? { N, r, p } : stored ? UNSAID : today;
+  const [salt = "", key = ""] = parts.slice(-2);
+  return { cost, salt: Buffer.from(salt, "base64"), key: Buffer.from(key, "base64") };
+}
+
+/** Runs at most so many at once, the others in the order they came. */
+function createQueue() {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async function run<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= MOST_WAITING) throw tooMany("attempts to sign in", 5);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      // The place goes to whoever waits.
+      if (next) next();
+      else running--;
+    }
+  };
+}
+
+/** Hashes of passwords; one for a process. Tests hand in a lower cost. */
+export function createPasswords(today: PasswordCost = COST): Passwords {
+  const run = createQueue();
+  const make = async (password: string) => {
+    const salt = randomBytes(16);
+    const key = await derive(password, salt, today);
+    return ["scrypt", [today.N, today.r, today.p].join(), salt.toString("base64"), key.toString("base64")].join("$");
+  };
+  return {
+    hash: (password) => run(() => make(password)),
+    verify: (password, stored) =>
+      run(async () => {
+        const { cost, salt, key } = read(stored, today);
+        const actual = await derive(password, salt.length > 0 ? salt : Buffer.alloc(16), cost);
+        const isRight = key.length === actual.length && timingSafeEqual(key, actual);
+        const isToday = cost.N === today.N && cost.r === today.r && cost.p === today.p;
+        return { isRight, renewed: isRight && !isToday ? await make(password) : null };
+      }),
+  };
+}

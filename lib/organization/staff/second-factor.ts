@@ -1,0 +1,149 @@
+import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { addSeconds } from "#lib/kit/dates.ts";
+import { randomReadable } from "#lib/kit/ids.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { staffRecoveryCodes, staffSecondFactors as table } from "#lib/platform/db/schema/staff.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { hashToken } from "#lib/platform/secrets.ts";
+import type { Member } from "./team.ts";
+
+export type SecondFactor = typeof table.$inferSelect;
+
+const PERIOD_SECONDS = 30;
+/** So many wrong codes are typing mistakes; each one more has to wait, twice as long every time, and never longer than this. */
+const FREE_TRIES = 5;
+const FIRST_WAIT_SECONDS = 30;
+const LONGEST_WAIT_SECONDS = 15 * 60;
+
+const RECOVERY_CODES = 10;
+/** In readable letters: 98 bits, beyond guessing even for whoever holds the hashes. */
+const RECOVERY_CODE_LENGTH = 20;
+
+const contextOf = (staffId: string) => `two-factor ${staffId}`;
+const isTheirs = ({ org_id, id }: Pick<Member, "org_id" | "id">) => and(eq(table.org_id, org_id), eq(table.staff_id, id));
+
+/** A new secret with its row's sealed form. */
+export function newSecret({ runtime }: Pick<Ctx, "runtime">, staffId: string): { secret: string; secret_sealed: string } {
+  const secret = new Secret({ size: 20 }).base32;
+  return { secret, secret_sealed: runtime.secrets.seal(secret, contextOf(staffId)) };
+}
+
+/** What an authenticator app makes of a secret. */
+export function totpOf(secret: string, label = "", issuer = ""): TOTP {
+  return new TOTP({ secret: Secret.fromBase32(secret), label, issuer, algorithm: "SHA1", digits: 6, period: PERIOD_SECONDS });
+}
+
+/** The app a member has in use, or null. */
+export async function secondFactorOf({ db }: Pick<Ctx, "db">, member: Pick<Member, "org_id" | "id">): Promise<SecondFactor | null> {
+  const [factor] = await db
+    .select()
+    .from(table)
+    .where(and(isTheirs(member), isNotNull(table.confirmed_at)));
+  return factor ?? null;
+}
+
+/** The time step a code belongs to, one step late or early at most; null for a wrong one. */
+export function stepOf(ctx: Pick<Ctx, "runtime">, factor: SecondFactor, code: string): number | null {
+  const timestamp = ctx.runtime.clock().getTime();
+  const totp = totpOf(ctx.runtime.secrets.open(factor.secret_sealed, contextOf(factor.staff_id)));
+  const delta = totp.validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+}
+
+/**
+ * Counts a try before it is judged, so that tries at once are all counted. Only who knows the password comes this far: nobody else can make
+ * a person wait.
+ * @throws ApiError too_many_requests while the codes rest
+ */
+async function countTry({ runtime }: Pick<Ctx, "runtime">, member: Member): Promise<SecondFactor> {
+  const now = runtime.clock();
+  const wait = sql`least(${FIRST_WAIT_SECONDS} * power(2, ${table.tries} + 1 - ${FREE_TRIES}), ${LONGEST_WAIT_SECONDS}) * interval '1 second'`;
+  const until = sql`case when ${table.tries} + 1 >= ${FREE_TRIES} then ${sql.param(now, table.locked_until)}::timestamptz + ${wait} end`;
+  const { db } = runtime.database;
+  const [factor] = await db
+    .update(table)
+    // Counting stops where the wait is longest: a power without end would leave the numbers.
+    .set({ tries: sql`least(${table.tries} + 1, 20)`, locked_until: until })
+    .where(and(isTheirs(member), isNotNull(table.confirmed_at), or(isNull(table.locked_until), lte(table.locked_until, now))))
+    .returning();
+  if (factor) return factor;
+  const [resting] = await db.select().from(table).where(isTheirs(member));
+  const seconds = Math.max(1, Math.ceil(((resting?.locked_until ?? now).getTime() - now.getTime()) / 1000));
+  throw new ApiError("too_many_requests", `Too many wrong codes. Try again in ${seconds} s, or use a recovery code.`, {
+    headers: { "Retry-After": String(seconds) },
+  });
+}
+
+async function isRightAppCode(ctx: Pick<Ctx, "runtime">, member: Member, code: string): Promise<boolean> {
+  const factor = await countTry(ctx, member);
+  const step = stepOf(ctx, factor, code);
+  if (step === null) return false;
+  // Of two who send the same code at once, one gets in.
+  const taken = await ctx.runtime.database.db
+    .update(table)
+    .set({ last_step: step, tries: 0, locked_until: null })
+    .where(and(isTheirs(member), lt(table.last_step, step)))
+    .returning({ step: table.last_step });
+  return taken.length > 0;
+}
+
+const plain = (code: string) => code.replace(/[\s-]/g, "").toUpperCase();
+const hashOf = (member: Pick<Member, "id">, code: string) => hashToken(`${member.id} ${plain(code)}`);
+
+/** Whether a code of the app or a recovery code is right; it is used up then. @throws ApiError too_many_requests */
+export async function isRightCode(ctx: Pick<Ctx, "runtime">, member: Member, code: string): Promise<boolean> {
+  const given = plain(code);
+  if (/^\d{6}$/.test(given)) return await isRightAppCode(ctx, member, given);
+  const { org_id, staff_id, code_hash, used_at } = staffRecoveryCodes;
+  const used = await ctx.runtime.database.db
+    .update(staffRecoveryCodes)
+    .set({ used_at: ctx.runtime.clock() })
+    .where(and(eq(org_id, member.org_id), eq(staff_id, member.id), eq(code_hash, hashOf(member, given)), isNull(used_at)))
+    .returning({ hash: code_hash });
+  return used.length > 0;
+}
+
+/** Puts ten new recovery codes in place of the old ones; only their hashes are kept. */
+export async function replaceRecoveryCodes(w: Writer, member: Member): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => randomReadable(RECOVERY_CODE_LENGTH));
+  const { org_id, staff_id } = staffRecoveryCodes;
+  await w.tx.delete(staffRecoveryCodes).where(and(eq(org_id, member.org_id), eq(staff_id, member.id)));
+  const of = { org_id: member.org_id, staff_id: member.id };
+  await w.tx.insert(staffRecoveryCodes).values(codes.map((code) => ({ ...of, code_hash: hashOf(member, code) })));
+  return codes.map((code) => code.replace(/(.{5})(?=.)/g, "$1-"));
+}
+
+/** How many recovery codes a member has left. */
+export async function recoveryCodesLeft({ db }: Pick<Ctx, "db">, member: Member): Promise<number> {
+  const { org_id, staff_id, used_at } = staffRecoveryCodes;
+  const [row] = await db
+    .select({ left: count() })
+    .from(staffRecoveryCodes)
+    .where(and(eq(org_id, member.org_id), eq(staff_id, member.id), isNull(used_at)));
+  return row?.left ?? 0;
+}
+
+/** Keeps a secret until a code of it is confirmed; one that waits already is replaced. */
+export async function keepPending(w: Writer, member: Member, secret_sealed: string): Promise<void> {
+  const fresh = { secret_sealed, created: w.now, confirmed_at: null, last_step: 0, tries: 0, locked_until: null };
+  await w.tx
+    .insert(table)
+    .values({ org_id: member.org_id, staff_id: member.id, ...fresh })
+    .onConflictDoUpdate({ target: [table.org_id, table.staff_id], set: fresh, setWhere: isNull(table.confirmed_at) });
+}
+
+/** How long a secret waits for its first code. */
+const PENDING_SECONDS = 60 * 60;
+
+/** Turns the waiting app on by a code of it; null where none waits, false where the code is wrong. */
+export async function confirmPending(w: Writer, member: Member, code: string): Promise<boolean | null> {
+  const waiting = and(isTheirs(member), isNull(table.confirmed_at), gt(table.created, addSeconds(w.now, -PENDING_SECONDS)));
+  const [factor] = await w.tx.select().from(table).where(waiting).for("update");
+  if (!factor) return null;
+  const step = stepOf(w, factor, plain(code));
+  if (step === null) return false;
+  await w.tx.update(table).set({ confirmed_at: w.now, last_step: step, tries: 0 }).where(isTheirs(member));
+  return true;
+}

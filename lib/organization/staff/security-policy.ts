@@ -1,0 +1,52 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { securityPolicy } from "#lib/contract/resources/security-policy.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { organizations, staffMembers } from "#lib/platform/db/schema/organizations.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import type { Authenticator } from "#lib/platform/http/auth.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { secondFactorOf } from "./second-factor.ts";
+import { forgetSessions, lockTeam, ofOrganization } from "./team.ts";
+
+const columns = {
+  two_factor_required: organizations.two_factor_required,
+  provider_second_factor_trusted: organizations.provider_second_factor_trusted,
+};
+
+async function policyOf({ db, orgId }: Pick<Ctx, "db" | "orgId">) {
+  const [policy] = await db.select(columns).from(organizations).where(eq(organizations.id, orgId));
+  if (!policy) throw new Error(`The organization ${orgId} is gone.`);
+  return policy;
+}
+
+export function createSecurityPolicyVerbs(authenticator: Authenticator): Verbs<typeof securityPolicy.operations> {
+  return {
+    get: (ctx) => policyOf(ctx),
+    update: (ctx, { body }) =>
+      write(ofOrganization(ctx), async (w) => {
+        const actor = await lockTeam(w);
+        // Whoever asks it of others has shown that it works, and is not the first to be shut out.
+        if (body.two_factor_required && !(await secondFactorOf(w, actor)))
+          throw new ApiError("bad_request", "Turn on two-factor authentication for yourself first.");
+        const before = await policyOf(w);
+        const after = { ...before, ...body };
+        const changed = (Object.keys(before) as (keyof typeof before)[]).filter((name) => before[name] !== after[name]);
+        if (changed.length === 0) return before;
+        await w.tx.update(organizations).set(after).where(eq(organizations.id, w.orgId));
+        const changes = Object.fromEntries(changed.map((name) => [name, [before[name], after[name]]]));
+        await w.audit("security_policy.update", w.orgId, changes);
+        if (!changed.includes("two_factor_required")) return after;
+        const members = await w.tx
+          .select({ id: staffMembers.id })
+          .from(staffMembers)
+          .where(and(eq(staffMembers.org_id, w.orgId), isNull(staffMembers.disabled_at)));
+        await forgetSessions(
+          w,
+          authenticator,
+          members.map(({ id }) => id),
+        );
+        return await policyOf(w);
+      }),
+  };
+}

@@ -1,0 +1,41 @@
+import { and, eq, sql } from "drizzle-orm";
+import { SIGN_IN_FAILED } from "#lib/activity/audit/changes.ts";
+import { addressPrefix } from "#lib/kit/address-prefix.ts";
+import { newId } from "#lib/kit/ids.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { signInFailures as table } from "#lib/platform/db/schema/staff.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { defineDue } from "#lib/platform/schedule/due.ts";
+import type { Member } from "./team.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Counts a failed sign-in of a member. `isMany`: while so many networks guess that strangers are turned away, their prefixes count as one;
+ * so that guessing from everywhere adds a few hundred rows an hour at most.
+ */
+export async function countFailure({ runtime, ip }: Ctx, { org_id, id: staff_id }: Member, isMany: boolean): Promise<void> {
+  const now = runtime.clock();
+  const hour_ends = new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS);
+  const prefix = isMany ? "many" : addressPrefix(ip);
+  await runtime.database.db
+    .insert(table)
+    .values({ org_id, environment: "production", id: newId("sf"), created: now, staff_id, prefix, count: 1, hour_ends })
+    .onConflictDoUpdate({
+      target: [table.org_id, table.environment, table.staff_id, table.prefix, table.hour_ends],
+      set: { count: sql`${table.count} + 1` },
+    });
+}
+
+/** The audit log only grows, so what is counted gets its row there when its hour is over. */
+export const signInFailureReport = defineDue({
+  name: "sign-in-failures",
+  table,
+  at: table.hour_ends,
+  waiting: sql`${table.count} > 0`,
+  async settle(w, { id, staff_id, prefix, count, hour_ends }) {
+    await w.tx.delete(table).where(and(inScope(table, w), eq(table.id, id)));
+    const since = new Date(hour_ends.getTime() - HOUR_MS).toISOString();
+    await w.audit(SIGN_IN_FAILED, staff_id, { count, addresses: prefix, since, until: hour_ends.toISOString() });
+  },
+});

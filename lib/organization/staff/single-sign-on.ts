@@ -1,0 +1,119 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { staff } from "#lib/contract/resources/staff.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { organizations } from "#lib/platform/db/schema/organizations.ts";
+import { staffVouchers } from "#lib/platform/db/schema/staff.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import type { Runtime } from "#lib/platform/runtime.ts";
+import { hashToken } from "#lib/platform/secrets.ts";
+import { type Begun, createIdentityProvider, isProviderFault } from "./identity-provider.ts";
+import { openSession } from "./open-session.ts";
+import { isRightCode, secondFactorOf } from "./second-factor.ts";
+import { findMember, type Member, memberByEmail } from "./team.ts";
+
+/** How long somebody may take at the identity provider. */
+const TICKET_MS = 10 * 60 * 1000;
+const CONTEXT = "single-sign-on ticket";
+
+const BEGIN_AGAIN = "This sign-in was begun too long ago, or in another browser. Begin again.";
+
+type SingleSignOn = Pick<Verbs<typeof staff.operations>, "startSingleSignOn" | "finishSingleSignOn">;
+
+/** What was begun, from the ticket this browser held meanwhile; null for a ticket that is old or not ours, or another browser's return. */
+function begunIn({ runtime }: Pick<Ctx, "runtime">, ticket: string, state: string): Begun | null {
+  let opened: Begun & { until: number };
+  try {
+    opened = JSON.parse(runtime.secrets.open(ticket, CONTEXT)) as typeof opened;
+  } catch {
+    // Sealed text opens only unchanged, so that whatever opens was written here; anything else is no ticket.
+    return null;
+  }
+  return opened.until > runtime.clock().getTime() && opened.state === state ? opened : null;
+}
+
+/** Whether somebody who comes from the provider is asked for a second factor here: where they have one, unless their organization trusts the provider's. */
+async function isAskedHere(ctx: Ctx, member: Member): Promise<boolean> {
+  if (!(await secondFactorOf(ctx, member))) return false;
+  const [organization] = await ctx.db
+    .select({ trusted: organizations.provider_second_factor_trusted })
+    .from(organizations)
+    .where(eq(organizations.id, member.org_id));
+  return organization?.trusted !== true;
+}
+
+/** Remembers whom the provider has vouched for: its code is good once, and the second factor is still to come. */
+async function keepVoucher({ runtime }: Ctx, { org_id, id }: Member, state: string): Promise<void> {
+  const expires_at = new Date(runtime.clock().getTime() + TICKET_MS);
+  await runtime.database.db
+    .insert(staffVouchers)
+    .values({ org_id, environment: "production", staff_id: id, state_hash: hashToken(state), expires_at })
+    // A provider that takes a code twice vouches for nobody else by it.
+    .onConflictDoNothing();
+}
+
+const isVoucher = ({ runtime }: Ctx, state: string) =>
+  and(eq(staffVouchers.state_hash, hashToken(state)), gt(staffVouchers.expires_at, runtime.clock()));
+
+/** Whom the provider has vouched for in this sign-in, until they are in. @throws ApiError bad_request */
+async function vouchedFor(ctx: Ctx, state: string): Promise<Member> {
+  const [voucher] = await ctx.db.select().from(staffVouchers).where(isVoucher(ctx, state));
+  const member = voucher && (await findMember({ db: ctx.db, orgId: voucher.org_id }, voucher.staff_id));
+  if (!member) throw new ApiError("bad_request", BEGIN_AGAIN);
+  return member;
+}
+
+/** Ends a sign-in with the second factor; of two at once one gets in. @throws ApiError bad_request, second_factor_wrong, too_many_requests */
+async function prove(ctx: Ctx, state: string, code: string): Promise<Member> {
+  const member = await vouchedFor(ctx, state);
+  if (!(await isRightCode(ctx, member, code))) throw new ApiError("second_factor_wrong", "This code is wrong, or was used before.");
+  const used = await ctx.runtime.database.db.delete(staffVouchers).where(isVoucher(ctx, state)).returning({ id: staffVouchers.staff_id });
+  if (used.length === 0) throw new ApiError("bad_request", BEGIN_AGAIN);
+  return member;
+}
+
+/**
+ * Signing in at an identity provider. The service itself exchanges the code and verifies the ID token, outside any transaction; only who is
+ * a member already, by the email the provider vouches for, gets in, and only with their second factor where they have one here (decision 33).
+ */
+export function createSingleSignOn(): SingleSignOn {
+  const providers = new WeakMap<Runtime, ReturnType<typeof createIdentityProvider>>();
+  const providerOf = ({ runtime }: Ctx) => {
+    const provider = providers.has(runtime) ? providers.get(runtime) : createIdentityProvider(runtime.settings);
+    providers.set(runtime, provider ?? null);
+    if (!provider) throw new ApiError("bad_request", "No identity provider is set up here. Sign in with your password.");
+    return provider;
+  };
+  const withProvider = async <T>({ runtime, requestId }: Ctx, run: () => Promise<T>): Promise<T> => {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isProviderFault(error)) throw error;
+      runtime.log.warn({ err: error, request: requestId }, "the identity provider's answer was not taken");
+      throw new ApiError("bad_request", "Signing in at the identity provider did not work. Try again, or use your password.");
+    }
+  };
+  return {
+    async startSingleSignOn(ctx) {
+      const provider = providerOf(ctx);
+      const { url, ...begun } = await withProvider(ctx, () => provider.begin());
+      const until = ctx.runtime.clock().getTime() + TICKET_MS;
+      return { url, ticket: ctx.runtime.secrets.seal(JSON.stringify({ ...begun, until }), CONTEXT) };
+    },
+    async finishSingleSignOn(ctx, { body }) {
+      const provider = providerOf(ctx);
+      const begun = begunIn(ctx, body.ticket, body.state);
+      if (!begun) throw new ApiError("bad_request", BEGIN_AGAIN);
+      if (body.second_factor !== undefined) return await openSession(ctx, await prove(ctx, begun.state, body.second_factor));
+      const email = await withProvider(ctx, () => provider.emailOf(body.code, begun, ctx.runtime.clock()));
+      const member = await memberByEmail(ctx.db, email);
+      if (!member)
+        throw new ApiError("invalid_api_key", "No member has the email of this account. Ask an owner or administrator to invite you.");
+      if (await isAskedHere(ctx, member)) {
+        await keepVoucher(ctx, member, begun.state);
+        throw new ApiError("second_factor_required", "Enter the code of your authenticator app.");
+      }
+      return await openSession(ctx, member);
+    },
+  };
+}

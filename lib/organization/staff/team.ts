@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { type Role, roleNames, rolesUnder } from "#lib/contract/roles.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { organizations, staffMembers, staffSessions } from "#lib/platform/db/schema/organizations.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import type { Authenticator } from "#lib/platform/http/auth.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+
+export type Member = typeof staffMembers.$inferSelect;
+
+/** People belong to the organization as a whole: what is done about them is recorded with what is real, at real time. */
+export const ofOrganization = (ctx: Ctx): Ctx => ({ ...ctx, environment: "production", now: ctx.runtime.clock() });
+
+/** The signed-in person. @throws ApiError insufficient_permissions for every other caller */
+export function personOf({ principal }: Pick<Ctx, "principal">): Ctx["principal"] & { kind: "staff" } {
+  if (principal.kind !== "staff") throw new ApiError("insufficient_permissions", "Only a signed-in person can do this.");
+  return principal;
+}
+
+/** A member who was not removed, or null. */
+export async function findMember({ db, orgId }: Pick<Ctx, "db" | "orgId">, id: string): Promise<Member | null> {
+  const [member] = await db
+    .select()
+    .from(staffMembers)
+    .where(and(eq(staffMembers.org_id, orgId), eq(staffMembers.id, id), isNull(staffMembers.disabled_at)));
+  return member ?? null;
+}
+
+/** Whoever signs in with this email, or null; its organization is what the look-up finds. */
+export async function memberByEmail(db: Ctx["db"], email: string): Promise<Member | null> {
+  const [member] = await db
+    .select()
+    .from(staffMembers)
+    .where(and(eq(sql`lower(${staffMembers.email})`, email.toLowerCase()), isNull(staffMembers.disabled_at)));
+  return member ?? null;
+}
+
+/** The signed-in person as a member. @throws ApiError invalid_api_key when they were removed meanwhile */
+export async function memberOf(ctx: Ctx): Promise<Member> {
+  const member = await findMember(ctx, personOf(ctx).id);
+  if (!member) throw new ApiError("invalid_api_key", "This person is no longer a member.");
+  return member;
+}
+
+/**
+ * Takes the organization's lock and returns who is acting. Changes to who belongs come one after the other: of two owners who demote each
+ * other at once the second is an owner no more when it is their turn.
+ */
+export async function lockTeam(w: Writer): Promise<Member> {
+  await w.tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, w.orgId)).for("update");
+  return await memberOf(w);
+}
+
+/** @throws ApiError insufficient_permissions where a role is above what the acting person reaches */
+export function holdReach({ role }: Member, other: Role): void {
+  if (rolesUnder(role).includes(other)) return;
+  throw new ApiError("insufficient_permissions", `The role '${roleNames[other]}' is above yours: only an owner can do this.`);
+}
+
+/** @throws ApiError last_owner where this member is the only owner left */
+export async function holdAnotherOwner(w: Writer, member: Member): Promise<void> {
+  const owners = and(eq(staffMembers.org_id, w.orgId), eq(staffMembers.role, "owner"), isNull(staffMembers.disabled_at));
+  const [another] = await w.tx
+    .select({ id: staffMembers.id })
+    .from(staffMembers)
+    .where(and(owners, ne(staffMembers.id, member.id)))
+    .limit(1);
+  if (!another) throw new ApiError("last_owner", `${member.name} is the only owner. Make somebody else an owner first.`);
+}
+
+/** What is felt of a change to these members at once in this process; others remember a session for two seconds. */
+export async function forgetSessions(w: Writer, authenticator: Authenticator, members: string[]): Promise<void> {
+  const sessions = await w.tx
+    .select({ hash: staffSessions.token_hash })
+    .from(staffSessions)
+    .where(and(eq(staffSessions.org_id, w.orgId), inArray(staffSessions.staff_id, members), isNull(staffSessions.revoked_at)));
+  w.afterCommit(() => {
+    for (const { hash } of sessions) authenticator.forget(hash);
+  });
+}
+
+/** Ends a member's open sessions, but for one; returns how many. */
+export async function endSessions(w: Writer, authenticator: Authenticator, member: string, but?: string): Promise<number> {
+  const open = and(eq(staffSessions.org_id, w.orgId), eq(staffSessions.staff_id, member), isNull(staffSessions.revoked_at));
+  const ended = await w.tx
+    .update(staffSessions)
+    .set({ revoked_at: w.now })
+    .where(but === undefined ? open : and(open, ne(staffSessions.token_hash, but)))
+    .returning({ hash: staffSessions.token_hash, expires_at: staffSessions.expires_at });
+  w.afterCommit(() => {
+    for (const { hash } of ended) authenticator.forget(hash);
+  });
+  return ended.filter(({ expires_at }) => expires_at > w.now).length;
+}

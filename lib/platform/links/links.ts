@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
+import type { Ctx } from "../context.ts";
+import { hostedTokens } from "../db/schema/organizations.ts";
+import { ApiError } from "../errors.ts";
+import { inScope } from "../resource/store.ts";
+import type { Writer } from "../resource/write.ts";
+import { hashToken, newToken } from "../secrets.ts";
+
+/** Where each purpose has its page, and how its tokens start. */
+const places: Record<HostedPurpose, { path: string; prefix: string }> = {
+  application: { path: "apply", prefix: "al_" },
+  payment: { path: "pay", prefix: "pt_" },
+  contractor: { path: "contractor", prefix: "ct_" },
+  certificate_upload: { path: "certificate", prefix: "cu_" },
+  account: { path: "account", prefix: "at_" },
+};
+
+/** The address that a token opens. */
+export function linkUrl(ctx: Ctx, purpose: HostedPurpose, token: string): string {
+  return `${ctx.runtime.settings.DASHBOARD_PUBLIC_URL}/${places[purpose].path}/${token}`;
+}
+
+/** Makes a link to one object's page and returns its token, of which only the hash is kept. */
+export async function issueLink(w: Writer, purpose: HostedPurpose, objectId: string, expires_at: Date): Promise<string> {
+  const token = newToken(places[purpose].prefix);
+  await w.tx.insert(hostedTokens).values({
+    org_id: w.orgId,
+    environment: w.environment,
+    token_hash: hashToken(token),
+    kind: "link",
+    purpose,
+    object_id: objectId,
+    created: w.now,
+    expires_at,
+  });
+  return token;
+}
+
+/** Takes every link to an object, and every browser session opened by one, out of use. */
+export async function endLinks(w: Writer, purpose: HostedPurpose, objectId: string): Promise<void> {
+  const ofObject = and(eq(hostedTokens.purpose, purpose), eq(hostedTokens.object_id, objectId));
+  await w.tx.delete(hostedTokens).where(and(inScope(hostedTokens, w), ofObject));
+}
+
+/** The id of the one object this browser may see. @throws ApiError insufficient_permissions for every other caller */
+export function hostedObject({ principal }: Pick<Ctx, "principal">, purpose: HostedPurpose): string {
+  if (principal.kind === "hosted" && principal.purpose === purpose) return principal.objectId;
+  throw new ApiError("insufficient_permissions", "Only the browser that opened the link may do this.");
+}

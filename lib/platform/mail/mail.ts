@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { MailKind } from "#lib/contract/resources/mail.ts";
+import { mails } from "#lib/contract/resources/mail.ts";
+import { readable } from "#lib/kit/color.ts";
+import { addSeconds } from "#lib/kit/dates.ts";
+import { newId } from "#lib/kit/ids.ts";
+import type { Ctx } from "../context.ts";
+import { systemContext } from "../context.ts";
+import { mails as table } from "../db/schema/mails.ts";
+import type { JobData } from "../jobs/jobs.ts";
+import { brandingOf, organizationRow } from "../organizations/branding.ts";
+import { lockRow, updateRow } from "../resource/crud.ts";
+import { findRow } from "../resource/find.ts";
+import { defineStore } from "../resource/store.ts";
+import type { Writer } from "../resource/write.ts";
+import { write } from "../resource/write.ts";
+import type { Runtime } from "../runtime.ts";
+import { defineDue } from "../schedule/due.ts";
+import { type Letterhead, oneLine, signedBy, withoutLinks } from "./layout.ts";
+
+/** Seconds from one try to the next; after the last one the mail has failed. About three days in all. */
+const waits = [60, 5 * 60, 15 * 60, 60 * 60, 3 * 60 * 60, 6 * 60 * 60, 12 * 60 * 60, 24 * 60 * 60, 24 * 60 * 60];
+/** A try that nothing was heard of for so long ended with its process. */
+const LOST_SECONDS = 10 * 60;
+
+export const mailStore = defineStore(mails, table, (ctx, rows) =>
+  rows.map((row) => {
+    const text = ctx.runtime.secrets.open(row.text_sealed, row.id);
+    return { object: row.object_id, text: ctx.environment === "production" ? withoutLinks(text) : text };
+  }),
+);
+
+/**
+ * Writes a mail in the caller's transaction; once that is in, it is delivered at least once, or stays in the outbox where no mail server
+ * serves the environment. `about` is the id of what it is about, on whose timeline it then stands. `text` is plain: an empty line parts paragraphs, addresses become links, and HTML is made of it.
+ * @throws Error when `to` is not one email address
+ */
+export async function mail(
+  w: Writer,
+  letter: { to: string; contractor?: string; about?: string; kind: MailKind; subject: string; text: string },
+): Promise<typeof table.$inferSelect> {
+  if (!z.email().safeParse(letter.to).success) throw new Error("A mail is written to exactly one email address.");
+  const organization = await organizationRow(w);
+  const support = { email: organization.support_email, url: organization.support_url };
+  const id = newId(mails.prefix);
+  const goesOut = w.runtime.mailer.serves(w.environment);
+  const values = {
+    id,
+    to: letter.to,
+    contractor: letter.contractor ?? null,
+    object_id: letter.about ?? null,
+    kind: letter.kind,
+    subject: oneLine(letter.subject).slice(0, 200),
+    text_sealed: w.runtime.secrets.seal(signedBy(letter.text, organization.display_name ?? organization.name, support), id),
+    status: goesOut ? ("queued" as const) : ("kept" as const),
+    next_attempt_at: addSeconds(w.now, LOST_SECONDS),
+  };
+  const [row] = await w.tx
+    .insert(table)
+    .values({ org_id: w.orgId, environment: w.environment, created: w.now, ...values })
+    .returning();
+  if (!row) throw new Error("The mail was not inserted.");
+  await w.audit("mail.write", id, { kind: letter.kind, contractor: values.contractor });
+  if (goesOut) await w.enqueue("mail", { orgId: w.orgId, environment: w.environment, mail: id });
+  return row;
+}
+
+async function letterheadOf(ctx: Ctx): Promise<Letterhead> {
+  const row = await organizationRow(ctx);
+  const { accent_color, logo_url } = brandingOf(ctx, row);
+  return { name: row.display_name ?? row.name, color: accent_color && readable(accent_color, ["#ffffff"], "#000000"), logo: logo_url };
+}
+
+/** Tries to deliver a mail and records how that ended. Outside a transaction: a mail server takes its time. */
+export async function deliverMail(runtime: Runtime, data: JobData["mail"]): Promise<void> {
+  const ctx = await systemContext(runtime, data, "mail");
+  const row = await findRow(ctx, table, data.mail);
+  if (row?.status !== "queued") return;
+  const text = runtime.secrets.open(row.text_sealed, row.id);
+  const outcome = await runtime.mailer.send({ id: row.id, to: row.to, subject: row.subject, text, head: await letterheadOf(ctx) });
+  await write(ctx, async (w) => {
+    const before = await lockRow(w, mailStore, row.id);
+    if (before.status !== "queued") return;
+    const attempts = before.attempts + 1;
+    if (outcome.delivered) {
+      await updateRow(w, mailStore, before, { status: "sent", attempts, sent_at: w.now, problem: null }, "deliver");
+      return;
+    }
+    const wait = outcome.forGood ? undefined : waits[attempts - 1];
+    const next = wait === undefined ? { status: "failed" } : { next_attempt_at: addSeconds(w.now, wait) };
+    await updateRow(w, mailStore, before, { attempts, problem: outcome.problem, ...next }, "deliver");
+  });
+}
+
+/** Mails to be tried again: after a failure, or because the process that had them is gone. */
+export const mailDelivery = defineDue({
+  name: "mail-delivery",
+  table,
+  at: table.next_attempt_at,
+  waiting: sql`${table.status} = 'queued'`,
+  async settle(w, row) {
+    await updateRow(w, mailStore, row, { next_attempt_at: addSeconds(w.now, LOST_SECONDS) }, "retry");
+    await w.enqueue("mail", { orgId: w.orgId, environment: w.environment, mail: row.id });
+  },
+});

@@ -1,0 +1,107 @@
+import type { EventType } from "#lib/contract/resources/event.ts";
+import { newId } from "#lib/kit/ids.ts";
+import type { AfterCommit, Ctx } from "../context.ts";
+import type { Db, Tx } from "../db/client.ts";
+import { auditLog, tombstones } from "../db/schema/records.ts";
+import type { JobData, JobName } from "../jobs/jobs.ts";
+import { secretName } from "../secrets.ts";
+import { keptData } from "../webhooks/event-addresses.ts";
+import { writeEvent } from "../webhooks/fan-out.ts";
+import type { ObjectTable, Store } from "./store.ts";
+
+/** A context inside a transaction: reads see the writes, and what happened is recorded with them. */
+export interface Writer extends Ctx {
+  readonly tx: Tx;
+  /**
+   * Writes the event that reports a change, the object as it now is, and queues it for the webhook endpoints that take its type, or for
+   * `only` the one named. Returns the event's id.
+   */
+  emit<T extends ObjectTable>(type: EventType, store: Store<never, T> | Store, row: T["$inferSelect"], only?: string): Promise<string>;
+  enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
+  /** Has something done once the transaction is in. */
+  afterCommit(run: AfterCommit): void;
+  /** Adds an audit row. `changes` names fields and never holds a secret or a tax id. */
+  audit(action: string, objectId: string, changes?: Record<string, unknown>): Promise<void>;
+  /** Leaves the deleted object's place in the lists behind. */
+  bury(object: string, row: { id: string; created: Date }): Promise<void>;
+}
+
+/** Kept whole with the object itself; repeating them in every audit row would only make the log heavy. */
+const bulkyFields = /^(worksheet|tables|answers|draft|rules)$/;
+
+function redact(changes: Record<string, unknown>): Record<string, unknown> {
+  const shown = (key: string, value: unknown) => (secretName.test(key) ? "[redacted]" : bulkyFields.test(key) ? "[changed]" : value);
+  return Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, shown(key, value)]));
+}
+
+/**
+ * The one way to change anything: one transaction in which the object, its audit row, its events and the jobs they cause
+ * commit together or not at all. Inside a request that already has a transaction it joins that.
+ */
+export async function write<T>(ctx: Ctx, run: (w: Writer) => Promise<T>): Promise<T> {
+  if (ctx.tx) return await run(writer(ctx, ctx.tx));
+  const db = ctx.runtime.database.db as Db;
+  const awaitingCommit: AfterCommit[] = [];
+  const result = await db.transaction(async (tx) => await run(writer({ ...ctx, awaitingCommit }, tx)));
+  await afterCommit(ctx, awaitingCommit);
+  return result;
+}
+
+/** Runs what waited for a transaction that is in. None of it can undo the change, so its failures are logged only. */
+export async function afterCommit({ runtime, requestId }: Pick<Ctx, "runtime" | "requestId">, waiting: AfterCommit[]): Promise<void> {
+  for (const run of waiting) {
+    try {
+      await run();
+    } catch (error) {
+      runtime.log.error({ err: error, request: requestId }, "what follows a change failed");
+    }
+  }
+}
+
+/** How much each transaction has recorded so far: writes that join it go on counting. */
+const recorded = new WeakMap<Tx, number>();
+
+/** When something is recorded: a millisecond after what was recorded before it, so that it lists in the order it happened. */
+function nextMoment(now: Date, tx: Tx): Date {
+  const count = recorded.get(tx) ?? 0;
+  recorded.set(tx, count + 1);
+  return new Date(now.getTime() + count);
+}
+
+function writer(ctx: Ctx, tx: Tx): Writer {
+  const scope = { org_id: ctx.orgId, environment: ctx.environment };
+  const w: Writer = {
+    ...ctx,
+    tx,
+    db: tx,
+    async emit(type, store, row, only) {
+      const [object] = await (store as Store).view(w, [row]);
+      const shown = Object.entries(object ?? {}).filter(([key]) => !store.credentials.includes(key));
+      const data = keptData(ctx, { object: store.resource.name, ...Object.fromEntries(shown) });
+      const created = nextMoment(ctx.now, tx);
+      const id = newId("ev");
+      const lanes = await writeEvent(tx, { ...scope, id, created, type, object_id: row.id, data }, ctx.now, only);
+      if (lanes.length) w.afterCommit(() => ctx.runtime.bell.ring(lanes));
+      return id;
+    },
+    afterCommit: (run) => void ctx.awaitingCommit.push(run),
+    enqueue: (name, data) => ctx.runtime.jobs.enqueue(tx, name, data),
+    async audit(action, objectId, changes = {}) {
+      await tx.insert(auditLog).values({
+        ...scope,
+        id: newId("au"),
+        created: nextMoment(ctx.now, tx),
+        actor: `${ctx.principal.kind}:${ctx.principal.id}`,
+        action,
+        object_id: objectId,
+        changes: redact(changes),
+        request_id: ctx.requestId,
+        ip: ctx.ip,
+      });
+    },
+    async bury(object, row) {
+      await tx.insert(tombstones).values({ ...scope, id: row.id, created: row.created, object, deleted_at: ctx.now });
+    },
+  };
+  return w;
+}

@@ -1,0 +1,127 @@
+import type { SQL } from "drizzle-orm";
+import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { addDays, addSeconds } from "#lib/kit/dates.ts";
+import { all } from "#lib/service/schedule.ts";
+import type { Scope } from "../context.ts";
+import { systemContext } from "../context.ts";
+import { ageKey } from "../db/columns.ts";
+import { dueFailures, testClocks } from "../db/schema/clocks.ts";
+import { inScope } from "../resource/store.ts";
+import { write } from "../resource/write.ts";
+import type { Runtime } from "../runtime.ts";
+import type { Due, Retention } from "./due.ts";
+
+const BATCH = 200;
+/** How many batches of one due a sweep takes up; the next sweep, a minute later, goes on. */
+const BATCHES = 25;
+/** What failed is tried again after a minute, then twice as long each time, up to this. */
+const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
+const FAILURES_KEPT_DAYS = 30;
+
+type Found = { id: string; at: Date } & Scope;
+
+/** Does what has fallen due: everywhere by real time, and in each sandbox with a moved clock by its own; or in one such sandbox only. */
+export async function sweep(runtime: Runtime, { orgId }: { orgId?: string } = {}, what = all): Promise<void> {
+  if (orgId !== undefined) return await sweepUntil(runtime, what, await runtime.clocks.now(sandboxOf(orgId)), sandboxOf(orgId));
+  const now = runtime.clock();
+  await sweepUntil(runtime, what, now, null);
+  await remove(runtime, { table: dueFailures, at: dueFailures.retry_at, days: FAILURES_KEPT_DAYS }, now, null);
+  for (let last = ""; ; ) {
+    const moved = await runtime.database.db
+      .select({ orgId: testClocks.org_id })
+      .from(testClocks)
+      .where(and(gt(testClocks.org_id, last), gt(testClocks.offset_seconds, 0)))
+      .orderBy(asc(testClocks.org_id))
+      .limit(BATCH);
+    for (const one of moved) await sweep(runtime, one, what);
+    const end = moved.at(-1);
+    if (!end || moved.length < BATCH) return;
+    last = end.orgId;
+  }
+}
+
+const sandboxOf = (orgId: string): Scope => ({ orgId, environment: "sandbox" });
+
+async function sweepUntil(runtime: Runtime, { dues, retentions }: typeof all, now: Date, scope: Scope | null): Promise<void> {
+  for (const due of dues) {
+    let after: Found | null = null;
+    for (let batch = 0; batch < BATCHES; batch++) {
+      const found: Found[] = await findDue(runtime, due, now, scope, after);
+      for (const one of found) await settle(runtime, due, one);
+      after = found.at(-1) ?? null;
+      if (found.length < BATCH) break;
+    }
+  }
+  for (const retention of retentions) await remove(runtime, retention, now, scope);
+}
+
+/** A sandbox by name: written out, so that the index of the sandbox's rows is recognized whatever the plan is made for. */
+const within = (table: Record<"org_id" | "environment", PgColumn>, scope: Scope | null): SQL | undefined =>
+  scope ? and(eq(table.org_id, scope.orgId), sql`${table.environment} = 'sandbox'`) : undefined;
+
+/** What is due, longest due first, from a place on; without what failed lately. */
+async function findDue(runtime: Runtime, due: Due, now: Date, scope: Scope | null, after: Found | null): Promise<Found[]> {
+  const { table, at } = due;
+  const { id, org_id: orgId, environment } = table;
+  const instant = (date: Date) => sql.param(date, dueFailures.retry_at);
+  // Put off for longer than anything is, it was put off by a clock that has been set back since.
+  const failed = sql`select 1 from ${dueFailures} where ${dueFailures.org_id} = ${orgId} and ${dueFailures.environment} = ${environment}
+    and ${dueFailures.due} = ${due.name} and ${dueFailures.id} = ${id} and ${dueFailures.retry_at} > ${instant(runtime.clock())} and ${dueFailures.retry_at} <= ${instant(addSeconds(runtime.clock(), LONGEST_WAIT_SECONDS))}`;
+  const beyond = after ? sql`(${at}, ${id}) > (${sql.param(after.at, at)}, ${after.id})` : undefined;
+  const rows = await runtime.database.db
+    .select({ id, orgId, environment, at })
+    .from(table as PgTable)
+    .where(and(due.waiting, lte(at, now), within(table, scope), beyond, sql`not exists (${failed})`))
+    .orderBy(asc(at), asc(id))
+    .limit(BATCH);
+  // The columns are those of every object, and `at` is an instant.
+  return rows as Found[];
+}
+
+/** Settles one row in a transaction of its own, unless it no longer is due or another worker has it. A failure is put off. */
+async function settle(runtime: Runtime, due: Due, { id, ...scope }: Found): Promise<void> {
+  const { table, at, waiting, name } = due;
+  try {
+    await write(await systemContext(runtime, scope, name), async (w) => {
+      const [row] = await w.tx
+        .select()
+        .from(table as PgTable)
+        .where(and(inScope(table, w), eq(table.id, id), waiting, lte(at, w.now)))
+        .for("update", { skipLocked: true });
+      if (row) await due.settle(w, row as never);
+    });
+  } catch (error) {
+    runtime.log.error({ err: error, due: name, id }, "due work failed; it is tried again later");
+    await putOff(runtime, name, id, scope);
+  }
+}
+
+async function putOff(runtime: Runtime, due: string, id: string, { orgId: org_id, environment }: Scope): Promise<void> {
+  const now = runtime.clock();
+  const wait = sql`least(${LONGEST_WAIT_SECONDS}, 60 * power(2, ${dueFailures.attempts})) * interval '1 second'`;
+  await runtime.database.db
+    .insert(dueFailures)
+    .values({ org_id, environment, due, id, attempts: 1, retry_at: addSeconds(now, 60) })
+    .onConflictDoUpdate({
+      target: [dueFailures.org_id, dueFailures.environment, dueFailures.due, dueFailures.id],
+      set: {
+        attempts: sql`${dueFailures.attempts} + 1`,
+        retry_at: sql`${sql.param(now, dueFailures.retry_at)}::timestamptz + ${wait}`,
+      },
+    });
+}
+
+/** Deletes what has been kept long enough, longest first, a batch at a time. */
+async function remove(runtime: Runtime, { table, at, days }: Retention, now: Date, scope: Scope | null): Promise<void> {
+  const kept = typeof days === "number" ? days : runtime.settings[days];
+  const until = sql`${sql.param(addDays(now, -kept), at)}::timestamptz`;
+  const old = scope ? and(sql`${at} <= ${until}`, within(table, scope)) : sql`${ageKey(at)} <= ${ageKey(until)}`;
+  for (let batch = 0; batch < BATCHES; batch++) {
+    const removed = await runtime.database.db
+      .delete(table)
+      .where(sql`ctid = any(array(select ctid from ${table} where ${old} order by ${scope ? at : ageKey(at)} limit ${BATCH}))`)
+      .returning({ one: sql`1` });
+    if (removed.length < BATCH) return;
+  }
+}

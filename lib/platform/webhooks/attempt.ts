@@ -1,0 +1,64 @@
+import { eventText } from "#lib/activity/events.ts";
+import { parseRetryAfter, retryDelay } from "#lib/domain/webhooks/retries.ts";
+import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
+import { newId } from "#lib/kit/ids.ts";
+import type { Runtime } from "../runtime.ts";
+import type { Claimed } from "./queue.ts";
+import type { Outcome } from "./record.ts";
+import type { Received, Sender } from "./send.ts";
+import { signatureHeader } from "./signature.ts";
+
+const USER_AGENT = "contractor-insurance-webhooks/1.0";
+
+/** The answer that says an endpoint is no more. */
+const GONE = 410;
+
+/** One signed attempt to deliver an event, and what became of it. */
+export async function attempt(
+  runtime: Pick<Runtime, "clock" | "clocks" | "secrets" | "settings">,
+  sender: Sender,
+  claimed: Claimed,
+  signal: AbortSignal,
+): Promise<Outcome & { isGone: boolean }> {
+  const { event, endpoint, content, orgId, environment } = claimed;
+  const body = eventText({ runtime, orgId, environment }, { id: event, ...content });
+  // Receivers compare it with their own clock: real time, whatever the organization's says.
+  const timestamp = toEpoch(runtime.clock());
+  const at = await runtime.clocks.now(claimed);
+  const secrets = [runtime.secrets.open(claimed.secretSealed, endpoint)];
+  if (claimed.previousSecretSealed && claimed.previousSecretExpiresAt && claimed.previousSecretExpiresAt > at)
+    secrets.push(runtime.secrets.open(claimed.previousSecretSealed, endpoint));
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": USER_AGENT,
+    "webhook-id": event,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": signatureHeader(secrets, event, timestamp, body),
+  };
+  const received = await sender.post(claimed.url, headers, body, signal);
+  const hasSucceeded = received.status !== null && received.status >= 200 && received.status < 300;
+  const number = claimed.attempts + 1;
+  return {
+    orgId: claimed.orgId,
+    environment: claimed.environment,
+    endpoint,
+    id: newId("wd"),
+    event,
+    eventType: content.type,
+    attempt: number,
+    at,
+    status: hasSucceeded ? "succeeded" : "failed",
+    responseStatus: received.status,
+    error: received.status === null ? received.error : null,
+    durationMs: received.durationMs,
+    response: received.status === null ? null : received.body,
+    nextAt: hasSucceeded ? null : nextAttempt(number, received, runtime.clock(), at),
+    isGone: received.status === GONE,
+  };
+}
+
+function nextAttempt(attempts: number, received: Received, real: Date, at: Date): Date | null {
+  const retryAfter = received.status === null ? null : parseRetryAfter(received.retryAfter, real);
+  const delay = retryDelay(attempts, Math.random(), retryAfter);
+  return delay === null ? null : addSeconds(at, delay);
+}

@@ -1,0 +1,61 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { DisabledReason } from "#lib/contract/resources/webhook-endpoint.ts";
+import { systemContext } from "../context.ts";
+import { staffMembers } from "../db/schema/organizations.ts";
+import { webhookEndpoints as table } from "../db/schema/webhooks.ts";
+import { mail } from "../mail/mail.ts";
+import { updateRow } from "../resource/crud.ts";
+import { inScope } from "../resource/store.ts";
+import type { Writer } from "../resource/write.ts";
+import { write } from "../resource/write.ts";
+import type { Runtime } from "../runtime.ts";
+import type { Lane } from "./bell.ts";
+import type { WebhookEndpoint } from "./webhook-endpoint-store.ts";
+import { webhookEndpointStore } from "./webhook-endpoint-store.ts";
+
+/** How many people are written to at most. */
+const TOLD_MOST = 20;
+
+/** Stops delivering to an endpoint. What is queued for it stays, parked, until somebody enables it again. */
+export async function disableEndpoint(runtime: Runtime, lane: Lane, reason: DisabledReason): Promise<void> {
+  await write(await systemContext(runtime, lane, "webhooks"), async (w) => {
+    const [endpoint] = await w.tx
+      .select()
+      .from(table)
+      .where(and(inScope(table, w), eq(table.id, lane.endpoint), eq(table.status, "enabled")))
+      .for("update");
+    if (!endpoint) return;
+    const values = { status: "disabled", disabled_reason: reason, disabled_at: w.now };
+    await updateRow(w, webhookEndpointStore, endpoint, values, "disable");
+    await tellStaff(w, endpoint, reason);
+  });
+}
+
+const because: Record<DisabledReason, string> = {
+  by_request: "Somebody disabled it.",
+  gone: "It answered 410 Gone, which says that it is no more.",
+  failing: "Every delivery to it failed for five days.",
+};
+
+/** Those who can enable it again. */
+async function tellStaff(w: Writer, endpoint: WebhookEndpoint, reason: DisabledReason): Promise<void> {
+  const people = await w.tx
+    .select({ email: staffMembers.email })
+    .from(staffMembers)
+    .where(and(eq(staffMembers.org_id, w.orgId), inArray(staffMembers.role, ["owner", "admin"]), isNull(staffMembers.disabled_at)))
+    .limit(TOLD_MOST);
+  const page = `${w.runtime.settings.DASHBOARD_PUBLIC_URL}/webhooks/${endpoint.id}`;
+  const text = [
+    `Nothing is delivered to ${endpoint.url} any more. ${because[reason]}`,
+    "What was waiting for it is kept and is delivered once the endpoint is enabled again. What happens meanwhile can be recovered for a span of time.",
+    `Look at its last attempts and enable it: ${page}`,
+  ];
+  for (const { email } of people)
+    await mail(w, {
+      to: email,
+      about: endpoint.id,
+      kind: "webhook_endpoint_disabled",
+      subject: "A webhook endpoint was disabled",
+      text: text.join("\n\n"),
+    });
+}

@@ -1,0 +1,14 @@
+import { webhookEndpoints } from "#lib/contract/resources/webhook-endpoint.ts";
+import type { Ctx } from "../context.ts";
+import { webhookEndpoints as table } from "../db/schema/webhooks.ts";
+import { defineStore } from "../resource/store.ts";
+
+export type WebhookEndpoint = typeof table.$inferSelect;
+
+/** Whether the secret before the present one still signs. */
+export const previousSigns = (row: Pick<WebhookEndpoint, "previous_secret_expires_at">, now: Date): boolean =>
+  row.previous_secret_expires_at !== null && row.previous_secret_expires_at > now;
+
+export const webhookEndpointStore = defineStore(webhookEndpoints, table, (ctx: Ctx, rows) =>
+  rows.map((row) => ({ previous_secret_expires_at: previousSigns(row, ctx.now) ? row.previous_secret_expires_at : null })),
+);

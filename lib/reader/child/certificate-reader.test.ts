@@ -1,0 +1,90 @@
+import { fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { nestedGroups } from "#lib/testing/certificates/hostile.ts";
+import { fullCertificate } from "../sample/certificate-values.ts";
+import { drawCertificate } from "../sample/draw-certificate.ts";
+import { createCertificateReader } from "./certificate-reader.ts";
+
+vi.mock("node:child_process", async (original) => {
+  const actual = await original<typeof import("node:child_process")>();
+  return { ...actual, fork: vi.fn(actual.fork) };
+});
+beforeEach(() => void vi.mocked(fork).mockClear());
+
+// Reading processes give way to all others.
+vi.setConfig({ testTimeout: 60_000 });
+
+const program = (name: string) => new URL(`../../../testing/certificates/${name}.mjs`, import.meta.url);
+
+const reader = createCertificateReader({ concurrency: 1, documentsPerChild: 2 });
+afterAll(() => reader.close());
+
+it("reads one document after another, replacing a worn process", async () => {
+  const pdf = await drawCertificate(fullCertificate);
+  const results = await Promise.all([1, 2, 3].map(() => reader.readCertificate(pdf)));
+  for (const result of results)
+    expect(result).toMatchObject({ state: "read", certificate: { insured: { name: "Brightwater Rigging LLC" } } });
+});
+
+it("answers for a file that is no PDF", async () => {
+  expect(await reader.readCertificate(Buffer.from("GIF89a"))).toMatchObject({ state: "error", reason: "not_a_pdf" });
+});
+
+it.each([
+  ["crashes", "crash", {}, "reader_failed", 2],
+  ["never answers", "hang", { wallMs: 1_500 }, "resource_limit", 1],
+  ["works without end", "hang", { cpuMs: 500 }, "resource_limit", 1],
+  ["works without end on a page", "hang", { pageCpuMs: 500 }, "resource_limit", 1],
+  ["swells", "swell", { memoryBytes: 150 * 1024 * 1024 }, "resource_limit", 1],
+])("survives a process that %s, tried again only where no limit ended it", async (_, name, limits, reason, processes) => {
+  const broken = createCertificateReader({ ...limits, entry: program(name) });
+  expect(await broken.readCertificate(Buffer.from("%PDF-1.7"))).toMatchObject({ state: "error", reason });
+  expect(fork).toHaveBeenCalledTimes(processes);
+  broken.close();
+});
+
+it("counts the time of each page by itself", async () => {
+  const slow = createCertificateReader({ pageCpuMs: 900, entry: program("pages") });
+  expect(await slow.readCertificate(Buffer.from("%PDF-1.7"))).toMatchObject({ state: "error", reason: "blank" });
+  slow.close();
+});
+
+it("ends at once with a page of groups that paint groups", async () => {
+  expect(await reader.readCertificate(nestedGroups())).toMatchObject({ state: "error", reason: "resource_limit" });
+  expect(fork).toHaveBeenCalledTimes(1);
+});
+
+const statusOf = (pid: number) => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "")[0];
+  } catch {
+    return "gone";
+  }
+};
+
+it.runIf(process.platform === "linux")(
+  "leaves no process behind that is stuck in a document, however the service ends",
+  async () => {
+    const service = fork(new URL("../../testing/certificates/stuck-service.mjs", import.meta.url));
+    const pid = service.pid ?? 0;
+    const children = () => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+    await expect.poll(children, { timeout: 20_000 }).not.toBe("");
+    const reader = Number(children());
+    // At work in the document, past its own start.
+    await expect
+      .poll(
+        () =>
+          Number(
+            readFileSync(`/proc/${reader}/stat`, "utf8")
+              .replace(/^.*\) /s, "")
+              .split(" ")[11],
+          ),
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(100);
+    service.kill("SIGKILL");
+    await expect.poll(() => statusOf(reader), { timeout: 20_000 }).toMatch(/gone|Z/);
+  },
+  60_000,
+);

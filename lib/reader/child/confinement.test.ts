@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { createCertificateReader } from "./certificate-reader.ts";
+import { confinement, detect } from "./confinement.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "prying-"));
+const key = join(folder, ".data", "encryption-key");
+mkdirSync(join(folder, ".data"));
+writeFileSync(key, "secret");
+const server = createServer((_, response) => void response.end());
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** What a document gets that has taken the reading process over. */
+async function pried(): Promise<Record<string, unknown>> {
+  const reader = createCertificateReader({ entry: new URL("../../testing/certificates/pry.mjs", import.meta.url) });
+  const wishes = { port: (server.address() as AddressInfo).port, files: [key, "/etc/passwd", join(process.cwd(), ".env")], folder };
+  const result = await reader.readCertificate(Buffer.from(JSON.stringify(wishes)));
+  reader.close();
+  return JSON.parse(result.state === "error" ? result.message : "{}");
+}
+
+it("keeps settings, keys, other files and programs from a document that has taken the process over", async () => {
+  const { environment, files, parent, list, write, program } = await pried();
+  expect(environment).toEqual([]);
+  expect(files).toEqual(Array(3).fill("ERR_ACCESS_DENIED"));
+  expect([parent, list, write, program]).toEqual(Array(4).fill("ERR_ACCESS_DENIED"));
+  expect(readdirSync(folder)).toEqual([".data"]);
+});
+
+it("has the network only where the system lets no process do without", async () => {
+  const { network } = await pried();
+  if (confinement().withoutNetwork) expect(network).not.toBe("connected");
+  else expect(network).toBe("connected");
+});
+
+it("says that the network is open where nothing takes it away", () => {
+  expect(detect(["/bin/false", "/no/such/program"])).toEqual({ command: process.execPath, before: [], withoutNetwork: false });
+});

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { commentedOver, hidingWays, notShown, shownOtherwise, withHidden, writtenOver } from "#lib/testing/certificates/tampered.ts";
+import { fullCertificate } from "../sample/certificate-values.ts";
+import { readCertificate } from "./read-certificate.ts";
+
+const aggregate = "coverages.commercial_general_liability.limits.general_aggregate_dollars";
+const field = "GeneralLiability_GeneralAggregate_LimitAmount_A";
+
+async function aggregateOf(pdf: Buffer) {
+  const result = await readCertificate(pdf, { pages: 5 });
+  if (result.state === "error") throw new Error(result.reason);
+  const { coverages, fields } = result.certificate;
+  // The rest of the certificate is read as if nothing had been done to it.
+  expect(coverages.commercial_general_liability?.limits.each_occurrence_dollars).toBe(1_000_000);
+  return {
+    dollars: coverages.commercial_general_liability?.limits.general_aggregate_dollars,
+    confidence: fields[aggregate]?.confidence ?? 0,
+  };
+}
+
+it.each(Object.keys(hidingWays))("believes no value that is %s", async (way) => {
+  const { dollars } = await aggregateOf(await withHidden(fullCertificate, { field, after: "9,000,000" }, way));
+  expect(dollars).toBeNull();
+});
+
+it("doubts a value written over another", async () => {
+  const { dollars, confidence } = await aggregateOf(await writtenOver(fullCertificate, { field, before: "500,000", after: "9,000,000" }));
+  expect(dollars).toBe(9_000_000);
+  expect(confidence).toBeLessThan(0.5);
+});
+
+it("doubts a field that shows something else than it holds", async () => {
+  const { confidence } = await aggregateOf(await shownOtherwise(fullCertificate, { field, before: "500,000", after: "9,000,000" }));
+  expect(confidence).toBeLessThan(0.5);
+});
+
+it("believes no value below a comment, and no field that is not shown", async () => {
+  expect(await aggregateOf(await commentedOver(fullCertificate, field))).toMatchObject({ dollars: null });
+  expect(await aggregateOf(await notShown(fullCertificate, field))).toMatchObject({ dollars: null });
+});

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { policyExpiry } from "#lib/cover/policies/expire.ts";
+import { createSharedLimit } from "#lib/platform/http/shared-limit.ts";
+import { sweep } from "#lib/platform/schedule/sweep.ts";
+import type { Dispatcher } from "#lib/platform/webhooks/dispatcher.ts";
+import { claim } from "#lib/platform/webhooks/queue.ts";
+import { factories } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import { START } from "#lib/testing/harness.ts";
+import { organization } from "#lib/testing/organization.ts";
+import type { Receiver } from "#lib/testing/receiver.ts";
+import { deliveries, subscribed } from "#lib/testing/webhooks.ts";
+
+// A machine whose clock was wrong and is set right, forward or back: what was put off by the old time must not stay so.
+const DAY = 24 * 60 * 60;
+const PASSWORD = "a long password of mine";
+
+let harness: Harness;
+let receiver: Receiver;
+let dispatcher: Dispatcher;
+deliveries((running) => {
+  ({ harness, receiver, dispatcher } = running);
+  harness.clock.set(START);
+});
+
+test.each([-2 * DAY, 2 * DAY])("a right sign-in gets in after a step of %i seconds, however often it was tried before", async (step) => {
+  const org = await organization(harness);
+  const { email } = await org.member("staff", PASSWORD);
+  const from = { "x-forwarded-for": "198.51.100.7" };
+  const signIn = (password: string) => harness.call(null, "POST", "/staff/sessions", { email, password }, from);
+  for (let tries = 0; tries < 10; tries++) expect((await signIn("a wrong guess")).status).toBe(401);
+  expect((await signIn(PASSWORD)).status).toBe(429);
+  harness.clock.advance(step);
+  const { status, body } = await signIn(PASSWORD);
+  expect(status).toBe(201);
+  // A session begun before another step lasts on if its own time is not over.
+  harness.clock.advance(-Math.abs(step));
+  expect((await harness.call(body.token, "GET", "/staff/session")).status).toBe(200);
+});
+
+test("no step, nor a process whose clock differs, gives away more tries at once than there are", async () => {
+  const take = createSharedLimit("steps", "tries", { seconds: 60, burst: 5 });
+  const taken = async (many: number) => {
+    const tries = await Promise.allSettled(Array.from({ length: many }, () => take(harness, "somebody")));
+    return tries.filter(({ status }) => status === "fulfilled").length;
+  };
+  expect(await taken(8)).toBe(5);
+  for (const step of [-1, -30, -120]) {
+    harness.clock.advance(step);
+    expect(await taken(3)).toBe(0);
+  }
+  // Whatever the step, the next try is never further away than one alone.
+  harness.clock.advance(61);
+  expect(await taken(3)).toBe(1);
+});
+
+test("deliveries that a stepped clock had put off, retried or in the hands of a process that ended, go out", async () => {
+  const { send, endpoint, org } = await subscribed(harness, receiver, { events: ["category_code.added"] });
+  harness.clock.advance(2 * DAY);
+  receiver.answer = (_, response) => void response.writeHead(500).end();
+  await send();
+  await dispatcher.settle();
+  await send();
+  const lane = { orgId: org.id, environment: "sandbox" as const, endpoint: String(endpoint.id) };
+  expect(
+    await claim(harness.runtime.database.db, [{ lane, most: 1, now: harness.clock.now() }], "of a process that ended", 20),
+  ).toHaveLength(1);
+  expect(receiver.requests).toHaveLength(1);
+  receiver.answer = (_, response) => void response.writeHead(204).end();
+  harness.clock.set(START);
+  await dispatcher.settle();
+  await dispatcher.settle();
+  expect(receiver.requests).toHaveLength(3);
+});
+
+test("what failed to be done when due is not put off for longer than it may be", async () => {
+  const org = await organization(harness);
+  const make = factories(harness, org.keys.sandbox.full);
+  const { policy } = await make.insured({ end_date: make.inDays(3) });
+  let isBroken = true;
+  const flawed: typeof policyExpiry = {
+    ...policyExpiry,
+    async settle(w, row) {
+      if (isBroken && row.id === policy) throw new Error("Not yet.");
+      await policyExpiry.settle(w, row);
+    },
+  };
+  const run = () => sweep(harness.runtime, {}, { dues: [flawed], retentions: [] });
+  const status = async () => (await harness.call(org.keys.sandbox.full, "GET", `/policies/${policy}`)).body.status;
+  harness.clock.advance(10 * DAY);
+  await run();
+  isBroken = false;
+  harness.clock.advance(-2 * DAY);
+  await run();
+  expect(await status()).toBe("expired");
+});

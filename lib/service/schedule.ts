@@ -1,0 +1,64 @@
+import { figureClosing } from "#lib/activity/figures/closing.ts";
+import { importTakeUp } from "#lib/activity/imports/run.ts";
+import { applicationExpiry } from "#lib/application/apply-sessions/end.ts";
+import { paymentDue } from "#lib/billing/charges/claim.ts";
+import { advanceClosing } from "#lib/billing/invoices/closing.ts";
+import { paymentSessionExpiry } from "#lib/billing/payment-sessions/end.ts";
+import { certificateReading, certificateReaudit } from "#lib/compliance/certificates/dues.ts";
+import { certificateReminder } from "#lib/compliance/certificates/remind.ts";
+import { IMPORT_DAYS } from "#lib/contract/resources/import.ts";
+import { REQUEST_DAYS } from "#lib/contract/resources/request-log.ts";
+import { assignmentDocuments } from "#lib/cover/assignments/documents.ts";
+import { assignmentEnd } from "#lib/cover/assignments/end.ts";
+import { policyAudit } from "#lib/cover/policies/audit.ts";
+import { policyDocuments } from "#lib/cover/policies/documents.ts";
+import { policyExpiry } from "#lib/cover/policies/expire.ts";
+import { signInFailureReport } from "#lib/organization/staff/sign-in-failures.ts";
+import { certificateViewers } from "#lib/platform/db/schema/certificates.ts";
+import { importRows } from "#lib/platform/db/schema/imports.ts";
+import { sharedAllowances } from "#lib/platform/db/schema/limits.ts";
+import { mails } from "#lib/platform/db/schema/mails.ts";
+import { hostedTokens, idempotencyKeys } from "#lib/platform/db/schema/organizations.ts";
+import { events } from "#lib/platform/db/schema/records.ts";
+import { requestLog } from "#lib/platform/db/schema/requests.ts";
+import { staffVouchers } from "#lib/platform/db/schema/staff.ts";
+import { deliveryAttempts, webhookDeliveries } from "#lib/platform/db/schema/webhooks.ts";
+import { mailDelivery } from "#lib/platform/mail/mail.ts";
+import type { Due, Retention } from "#lib/platform/schedule/due.ts";
+
+/** Everything that time brings about, and everything that is kept for a time only. */
+export const all: { dues: readonly Due[]; retentions: readonly Retention[] } = {
+  dues: [
+    applicationExpiry,
+    paymentSessionExpiry,
+    policyExpiry,
+    policyDocuments,
+    assignmentDocuments,
+    mailDelivery,
+    assignmentEnd,
+    policyAudit,
+    advanceClosing,
+    paymentDue,
+    certificateReading,
+    certificateReaudit,
+    certificateReminder,
+    importTakeUp,
+    figureClosing,
+    signInFailureReport,
+  ],
+  retentions: [
+    { table: idempotencyKeys, at: idempotencyKeys.created, days: 2 },
+    // So long a link that is over is still told from one that never was.
+    { table: hostedTokens, at: hostedTokens.expires_at, days: 30 },
+    { table: requestLog, at: requestLog.created, days: REQUEST_DAYS },
+    { table: certificateViewers, at: certificateViewers.until, days: 1 },
+    { table: importRows, at: importRows.created, days: IMPORT_DAYS },
+    { table: mails, at: mails.created, days: 30 },
+    { table: sharedAllowances, at: sharedAllowances.full_at, days: 1 },
+    { table: staffVouchers, at: staffVouchers.expires_at, days: 1 },
+    { table: events, at: events.created, days: "EVENTS_KEPT_DAYS" },
+    { table: deliveryAttempts, at: deliveryAttempts.created, days: 30 },
+    // Parked or given up for so long that nobody will ask for them again.
+    { table: webhookDeliveries, at: webhookDeliveries.created, days: 30 },
+  ],
+};

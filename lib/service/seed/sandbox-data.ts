@@ -1,0 +1,107 @@
+import { applySessionVerbs } from "#lib/application/apply-sessions/verbs.ts";
+import { hostedLinkVerbs } from "#lib/application/hosted/open.ts";
+import { applicationVerbs } from "#lib/application/hosted/verbs.ts";
+import { invoiceVerbs } from "#lib/billing/invoices/verbs.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
+import { verifyInfoSchema } from "#lib/contract/resources/application.ts";
+import { assignmentVerbs } from "#lib/cover/assignments/verbs.ts";
+import { policyVerbs } from "#lib/cover/policies/verbs.ts";
+import { addDays, addSeconds, startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
+import { contractorVerbs } from "#lib/parties/contractors.ts";
+import { entityVerbs } from "#lib/parties/entities.ts";
+import { jobVerbs } from "#lib/parties/jobs.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { categoryCodes } from "#lib/platform/db/schema/people.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { hashToken } from "#lib/platform/secrets.ts";
+import { quoteVerbs } from "#lib/underwriting/quotes/verbs.ts";
+import { addSampleCertificate } from "./sample-certificate.ts";
+import data from "./sandbox-data.json" with { type: "json" };
+
+/** How many weeks ago the life of the sample sandbox began: long enough for the figures of a month to show something. */
+export const SAMPLE_WEEKS = 8;
+
+type Policy = Awaited<ReturnType<typeof policyVerbs.create>>;
+
+const WEEK = 7 * 24 * 60 * 60;
+
+/**
+ * Fills a sandbox with people, entities, jobs, cover, pay and certificates of some weeks to look at, through the service's own verbs:
+ * what they refuse cannot get in.
+ */
+export async function addSandboxData(start: Ctx): Promise<void> {
+  // A minute apart, so that lists show them in the order of the data; an hour before now, so that none of it lies ahead.
+  let minute = -60;
+  const at = (weeks_ago: number): Ctx => ({ ...start, now: addSeconds(start.now, 60 * minute++ - WEEK * weeks_ago) });
+  const next = () => at(0);
+  const categories = await start.db.select().from(categoryCodes).where(inScope(categoryCodes, start));
+  const bySlug = new Map(categories.map((category) => [category.class_slug, category.id]));
+  const entities: string[] = [];
+  for (const { required_coverage, weeks_ago, ...entity } of data.entities) {
+    const body = { ...entity, required_coverage: required_coverage as ("general" | "professional" | "workers-comp")[] };
+    entities.push((await entityVerbs.create(at(weeks_ago), { body: body as never })).id);
+  }
+  const jobs: string[] = [];
+  for (const { entity, category, weeks_ago, ...job } of data.jobs) {
+    const body = { ...job, entity: entities[entity] ?? "", category_code: bySlug.get(category) ?? "" };
+    jobs.push((await jobVerbs.create(at(weeks_ago), { body: body as never })).id);
+  }
+  const contractors: string[] = [];
+  for (const { weeks_ago, ...body } of data.contractors)
+    contractors.push((await contractorVerbs.create(at(weeks_ago), { body: body as never })).id);
+  for (const { contractor, values, ...certificate } of data.certificates) {
+    const insured = data.contractors[contractor]?.company_name ?? "";
+    await addSampleCertificate(next(), { ...certificate, values, contractor: contractors[contractor] ?? "", insured });
+  }
+  const quotes: string[] = [];
+  for (const { contractor, job, coverage_type, weeks_ago, term_days } of data.quotes) {
+    const ctx = at(weeks_ago);
+    const effective_date = toEpoch(addDays(startOfUtcDay(ctx.now), 1));
+    const term = { effective_date, end_date: effective_date + term_days * 86_400 };
+    const about = { contractor: contractors[contractor] ?? "", job: jobs[job] ?? "", coverage_type: coverage_type as Coverage[] };
+    quotes.push((await quoteVerbs.create(ctx, { body: { ...about, ...term } })).id);
+  }
+  for (const { quote, weekly_pay } of data.policies) {
+    const weeks_ago = data.quotes[quote]?.weeks_ago ?? 0;
+    const policy = await policyVerbs.create(at(weeks_ago), { body: { quote: quotes[quote] ?? "" } });
+    await reportPay(at, policy, weekly_pay);
+  }
+  // One is in force, its premium withheld from pay; the other waits for a card.
+  for (const { contractor, job } of data.assignments)
+    await assignmentVerbs.create(next(), { body: { contractor: contractors[contractor] ?? "", job: jobs[job] ?? "" } });
+  for (const { quote, answers } of data.applications) await addApplication(next, quotes[quote] ?? "", answers);
+}
+
+/** Pay of a policy's first weeks, each reported when the week was over; the last is still to be remitted. */
+async function reportPay(at: (weeks_ago: number) => Ctx, { contractor, job, effective_date }: Policy, weekly_pay: readonly number[]) {
+  for (const [week, gross_pay] of weekly_pay.entries()) {
+    const cycle = { paycycle_startdate: effective_date + week * WEEK, paycycle_enddate: effective_date + (week + 1) * WEEK };
+    const weeks_ago = weekly_pay.length - 1 - week;
+    const { id } = await invoiceVerbs.create(at(weeks_ago), { body: { contractor, job, gross_pay, ...cycle } });
+    if (weeks_ago > 0) await invoiceVerbs.remit(at(weeks_ago), { invoice: id, body: {} });
+  }
+}
+
+/** An application that was sent out, and, with answers, one that the contractor has filled in so far. */
+async function addApplication(next: () => Ctx, quote: string, answers?: Record<string, unknown>): Promise<void> {
+  const { DASHBOARD_PUBLIC_URL } = next().runtime.settings;
+  const urls = { success_url: `${DASHBOARD_PUBLIC_URL}/return/complete`, cancel_url: `${DASHBOARD_PUBLIC_URL}/return/cancelled` };
+  const { url } = await applySessionVerbs.create(next(), { body: { quote, ...urls } });
+  if (!answers) return;
+  const asApplicant = await openLink(next(), url.slice(url.lastIndexOf("/") + 1));
+  const { contractor } = await applicationVerbs.get(asApplicant, {});
+  const { tax_id_last4: _, ...details } = contractor;
+  const later = () => ({ ...asApplicant, now: next().now });
+  await applicationVerbs.verify(later(), { body: verifyInfoSchema.parse(details) });
+  await applicationVerbs.answer(later(), { body: { answers } });
+}
+
+/** The context of a browser that opened a hosted link. */
+async function openLink(ctx: Ctx, token: string): Promise<Ctx> {
+  const { id, purpose, token: session } = await hostedLinkVerbs.open(ctx, { body: { token } });
+  const { orgId, environment } = ctx;
+  return {
+    ...ctx,
+    principal: { kind: "hosted", id, purpose, objectId: id, orgId, environment, sessionHash: hashToken(session) },
+  };
+}

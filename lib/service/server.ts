@@ -1,0 +1,80 @@
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
+import { onStopSignals } from "#lib/kit/stop-signals.ts";
+import { openRuntime } from "#lib/platform/runtime.ts";
+import { readSettings } from "#lib/platform/settings.ts";
+import { createDispatcher } from "#lib/platform/webhooks/dispatcher.ts";
+import { createApp } from "./app.ts";
+import { setUp } from "./seed/set-up.ts";
+import { startFault } from "./start-fault.ts";
+import { startWorker } from "./worker.ts";
+
+/** How long open requests and deliveries may take once the service is told to stop. */
+const DRAIN_MS = 10_000;
+/** How long running jobs may take after that. */
+const JOBS_MS = 5000;
+/** The process has ended this long after it was told to, whatever the database does. */
+const STOP_MS = 20_000;
+
+async function main(): Promise<void> {
+  // Until there is something to finish, the end is immediate.
+  let finish = async (): Promise<void> => undefined;
+  let log: Logger | null = null;
+  onStopSignals(
+    (signal) => {
+      log?.info({ signal }, "stopping: finishing open requests and running jobs");
+      setTimeout(() => giveUp(log), STOP_MS);
+      void finish().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log?.error({ err: error }, "stopping failed");
+          giveUp(log);
+        },
+      );
+    },
+    () => giveUp(log),
+  );
+  const settings = readSettings(process.env);
+  const runtime = await openRuntime(settings);
+  log = runtime.log;
+  const app = createApp(runtime);
+  const greeting = await setUp(runtime);
+  await startWorker(runtime);
+  const deliveries = createDispatcher(runtime);
+  deliveries.start();
+  const server = createServer(getRequestListener(app.fetch));
+  server.requestTimeout = 60_000;
+  server.headersTimeout = 15_000;
+  finish = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    await Promise.all([closed, deliveries.stop()]);
+    clearTimeout(impatient);
+    await runtime.close(JOBS_MS);
+    // Lines of the log leave together; the last ones must not be left behind.
+    await new Promise((resolve) => runtime.log.flush(resolve));
+  };
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(settings.API_PORT, settings.API_HOST, resolve);
+  });
+  runtime.log.info({ port: settings.API_PORT, database: runtime.database.kind }, "the service is listening");
+  if (greeting) process.stdout.write(greeting);
+}
+
+/** Ends the process with what is not finished: whoever restarts finds it as after a crash, which loses nothing. */
+function giveUp(log: Logger | null): void {
+  log?.warn("stopped before everything was finished");
+  const end = () => process.exit(1);
+  setTimeout(end, 500);
+  if (log) log.flush(end);
+  else end();
+}
+
+main().catch((error: unknown) => {
+  // There may be no log yet.
+  process.stderr.write(`${startFault(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,22 @@
+import { SettingsError } from "#lib/kit/env.ts";
+import { isDatabaseTrouble, pgError } from "#lib/platform/errors.ts";
+
+/** What keeps the service from starting, in a plain line naming the setting where one is to blame; a stack for real faults only. */
+export function startFault(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { syscall, path, code } = error as NodeJS.ErrnoException;
+  if (syscall === "listen") return `API_PORT: the service cannot listen there (${error.message}).`;
+  // No such user or password, no such database.
+  if (/^(28|3D)/.test(pgError(error)?.code ?? "")) return `DATABASE_URL: the database refuses the service (${error.message}).`;
+  if (isDatabaseTrouble(error)) return `DATABASE_URL: the database cannot be reached (${causeOf(error).message}).`;
+  // A folder that is read-only or full, a file that is not there.
+  if (syscall && path)
+    return `${path} cannot be used (${code}). Check that it exists, that this user may read and write it, and that its disk has room.`;
+  const isPlain = error instanceof SettingsError || /^(The data folder|ENCRYPTION_KEY)/.test(error.message);
+  return isPlain ? error.message : (error.stack ?? error.message);
+}
+
+/** The innermost error: the one that says what happened. */
+function causeOf(error: Error): Error {
+  return error.cause instanceof Error ? causeOf(error.cause) : error;
+}

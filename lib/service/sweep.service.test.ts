@@ -1,0 +1,133 @@
+import { getTableName as nameOf, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { policyExpiry } from "#lib/cover/policies/expire.ts";
+import { idempotencyKeys } from "#lib/platform/db/schema/organizations.ts";
+import { sweep } from "#lib/platform/schedule/sweep.ts";
+import { type Factories, factories } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import { rowsOf } from "#lib/testing/inspect.ts";
+import { type Organization, organization } from "#lib/testing/organization.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
+import { all } from "./schedule.ts";
+
+const DAY = 24 * 60 * 60;
+
+let harness: Harness;
+let org: Organization;
+let key: string;
+let make: Factories;
+tenantOfTest((tenant) => {
+  ({ harness, org, key, make } = tenant);
+});
+
+const endingIn = async (days: number) => await make.policy({ quote: (await make.quote({ end_date: make.inDays(days) })).id });
+const statusOf = async (id: string) => (await harness.call(key, "GET", `/policies/${id}`)).body.status;
+const eventsOf = async (type: string) =>
+  await rowsOf(
+    harness.runtime.database,
+    sql`select object_id from events where org_id = ${org.id} and type = ${type} order by created, id`,
+  );
+
+/** Rows like this policy's, each due a second after the other; without quotes of their own no certificates are made for them. */
+async function manyLike(id: string, count: number): Promise<void> {
+  await harness.runtime.database.db.execute(sql`
+    insert into policies select (jsonb_populate_record(p, jsonb_build_object('id', 'po_' || n, 'quote', 'q_' || n, 'policy_number', 'N' || n,
+      'expiration_date', p.expiration_date + n * interval '1 second', 'documents_by', null))).* from policies p, generate_series(1, ${count}) n where p.id = ${id}`);
+}
+
+test("what fails stands in nobody's way and is tried again later", async () => {
+  const [bad, good] = [await endingIn(3), await endingIn(4)];
+  let isBroken = true;
+  const tried: string[] = [];
+  const flawed: typeof policyExpiry = {
+    ...policyExpiry,
+    async settle(w, row) {
+      if (row.id === bad.id || row.id === good.id) tried.push(row.id);
+      await policyExpiry.settle(w, row);
+      if (isBroken && row.id === bad.id) throw new Error("This one fails after its writes.");
+    },
+  };
+  const run = () => sweep(harness.runtime, {}, { dues: [flawed], retentions: [] });
+  harness.clock.advance(5 * DAY);
+  await run();
+  expect([await statusOf(bad.id), await statusOf(good.id)]).toEqual(["active", "expired"]);
+  expect(await eventsOf("policy.expired")).toHaveLength(1);
+  expect(harness.log.join("")).toContain("due work failed");
+  await run();
+  expect(tried).toEqual([bad.id, good.id]);
+  harness.clock.advance(61);
+  await run();
+  harness.clock.advance(61);
+  await run();
+  expect(tried).toEqual([bad.id, good.id, bad.id]);
+  isBroken = false;
+  harness.clock.advance(61);
+  await run();
+  expect(await statusOf(bad.id)).toBe("expired");
+});
+
+test("two workers at once settle each thing once, longest due first, over more than one batch", async () => {
+  const first = await endingIn(3);
+  await manyLike(first.id, 450);
+  const other = await harness.another();
+  harness.clock.advance(4 * DAY);
+  await Promise.all([sweep(harness.runtime), sweep(other.runtime)]);
+  const settled = (await eventsOf("policy.expired")).map(({ object_id }) => String(object_id));
+  expect(settled).toHaveLength(451);
+  expect(new Set(settled).size).toBe(451);
+  expect(settled[0]).toBe(first.id);
+  const [left] = await rowsOf(
+    harness.runtime.database,
+    sql`select count(*)::int as n from policies where org_id = ${org.id} and status = 'active'`,
+  );
+  expect(left?.n).toBe(0);
+});
+
+test("the minute's sweep takes each moved sandbox by its own time", async () => {
+  const mine = await endingIn(30);
+  const other = await organization(harness, "Not moved");
+  const theirs = factories(harness, other.keys.sandbox.full);
+  const their = await theirs.policy({ quote: (await theirs.quote({ end_date: make.inDays(30) })).id });
+  await harness.call(key, "POST", "/test_clock", { advance: 29 * DAY });
+  await harness.sweep();
+  expect(await statusOf(mine.id)).toBe("active");
+  harness.clock.advance(2 * DAY);
+  await harness.sweep();
+  expect(await statusOf(mine.id)).toBe("expired");
+  expect((await harness.call(other.keys.sandbox.full, "GET", `/policies/${their.id}`)).body.status).toBe("active");
+});
+
+test("what is kept for a time is gone after it, by the organization's time", async () => {
+  const kept = async () =>
+    (await rowsOf(harness.runtime.database, sql`select count(*)::int as n from ${idempotencyKeys} where org_id = ${org.id}`))[0]?.n;
+  const post = (token: string) => harness.call(token, "POST", "/contractors", make.contractorBody(), { "idempotency-key": "once" });
+  await post(key);
+  await post(org.keys.production.full);
+  await harness.sweep();
+  expect(await kept()).toBe(2);
+  await harness.call(key, "POST", "/test_clock", { advance: 3 * DAY });
+  await harness.sweep();
+  expect(await kept()).toBe(1);
+  harness.clock.advance(3 * DAY);
+  await harness.sweep();
+  expect(await kept()).toBe(0);
+});
+
+test("the schedule's own sweep, which carries nothing, does what is due", async () => {
+  const policy = await endingIn(3);
+  harness.clock.advance(4 * DAY);
+  await harness.runtime.database.db.transaction((tx) => harness.runtime.jobs.enqueue(tx as never, "sweep", null as never));
+  await harness.runJobs();
+  expect(harness.log.join("")).not.toContain("job failed");
+  expect(await statusOf(policy.id)).toBe("expired");
+});
+
+test("every due has its two indexes, in its own words", async () => {
+  const indexes = await rowsOf(harness.runtime.database, sql`select indexdef from pg_indexes where schemaname = 'public'`);
+  const definitions = indexes.map(({ indexdef }) => String(indexdef));
+  for (const { table, at } of all.dues) {
+    const own = definitions.filter((text) => text.includes(`_due`) && text.includes(` ON public.${nameOf(table)} `));
+    expect(own.some((text) => text.includes(`(${at.name})`))).toBe(true);
+    expect(own.some((text) => text.includes(`(org_id, ${at.name})`) && text.includes("environment = 'sandbox'"))).toBe(true);
+  }
+});

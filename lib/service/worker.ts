@@ -1,0 +1,27 @@
+import { runImport } from "#lib/activity/imports/run.ts";
+import { carryOutPayment } from "#lib/billing/charges/carry-out.ts";
+import { createReadNext } from "#lib/compliance/certificates/reading.ts";
+import { markForReaudit } from "#lib/compliance/certificates/requirement-changed.ts";
+import { makeAssignmentDocuments } from "#lib/cover/assignments/documents.ts";
+import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
+import { sendPasswordReset } from "#lib/organization/staff/forgotten.ts";
+import { deliverMail } from "#lib/platform/mail/mail.ts";
+import type { Runtime } from "#lib/platform/runtime.ts";
+import { sweep } from "#lib/platform/schedule/sweep.ts";
+import { recover } from "#lib/platform/webhooks/recover.ts";
+
+/** Starts taking jobs in this process. */
+export async function startWorker(runtime: Runtime): Promise<void> {
+  await runtime.jobs.work("policy-documents", (data) => makePolicyDocuments(runtime, data));
+  await runtime.jobs.work("mail", (data) => deliverMail(runtime, data));
+  await runtime.jobs.work("payment", (data) => carryOutPayment(runtime, data));
+  await runtime.jobs.work("assignment-documents", (data) => makeAssignmentDocuments(runtime, data));
+  const readers = { atOnce: runtime.settings.CERTIFICATE_READERS };
+  await runtime.jobs.work("read-certificate", createReadNext(runtime), readers);
+  await runtime.jobs.work("reaudit-certificates", (data) => markForReaudit(runtime, data));
+  await runtime.jobs.work("import", (data) => runImport(runtime, data));
+  await runtime.jobs.work("password-reset", (data) => sendPasswordReset(runtime, data));
+  await runtime.jobs.work("sweep", (data) => sweep(runtime, data));
+  await runtime.jobs.work("webhook-recovery", (data) => recover(runtime, data));
+  await runtime.jobs.schedule("sweep", "* * * * *");
+}

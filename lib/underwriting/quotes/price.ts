@@ -1,0 +1,162 @@
+import { and, count, eq, gt } from "drizzle-orm";
+import type { Region } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
+import type { RateSetReference } from "#lib/contract/worksheet.ts";
+import { shownReasons } from "#lib/domain/eligibility/evaluate.ts";
+import type { Refusal } from "#lib/domain/eligibility/refusals.ts";
+import { addressRefusal, dateRefusal, matchingPolicyRefusal } from "#lib/domain/eligibility/refusals.ts";
+import { quoteRefusal, underwrite } from "#lib/domain/quote/underwrite.ts";
+import { addDays, addYears, fromEpoch, startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
+import type { Ctx } from "#lib/platform/context.ts";
+import { policies, type quotes } from "#lib/platform/db/schema/cover.ts";
+import type { categoryCodes, contractors, entities, jobs } from "#lib/platform/db/schema/people.ts";
+import { fieldError } from "#lib/platform/errors.ts";
+import { storeOf } from "#lib/platform/resource/expand.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { ratesInForce } from "../rate-sets.ts";
+
+/** The records a quote is priced from. */
+export interface Subjects {
+  contractor: typeof contractors.$inferSelect;
+  job: typeof jobs.$inferSelect;
+  entity: typeof entities.$inferSelect | null;
+  category: typeof categoryCodes.$inferSelect;
+}
+
+export interface Wanted {
+  coverage_type: Coverage[];
+  effective_date?: number | undefined;
+  end_date?: number | undefined;
+}
+
+/** What the application adds to what the records say. */
+export interface Declared {
+  years_experience?: number | null;
+  claims_count?: number;
+}
+
+type Priced = Omit<typeof quotes.$inferInsert, "org_id" | "environment" | "id" | "created" | "contractor" | "job" | "bind" | "policy">;
+
+/** @throws ApiError when there is a refusal */
+export function refuse(refusal: Refusal | null): void {
+  if (refusal) throw fieldError(refusal.error_code, refusal.field, refusal.message);
+}
+
+/** Reads contractor, job, entity and category. @throws ApiError 400 for the one that is not there */
+export async function readSubjects(ctx: Ctx, ids: { contractor: string; job: string }): Promise<Subjects> {
+  const read = (name: string, id: string) => findRow(ctx, storeOf(name).table, id) as Promise<unknown>;
+  const [contractor, job] = (await Promise.all([read("contractor", ids.contractor), read("job", ids.job)])) as [
+    Subjects["contractor"] | null,
+    Subjects["job"] | null,
+  ];
+  if (!contractor)
+    throw fieldError("invalid_contractor_id", "contractor", `There is no contractor with the id '${ids.contractor.slice(0, 64)}'.`);
+  if (!job) throw fieldError("invalid_job_id", "job", `There is no job with the id '${ids.job.slice(0, 64)}'.`);
+  const [entity, category] = (await Promise.all([read("entity", job.entity), read("category_code", job.category_code)])) as [
+    Subjects["entity"],
+    Subjects["category"] | null,
+  ];
+  if (!category) throw fieldError("invalid_job_category_code", "job", "The job's category no longer exists.");
+  if (!category.approved) throw fieldError("job_category_not_approved", "job", "The job's category is not approved for your organization.");
+  return { contractor, job, entity, category };
+}
+
+/** The term: tomorrow for thirty days unless asked otherwise; an end on the first day moves to the start of the next. */
+export function termOf(now: Date, wanted: Pick<Wanted, "effective_date" | "end_date">): { effective_date: number; end_date: number } {
+  const effective = wanted.effective_date ?? toEpoch(addDays(startOfUtcDay(now), 1));
+  const asked = wanted.end_date ?? toEpoch(addDays(fromEpoch(effective), 30));
+  const firstDay = startOfUtcDay(fromEpoch(effective));
+  const isSameDay = toEpoch(startOfUtcDay(fromEpoch(asked))) === toEpoch(firstDay);
+  return { effective_date: effective, end_date: isSameDay ? toEpoch(addDays(firstDay, 1)) : asked };
+}
+
+/** The state of an address, where it names one. */
+export const regionOf = (address: { region: string | null } | null) => (address?.region ?? null) as Region | null;
+
+async function holds(
+  ctx: Ctx,
+  subjects: Subjects,
+  wanted: Coverage[],
+  term: { effective_date: number; end_date: number },
+): Promise<Refusal | null> {
+  const held = await ctx.db
+    .select()
+    .from(policies)
+    .where(
+      and(
+        inScope(policies, ctx),
+        eq(policies.contractor, subjects.contractor.id),
+        eq(policies.status, "active"),
+        gt(policies.expiration_date, ctx.now),
+      ),
+    )
+    .limit(100);
+  const cover = held.map((policy) => ({
+    status: policy.status,
+    coverage_types: policy.coverage_type,
+    category: policy.category_code,
+    home_state: policy.home_state,
+    work_state: policy.work_state,
+    effective_date: toEpoch(policy.effective_date),
+    expiration_date: toEpoch(policy.expiration_date),
+  }));
+  const states = { home_state: regionOf(subjects.contractor.address), work_state: regionOf(subjects.job.address) };
+  return matchingPolicyRefusal({ coverage_types: wanted, category: subjects.category.id, ...states, ...term }, cover);
+}
+
+/**
+ * Underwrites and rates: the columns of a quote.
+ * @throws ApiError 400 for dates, states and coverages that cannot be quoted, or cover the contractor holds already
+ */
+export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: Wanted, declared: Declared = {}): Promise<Priced> {
+  const { contractor, job, entity, category } = subjects;
+  const term = termOf(ctx.now, wanted);
+  refuse(dateRefusal({ now: toEpoch(ctx.now), ...term, latest_end: toEpoch(addYears(fromEpoch(term.effective_date), 1)) }));
+  refuse(addressRefusal(contractor.address, "contractor.address") ?? addressRefusal(job.address, "job.address"));
+  const coverage_types = [...new Set(wanted.coverage_type)];
+  const states = { home_state: regionOf(contractor.address), work_state: regionOf(job.address) };
+  const effective = fromEpoch(term.effective_date);
+  const rates = await ratesInForce(ctx, effective);
+  refuse(quoteRefusal({ coverage_types, ...states }, rates.tables));
+  refuse(await holds(ctx, subjects, coverage_types, term));
+  const [earlier] = await ctx.db
+    .select({ n: count() })
+    .from(policies)
+    .where(and(inScope(policies, ctx), eq(policies.contractor, contractor.id)));
+  const set: RateSetReference = { id: rates.id, version: String(rates.version), hash: rates.sha256 };
+  const { eligible, outcome, worksheet, rating } = underwrite(
+    {
+      coverage_types,
+      category: category.class_slug,
+      ...states,
+      wage_cents: job.wage,
+      years_experience: declared.years_experience ?? job.years_experience,
+      claims_count: declared.claims_count ?? 0,
+      effective_date: term.effective_date,
+      first_policy: (earlier?.n ?? 0) === 0,
+      required_limits: entity?.coverage_limit ?? null,
+    },
+    rates.tables,
+    set,
+  );
+  const none = { net_rate: 0 };
+  return {
+    coverage_type: coverage_types,
+    effective_date: effective,
+    end_date: fromEpoch(term.end_date),
+    eligible,
+    needs_review: outcome === "refer",
+    net_rate: rating?.net_rate ?? 0,
+    gl_net_rate: rating?.gl_net_rate ?? 0,
+    wc_net_rate: rating?.wc_net_rate ?? 0,
+    quote_json: {
+      ...rating?.quote_json,
+      gl: rating?.quote_json.gl ?? { ...none, risk_purchasing_group_fee: null, stamping_fee: null },
+      wc: rating?.quote_json.wc ?? none,
+    },
+    reasons: shownReasons(worksheet.eligibility?.reasons ?? []),
+    rate_set: rates.id,
+    worksheet,
+  };
+}

@@ -1,0 +1,56 @@
+import { bindIfApproved } from "#lib/application/apply-sessions/bind-quotes.ts";
+import { reopenApplicationsOf } from "#lib/application/apply-sessions/end.ts";
+import { quotes } from "#lib/contract/resources/quote.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { ApiError } from "#lib/platform/errors.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { crud, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { holdReference, holdReferences } from "#lib/platform/resource/references.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { priceQuote, readSubjects } from "./price.ts";
+import { quoteStore } from "./store.ts";
+
+const { list, get } = crud(quoteStore, {});
+
+export const quoteVerbs: Verbs<typeof quotes.operations> = {
+  list,
+  get,
+  create: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      // Held first: neither can be deleted while the quote is priced from it, and of two that bind at once one comes first.
+      if (body.bind) await holdReference(w, "contractor", body.contractor, "contractor", "no key update");
+      await holdReferences(w, quotes.operations.create.body, body);
+      const subjects = await readSubjects(w, body);
+      const priced = await priceQuote(w, subjects, body);
+      const { contractor, job, bind = false } = body;
+      const row = await insertRow(w, quoteStore, quotes.operations.create.body, { contractor, job }, { ...priced, bind });
+      return await viewRow(w, quoteStore, await bindIfApproved(w, row, subjects));
+    }),
+  update: (ctx, { quote, body }) =>
+    write(ctx, async (w) => {
+      const before = await lockRow(w, quoteStore, quote);
+      if (before.policy)
+        throw new ApiError("cant_update_create_new_quote", "A policy was issued from this quote. Create a new quote instead.");
+      if (body.bind ?? before.bind)
+        await holdReference(w, "contractor", body.contractor ?? before.contractor, "contractor", "no key update");
+      await holdReferences(w, quotes.operations.update.body, body);
+      const ids = { contractor: body.contractor ?? before.contractor, job: body.job ?? before.job };
+      const wanted = {
+        coverage_type: body.coverage_type ?? before.coverage_type,
+        effective_date: body.effective_date ?? toEpoch(before.effective_date),
+        end_date: body.end_date ?? toEpoch(before.end_date),
+      };
+      const subjects = await readSubjects(w, ids);
+      const priced = await priceQuote(w, subjects, wanted);
+      const changed = await updateRow(w, quoteStore, before, { ...ids, ...priced, bind: body.bind ?? before.bind });
+      if (changed !== before) await reopenApplicationsOf(w, quote);
+      return await viewRow(w, quoteStore, await bindIfApproved(w, changed, subjects));
+    }),
+  preview: async (ctx, { body }) => {
+    const { effective_date, end_date, worksheet, rate_set: _, ...priced } = await priceQuote(ctx, await readSubjects(ctx, body), body);
+    const estimated_premium = worksheet.totals?.estimated_premium_cents ?? 0;
+    return { ...priced, effective_date: toEpoch(effective_date), end_date: toEpoch(end_date), worksheet, estimated_premium };
+  },
+  worksheet: async (ctx, { quote }) => (await getRow(ctx, quoteStore, quote)).worksheet,
+};
