@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "@playwright/test";
-import { contract } from "#lib/contract/index.ts";
+import { contract } from "#lib/contract/api/index.ts";
 import { type Access, covers, type Role, roleNames, roleScopes, roles, rolesUnder } from "#lib/contract/roles.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
 import { accessesOf } from "#lib/dashboard/page-access.ts";

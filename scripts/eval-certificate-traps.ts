@@ -1,6 +1,6 @@
 import "./node-version.ts";
 import { parseArgs } from "node:util";
-import { readCertificate } from "#lib/reader/reading/read-certificate.ts";
+import { readCertificate } from "#lib/reader/read-certificate.ts";
 import { traps } from "#lib/testing/certificates/traps/all.ts";
 import { cleanCertificates } from "#lib/testing/certificates/traps/clean.ts";
 import { judged, type Trap } from "#lib/testing/certificates/traps/trap.ts";

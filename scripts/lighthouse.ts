@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { type BrowserContext, chromium } from "@playwright/test";
 import pg from "pg";
 import { createClient } from "#lib/client/client.ts";
-import { createSecrets, newToken } from "#lib/platform/secrets.ts";
+import { createSecrets, newToken } from "#lib/platform/base/secrets.ts";
 import { freePort } from "#lib/testing/free-port.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
 import { firstStart } from "./bench/first-start.ts";

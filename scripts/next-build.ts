@@ -14,8 +14,8 @@ export const STATIC = join(ROOT, ".next/static");
 const STAMP = join(ROOT, ".next/sources.sha256");
 const FOLDERS = ["app", "components", "lib", "public"];
 const FILES = ["next.config.mjs", "package.json", "package-lock.json", "postcss.config.mjs", "tsconfig.json"];
-/** The service and the tests are no part of the dashboard's build. */
-const OUTSIDE = /^lib\/(api|testing)\/|\.test\.tsx?$/;
+/** Of `lib` the dashboard is built from these rooms; the service's, and tests, are no part of it. */
+const OUTSIDE = /^lib\/(?!(kit|contract|domain|client|dashboard)\/)|\.test\.tsx?$/;
 
 /**
  * Builds the dashboard unless the build in .next is of the present sources. Throws when the build fails. Who hands over `running` finds the

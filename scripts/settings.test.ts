@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readSettings } from "#lib/platform/settings.ts";
+import { readSettings } from "#lib/platform/base/settings.ts";
 import { whereToGo } from "./platform.ts";
 import { platformSettings } from "./settings.ts";
 

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { whenNpmEnds } from "#lib/kit/stop-signals.ts";
+import { checkRooms } from "./lint/check-rooms.ts";
 import { NEXT, ROOT } from "./next-build.ts";
 import { type Counts, playwrightCounts, vitestCounts } from "./results.ts";
 
@@ -25,7 +26,7 @@ export function endInOrder(): void {
   whenNpmEnds(() => process.exit(1));
 }
 
-/** Format, lint and import borders; then types. The two run side by side, each one's output in one piece when it ends. */
+/** Format and lint; types; borders between rooms. They run side by side, each one's output in one piece when it ends. */
 export function staticSteps(): Promise<Step[]> {
   const lint = step(
     "format and lint",
@@ -43,7 +44,7 @@ export function staticSteps(): Promise<Step[]> {
     { NEXT_TELEMETRY_DISABLED: "1" },
     true,
   );
-  return Promise.all([lint, types]);
+  return Promise.all([lint, types, ownStep("borders between rooms", () => checkRooms(ROOT))]);
 }
 
 /** Runs one Vitest project; `filters` narrow it to files whose path contains one of them. */

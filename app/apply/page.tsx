@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ApplicationFlow } from "#components/apply/application-flow.tsx";
+import { ApplicationFlow } from "#components/apply/screens/application-flow.tsx";
 import { HostedPage } from "#components/hosted/hosted-page.tsx";
 
 export const metadata: Metadata = { title: { absolute: "Your insurance application" }, referrer: "no-referrer" };

@@ -12,7 +12,7 @@ import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import type { Tone } from "#components/ui/tone.ts";
-import { mayGrant, scopes } from "#lib/contract/scopes.ts";
+import { mayGrant, scopes } from "#lib/contract/api/scopes.ts";
 import { deleteObject } from "#lib/dashboard/actions.ts";
 
 type ApiKey = Row<"apiKeys">;

@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue, Question } from "#lib/contract/questions.ts";
-import { validateAnswer, visibleQuestions } from "#lib/domain/application/answers.ts";
+import { validateAnswer, visibleQuestions } from "#lib/domain/questions/answers.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
 /** An answer as a person reads it; null when there is none. */

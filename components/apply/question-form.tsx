@@ -10,7 +10,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
 import type { AnswerValue, Question } from "#lib/contract/questions.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
-import { validateAnswer } from "#lib/domain/application/answers.ts";
+import { validateAnswer } from "#lib/domain/questions/answers.ts";
 
 interface QuestionFormProps {
   question: Question;

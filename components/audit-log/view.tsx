@@ -8,7 +8,7 @@ import { NoValue } from "#components/ui/money.tsx";
 import { MonoId, shortId } from "#components/ui/mono-id.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { REQUEST_DAYS } from "#lib/contract/resources/request-log.ts";
 import { requestPath } from "#lib/dashboard/places.ts";
 

@@ -3,7 +3,7 @@ import { defineView, type Row } from "#components/resource/view.ts";
 import { capitalized } from "#components/resource/words.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { eventTypes } from "#lib/contract/resources/event.ts";
 import { nameOf, objectPath, resourceOfId } from "#lib/dashboard/places.ts";
 

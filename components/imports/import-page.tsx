@@ -14,7 +14,7 @@ import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
-import { importColumns } from "#lib/contract/import-columns.ts";
+import { importColumns } from "#lib/contract/resources/import-columns.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import type { SearchParams } from "#lib/dashboard/search-params.ts";
 import { getSession } from "#lib/dashboard/session.ts";

@@ -10,8 +10,8 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
-import type { ImportTarget } from "#lib/contract/import-columns.ts";
 import { IMPORT_LIMIT } from "#lib/contract/limits.ts";
+import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
 import { browserClient } from "#lib/dashboard/browser-client.ts";
 import { newId } from "#lib/kit/ids.ts";
 

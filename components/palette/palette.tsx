@@ -20,7 +20,7 @@ import { navigation } from "#components/shell/navigation.ts";
 import { navigationIcons } from "#components/shell/navigation-icons.ts";
 import { useShowShortcuts } from "#components/shell/shortcuts.tsx";
 import { KeyHint } from "#components/ui/kbd.tsx";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { listPath, type ResourceKey } from "#lib/dashboard/places.ts";
 
 interface PaletteProps extends PaletteSettings {

@@ -1,5 +1,5 @@
 import { curlOf } from "#components/resource/curl.ts";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";

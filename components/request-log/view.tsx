@@ -1,6 +1,6 @@
 import { requestColumns, requestLine } from "#components/request-log/columns.tsx";
 import { defineView } from "#components/resource/view.ts";
-import { operations } from "#lib/contract/operations.ts";
+import { operations } from "#lib/contract/api/operations.ts";
 import { methods } from "#lib/contract/resources/request-log.ts";
 
 /** What keys and people call: neither public operations nor those of applicants, nor this log's own. */

@@ -28,6 +28,13 @@ test.each([
   expect(requirementRulesSchema.parse(said)).toEqual(rules);
 });
 
+test("rules kept before a rule was added show its default, and saving them changes nothing else", () => {
+  const { blanket_wording: _, ...general } = everything.coverages.general ?? {};
+  const kept = { ...everything, coverages: { ...everything.coverages, general } };
+  const { rules } = toRules(sections, toRuleValues(sections, kept as typeof everything));
+  expect(requirementRulesSchema.parse(rules)).toEqual(everything);
+});
+
 test("what cannot be a rule is said at its field, and a coverage that is not asked for is left out", () => {
   const values = { ...toRuleValues(sections, everything), ratings: "12 A\n23427 A" };
   const { rules, errors } = toRules(sections, {

@@ -18,8 +18,12 @@ function typed(field: RuleField, value: unknown): string | boolean | string[] {
   return field.kind === "dollars" ? formatCents(Number(value), { whole: true }).slice(1) : String(value);
 }
 
-/** The rules as the form shows them; what a coverage that is not asked for would start with comes from the contract's own defaults. */
-export function toRuleValues(sections: readonly RuleSection[], rules: RequirementRules): RuleValues {
+/**
+ * The rules as the form shows them. What a coverage that is not asked for would start with comes from the contract's own defaults, and so
+ * does what rules that were kept before the contract knew it do not say.
+ */
+export function toRuleValues(sections: readonly RuleSection[], kept: RequirementRules): RuleValues {
+  const rules = requirementRulesSchema.parse(kept);
   const out: RuleValues = { ratings: rules.insurer_ratings.map(({ naic, rating }) => `${naic} ${rating}`).join("\n") };
   for (const { coverage, fields } of sections) {
     if (coverage) out[`coverages.${coverage}`] = rules.coverages[coverage] !== undefined;

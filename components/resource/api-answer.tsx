@@ -3,7 +3,7 @@ import { curlOf } from "#components/resource/curl.ts";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { JsonView } from "#components/ui/json-view.tsx";
 import { Section } from "#components/ui/page-header.tsx";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";

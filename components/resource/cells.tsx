@@ -4,8 +4,8 @@ import { Reference } from "#components/resource/reference.tsx";
 import type { Row, Shown } from "#components/resource/view.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { resources } from "#lib/contract/api/index.ts";
 import type { Address } from "#lib/contract/common.ts";
-import { resources } from "#lib/contract/index.ts";
 import { isResourceKey, type ResourceKey } from "#lib/dashboard/places.ts";
 
 /** The resource that a property of this name refers to, `entity` or `category_code`; null for ordinary properties. */

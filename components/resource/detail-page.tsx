@@ -25,7 +25,7 @@ import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { deleteObject } from "#lib/dashboard/actions.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";

@@ -20,7 +20,7 @@ import type { View } from "#components/resource/view.ts";
 import { capitalized } from "#components/resource/words.ts";
 import { Breadcrumb, type Crumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { createObject, updateVersion } from "#lib/dashboard/actions.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";

@@ -1,5 +1,5 @@
 import type { Shown, View } from "#components/resource/view.ts";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
 import type { ListShape, ListState } from "#lib/dashboard/search-params.ts";
 

@@ -25,7 +25,7 @@ import { LinkButton } from "#components/ui/link-button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import { countList } from "#lib/dashboard/count-list.ts";
 import { listOf, operationOf } from "#lib/dashboard/operations.ts";

@@ -1,6 +1,6 @@
 import { cache } from "react";
 import type { Row } from "#components/resource/view.ts";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { callOf, naming } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
 import { getSession } from "#lib/dashboard/session.ts";

@@ -3,7 +3,7 @@ import { loadObject } from "#components/resource/load-object.ts";
 import type { Row, View } from "#components/resource/view.ts";
 import { capitalized } from "#components/resource/words.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { nameOf, type ResourceKey } from "#lib/dashboard/places.ts";
 
 export interface ObjectPage {

@@ -8,7 +8,7 @@ import { LinkButton } from "#components/ui/link-button.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { attempt } from "#lib/dashboard/attempt.ts";
 import { listOf, operationOf } from "#lib/dashboard/operations.ts";
 import { listPath, type ResourceKey } from "#lib/dashboard/places.ts";

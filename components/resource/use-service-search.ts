@@ -28,7 +28,7 @@ function useDebounced<T>(value: T, ms: number): T {
 export async function searchService(q: string, only: ResourceKey | undefined, signal: AbortSignal): Promise<SearchResult[]> {
   const client = await browserClient();
   // The names of objects are the contract's, which is no part of what a page loads at first.
-  const object = only && (await import("#lib/contract/index.ts")).resources[only].name;
+  const object = only && (await import("#lib/contract/api/index.ts")).resources[only].name;
   return (await client.search.find({ query: { q: q.slice(0, 200), ...(object ? { object } : {}) } }, { signal })).results;
 }
 

@@ -9,7 +9,7 @@ import type { DeclaredBulkAction } from "#components/resource/bulk/bulk-action.t
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { capitalized } from "#components/resource/words.ts";
 import type { Client } from "#lib/client/client.ts";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
 import { listPath, type ResourceKey } from "#lib/dashboard/places.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";

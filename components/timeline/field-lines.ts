@@ -2,8 +2,8 @@
 import { capitalized } from "#components/resource/words.ts";
 import { formatDate, formatExact } from "#components/ui/format-time.ts";
 import { shortId } from "#components/ui/mono-id.tsx";
+import { resources } from "#lib/contract/api/index.ts";
 import { quantities } from "#lib/contract/common.ts";
-import { resources } from "#lib/contract/index.ts";
 import type { FieldChange } from "#lib/contract/resources/actor.ts";
 import { entry, unwrap } from "#lib/contract/schema.ts";
 import { resourceOfId } from "#lib/dashboard/places.ts";

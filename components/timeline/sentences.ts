@@ -1,6 +1,6 @@
 /** What a timeline says, in sentences. */
 import { capitalized } from "#components/resource/words.ts";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import type { Actor } from "#lib/contract/resources/actor.ts";
 import type { eventTypes } from "#lib/contract/resources/event.ts";
 import type { Delivery, TimelineEntry } from "#lib/contract/resources/timeline.ts";

@@ -1,5 +1,5 @@
 import { gte, lt, sql } from "drizzle-orm";
-import { operations } from "#lib/contract/operations.ts";
+import { operations } from "#lib/contract/api/operations.ts";
 import { requestLog } from "#lib/contract/resources/request-log.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { requestLog as table } from "#lib/platform/db/schema/requests.ts";

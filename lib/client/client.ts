@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import type { Contract } from "#lib/contract/api/index.ts";
+import { contract } from "#lib/contract/api/index.ts";
 import type { UploadedFile } from "#lib/contract/common.ts";
 import type { ErrorBody } from "#lib/contract/errors.ts";
-import type { Contract } from "#lib/contract/index.ts";
-import { contract } from "#lib/contract/index.ts";
 import type { CallInput, CallOutput, Environment, Operation } from "#lib/contract/operation.ts";
 import { uploadOf } from "#lib/contract/schema.ts";
 import { ServiceError } from "./service-error.ts";

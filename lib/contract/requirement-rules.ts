@@ -24,10 +24,7 @@ const endorsed = {
       "How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it.",
   }),
   waiver_of_subrogation: flag("Subrogation must be waived."),
-  blanket_wording: z.boolean().optional().meta({
-    description:
-      "Whether wording that holds only where a written contract requires it is enough for an additional insured; it is unless false.",
-  }),
+  blanket_wording: flag("Wording that holds only where a written contract requires it is enough for an additional insured.", true),
 };
 const claims = (id: string) =>
   z

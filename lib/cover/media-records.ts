@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { mediaRecords } from "#lib/contract/resources/media-record.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
-import { mediaRecords as table } from "#lib/platform/db/schema/assignments.ts";
-import { policies } from "#lib/platform/db/schema/cover.ts";
-import { fieldError } from "#lib/platform/errors.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { insertRow, listObjects, viewRow } from "#lib/platform/resource/crud.ts";
 import { holdReference } from "#lib/platform/resource/references.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { mediaRecords as table } from "./schema/assignments.ts";
+import { policies } from "./schema/policies.ts";
 
 type Policy = typeof policies.$inferSelect;
 

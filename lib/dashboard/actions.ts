@@ -1,7 +1,7 @@
 "use server";
 
 import { ServiceError } from "#lib/client/service-error.ts";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { type ActionResult, act, failure } from "./act.ts";
 import { type AnyObject, callOf, naming, operationOf, type StandardVerb } from "./operations.ts";
 import { isResourceKey, listPath, objectPath, type ResourceKey } from "./places.ts";

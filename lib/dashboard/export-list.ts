@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { ENVIRONMENT_COOKIE } from "./environment.ts";
 import { forward } from "./forward.ts";
 import { operationOf } from "./operations.ts";

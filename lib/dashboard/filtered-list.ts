@@ -1,4 +1,4 @@
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { isResourceKey, listPath } from "./places.ts";
 
 /** The address of the list of these objects, by the object's own name, with these filters. @throws Error when it has no screens */

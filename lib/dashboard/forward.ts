@@ -1,6 +1,6 @@
+import { contract } from "#lib/contract/api/index.ts";
 import type { ErrorBody, ErrorCode } from "#lib/contract/errors.ts";
 import { errorStatus } from "#lib/contract/errors.ts";
-import { contract } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { environmentFrom } from "./environment.ts";
 import { OTHER_PERSON, stampOf } from "./page-person.ts";

@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { type Client, createClient, refusalIn } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { contract } from "#lib/contract/index.ts";
+import { contract } from "#lib/contract/api/index.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Command, HostedState, Outcome, Problem } from "./hosted-commands.ts";
 import { isSecure } from "./session-cookie.ts";

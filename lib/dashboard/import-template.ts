@@ -1,4 +1,4 @@
-import { importColumns, importTargets } from "#lib/contract/import-columns.ts";
+import { importColumns, importTargets } from "#lib/contract/resources/import-columns.ts";
 import { BYTE_ORDER_MARK, csvLines } from "#lib/kit/csv.ts";
 
 /** A file to fill in: the columns an import takes, and one row that shows how. */

@@ -1,5 +1,5 @@
 import type { CallOptions, Client, ClientPage } from "#lib/client/client.ts";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import type { ResourceKey } from "./places.ts";
 

@@ -1,4 +1,4 @@
-import { contract } from "#lib/contract/index.ts";
+import { contract } from "#lib/contract/api/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import type { Access } from "#lib/contract/roles.ts";
 import { operationOf } from "./operations.ts";

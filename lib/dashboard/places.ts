@@ -1,4 +1,4 @@
-import type { resources } from "#lib/contract/index.ts";
+import type { resources } from "#lib/contract/api/index.ts";
 import { names } from "#lib/contract/names.ts";
 
 export type ResourceKey = keyof typeof resources;

@@ -1,5 +1,5 @@
 import type { Client } from "#lib/client/client.ts";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { versionTag } from "#lib/kit/version-tag.ts";
 import { type AnyObject, callOf, naming } from "./operations.ts";
 import { keyOf, nameOf, type ResourceKey, resourceOfId } from "./places.ts";

@@ -1,4 +1,4 @@
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { listOf, operationOf } from "./operations.ts";
 import { nameOf, type ResourceKey } from "./places.ts";
 import type { DashboardSession } from "./session.ts";

@@ -1,6 +1,6 @@
 "use server";
 
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { type ActionResult, act, failure } from "./act.ts";
 import { isResourceKey, listPath, type ResourceKey } from "./places.ts";
 import { NO_VIEW } from "./saved-views.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import type { savedViews } from "#lib/contract/resources/saved-view.ts";
 import { type Attempt, attempt } from "./attempt.ts";
 import type { ResourceKey } from "./places.ts";

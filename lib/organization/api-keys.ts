@@ -1,16 +1,16 @@
+import { scopes as knownScopes, mayGrant } from "#lib/contract/api/scopes.ts";
 import { apiKeys } from "#lib/contract/resources/api-key.ts";
-import { scopes as knownScopes, mayGrant } from "#lib/contract/scopes.ts";
 import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
-import type { Principal } from "#lib/platform/context.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
+import { hashToken, newToken } from "#lib/platform/base/secrets.ts";
+import type { Principal } from "#lib/platform/context/context.ts";
 import { apiKeys as table } from "#lib/platform/db/schema/organizations.ts";
-import { ApiError, fieldError } from "#lib/platform/errors.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { hashToken, newToken } from "#lib/platform/secrets.ts";
 
 type Row = typeof table.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
+import { hashToken } from "#lib/platform/base/secrets.ts";
 import { apiKeys } from "#lib/platform/db/schema/organizations.ts";
-import { hashToken } from "#lib/platform/secrets.ts";
 import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { MOST_AHEAD_SECONDS, type testClock } from "#lib/contract/resources/test-clock.ts";
 import { addSeconds, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { testClocks as table } from "#lib/platform/db/schema/clocks.ts";
-import { ApiError, fieldError } from "#lib/platform/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { write } from "#lib/platform/resource/write.ts";
 

@@ -1,10 +1,10 @@
 import type { SQL } from "drizzle-orm";
 import { eq, sql } from "drizzle-orm";
 import { categoryCodes } from "#lib/contract/resources/category-code.ts";
-import { categoryCodes as table } from "#lib/platform/db/schema/people.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { listObjects, viewRow } from "#lib/platform/resource/crud.ts";
 import { defineStore, getRow } from "#lib/platform/resource/store.ts";
+import { categoryCodes as table } from "./schema/people.ts";
 
 export const categoryCodeStore = defineStore(categoryCodes, table, (_, rows) =>
   rows.map((row) => ({ category_code: row.id, rating_class: row.class_slug })),

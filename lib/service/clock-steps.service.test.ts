@@ -85,7 +85,7 @@ test("what failed to be done when due is not put off for longer than it may be",
       await policyExpiry.settle(w, row);
     },
   };
-  const run = () => sweep(harness.runtime, {}, { dues: [flawed], retentions: [] });
+  const run = () => sweep(harness.runtime, { dues: [flawed], retentions: [] });
   const status = async () => (await harness.call(org.keys.sandbox.full, "GET", `/policies/${policy}`)).body.status;
   harness.clock.advance(10 * DAY);
   await run();

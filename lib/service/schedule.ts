@@ -1,11 +1,13 @@
 import { figureClosing } from "#lib/activity/figures/closing.ts";
 import { importTakeUp } from "#lib/activity/imports/run.ts";
+import { importRows } from "#lib/activity/schema/imports.ts";
 import { applicationExpiry } from "#lib/application/apply-sessions/end.ts";
 import { paymentDue } from "#lib/billing/charges/claim.ts";
 import { advanceClosing } from "#lib/billing/invoices/closing.ts";
 import { paymentSessionExpiry } from "#lib/billing/payment-sessions/end.ts";
 import { certificateReading, certificateReaudit } from "#lib/compliance/certificates/dues.ts";
 import { certificateReminder } from "#lib/compliance/certificates/remind.ts";
+import { certificateViewers } from "#lib/compliance/schema/certificates.ts";
 import { IMPORT_DAYS } from "#lib/contract/resources/import.ts";
 import { REQUEST_DAYS } from "#lib/contract/resources/request-log.ts";
 import { assignmentDocuments } from "#lib/cover/assignments/documents.ts";
@@ -14,8 +16,6 @@ import { policyAudit } from "#lib/cover/policies/audit.ts";
 import { policyDocuments } from "#lib/cover/policies/documents.ts";
 import { policyExpiry } from "#lib/cover/policies/expire.ts";
 import { signInFailureReport } from "#lib/organization/staff/sign-in-failures.ts";
-import { certificateViewers } from "#lib/platform/db/schema/certificates.ts";
-import { importRows } from "#lib/platform/db/schema/imports.ts";
 import { sharedAllowances } from "#lib/platform/db/schema/limits.ts";
 import { mails } from "#lib/platform/db/schema/mails.ts";
 import { hostedTokens, idempotencyKeys } from "#lib/platform/db/schema/organizations.ts";
@@ -24,10 +24,10 @@ import { requestLog } from "#lib/platform/db/schema/requests.ts";
 import { staffVouchers } from "#lib/platform/db/schema/staff.ts";
 import { deliveryAttempts, webhookDeliveries } from "#lib/platform/db/schema/webhooks.ts";
 import { mailDelivery } from "#lib/platform/mail/mail.ts";
-import type { Due, Retention } from "#lib/platform/schedule/due.ts";
+import type { Schedule } from "#lib/platform/schedule/due.ts";
 
 /** Everything that time brings about, and everything that is kept for a time only. */
-export const all: { dues: readonly Due[]; retentions: readonly Retention[] } = {
+export const schedule: Schedule = {
   dues: [
     applicationExpiry,
     paymentSessionExpiry,

@@ -1,5 +1,5 @@
 import { SettingsError } from "#lib/kit/env.ts";
-import { isDatabaseTrouble, pgError } from "#lib/platform/errors.ts";
+import { isDatabaseTrouble, pgError } from "#lib/platform/base/errors.ts";
 
 /** What keeps the service from starting, in a plain line naming the setting where one is to blame; a stack for real faults only. */
 export function startFault(error: unknown): string {

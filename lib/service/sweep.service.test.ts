@@ -8,7 +8,7 @@ import type { Harness } from "#lib/testing/harness.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
-import { all } from "./schedule.ts";
+import { schedule } from "./schedule.ts";
 
 const DAY = 24 * 60 * 60;
 
@@ -47,7 +47,7 @@ test("what fails stands in nobody's way and is tried again later", async () => {
       if (isBroken && row.id === bad.id) throw new Error("This one fails after its writes.");
     },
   };
-  const run = () => sweep(harness.runtime, {}, { dues: [flawed], retentions: [] });
+  const run = () => sweep(harness.runtime, { dues: [flawed], retentions: [] });
   harness.clock.advance(5 * DAY);
   await run();
   expect([await statusOf(bad.id), await statusOf(good.id)]).toEqual(["active", "expired"]);
@@ -71,7 +71,7 @@ test("two workers at once settle each thing once, longest due first, over more t
   await manyLike(first.id, 450);
   const other = await harness.another();
   harness.clock.advance(4 * DAY);
-  await Promise.all([sweep(harness.runtime), sweep(other.runtime)]);
+  await Promise.all([sweep(harness.runtime, schedule), sweep(other.runtime, schedule)]);
   const settled = (await eventsOf("policy.expired")).map(({ object_id }) => String(object_id));
   expect(settled).toHaveLength(451);
   expect(new Set(settled).size).toBe(451);
@@ -125,7 +125,7 @@ test("the schedule's own sweep, which carries nothing, does what is due", async 
 test("every due has its two indexes, in its own words", async () => {
   const indexes = await rowsOf(harness.runtime.database, sql`select indexdef from pg_indexes where schemaname = 'public'`);
   const definitions = indexes.map(({ indexdef }) => String(indexdef));
-  for (const { table, at } of all.dues) {
+  for (const { table, at } of schedule.dues) {
     const own = definitions.filter((text) => text.includes(`_due`) && text.includes(` ON public.${nameOf(table)} `));
     expect(own.some((text) => text.includes(`(${at.name})`))).toBe(true);
     expect(own.some((text) => text.includes(`(org_id, ${at.name})`) && text.includes("environment = 'sandbox'"))).toBe(true);

@@ -1,14 +1,15 @@
 import { runImport } from "#lib/activity/imports/run.ts";
 import { carryOutPayment } from "#lib/billing/charges/carry-out.ts";
 import { createReadNext } from "#lib/compliance/certificates/reading.ts";
-import { markForReaudit } from "#lib/compliance/certificates/requirement-changed.ts";
+import { markForReaudit } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import { makeAssignmentDocuments } from "#lib/cover/assignments/documents.ts";
 import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
 import { sendPasswordReset } from "#lib/organization/staff/forgotten.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { deliverMail } from "#lib/platform/mail/mail.ts";
-import type { Runtime } from "#lib/platform/runtime.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
 import { recover } from "#lib/platform/webhooks/recover.ts";
+import { schedule } from "./schedule.ts";
 
 /** Starts taking jobs in this process. */
 export async function startWorker(runtime: Runtime): Promise<void> {
@@ -21,7 +22,7 @@ export async function startWorker(runtime: Runtime): Promise<void> {
   await runtime.jobs.work("reaudit-certificates", (data) => markForReaudit(runtime, data));
   await runtime.jobs.work("import", (data) => runImport(runtime, data));
   await runtime.jobs.work("password-reset", (data) => sendPasswordReset(runtime, data));
-  await runtime.jobs.work("sweep", (data) => sweep(runtime, data));
+  await runtime.jobs.work("sweep", (data) => sweep(runtime, schedule, data));
   await runtime.jobs.work("webhook-recovery", (data) => recover(runtime, data));
   await runtime.jobs.schedule("sweep", "* * * * *");
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { assert, expect } from "vitest";
+import { resources } from "#lib/contract/api/index.ts";
+import { operations } from "#lib/contract/api/operations.ts";
 import type { ErrorCode } from "#lib/contract/errors.ts";
 import { errorSchema, errorStatus } from "#lib/contract/errors.ts";
-import { resources } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import { operations } from "#lib/contract/operations.ts";
 import { openApiDocument } from "#lib/platform/http/openapi.ts";
 
 export interface Answer {

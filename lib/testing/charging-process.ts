@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { pino } from "pino";
 import type { PaymentProcessor } from "#lib/billing/processors/processor.ts";
 import { createTestProcessor } from "#lib/billing/processors/test-processor.ts";
+import { readSettings } from "#lib/platform/base/settings.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
-import { openRuntime } from "#lib/platform/runtime.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
-import { readSettings } from "#lib/platform/settings.ts";
 import { createApp } from "#lib/service/app.ts";
+import { openRuntime } from "#lib/service/runtime.ts";
+import { schedule } from "#lib/service/schedule.ts";
 import { setUp } from "#lib/service/seed/set-up.ts";
 import { startWorker } from "#lib/service/worker.ts";
 import { factories, type Wire } from "./factories.ts";
@@ -73,7 +74,7 @@ if (task === "prepare") {
 } else {
   const [invoice] = (await call(KEY, "GET", "/invoices")).body as [Wire];
   if (task === "cancel") await call(KEY, "DELETE", `/policies/${invoice.policy}`);
-  await sweep(runtime);
+  await sweep(runtime, schedule);
   if (moment === "claimed") die();
   await startWorker({ ...runtime, jobs: { ...runtime.jobs, schedule: async () => undefined } });
   const isDone = (one: Wire) => (task === "cancel" ? one.amount_refunded > 0 : one.status === "paid");

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
-import { createLog } from "#lib/platform/log.ts";
-import type { Runtime } from "#lib/platform/runtime.ts";
-import { openRuntime } from "#lib/platform/runtime.ts";
+import { createLog } from "#lib/platform/base/log.ts";
+import { readSettings } from "#lib/platform/base/settings.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
-import { readSettings } from "#lib/platform/settings.ts";
 import type { ReadCertificate } from "#lib/reader/reading/result.ts";
 import { createApp } from "#lib/service/app.ts";
+import { openRuntime } from "#lib/service/runtime.ts";
+import { schedule } from "#lib/service/schedule.ts";
 import { startWorker } from "#lib/service/worker.ts";
 import type { Answer } from "./answers.ts";
 import { checkAnswer } from "./answers.ts";
@@ -128,7 +129,7 @@ export async function createHarness(settings: Record<string, string> = {}): Prom
       const secondApp = createApp(second);
       return { app: secondApp, runtime: second, call: caller(secondApp) };
     },
-    sweep: () => sweep(runtime),
+    sweep: () => sweep(runtime, schedule),
     async runJobs() {
       // Sweeps run when a test asks for one, not when the machine's minute is over.
       worker ??= startWorker({ ...runtime, jobs: { ...runtime.jobs, schedule: async () => undefined } });

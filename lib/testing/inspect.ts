@@ -1,8 +1,10 @@
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
 import type { SQL } from "drizzle-orm";
 import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#lib/platform/db/client.ts";
-import { schema } from "#lib/platform/db/schema/index.ts";
+import { requestLog } from "#lib/platform/db/schema/requests.ts";
 
 export type RawRow = Record<string, unknown>;
 
@@ -12,10 +14,13 @@ export async function rowsOf(database: Pick<Database, "db">, query: SQL): Promis
   return ((await database.db.execute(query)) as unknown as { rows: RawRow[] }).rows;
 }
 
-/** But the request log, which every call adds to. */
-const tables = Object.values(schema).filter(
-  (table): table is (typeof schema)[keyof typeof schema] => is(table, PgTable) && table !== schema.requestLog,
-);
+const root = resolve(import.meta.dirname, "../..");
+const schemas = await Promise.all(globSync("lib/{*,platform/db}/schema/*.ts", { cwd: root }).map((file) => import(resolve(root, file))));
+
+/** Every table but the request log, which every call adds to. */
+const tables = schemas
+  .flatMap((module: Record<string, unknown>) => Object.values(module))
+  .filter((table): table is PgTable => is(table, PgTable) && table !== requestLog);
 
 /** Columns that looking changes, and one too large to compare every time and never updated. */
 const ignored = ["last_used", "last_seen", "tables"];

@@ -1,5 +1,5 @@
 import type { Environment } from "#lib/contract/operation.ts";
-import { systemContext } from "#lib/platform/context.ts";
+import { systemContext } from "#lib/platform/context/context.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import type { Wire } from "./factories.ts";

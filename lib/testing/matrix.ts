@@ -1,6 +1,6 @@
 import { processCertificate } from "#lib/compliance/certificates/reading.ts";
+import { operations } from "#lib/contract/api/operations.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import { operations } from "#lib/contract/operations.ts";
 import { type HostedPurpose, hostedPurposeSchema } from "#lib/contract/resources/hosted-link.ts";
 import { isPersonal } from "#lib/contract/roles.ts";
 import { logoForm, organizationBody } from "./branding.ts";

@@ -4,9 +4,9 @@ import type { Role } from "#lib/contract/roles.ts";
 import { roles } from "#lib/contract/roles.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { systemContext } from "#lib/platform/context.ts";
+import { hashToken, newToken } from "#lib/platform/base/secrets.ts";
+import { systemContext } from "#lib/platform/context/context.ts";
 import { apiKeys, organizations, staffMembers, staffSessions } from "#lib/platform/db/schema/organizations.ts";
-import { hashToken, newToken } from "#lib/platform/secrets.ts";
 import { prepareEnvironment } from "#lib/service/seed/set-up.ts";
 import type { Harness } from "./harness.ts";
 

@@ -3,14 +3,14 @@ import { rateSets } from "#lib/contract/resources/rate-set.ts";
 import { tablesHash } from "#lib/domain/rates/hash.ts";
 import { parseRateDocument, RateFileError } from "#lib/domain/rates/parse.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { rateSets as table } from "#lib/platform/db/schema/records.ts";
-import { ApiError } from "#lib/platform/errors.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { defineStore, getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { rateSets as table } from "./schema/rate-sets.ts";
 
 export const rateSetStore = defineStore(rateSets, table);
 

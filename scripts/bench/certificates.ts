@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, createClient } from "#lib/client/client.ts";
 import type { CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
-import { newToken } from "#lib/platform/secrets.ts";
+import { newToken } from "#lib/platform/base/secrets.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
 import { ROOT } from "../next-build.ts";
 import { endInOrder } from "../steps.ts";

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import type { Secrets } from "#lib/platform/secrets.ts";
+import type { Secrets } from "#lib/platform/base/secrets.ts";
 import { idSql } from "./sample-ids.ts";
 
 export const SMALL_ORGANIZATIONS = 50;

@@ -1,6 +1,7 @@
 import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
-import type { Runtime } from "#lib/platform/runtime.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
+import { schedule } from "#lib/service/schedule.ts";
 import { idAt } from "./sample-ids.ts";
 
 type Wire = Record<string, unknown> & { id: string };
@@ -76,5 +77,5 @@ export async function journey({ ask, step, runtime, orgId, owner, n, category }:
   await remove("entities.delete", `/entities/${idAt("en", n + 1)}`);
   await remove("contractors.delete", `/contractors/${idAt("cn", n + 2)}`);
   await does("a page from a deleted object", { method: "GET", path: `/contractors?starting_after=${idAt("cn", n + 2)}` });
-  await step("the sweep", () => sweep(runtime));
+  await step("the sweep", () => sweep(runtime, schedule));
 }

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import pg from "pg";
-import type { Runtime } from "#lib/platform/runtime.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { journey } from "./journey.ts";
 import { explained, planLog } from "./plan-log.ts";
 import { judge, readLayout } from "./plan-rules.ts";

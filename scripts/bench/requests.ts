@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { contract, resources } from "#lib/contract/index.ts";
+import { contract, resources } from "#lib/contract/api/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import { ENDPOINT_LIMIT } from "#lib/contract/resources/webhook-endpoint.ts";

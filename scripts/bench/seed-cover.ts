@@ -1,11 +1,15 @@
-import * as assignments from "#lib/platform/db/schema/assignments.ts";
-import * as certificates from "#lib/platform/db/schema/certificates.ts";
-import * as cover from "#lib/platform/db/schema/cover.ts";
-import { dailyFigures } from "#lib/platform/db/schema/figures.ts";
-import * as requirements from "#lib/platform/db/schema/insurance-requirements.ts";
-import * as money from "#lib/platform/db/schema/money.ts";
-import { paymentSessions } from "#lib/platform/db/schema/payment-sessions.ts";
-import * as people from "#lib/platform/db/schema/people.ts";
+import { dailyFigures } from "#lib/activity/schema/figures.ts";
+import { applySessions } from "#lib/application/schema/apply-sessions.ts";
+import * as money from "#lib/billing/schema/money.ts";
+import { paymentMethods } from "#lib/billing/schema/payment-methods.ts";
+import { paymentSessions } from "#lib/billing/schema/payment-sessions.ts";
+import * as certificates from "#lib/compliance/schema/certificates.ts";
+import * as requirements from "#lib/compliance/schema/insurance-requirements.ts";
+import * as assignments from "#lib/cover/schema/assignments.ts";
+import { policies } from "#lib/cover/schema/policies.ts";
+import * as people from "#lib/parties/schema/people.ts";
+import { documents } from "#lib/platform/db/schema/documents.ts";
+import { quotes } from "#lib/underwriting/schema/quotes.ts";
 import { every, type Seeding, type SeedTable, SMALL_ORGANIZATIONS } from "./copier.ts";
 import { idAt, idSql } from "./sample-ids.ts";
 
@@ -45,7 +49,7 @@ async function seedPolicies(seedTable: SeedTable, { others: count, secrets, midd
   const entity = idSql("en", "n");
   // Worksheets are large and no list shows them: only the objects in the middle, which requests are made for, keep theirs.
   const worksheet = `case when abs(n - ${middle}) < 100 then t.worksheet else '{}' end`;
-  await seedTable(cover.quotes, {
+  await seedTable(quotes, {
     prefix: "qt",
     count,
     columns: { ...subjects, worksheet, policy: idSql("pl", "n") },
@@ -53,9 +57,9 @@ async function seedPolicies(seedTable: SeedTable, { others: count, secrets, midd
   });
   const policy = { policy_number: "'CI-SEEDED-' || n", status: every(1000, "'expired'", every(20, "'cancelled'", "'active'")) };
   const dates = { effective_date: "now() - (n % 380 + 2) * interval '1 day'", expiration_date: "now() + (n % 350 + 9) * interval '1 day'" };
-  await seedTable(cover.policies, { prefix: "pl", count, columns: { ...subjects, quote: idSql("qt", "n"), entity, ...policy, ...dates } });
+  await seedTable(policies, { prefix: "pl", count, columns: { ...subjects, quote: idSql("qt", "n"), entity, ...policy, ...dates } });
   const links = Array.from({ length: Math.round(count * 1.05) }, (_, i) => secrets.seal(`al_seeded${i}`, idAt("ias", i + 1)));
-  await seedTable(cover.applySessions, {
+  await seedTable(applySessions, {
     prefix: "ias",
     count,
     columns: {
@@ -81,7 +85,7 @@ async function seedPolicies(seedTable: SeedTable, { others: count, secrets, midd
     count,
     columns: { policy: every(10, `'${idAt("pl", middle)}'`, idSql("pl", "n")), published_content_json: "'{}'" },
   });
-  await seedTable(cover.documents, {
+  await seedTable(documents, {
     prefix: "dc",
     count,
     columns: { owner: idSql("pl", "n"), kind: "'gl_coi'", file_key: "'seeded/' || n" },
@@ -161,7 +165,7 @@ async function seedMoney(seedTable: SeedTable, { others: count }: Seeding): Prom
   const amounts = { contractor, invoice, amount: "100" };
   await seedTable(money.payments, { prefix: "ch", count, columns: { ...amounts, kind: "'charge'", status: "'succeeded'" } });
   await seedTable(money.ledger, { prefix: "le", count, columns: { ...amounts, kind: "'charge_succeeded'", effect: "100" } });
-  await seedTable(cover.paymentMethods, { prefix: "pm", count, columns: { contractor } });
+  await seedTable(paymentMethods, { prefix: "pm", count, columns: { contractor } });
   const status = every(1000, "'pending'", every(20, "'expired'", "'completed'"));
   await seedTable(paymentSessions, { prefix: "ps", count, columns: { contractor, status, expires_at: "now() + interval '20 minutes'" } });
   await seedTable(dailyFigures, { count: 400, columns: { day: "date_trunc('day', now()) - n * interval '1 day'" }, neighbours: 0 });

@@ -1,14 +1,15 @@
+import { importCreations, importRows, imports } from "#lib/activity/schema/imports.ts";
 import { IMPORT_ROWS } from "#lib/contract/resources/import.ts";
 import { SAVED_VIEWS } from "#lib/contract/resources/saved-view.ts";
 import { ENDPOINT_LIMIT } from "#lib/contract/resources/webhook-endpoint.ts";
-import { importCreations, importRows, imports } from "#lib/platform/db/schema/imports.ts";
+import { savedViews } from "#lib/organization/schema/saved-views.ts";
 import { mails } from "#lib/platform/db/schema/mails.ts";
 import * as organizations from "#lib/platform/db/schema/organizations.ts";
 import * as records from "#lib/platform/db/schema/records.ts";
 import * as requests from "#lib/platform/db/schema/requests.ts";
-import { savedViews } from "#lib/platform/db/schema/saved-views.ts";
 import { staffInvitations } from "#lib/platform/db/schema/staff.ts";
 import * as webhooks from "#lib/platform/db/schema/webhooks.ts";
+import { rateSets } from "#lib/underwriting/schema/rate-sets.ts";
 import { every, type Seeding, type SeedTable, SMALL_ORGANIZATIONS } from "./copier.ts";
 import { idAt, idSql } from "./sample-ids.ts";
 
@@ -85,7 +86,7 @@ async function seedLogs(seedTable: SeedTable, { others: count, middle }: Seeding
     },
   });
   await seedTable(records.tombstones, { prefix: "gone", count: count / 10, columns: { object: "'contractor'" } });
-  await seedTable(records.rateSets, { prefix: "rs", count, columns: { version: "n + 1000", status: "'draft'", tables: "'{}'" } });
+  await seedTable(rateSets, { prefix: "rs", count, columns: { version: "n + 1000", status: "'draft'", tables: "'{}'" } });
 }
 
 async function seedPeople(seedTable: SeedTable, { others: count }: Seeding): Promise<void> {

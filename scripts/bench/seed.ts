@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Secrets } from "#lib/platform/secrets.ts";
+import type { Secrets } from "#lib/platform/base/secrets.ts";
 import { copier, type Sizes, SMALL_ORGANIZATIONS } from "./copier.ts";
 import { idSql } from "./sample-ids.ts";
 import { seedCover } from "./seed-cover.ts";

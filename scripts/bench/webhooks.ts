@@ -6,7 +6,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { newToken } from "#lib/platform/secrets.ts";
+import { newToken } from "#lib/platform/base/secrets.ts";
 import { freePort } from "#lib/testing/free-port.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
 import { ROOT } from "../next-build.ts";

@@ -1,12 +1,12 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { CERTIFICATE } from "#lib/reader/find-layout.ts";
+import { readCertificate } from "#lib/reader/read-certificate.ts";
 import { certificateWords } from "#lib/reader/reading/document-facts.ts";
-import { CERTIFICATE } from "#lib/reader/reading/find-layout.ts";
 import type { Word } from "#lib/reader/reading/geometry.ts";
 import { READING_SCALE } from "#lib/reader/reading/ocr/recognize-picture.ts";
 import { recognizePage } from "#lib/reader/reading/ocr/recognizer.ts";
 import { openPdf } from "#lib/reader/reading/pdf/open.ts";
 import { quarterTurns } from "#lib/reader/reading/raster/skew.ts";
-import { readCertificate } from "#lib/reader/reading/read-certificate.ts";
 import { judge } from "./judge.ts";
 import type { Labelled } from "./labels.ts";
 

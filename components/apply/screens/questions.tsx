@@ -10,7 +10,7 @@ import { draftFailure, useDraft } from "#components/apply/use-draft.ts";
 import { useTitleFocus } from "#components/hosted/title-focus.ts";
 import { usePresentDate } from "#components/ui/clock.tsx";
 import type { Answers, AnswerValue } from "#lib/contract/questions.ts";
-import { validateAnswer, visibleQuestions } from "#lib/domain/application/answers.ts";
+import { validateAnswer, visibleQuestions } from "#lib/domain/questions/answers.ts";
 
 /** Step 2: one question a screen, then all answers to read over. Every answer is kept on the service as it is given. */
 export function QuestionsScreen() {

@@ -2,7 +2,7 @@
 
 import type { Row } from "#components/resource/view.ts";
 import type { Total } from "#lib/client/client.ts";
-import type { resources } from "#lib/contract/index.ts";
+import type { resources } from "#lib/contract/api/index.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
 
 /** What the browser needs to know of one. */

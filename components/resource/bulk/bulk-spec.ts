@@ -1,6 +1,6 @@
 import type { BulkSpec, DeclaredBulkAction } from "#components/resource/bulk/bulk-action.ts";
 import type { Row, View } from "#components/resource/view.ts";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
 import { nameOf, type ResourceKey } from "#lib/dashboard/places.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";

@@ -10,7 +10,7 @@ import type { MatchingPage } from "#components/resource/bulk/collect-matching.ts
 import { shapeOf } from "#components/resource/list-columns.ts";
 import type { Row, View } from "#components/resource/view.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { listOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/places.ts";
 import { readListState, serviceQuery } from "#lib/dashboard/search-params.ts";

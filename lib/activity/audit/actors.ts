@@ -1,8 +1,8 @@
 import { and, inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Actor } from "#lib/contract/resources/actor.ts";
-import type { Ctx, Principal } from "#lib/platform/context.ts";
-import { contractors } from "#lib/platform/db/schema/people.ts";
+import { contractors } from "#lib/parties/schema/people.ts";
+import type { Ctx, Principal } from "#lib/platform/context/context.ts";
 import { storeOf } from "#lib/platform/resource/expand.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { callerNames } from "../caller-names.ts";

@@ -1,6 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { FieldChange } from "#lib/contract/resources/actor.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
+import { SIGN_IN_FAILED } from "#lib/organization/staff/sign-in-failures.ts";
 import { findStore } from "#lib/platform/resource/expand.ts";
 import type { Store } from "#lib/platform/resource/store.ts";
 
@@ -12,9 +13,6 @@ const withheld = (value: unknown) => value === "[redacted]" || value === "[chang
 
 /** Columns that hold a field of the wire sealed or hashed, by the field's name. */
 const fieldOf = (column: string): string => (column.startsWith("tax_id") ? "tax_identification" : column.replace(/_(sealed|hash)$/, ""));
-
-/** Says how often, from where and when instead of what changed. */
-export const SIGN_IN_FAILED = "member.sign_in_failed";
 
 /**
  * What an audit row says of the fields of its object: only fields the API knows, in the wire's values, never a secret. Empty for a new

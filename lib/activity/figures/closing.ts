@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { addDays, addSeconds, startOfUtcDay } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { dailyFigures, figureClosings as table } from "#lib/platform/db/schema/figures.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineDue } from "#lib/platform/schedule/due.ts";
+import { dailyFigures, figureClosings as table } from "../schema/figures.ts";
 import { assignmentCover, inForceAt, policyCover } from "./cover.ts";
 import { figuresOf } from "./figures.ts";
 

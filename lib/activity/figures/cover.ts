@@ -1,9 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import { and, gte, inArray, lt, or, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Ctx } from "#lib/platform/context.ts";
-import { assignments } from "#lib/platform/db/schema/assignments.ts";
-import { policies } from "#lib/platform/db/schema/cover.ts";
+import { assignments } from "#lib/cover/schema/assignments.ts";
+import { policies } from "#lib/cover/schema/policies.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import type { ObjectTable } from "#lib/platform/resource/store.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { dayOf, daysIn, type Span } from "./span.ts";

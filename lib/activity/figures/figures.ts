@@ -1,9 +1,9 @@
 import { and, gte, lt, sql } from "drizzle-orm";
+import { certificateAudits } from "#lib/compliance/schema/certificates.ts";
 import { addDays } from "#lib/kit/dates.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { certificateAudits } from "#lib/platform/db/schema/certificates.ts";
-import type { dailyFigures } from "#lib/platform/db/schema/figures.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import type { dailyFigures } from "../schema/figures.ts";
 import { assignmentCover, inForceByDay, policyCover } from "./cover.ts";
 import { premiumByDay } from "./premium.ts";
 import { dayOf, daysIn, type Span } from "./span.ts";

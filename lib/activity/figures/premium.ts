@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Ctx } from "#lib/platform/context.ts";
-import { invoices, ledger } from "#lib/platform/db/schema/money.ts";
+import { invoices, ledger } from "#lib/billing/schema/money.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { type ByDay, dayOf, type Span } from "./span.ts";
 

@@ -1,9 +1,9 @@
 import type { FieldError } from "#lib/contract/errors.ts";
-import type { ImportTarget } from "#lib/contract/import-columns.ts";
-import { importSchema } from "#lib/contract/import-columns.ts";
 import { IMPORT_WAITS_DAYS } from "#lib/contract/resources/import.ts";
+import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
+import { importSchema } from "#lib/contract/resources/import-columns.ts";
 import { addDays, addSeconds } from "#lib/kit/dates.ts";
-import { ApiError } from "#lib/platform/errors.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
 import { parseInput } from "#lib/platform/http/dialect.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { ImportTarget } from "#lib/contract/import-columns.ts";
-import { REFERENCE_KEY } from "#lib/contract/import-columns.ts";
-import { importCreations, importRows } from "#lib/platform/db/schema/imports.ts";
-import { contractors, jobs } from "#lib/platform/db/schema/people.ts";
+import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
+import { REFERENCE_KEY } from "#lib/contract/resources/import-columns.ts";
+import { contractors, jobs } from "#lib/parties/schema/people.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { importCreations, importRows } from "../schema/imports.ts";
 import type { Draft } from "./outcome.ts";
 import type { Import } from "./store.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { importRows } from "#lib/platform/db/schema/imports.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { importRows } from "../schema/imports.ts";
 import type { Import } from "./store.ts";
 import { importStore } from "./store.ts";
 

@@ -2,7 +2,6 @@ import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobStore } from "#lib/parties/jobs.ts";
-import { importRows } from "#lib/platform/db/schema/imports.ts";
 import { auditLog } from "#lib/platform/db/schema/records.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import { factories } from "#lib/testing/factories.ts";
@@ -11,6 +10,7 @@ import { createHarness } from "#lib/testing/harness.ts";
 import { importForm } from "#lib/testing/imports.ts";
 import type { Organization } from "#lib/testing/organization.ts";
 import { organization } from "#lib/testing/organization.ts";
+import { importRows } from "../schema/imports.ts";
 import { runImport } from "./run.ts";
 
 let harness: Harness;

@@ -1,5 +1,5 @@
 import { and, inArray, or, sql } from "drizzle-orm";
-import { categoryCodes, entities } from "#lib/platform/db/schema/people.ts";
+import { categoryCodes, entities } from "#lib/parties/schema/people.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { Draft } from "./outcome.ts";

@@ -1,15 +1,15 @@
 import type { SQL } from "drizzle-orm";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { FieldError } from "#lib/contract/errors.ts";
-import type { ImportTarget } from "#lib/contract/import-columns.ts";
-import { importColumns } from "#lib/contract/import-columns.ts";
 import { METADATA_PREFIX } from "#lib/contract/metadata-prefix.ts";
 import type { ImportRowStatus } from "#lib/contract/resources/import.ts";
+import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
+import { importColumns } from "#lib/contract/resources/import-columns.ts";
 import { rowBody } from "#lib/domain/imports/row-body.ts";
-import type { ImportError } from "#lib/platform/db/schema/imports.ts";
-import { importRows } from "#lib/platform/db/schema/imports.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import type { ImportError } from "../schema/imports.ts";
+import { importRows } from "../schema/imports.ts";
 import type { Import, ImportRow } from "./store.ts";
 import { meaningsOf } from "./store.ts";
 

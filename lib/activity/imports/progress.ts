@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { imports as table } from "#lib/platform/db/schema/imports.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { imports as table } from "../schema/imports.ts";
 import type { Import } from "./store.ts";
 
 /** Notes how far a locked import has come. No audit row: its beginning and its end have one. */

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { UploadedFile } from "#lib/contract/common.ts";
-import type { ImportTarget } from "#lib/contract/import-columns.ts";
 import { IMPORT_COLUMNS, IMPORT_ROWS } from "#lib/contract/resources/import.ts";
+import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
 import { decodeText } from "#lib/domain/imports/decode.ts";
 import { matchColumns } from "#lib/domain/imports/match-columns.ts";
 import type { Table, TableRow } from "#lib/domain/imports/read-table.ts";
 import { readTable } from "#lib/domain/imports/read-table.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { importRows, imports as table } from "#lib/platform/db/schema/imports.ts";
-import { fieldError } from "#lib/platform/errors.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
 import { sha256 } from "#lib/platform/http/upload.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { importRows, imports as table } from "../schema/imports.ts";
 import type { Import } from "./store.ts";
 import { noCounts } from "./store.ts";
 

@@ -1,14 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { addSeconds } from "#lib/kit/dates.ts";
-import { systemContext } from "#lib/platform/context.ts";
-import { imports as table } from "#lib/platform/db/schema/imports.ts";
+import { systemContext } from "#lib/platform/context/context.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
 import type { JobData } from "#lib/platform/jobs/jobs.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import type { Runtime } from "#lib/platform/runtime.ts";
 import { defineDue } from "#lib/platform/schedule/due.ts";
+import { imports as table } from "../schema/imports.ts";
 import { importBatch } from "./carry-out.ts";
 import { checkBatch } from "./check.ts";
 import { endImport } from "./end.ts";

@@ -2,9 +2,9 @@ import type { ResourceShape } from "#lib/contract/resource.ts";
 import type { ImportRowStatus, ImportStatus, importActions } from "#lib/contract/resources/import.ts";
 import { importRowSchema, imports } from "#lib/contract/resources/import.ts";
 import { missingColumns } from "#lib/domain/imports/match-columns.ts";
-import type { importRows } from "#lib/platform/db/schema/imports.ts";
-import { importRows as rowTable, imports as table } from "#lib/platform/db/schema/imports.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
+import type { importRows } from "../schema/imports.ts";
+import { importRows as rowTable, imports as table } from "../schema/imports.ts";
 
 export type Import = typeof table.$inferSelect;
 export type ImportRow = typeof importRows.$inferSelect;

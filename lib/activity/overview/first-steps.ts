@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
+import { certificates } from "#lib/compliance/schema/certificates.ts";
 import type { FirstStepKind, Overview } from "#lib/contract/resources/overview.ts";
 import type { Access } from "#lib/contract/roles.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { allows } from "#lib/platform/context.ts";
-import { certificates } from "#lib/platform/db/schema/certificates.ts";
-import { quotes } from "#lib/platform/db/schema/cover.ts";
-import { contractors, entities, jobs } from "#lib/platform/db/schema/people.ts";
+import { contractors, entities, jobs } from "#lib/parties/schema/people.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { allows } from "#lib/platform/context/context.ts";
 import { webhookEndpoints } from "#lib/platform/db/schema/webhooks.ts";
 import type { ObjectTable } from "#lib/platform/resource/store.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { quotes } from "#lib/underwriting/schema/quotes.ts";
 
 const steps: readonly { kind: FirstStepKind; access: Access; table: ObjectTable }[] = [
   { kind: "entity", access: "entities:read", table: entities },

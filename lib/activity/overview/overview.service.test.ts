@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { invoices } from "#lib/billing/schema/money.ts";
 import { processCertificate } from "#lib/compliance/certificates/reading.ts";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { WAITING_LIMIT, type Waiting } from "#lib/contract/resources/overview.ts";
-import { invoices } from "#lib/platform/db/schema/money.ts";
 import { webhookEndpoints } from "#lib/platform/db/schema/webhooks.ts";
 import type { Factories } from "#lib/testing/factories.ts";
 import { factories } from "#lib/testing/factories.ts";

@@ -1,11 +1,11 @@
 import { and, eq, gte } from "drizzle-orm";
 import type { OverviewSeries, SeriesPoint, SeriesSpan } from "#lib/contract/resources/overview.ts";
 import { addDays, startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { allows } from "#lib/platform/context.ts";
-import { dailyFigures, figureClosings } from "#lib/platform/db/schema/figures.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { allows } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { type DayFigures, figuresOf } from "../figures/figures.ts";
+import { dailyFigures, figureClosings } from "../schema/figures.ts";
 
 /** Days that are over and not closed yet are summed up when asked for, as long as they are few. */
 const MOST_OPEN_DAYS = 7;

@@ -1,7 +1,7 @@
 import { and, inArray } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Ctx } from "#lib/platform/context.ts";
-import { categoryCodes, contractors, entities, jobs } from "#lib/platform/db/schema/people.ts";
+import { categoryCodes, contractors, entities, jobs } from "#lib/parties/schema/people.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope, type ObjectTable } from "#lib/platform/resource/store.ts";
 
 /** What the objects that others refer to are called. */

@@ -1,12 +1,12 @@
 import { and, getTableColumns, inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import type { SearchResult } from "#lib/contract/resources/search.ts";
 import type { Access } from "#lib/contract/roles.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope, type ObjectTable, type Store } from "#lib/platform/resource/store.ts";
 import { type Names, namesFor } from "./names.ts";
 

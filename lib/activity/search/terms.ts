@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { Ctx } from "#lib/platform/context.ts";
-import { searchTerms as table } from "#lib/platform/db/schema/search.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope, type ObjectTable } from "#lib/platform/resource/store.ts";
+import { searchTerms as table } from "../schema/search.ts";
 import { type Asked, beyond } from "./words.ts";
 
 /** How many terms are read for each object wanted: an object has several, so more of them than objects. */

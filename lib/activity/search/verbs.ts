@@ -1,7 +1,7 @@
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { SEARCH_LIMIT, type SearchResult, type search } from "#lib/contract/resources/search.ts";
-import { allows, type Ctx } from "#lib/platform/context.ts";
-import { fieldError } from "#lib/platform/errors.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
+import { allows, type Ctx } from "#lib/platform/context/context.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { allSources, byContractor, byTerm } from "./all.ts";
 import type { Source } from "./sources.ts";

@@ -1,7 +1,7 @@
 import { and, desc, inArray } from "drizzle-orm";
 import type { Delivery } from "#lib/contract/resources/timeline.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { deliveryAttempts, webhookDeliveries, webhookEndpoints } from "#lib/platform/db/schema/webhooks.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 

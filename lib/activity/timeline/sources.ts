@@ -1,10 +1,10 @@
 import type { SQL } from "drizzle-orm";
 import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { certificateDecisions } from "#lib/compliance/schema/certificates.ts";
 import type { TimelineEntry } from "#lib/contract/resources/timeline.ts";
 import type { Access } from "#lib/contract/roles.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { allows, type Ctx } from "#lib/platform/context.ts";
-import { certificateDecisions } from "#lib/platform/db/schema/certificates.ts";
+import { allows, type Ctx } from "#lib/platform/context/context.ts";
 import { mails } from "#lib/platform/db/schema/mails.ts";
 import { auditLog, events } from "#lib/platform/db/schema/records.ts";
 import { requestLog } from "#lib/platform/db/schema/requests.ts";

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import type { TimelineEntry, timeline } from "#lib/contract/resources/timeline.ts";
-import { allows, type Ctx } from "#lib/platform/context.ts";
+import { ApiError, notFound } from "#lib/platform/base/errors.ts";
+import { allows, type Ctx } from "#lib/platform/context/context.ts";
 import { tombstones } from "#lib/platform/db/schema/records.ts";
-import { ApiError, notFound } from "#lib/platform/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { findStore } from "#lib/platform/resource/expand.ts";
 import { findRow } from "#lib/platform/resource/find.ts";

@@ -1,15 +1,15 @@
 import { deliveryAttempts } from "#lib/contract/resources/delivery-attempt.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
 import { deliveryAttempts as table } from "#lib/platform/db/schema/webhooks.ts";
-import { ApiError } from "#lib/platform/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { listObjects, viewRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
 import { defineStore, getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { queueAgain } from "#lib/platform/webhooks/fan-out.ts";
+import { eventStore } from "#lib/platform/webhooks/event-text.ts";
+import { queueAgain } from "#lib/platform/webhooks/queue-again.ts";
 import { webhookEndpointStore } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
-import { eventStore } from "../events.ts";
 
 export const deliveryAttemptStore = defineStore(deliveryAttempts, table);
 

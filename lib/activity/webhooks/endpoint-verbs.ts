@@ -4,21 +4,21 @@ import type { webhookEndpoints } from "#lib/contract/resources/webhook-endpoint.
 import { ALL_EVENTS, ENDPOINT_LIMIT } from "#lib/contract/resources/webhook-endpoint.ts";
 import { addSeconds, fromEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { allows, type Ctx, isRecent } from "#lib/platform/context.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
+import { allows, type Ctx, isRecent } from "#lib/platform/context/context.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import { webhookEndpoints as table } from "#lib/platform/db/schema/webhooks.ts";
-import { ApiError, fieldError } from "#lib/platform/errors.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { eventStore } from "#lib/platform/webhooks/event-text.ts";
 import { assertReceiver } from "#lib/platform/webhooks/receiver.ts";
 import { newSigningSecret } from "#lib/platform/webhooks/signature.ts";
 import type { WebhookEndpoint } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
 import { webhookEndpointStore as store } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
-import { eventStore } from "../events.ts";
 import { healthOf } from "./health.ts";
 import { endpointsMatching } from "./matching.ts";
 

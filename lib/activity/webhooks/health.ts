@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { webhookEndpoints } from "#lib/contract/resources/webhook-endpoint.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { deliveryAttempts, webhookDeliveries } from "#lib/platform/db/schema/webhooks.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { WebhookEndpoint } from "#lib/platform/webhooks/webhook-endpoint-store.ts";

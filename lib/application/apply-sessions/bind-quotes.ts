@@ -1,21 +1,22 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { cardOf } from "#lib/billing/payment-methods.ts";
+import { cardOf } from "#lib/billing/cards/cards.ts";
 import type { Answers } from "#lib/contract/questions.ts";
 import { bindPolicy } from "#lib/cover/policies/bind.ts";
-import { questionsFor } from "#lib/domain/application/questions.ts";
 import { type AskedByQuote, speaksFor } from "#lib/domain/application/speaks-for.ts";
 import { quoteFacts, wholeMonths } from "#lib/domain/eligibility/facts.ts";
+import { questionsFor } from "#lib/domain/questions/questions.ts";
 import { classRow } from "#lib/domain/rates/lookup.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
-import { applySessions, quotes as table } from "#lib/platform/db/schema/cover.ts";
-import { ApiError } from "#lib/platform/errors.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
-import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { priceQuote, readSubjects, type Subjects } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
-import { declaredIn } from "../hosted/underwriting.ts";
+import { quotes as table } from "#lib/underwriting/schema/quotes.ts";
+import { applySessions } from "../schema/apply-sessions.ts";
+import { declaredIn } from "./underwriting.ts";
 
 type Quote = typeof table.$inferSelect;
 type Session = typeof applySessions.$inferSelect;
@@ -73,21 +74,20 @@ async function isApproved(w: Writer, session: Session, priced: Priced, { contrac
 
 /**
  * Issues the policy of a locked quote with `bind`, if premium can be collected and an approved application younger than twelve months
- * speaks for it; otherwise the quote stays as it is. Returns it as it then is.
+ * speaks for it; otherwise the quote stays as it is.
  */
-export async function bindIfApproved(w: Writer, quote: Quote, subjects: Subjects): Promise<Quote> {
-  if (!quote.bind || !quote.eligible || quote.policy) return quote;
+export async function bindIfApproved(w: Writer, quote: Quote, subjects: Subjects): Promise<void> {
+  if (!quote.bind || !quote.eligible || quote.policy) return;
   const { contractor } = subjects;
-  if (!contractor.withhold_premium && !(await cardOf(w, contractor.id))) return quote;
+  if (!contractor.withhold_premium && !(await cardOf(w, contractor.id))) return;
   const { tables } = await ratesById(w, quote.rate_set);
   for (const session of await approvedApplications(w, contractor.id, tables.factors.programme.application_age_months)) {
     const priced = await pricedBy(w, session, quote, subjects);
-    if (!priced) return quote;
+    if (!priced) return;
     if (!(await isApproved(w, session, priced, subjects))) continue;
     await bindPolicy(w, await updateRow(w, quoteStore, quote, priced, "reprice"));
-    return await getRow(w, quoteStore, quote.id);
+    return;
   }
-  return quote;
 }
 
 /** Issues the policies that a contractor's quotes with `bind` wait for, now that an application is complete. */

@@ -5,8 +5,7 @@ import { addressRefusal } from "#lib/domain/eligibility/refusals.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
-import { applySessions as table } from "#lib/platform/db/schema/cover.ts";
-import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { issueLink } from "#lib/platform/links/links.ts";
 import { assertReturnUrls } from "#lib/platform/organizations/return-urls.ts";
 import { lockRow } from "#lib/platform/resource/crud.ts";
@@ -16,6 +15,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { refuse, regionOf } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { ratesInForce } from "#lib/underwriting/rate-sets.ts";
+import { applySessions as table } from "../schema/apply-sessions.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore } from "./store.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { applySessions as table } from "#lib/platform/db/schema/cover.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineDue } from "#lib/platform/schedule/due.ts";
+import { applySessions as table } from "../schema/apply-sessions.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore } from "./store.ts";
 

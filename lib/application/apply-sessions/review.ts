@@ -3,13 +3,13 @@ import type { Answers } from "#lib/contract/questions.ts";
 import type { applySessions } from "#lib/contract/resources/apply-session.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { oneLine } from "#lib/platform/mail/layout.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { printedAnswers } from "../hosted/document.ts";
-import { optInOf, withSubjects } from "../hosted/load.ts";
+import { printedAnswers } from "./document.ts";
+import { optInOf, withSubjects } from "./load.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore, applyUrl } from "./store.ts";
 

@@ -1,8 +1,8 @@
 import { applySessions } from "#lib/contract/resources/apply-session.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { applySessions as table } from "#lib/platform/db/schema/cover.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { linkUrl } from "#lib/platform/links/links.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
+import { applySessions as table } from "../schema/apply-sessions.ts";
 
 export type ApplySession = typeof table.$inferSelect;
 

@@ -1,13 +1,13 @@
 import type { applySessions } from "#lib/contract/resources/apply-session.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { applySessions as table } from "#lib/platform/db/schema/cover.ts";
-import { ApiError } from "#lib/platform/errors.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
 import { assertReturnUrls } from "#lib/platform/organizations/return-urls.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { applySessions as table } from "../schema/apply-sessions.ts";
 import { createApplication } from "./create.ts";
 import { endApplication } from "./end.ts";
 import { reviewOf, tellApproved } from "./review.ts";

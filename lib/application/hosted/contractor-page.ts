@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
+import { cardBehind, cardOf, shownCard } from "#lib/billing/cards/cards.ts";
+import { attachCardTo } from "#lib/billing/charges/attach-card.ts";
 import { chargedByNewCard } from "#lib/billing/charges/card-added.ts";
-import { attachCardTo, cardBehind, cardOf, shownCard } from "#lib/billing/payment-methods.ts";
 import type { ContractorPage, contractorPage } from "#lib/contract/resources/contractor-page.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import type { contractors } from "#lib/parties/schema/people.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { hostedTokens } from "#lib/platform/db/schema/organizations.ts";
-import type { contractors } from "#lib/platform/db/schema/people.ts";
-import { ApiError } from "#lib/platform/errors.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
 import { hostedObject } from "#lib/platform/links/links.ts";
 import { shownOrganization } from "#lib/platform/organizations/branding.ts";

@@ -1,9 +1,10 @@
 import { and, inArray, isNotNull } from "drizzle-orm";
 import { documentsOf } from "#lib/cover/policies/store.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { applySessions, type policies } from "#lib/platform/db/schema/cover.ts";
+import type { policies } from "#lib/cover/schema/policies.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { documentUrl } from "#lib/platform/files/document-url.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { applySessions } from "../schema/apply-sessions.ts";
 
 type Policy = Pick<typeof policies.$inferSelect, "id" | "quote">;
 export interface NamedDocument {

@@ -1,14 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { HostedPurpose, hostedLinks } from "#lib/contract/resources/hosted-link.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import { hashToken, newToken } from "#lib/platform/base/secrets.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { hostedTokens } from "#lib/platform/db/schema/organizations.ts";
-import { ApiError } from "#lib/platform/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { hashToken, newToken } from "#lib/platform/secrets.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
 
 type Link = typeof hostedTokens.$inferSelect;

@@ -1,12 +1,12 @@
+import { cardBehind, cardOf, shownCard } from "#lib/billing/cards/cards.ts";
 import { chargedByNewCard } from "#lib/billing/charges/card-added.ts";
-import { cardBehind, cardOf, shownCard } from "#lib/billing/payment-methods.ts";
 import { cancelPaymentSession, completePaymentSession } from "#lib/billing/payment-sessions/end.ts";
 import { assertPending, type PaymentSession, paymentSessionStore, statusOf } from "#lib/billing/payment-sessions/store.ts";
 import type { PaymentPage, paymentPage } from "#lib/contract/resources/payment-page.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { contractors } from "#lib/platform/db/schema/people.ts";
-import { ApiError } from "#lib/platform/errors.ts";
+import { contractors } from "#lib/parties/schema/people.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { hostedObject } from "#lib/platform/links/links.ts";
 import { shownOrganization } from "#lib/platform/organizations/branding.ts";
 import { withOutcome } from "#lib/platform/organizations/return-urls.ts";

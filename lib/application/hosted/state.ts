@@ -1,19 +1,20 @@
 import type { z } from "zod";
-import { cardOf, shownCard } from "#lib/billing/payment-methods.ts";
+import { cardOf, shownCard } from "#lib/billing/cards/cards.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { applicationSchema } from "#lib/contract/resources/application.ts";
+import { policies } from "#lib/cover/schema/policies.ts";
 import { limitLines } from "#lib/domain/programme/programme.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { documents, policies } from "#lib/platform/db/schema/cover.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { documents } from "#lib/platform/db/schema/documents.ts";
 import { documentUrl } from "#lib/platform/files/document-url.ts";
 import { organizationRow, shownOrganization } from "#lib/platform/organizations/branding.ts";
 import { withOutcome } from "#lib/platform/organizations/return-urls.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
+import { feesOf, statementsOf } from "../apply-sessions/document.ts";
+import type { Application, Cover } from "../apply-sessions/load.ts";
+import { coverageOf, limitOption, optInOf, questionsOf, stepsOf } from "../apply-sessions/load.ts";
 import { isExpired } from "../apply-sessions/store.ts";
-import { feesOf, statementsOf } from "./document.ts";
-import type { Application, Cover } from "./load.ts";
-import { coverageOf, limitOption, optInOf, questionsOf, stepsOf } from "./load.ts";
 import { certificatesOf } from "./named-documents.ts";
 
 type State = z.output<typeof applicationSchema>;

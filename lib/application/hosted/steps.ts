@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { attachCardTo, cardOf } from "#lib/billing/payment-methods.ts";
+import { cardOf } from "#lib/billing/cards/cards.ts";
+import { attachCardTo } from "#lib/billing/charges/attach-card.ts";
 import type { AttachedCard } from "#lib/billing/processors/processor.ts";
 import type { Answers } from "#lib/contract/questions.ts";
 import type { signatureSchema, verifyInfoSchema } from "#lib/contract/resources/application.ts";
@@ -8,22 +9,22 @@ import { applySteps } from "#lib/contract/resources/apply-session.ts";
 import { signatureConsent } from "#lib/contract/signature-consent.ts";
 import { bindPolicy } from "#lib/cover/policies/bind.ts";
 import { SignatureImageError } from "#lib/documents/signature-image.ts";
-import { validateAnswers } from "#lib/domain/application/answers.ts";
 import { isNameOf } from "#lib/domain/application/signature-name.ts";
+import { validateAnswers } from "#lib/domain/questions/answers.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore, keepTaxId, uniquely } from "#lib/parties/contractors.ts";
-import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { columnValues } from "#lib/platform/resource/values.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { bindWaitingQuotes } from "../apply-sessions/bind-quotes.ts";
+import { documentToSign, prepareDocument, signDocument } from "../apply-sessions/document.ts";
 import { endApplication } from "../apply-sessions/end.ts";
+import type { Application } from "../apply-sessions/load.ts";
+import { lockApplication, questionsOf, stepAfter, stepsOf } from "../apply-sessions/load.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
-import { documentToSign, prepareDocument, signDocument } from "./document.ts";
-import type { Application } from "./load.ts";
-import { lockApplication, questionsOf, stepAfter, stepsOf } from "./load.ts";
-import type { Judgement } from "./underwriting.ts";
-import { judgeAnswers, judgeDetails } from "./underwriting.ts";
+import type { Judgement } from "../apply-sessions/underwriting.ts";
+import { judgeAnswers, judgeDetails } from "../apply-sessions/underwriting.ts";
 
 async function setSession(w: Writer, application: Application, values: object): Promise<void> {
   application.session = await updateRow(w, applySessionStore, application.session, values, "step");

@@ -1,16 +1,16 @@
-import { cardBehind } from "#lib/billing/payment-methods.ts";
+import { cardBehind } from "#lib/billing/cards/cards.ts";
 import type { application as contract } from "#lib/contract/resources/application.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { hostedObject } from "#lib/platform/links/links.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { prepareDocument } from "../apply-sessions/document.ts";
+import type { Application } from "../apply-sessions/load.ts";
+import { assertAt, lockApplication, readApplication } from "../apply-sessions/load.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
-import { prepareDocument } from "./document.ts";
-import type { Application } from "./load.ts";
-import { assertAt, lockApplication, readApplication } from "./load.ts";
 import { applicationState } from "./state.ts";
 import { answerQuestions, attachCard, cancel, confirm, goBack, sign, verifyInfo } from "./steps.ts";
 

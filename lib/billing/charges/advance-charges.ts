@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Decline } from "#lib/contract/resources/invoice.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { invoices } from "#lib/platform/db/schema/money.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
-import { lastDeclines, nextCharges } from "./sums.ts";
+import { lastDeclines, nextCharges } from "../ledger/sums.ts";
+import { invoices } from "../schema/money.ts";
 
 /** How the charge of an assignment's advance stands. */
 export interface AdvanceCharge {

@@ -1,12 +1,12 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import type { Ctx } from "#lib/platform/context.ts";
-import { payments, invoices as table } from "#lib/platform/db/schema/money.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { amountDue, type Invoice, invoiceStore } from "../invoices/store.ts";
-import { announceCharge } from "./letters.ts";
-import { chargeTime, lockPayments, scheduleCharge, setPayment } from "./schedule.ts";
+import { announceCharge } from "../ledger/emails.ts";
+import { chargeTime, lockPayments, scheduleCharge, setPayment } from "../ledger/schedule.ts";
+import { payments, invoices as table } from "../schema/money.ts";
 
 /** How many unpaid invoices a new card takes up at once. */
 const MOST = 200;

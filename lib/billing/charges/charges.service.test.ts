@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { payments } from "#lib/platform/db/schema/money.ts";
 import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
 import { createHarness, type Harness, START } from "#lib/testing/harness.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
 import { PaymentError, type PaymentProcessor } from "../processors/processor.ts";
+import { payments } from "../schema/money.ts";
 import { carryOutPayment } from "./carry-out.ts";
 
 let harness: Harness;

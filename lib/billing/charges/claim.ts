@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { addSeconds } from "#lib/kit/dates.ts";
-import { payments as table } from "#lib/platform/db/schema/money.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineDue } from "#lib/platform/schedule/due.ts";
-import { cardOf } from "../payment-methods.ts";
-import { enter } from "./ledger.ts";
-import { type Payment, setPayment } from "./schedule.ts";
+import { cardOf } from "../cards/cards.ts";
+import { enter } from "../ledger/ledger.ts";
+import { type Payment, setPayment } from "../ledger/schedule.ts";
+import { payments as table } from "../schema/money.ts";
 
 /** How long whoever took up a payment has before another may, should its process have died. */
 const LEASE_SECONDS = 10 * 60;

@@ -1,19 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { retryDelay, unreachableDelay } from "#lib/domain/billing/schedule.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
-import { policies } from "#lib/platform/db/schema/cover.ts";
-import { payments as table } from "#lib/platform/db/schema/money.ts";
 import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { returnUnearned } from "../invoices/cancellation.ts";
 import { voidInvoice } from "../invoices/give-back.ts";
+import { holdPolicy } from "../invoices/hooks.ts";
 import { type Invoice, invoiceStore } from "../invoices/store.ts";
+import { reportDecline } from "../ledger/emails.ts";
+import { enter } from "../ledger/ledger.ts";
+import { lockPayments, type Payment, scheduleRefund, setPayment } from "../ledger/schedule.ts";
 import type { ChargeResult, PaymentError, RefundResult } from "../processors/processor.ts";
-import { enter } from "./ledger.ts";
-import { reportDecline } from "./letters.ts";
-import { lockPayments, type Payment, scheduleRefund, setPayment } from "./schedule.ts";
-import { settlements } from "./settlements.ts";
+import { payments as table } from "../schema/money.ts";
+import { settlementOf } from "./settlement.ts";
 
 /**
  * Locks what an answer changes, in the order in which everybody locks: the policy, what the invoice pays for, the invoice, the payment.
@@ -21,13 +21,9 @@ import { settlements } from "./settlements.ts";
  */
 async function hold(w: Writer, asked: Payment): Promise<Invoice | null> {
   const { policy } = await getRow(w, invoiceStore, asked.invoice);
-  await w.tx
-    .select({ id: policies.id })
-    .from(policies)
-    .where(and(inScope(policies, w), eq(policies.id, policy)))
-    .for("share");
+  await holdPolicy(w, policy);
   const unlocked = await getRow(w, invoiceStore, asked.invoice);
-  await settlements[unlocked.kind]?.hold(w, unlocked);
+  await settlementOf(unlocked.kind)?.hold(w, unlocked);
   const invoice = await lockRow(w, invoiceStore, asked.invoice);
   const [payment] = await w.tx
     .select()
@@ -71,7 +67,7 @@ async function declined(w: Writer, invoice: Invoice, payment: Payment, result: C
   const failed = await updateRow(w, invoiceStore, invoice, { status: "failed" }, "charge_failed");
   await w.emit("invoice.charge_card_failed", invoiceStore, failed);
   if (next) return;
-  await settlements[failed.kind]?.failed(w, failed);
+  await settlementOf(failed.kind)?.failed(w, failed);
   // Without its premium an assignment has no cover, so there is nothing left to pay for.
   if (failed.kind === "advance") await voidInvoice(w, failed, "charge_failed", { closes_at: null });
 }
@@ -84,7 +80,7 @@ async function paid(w: Writer, before: Invoice, amount: number): Promise<void> {
   }
   const invoice = await updateRow(w, invoiceStore, before, { status: "paid", paid_at: w.now }, "pay");
   await w.emit("invoice.charge_card_succeeded", invoiceStore, invoice);
-  await settlements[invoice.kind]?.paid(w, invoice);
+  await settlementOf(invoice.kind)?.paid(w, invoice);
 }
 
 export async function recordRefund(w: Writer, payment: Payment, { refund_id }: RefundResult): Promise<void> {

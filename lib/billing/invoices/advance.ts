@@ -2,11 +2,11 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Worksheet } from "#lib/contract/worksheet.ts";
 import { type Cycle, earnedBy } from "#lib/domain/billing/cycle.ts";
 import { priceInvoice } from "#lib/domain/billing/price.ts";
-import { invoices as table } from "#lib/platform/db/schema/money.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { keptFor, lockPayments } from "../charges/schedule.ts";
+import { keptFor, lockPayments } from "../ledger/schedule.ts";
+import { invoices as table } from "../schema/money.ts";
 import { ratesOf } from "./cover.ts";
 import { giveBack, voidInvoice } from "./give-back.ts";
 import { issueInvoice } from "./issue.ts";
@@ -26,7 +26,7 @@ interface Assigned {
 
 /**
  * Charges the premium of a bound assignment in advance, on the job's wage, after the usual notice; what happens once the charge is
- * answered is declared in `charges/settlements.ts`. Whoever calls holds the contractor's row. Where the platform withholds premium
+ * answered is declared in `charges/settlement.ts`. Whoever calls holds the contractor's row. Where the platform withholds premium
  * nothing is charged in advance: do not call.
  */
 export async function chargeAdvance(

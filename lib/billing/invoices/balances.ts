@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Balance, balances } from "#lib/contract/resources/invoice.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { invoices, ledger } from "#lib/platform/db/schema/money.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { storeOf } from "#lib/platform/resource/expand.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import { invoices, ledger } from "../schema/money.ts";
 
 type Owner = "contractor" | "policy" | "job";
 

@@ -1,21 +1,19 @@
-import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { type Cycle, earnedBy } from "#lib/domain/billing/cycle.ts";
 import { priceInvoice } from "#lib/domain/billing/price.ts";
 import { unearned } from "#lib/domain/billing/unearned.ts";
-import { policies } from "#lib/platform/db/schema/cover.ts";
-import { invoices as table } from "#lib/platform/db/schema/money.ts";
-import { contractors } from "#lib/platform/db/schema/people.ts";
+import { contractors } from "#lib/parties/schema/people.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { isInFlight, keptFor, lockPayments } from "../charges/schedule.ts";
+import { isInFlight, keptFor, lockPayments } from "../ledger/schedule.ts";
+import { invoices as table } from "../schema/money.ts";
 import { coverOfPolicy } from "./cover.ts";
 import { giveBack, voidInvoice } from "./give-back.ts";
+import { endedPolicy, type InvoicedPolicy } from "./hooks.ts";
 import { issueInvoice } from "./issue.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
-
-type Policy = typeof policies.$inferSelect;
 
 /** Why an invoice was made void or money given back, where the end of its policy is the cause. */
 export const POLICY_CANCELLED = "policy_cancelled";
@@ -35,7 +33,7 @@ export async function lockInvoicesOf(w: Writer, policy: string): Promise<Invoice
 }
 
 /** An unpaid invoice of a cycle that cover ended in: void, or replaced by one for the days that were covered. */
-async function shorten(w: Writer, invoice: Invoice, policy: Policy, cancelled: Date): Promise<void> {
+async function shorten(w: Writer, invoice: Invoice, policy: InvoicedPolicy, cancelled: Date): Promise<void> {
   const contractor = await findRow(w, contractors, invoice.contractor);
   // Nobody is left to pay what a deleted contractor owes.
   const isOwed = invoice.kind === "paycycle" && policy.cancellation_reason !== CONTRACTOR_DELETED;
@@ -64,10 +62,7 @@ async function shorten(w: Writer, invoice: Invoice, policy: Policy, cancelled: D
  * Whoever calls holds the policy's row. A charge under way is judged once its answer is known; calling again changes nothing more.
  */
 export async function returnUnearned(w: Writer, policyId: string): Promise<void> {
-  const [policy] = await w.tx
-    .select()
-    .from(policies)
-    .where(and(inScope(policies, w), eq(policies.id, policyId), ne(policies.status, "active")));
+  const policy = await endedPolicy(w, policyId);
   const cancelled = policy?.cancelled_at;
   if (!policy || !cancelled) return;
   const kept: { invoice: Invoice; kept: number }[] = [];

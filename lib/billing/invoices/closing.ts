@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { LATE_PAY_DAYS } from "#lib/domain/billing/schedule.ts";
 import { addDays } from "#lib/kit/dates.ts";
-import { invoices as table } from "#lib/platform/db/schema/money.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineDue } from "#lib/platform/schedule/due.ts";
-import { isInFlight, isTriedAgain, keptFor, lockPayments } from "../charges/schedule.ts";
+import { isInFlight, isTriedAgain, keptFor, lockPayments } from "../ledger/schedule.ts";
+import { invoices as table } from "../schema/money.ts";
 import { giveBack, voidInvoice } from "./give-back.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
 

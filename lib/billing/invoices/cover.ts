@@ -1,15 +1,15 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
 import { type Cycle, dayOf, fits } from "#lib/domain/billing/cycle.ts";
 import type { CoverRates } from "#lib/domain/billing/price.ts";
 import { surplusLinesRow } from "#lib/domain/rates/lookup.ts";
 import { exposureState, surplusLinesTax } from "#lib/domain/rating/coverage-rates.ts";
-import { assignments } from "#lib/platform/db/schema/assignments.ts";
-import { policies, quotes } from "#lib/platform/db/schema/cover.ts";
-import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
+import { quotes } from "#lib/underwriting/schema/quotes.ts";
+import { coverOfJob, type InvoicedPolicy } from "./hooks.ts";
 
 /** What covers a job for a contractor: since when, until when, at which rates. */
 export interface Cover extends Cycle {
@@ -20,9 +20,8 @@ export interface Cover extends Cycle {
   fees: InvoiceLine[];
 }
 
-type Policy = typeof policies.$inferSelect;
-
-type Priced = Pick<typeof quotes.$inferSelect, "worksheet" | "rate_set">;
+/** What says at which rates cover was priced. */
+export type Priced = Pick<typeof quotes.$inferSelect, "worksheet" | "rate_set">;
 
 /** The rates of a quote, with the tax of its inception. */
 export async function ratesOf(w: Writer, { worksheet, rate_set }: Priced): Promise<CoverRates> {
@@ -42,7 +41,7 @@ async function feesOf(w: Writer, { worksheet, rate_set }: Priced): Promise<Invoi
 }
 
 /** A policy as cover: it ends when it expires or was cancelled. */
-export async function coverOfPolicy(w: Writer, policy: Policy): Promise<Cover> {
+export async function coverOfPolicy(w: Writer, policy: InvoicedPolicy): Promise<Cover> {
   const [quote] = await w.tx
     .select({ worksheet: quotes.worksheet, rate_set: quotes.rate_set })
     .from(quotes)
@@ -58,52 +57,28 @@ export async function coverOfPolicy(w: Writer, policy: Policy): Promise<Cover> {
   };
 }
 
-/** How many policies or assignments of one contractor and job are looked at, the newest first. */
-const MOST = 50;
-
 /** A cover's term; what it costs is worked out only for the one that is asked. */
 interface Term extends Cycle {
   price: () => Promise<Cover>;
 }
 
-async function policyTerms(w: Writer, contractor: string, job: string): Promise<Term[]> {
-  const rows = await w.tx
-    .select()
-    .from(policies)
-    .where(and(inScope(policies, w), eq(policies.job, job), eq(policies.contractor, contractor)))
-    .orderBy(desc(policies.effective_date), desc(policies.id))
-    .limit(MOST)
-    .for("share");
-  return rows
+/** What covers or covered the job, policies first. */
+async function termsOf(w: Writer, contractor: string, job: string): Promise<Term[]> {
+  const { policies, assignments } = await coverOfJob(w, contractor, job);
+  const byPolicy = policies
     .filter((policy) => !policy.cancelled_at || policy.cancelled_at > policy.effective_date)
     .map((policy) => ({
       start: policy.effective_date,
       end: policy.cancelled_at ?? policy.expiration_date,
       price: () => coverOfPolicy(w, policy),
     }));
-}
-
-async function assignmentTerms(w: Writer, contractor: string, job: string): Promise<Term[]> {
-  const rows = await w.tx
-    .select()
-    .from(assignments)
-    .where(
-      and(
-        inScope(assignments, w),
-        eq(assignments.job, job),
-        eq(assignments.contractor, contractor),
-        inArray(assignments.status, ["active", "ended"]),
-      ),
-    )
-    .orderBy(desc(assignments.effective_date), desc(assignments.id))
-    .limit(MOST)
-    .for("share");
-  return rows.map((row) => {
+  const byAssignment = assignments.map((row) => {
     const term = { start: row.effective_date, end: row.end_date };
     // Membership and stamping fees were charged with the policy.
     const price = async () => ({ ...term, policy: row.policy, assignment: row.id, rates: await ratesOf(w, row), fees: [] });
     return { ...term, price };
   });
+  return [...byPolicy, ...byAssignment];
 }
 
 /**
@@ -111,7 +86,7 @@ async function assignmentTerms(w: Writer, contractor: string, job: string): Prom
  * @throws ApiError no_active_policy where nothing ever covered the job, invalid_paycycle_startdate and _enddate outside the term
  */
 export async function coverFor(w: Writer, contractor: string, job: string, cycle: Cycle): Promise<Cover> {
-  const terms = [...(await policyTerms(w, contractor, job)), ...(await assignmentTerms(w, contractor, job))];
+  const terms = await termsOf(w, contractor, job);
   const [newest] = terms;
   if (!newest) throw new ApiError("no_active_policy", "The contractor has no policy or assignment that covers this job.");
   const covering = terms.find((term) => fits(cycle, term));

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { invoices as table } from "#lib/platform/db/schema/money.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { invoices as table } from "../schema/money.ts";
 import { CONTRACTOR_DELETED } from "./cancellation.ts";
 import { voidInvoice } from "./give-back.ts";
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { LedgerKind } from "#lib/contract/resources/invoice.ts";
-import { ledger } from "#lib/platform/db/schema/money.ts";
 import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { enter } from "../charges/ledger.ts";
-import { keptFor, lockPayments, scheduleRefund, withdrawCharges } from "../charges/schedule.ts";
+import { enter } from "../ledger/ledger.ts";
+import { keptFor, lockPayments, scheduleRefund, withdrawCharges } from "../ledger/schedule.ts";
+import { ledger } from "../schema/money.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
 
 /** The entries of an invoice of these kinds, cents by what they name (the other invoice of a credit). */

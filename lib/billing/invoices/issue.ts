@@ -5,14 +5,14 @@ import type { PricedInvoice } from "#lib/domain/billing/price.ts";
 import { LATE_PAY_DAYS } from "#lib/domain/billing/schedule.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { invoices as table } from "#lib/platform/db/schema/money.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { enter } from "../charges/ledger.ts";
-import { announceCharge } from "../charges/letters.ts";
-import { chargeTime, keptFor, lockPayments, scheduleCharge } from "../charges/schedule.ts";
-import { cardOf } from "../payment-methods.ts";
+import { cardOf } from "../cards/cards.ts";
+import { announceCharge } from "../ledger/emails.ts";
+import { enter } from "../ledger/ledger.ts";
+import { chargeTime, keptFor, lockPayments, scheduleCharge } from "../ledger/schedule.ts";
+import { invoices as table } from "../schema/money.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
 
 export interface Issue {

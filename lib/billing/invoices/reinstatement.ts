@@ -1,20 +1,19 @@
 import { and, eq, gte, inArray } from "drizzle-orm";
 import { priceAmount, priceInvoice } from "#lib/domain/billing/price.ts";
-import type { policies } from "#lib/platform/db/schema/cover.ts";
-import { ledger, payments } from "#lib/platform/db/schema/money.ts";
-import { contractors } from "#lib/platform/db/schema/people.ts";
+import { contractors } from "#lib/parties/schema/people.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { isInFlight, lockPayments, withdrawRefunds } from "../charges/schedule.ts";
+import { isInFlight, lockPayments, withdrawRefunds } from "../ledger/schedule.ts";
+import { ledger, payments } from "../schema/money.ts";
 import { cycleOf, lockInvoicesOf, POLICY_CANCELLED } from "./cancellation.ts";
 import { type Cover, coverOfPolicy } from "./cover.ts";
 import { voidInvoice } from "./give-back.ts";
+import type { InvoicedPolicy } from "./hooks.ts";
 import { type Issue, issueInvoice } from "./issue.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
 
-type Policy = typeof policies.$inferSelect;
 type Contractor = Issue["contractor"];
 
 const feeLines = ({ lines }: Invoice) => lines.filter((line) => line.kind !== "premium");
@@ -73,7 +72,14 @@ async function returned(w: Writer, invoices: Invoice[], since: Date): Promise<Ma
 }
 
 /** One invoice for all that was given back: cover is without a gap, so its premium is due again. */
-async function askAgain(w: Writer, policy: Policy, paid: Invoice[], contractor: Contractor, cover: Cover, since: Date): Promise<void> {
+async function askAgain(
+  w: Writer,
+  policy: InvoicedPolicy,
+  paid: Invoice[],
+  contractor: Contractor,
+  cover: Cover,
+  since: Date,
+): Promise<void> {
   const sums = await returned(w, paid, since);
   const total = [...sums.values()].reduce((sum, amount) => sum + amount, 0);
   if (total === 0) return;
@@ -99,7 +105,7 @@ async function askAgain(w: Writer, policy: Policy, paid: Invoice[], contractor: 
  * Undoes what cancelling a policy did to its money, when it is reinstated: refunds nobody has begun are withdrawn, what was given back
  * is invoiced again, and so is what was made void. Whoever calls holds the policy's row, active again.
  */
-export async function reverseCancellation(w: Writer, policy: Policy, cancelledAt: Date): Promise<void> {
+export async function reverseCancellation(w: Writer, policy: InvoicedPolicy, cancelledAt: Date): Promise<void> {
   const contractor = await findRow(w, contractors, policy.contractor);
   if (!contractor) return;
   const all = await lockInvoicesOf(w, policy.id);

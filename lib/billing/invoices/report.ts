@@ -3,12 +3,12 @@ import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
 import type { Cycle } from "#lib/domain/billing/cycle.ts";
 import { type PricedInvoice, priceInvoice } from "#lib/domain/billing/price.ts";
 import { addYears, fromEpoch } from "#lib/kit/dates.ts";
-import { invoices as table } from "#lib/platform/db/schema/money.ts";
-import type { contractors, jobs } from "#lib/platform/db/schema/people.ts";
-import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import type { contractors, jobs } from "#lib/parties/schema/people.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { holdReference } from "#lib/platform/resource/references.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { invoices as table } from "../schema/money.ts";
 import { type Cover, coverFor } from "./cover.ts";
 
 /** Pay of a cycle, as reported. */

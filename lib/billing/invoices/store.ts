@@ -1,7 +1,7 @@
 import { invoices } from "#lib/contract/resources/invoice.ts";
-import { invoices as table } from "#lib/platform/db/schema/money.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
-import { heldFor, lastDeclines, nextCharges } from "../charges/sums.ts";
+import { heldFor, lastDeclines, nextCharges } from "../ledger/sums.ts";
+import { invoices as table } from "../schema/money.ts";
 
 export type Invoice = typeof table.$inferSelect;
 

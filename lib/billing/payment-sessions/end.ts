@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { paymentSessions as table } from "#lib/platform/db/schema/payment-sessions.ts";
+import { attachCardTo } from "#lib/billing/charges/attach-card.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineDue } from "#lib/platform/schedule/due.ts";
-import { attachCardTo } from "../payment-methods.ts";
 import type { AttachedCard } from "../processors/processor.ts";
+import { paymentSessions as table } from "../schema/payment-sessions.ts";
 import { assertPending, type PaymentSession, paymentSessionStore } from "./store.ts";
 
 /** Completes a locked session: its card is the contractor's from now on. @throws ApiError session_not_pending */

@@ -1,7 +1,7 @@
 import { type PaymentSessionStatus, paymentSessions } from "#lib/contract/resources/payment-session.ts";
-import { paymentSessions as table } from "#lib/platform/db/schema/payment-sessions.ts";
-import { ApiError } from "#lib/platform/errors.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
+import { paymentSessions as table } from "../schema/payment-sessions.ts";
 
 export type PaymentSession = typeof table.$inferSelect;
 

@@ -1,13 +1,13 @@
 import { gt } from "drizzle-orm";
 import { paymentSessions } from "#lib/contract/resources/payment-session.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
-import { paymentSessions as table } from "#lib/platform/db/schema/payment-sessions.ts";
 import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
 import { assertReturnUrls } from "#lib/platform/organizations/return-urls.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, insertRow, listObjects, lockRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { paymentSessions as table } from "../schema/payment-sessions.ts";
 import { cancelPaymentSession } from "./end.ts";
 import { paymentSessionStore } from "./store.ts";
 

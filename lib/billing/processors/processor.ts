@@ -1,3 +1,9 @@
+declare module "#lib/platform/context/runtime.ts" {
+  interface Runtime {
+    readonly payments: PaymentProcessor;
+  }
+}
+
 export interface AttachedCard {
   /** The processor's own name for the card; the only thing about it that a charge needs. */
   reference: string;

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Ctx } from "#lib/platform/context.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { apiKeys, staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 

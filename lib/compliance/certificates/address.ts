@@ -1,5 +1,5 @@
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { documentUrl, LINK_SECONDS } from "#lib/platform/files/document-url.ts";
 import type { Certificate } from "./store.ts";
 

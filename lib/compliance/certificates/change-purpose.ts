@@ -1,6 +1,6 @@
 import type { VerbInput } from "#lib/contract/operation.ts";
 import type { certificates } from "#lib/contract/resources/certificate.ts";
-import { entities, jobs } from "#lib/platform/db/schema/people.ts";
+import { entities, jobs } from "#lib/parties/schema/people.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";

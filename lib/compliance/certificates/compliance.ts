@@ -4,11 +4,11 @@ import { dayOf } from "#lib/domain/certificates/days.ts";
 import { coverageNames } from "#lib/domain/certificates/evidence.ts";
 import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { certificateDecisions as table } from "#lib/platform/db/schema/certificates.ts";
-import { fieldError } from "#lib/platform/errors.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import { certificateDecisions as table } from "../schema/certificates.ts";
 import { endOf } from "./judge.ts";
 
 type Entry = typeof table.$inferSelect;

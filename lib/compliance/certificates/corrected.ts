@@ -3,7 +3,7 @@ import type { FieldEvidence, ParsedCertificate } from "#lib/contract/resources/p
 import { parsedCertificateSchema } from "#lib/contract/resources/parsed-certificate.ts";
 import { unwrap } from "#lib/contract/schema.ts";
 import { valueAt } from "#lib/domain/certificates/evidence.ts";
-import { fieldError } from "#lib/platform/errors.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
 
 type Tree = Record<string, unknown>;
 

@@ -3,18 +3,18 @@ import type { VerbInput } from "#lib/contract/operation.ts";
 import type { certificates } from "#lib/contract/resources/certificate.ts";
 import { addSeconds, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import { ApiError, fieldError, notFound } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { write } from "#lib/platform/resource/write.ts";
 import {
   certificateAudits as auditTable,
   certificateCorrections,
   certificateAuditResults as resultTable,
   certificateViewers as viewerTable,
-} from "#lib/platform/db/schema/certificates.ts";
-import { ApiError, fieldError, notFound } from "#lib/platform/errors.ts";
-import { updateRow } from "#lib/platform/resource/crud.ts";
-import { getRow, inScope } from "#lib/platform/resource/store.ts";
-import type { Writer } from "#lib/platform/resource/write.ts";
-import { write } from "#lib/platform/resource/write.ts";
+} from "../schema/certificates.ts";
 import { actorOf } from "./actor.ts";
 import { corrected, standing } from "./corrected.ts";
 import { enterDecision } from "./ledger.ts";

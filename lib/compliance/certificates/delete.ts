@@ -1,4 +1,10 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
+import { documents } from "#lib/platform/db/schema/documents.ts";
+import { endLinks } from "#lib/platform/links/links.ts";
+import { deleteRow } from "#lib/platform/resource/crud.ts";
+import type { Store } from "#lib/platform/resource/store.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
 import {
   certificateAuditResults,
   certificateAudits,
@@ -6,13 +12,7 @@ import {
   certificateReadings,
   certificateViewers,
   certificates as table,
-} from "#lib/platform/db/schema/certificates.ts";
-import { documents } from "#lib/platform/db/schema/cover.ts";
-import { endLinks } from "#lib/platform/links/links.ts";
-import { deleteRow } from "#lib/platform/resource/crud.ts";
-import type { Store } from "#lib/platform/resource/store.ts";
-import { inScope } from "#lib/platform/resource/store.ts";
-import type { Writer } from "#lib/platform/resource/write.ts";
+} from "../schema/certificates.ts";
 import { enterDecision } from "./ledger.ts";
 import { settleRenewals } from "./renewal.ts";
 import type { Certificate } from "./store.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { certificates as table } from "#lib/platform/db/schema/certificates.ts";
 import { defineDue } from "#lib/platform/schedule/due.ts";
+import { certificates as table } from "../schema/certificates.ts";
 import { reaudit, takeUpAgain } from "./reading.ts";
 
 /** Reading that has not ended in time: the process was lost, or the queue gave up. */

@@ -1,6 +1,6 @@
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { certificates } from "#lib/contract/resources/certificate.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { expandObjects } from "#lib/platform/resource/expand.ts";
 import { correctionsOf, reviewsOf, viewFailed, viewFull, viewShort } from "./review.ts";
 import type { Certificate } from "./store.ts";

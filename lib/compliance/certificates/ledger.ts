@@ -3,12 +3,12 @@ import type { LedgerAction } from "#lib/contract/resources/certificate-decision.
 import { certificateDecisions } from "#lib/contract/resources/certificate-decision.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { certificateDecisions as table } from "#lib/platform/db/schema/certificates.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { listObjects } from "#lib/platform/resource/crud.ts";
 import type { ListQuery } from "#lib/platform/resource/list.ts";
 import { defineStore, getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { certificateDecisions as table } from "../schema/certificates.ts";
 import { actorOf } from "./actor.ts";
 import type { Review } from "./review.ts";
 import type { Certificate } from "./store.ts";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
-import { certificates as table } from "#lib/platform/db/schema/certificates.ts";
-import { ApiError } from "#lib/platform/errors.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
 import { lockRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { certificates as table } from "../schema/certificates.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 

@@ -1,9 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import { isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { fromEpoch } from "#lib/kit/dates.ts";
-import { dateKey } from "#lib/platform/db/columns.ts";
-import { certificates as table } from "#lib/platform/db/schema/certificates.ts";
+import { dateKey } from "#lib/platform/db/schema/columns.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
+import { certificates as table } from "../schema/certificates.ts";
 
 interface Asked {
   ends_before?: number | string | undefined;

@@ -1,8 +1,8 @@
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { certificates } from "#lib/contract/resources/certificate.ts";
 import { withEntityTerms } from "#lib/domain/certificates/entity-rules.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { contractors, entities, jobs } from "#lib/platform/db/schema/people.ts";
+import { contractors, entities, jobs } from "#lib/parties/schema/people.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { holdReferences } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";

@@ -2,13 +2,13 @@ import type { SQL } from "drizzle-orm";
 import { and, asc, desc, gt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { QueueView } from "#lib/contract/resources/certificate.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { certificates as table } from "#lib/platform/db/schema/certificates.ts";
-import { ApiError } from "#lib/platform/errors.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { ListQuery, Page } from "#lib/platform/resource/list.ts";
 import { DEFAULT_LIMIT } from "#lib/platform/resource/list.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { certificates as table } from "../schema/certificates.ts";
 import type { Certificate } from "./store.ts";
 
 type Asked = ListQuery & { view?: QueueView | undefined };

@@ -2,17 +2,17 @@ import { and, eq } from "drizzle-orm";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { createSlots } from "#lib/kit/slots.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { systemContext } from "#lib/platform/context.ts";
-import { certificateReadings as readingTable } from "#lib/platform/db/schema/certificates.ts";
-import { ApiError } from "#lib/platform/errors.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { systemContext } from "#lib/platform/context/context.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import type { Runtime } from "#lib/platform/runtime.ts";
-import type { ReadResult } from "#lib/reader/reading/result.ts";
+import type { ReadCertificate, ReadResult } from "#lib/reader/reading/result.ts";
 import { readErrors } from "#lib/reader/reading/result.ts";
+import { certificateReadings as readingTable } from "../schema/certificates.ts";
 import { judge } from "./judge.ts";
 import { enterDecision } from "./ledger.ts";
 import { findCertificate } from "./lock.ts";
@@ -21,6 +21,13 @@ import { settleRenewals } from "./renewal.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 import { type Next, nextInTurn, Turns } from "./turns.ts";
+
+declare module "#lib/platform/context/runtime.ts" {
+  interface Runtime {
+    /** Reads a certificate of insurance, in a process of its own. */
+    readonly readCertificate: ReadCertificate;
+  }
+}
 
 /** How long one attempt may take, the queue's own tries included, before it is taken up again. */
 export const READ_SECONDS = 15 * 60;

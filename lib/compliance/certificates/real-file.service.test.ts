@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { systemContext } from "#lib/platform/context.ts";
+import { systemContext } from "#lib/platform/context/context.ts";
 import { createCertificateReader } from "#lib/reader/child/certificate-reader.ts";
 import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
 import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";

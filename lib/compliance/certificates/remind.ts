@@ -1,8 +1,7 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { dayAfter, dayOf, showDay } from "#lib/domain/certificates/days.ts";
 import { addDays } from "#lib/kit/dates.ts";
-import { certificates as table } from "#lib/platform/db/schema/certificates.ts";
-import { contractors } from "#lib/platform/db/schema/people.ts";
+import { contractors } from "#lib/parties/schema/people.ts";
 import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
@@ -10,6 +9,7 @@ import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineDue } from "#lib/platform/schedule/due.ts";
+import { certificates as table } from "../schema/certificates.ts";
 import { nextReminder } from "./reminder-days.ts";
 import { beyond } from "./review.ts";
 import type { Certificate } from "./store.ts";

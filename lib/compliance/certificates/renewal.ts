@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { certificates as table } from "#lib/platform/db/schema/certificates.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { certificates as table } from "../schema/certificates.ts";
 import type { Certificate } from "./store.ts";
 
 /**

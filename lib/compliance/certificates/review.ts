@@ -1,13 +1,13 @@
 import { and, asc, inArray } from "drizzle-orm";
 import type { AuditResult } from "#lib/contract/resources/certificate-review.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
 import {
   certificateAudits as auditTable,
   certificateCorrections as correctionTable,
   certificateAuditResults as resultTable,
-} from "#lib/platform/db/schema/certificates.ts";
-import { inScope } from "#lib/platform/resource/store.ts";
+} from "../schema/certificates.ts";
 import type { Certificate } from "./store.ts";
 
 export type AuditRow = typeof auditTable.$inferSelect;

@@ -1,9 +1,9 @@
 import type { CertificateAction } from "#lib/contract/resources/certificate.ts";
 import { certificates } from "#lib/contract/resources/certificate.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { certificates as table } from "#lib/platform/db/schema/certificates.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { documentUrl } from "#lib/platform/files/document-url.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
+import { certificates as table } from "../schema/certificates.ts";
 
 export type Certificate = typeof table.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { isDay, valueAt } from "#lib/domain/certificates/evidence.ts";
-import { fieldError } from "#lib/platform/errors.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
 
 const DATE = /\.policy_(effective|expiration)_date$/;
 

@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Environment } from "#lib/contract/operation.ts";
-import { certificates as table } from "#lib/platform/db/schema/certificates.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
-import type { Runtime } from "#lib/platform/runtime.ts";
+import { certificates as table } from "../schema/certificates.ts";
 
 /** A certificate that is to be read. */
 export interface Next {

@@ -1,8 +1,8 @@
 import { and, eq, isNull, or } from "drizzle-orm";
-import type { Ctx } from "#lib/platform/context.ts";
-import { insuranceRequirements as table } from "#lib/platform/db/schema/insurance-requirements.ts";
-import { ApiError } from "#lib/platform/errors.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { insuranceRequirements as table } from "../schema/insurance-requirements.ts";
 import type { InsuranceRequirement } from "./store.ts";
 
 /** What a certificate is for, as far as that decides which requirement it must meet. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { defaultRules } from "#lib/contract/requirement-rules.ts";
 import { isId, newId } from "#lib/kit/ids.ts";
-import { systemContext } from "#lib/platform/context.ts";
+import { systemContext } from "#lib/platform/context/context.ts";
 import type { Answer } from "#lib/testing/answers.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";

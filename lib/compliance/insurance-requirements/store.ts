@@ -1,9 +1,6 @@
 import { insuranceRequirements, requirementVersions } from "#lib/contract/resources/insurance-requirement.ts";
-import {
-  insuranceRequirements as table,
-  insuranceRequirementVersions as versionTable,
-} from "#lib/platform/db/schema/insurance-requirements.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
+import { insuranceRequirements as table, insuranceRequirementVersions as versionTable } from "../schema/insurance-requirements.ts";
 
 export type InsuranceRequirement = typeof table.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { coded, epoch, file, identity, text } from "../common.ts";
-import { importTargets } from "../import-columns.ts";
 import { IMPORT_LIMIT } from "../limits.ts";
 import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
+import { importTargets } from "./import-columns.ts";
 
 /** The most rows of one file, without its header, and the most columns. */
 export const IMPORT_ROWS = 10_000;

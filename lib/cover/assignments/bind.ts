@@ -1,14 +1,14 @@
 import { and, eq, gt, inArray, lt, ne } from "drizzle-orm";
-import { chargeTime } from "#lib/billing/charges/schedule.ts";
 import { chargeAdvance } from "#lib/billing/invoices/advance.ts";
-import { assignments as table } from "#lib/platform/db/schema/assignments.ts";
-import { fieldError } from "#lib/platform/errors.ts";
+import { chargeTime } from "#lib/billing/ledger/schedule.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { Subjects } from "#lib/underwriting/quotes/price.ts";
 import { snapshot } from "../policies/bind.ts";
 import { documentsBy } from "../policies/certificates.ts";
+import { assignments as table } from "../schema/assignments.ts";
 import { tellBound } from "./letters.ts";
 import { type Assignment, assignmentStore, boundStatuses } from "./store.ts";
 

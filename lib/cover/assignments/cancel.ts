@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, ne, or } from "drizzle-orm";
 import { returnAdvance } from "#lib/billing/invoices/advance.ts";
-import { assignments as table } from "#lib/platform/db/schema/assignments.ts";
-import { ApiError } from "#lib/platform/errors.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { assignments as table } from "../schema/assignments.ts";
 import { announceAssignment } from "./announce.ts";
 import { tellCancelled } from "./letters.ts";
 import { type Assignment, assignmentStore, isBound } from "./store.ts";
@@ -61,12 +61,12 @@ export async function cancelAssignmentsOf(
   for (const row of rows) await withdraw(w, row, reason);
 }
 
-/** Whether a job has an assignment that gives cover, or gave it. */
-export async function isAssigned(w: Writer, job: string): Promise<boolean> {
+/** @throws ApiError job_is_used where an assignment for the job is in force or was */
+export async function assertNotAssigned(w: Writer, job: string): Promise<void> {
   const [row] = await w.tx
     .select({ id: table.id })
     .from(table)
     .where(and(inScope(table, w), eq(table.job, job), inArray(table.status, ["active", "ended"])))
     .limit(1);
-  return row !== undefined;
+  if (row) throw new ApiError("job_is_used", "This job has an assignment in force and cannot be deleted.");
 }

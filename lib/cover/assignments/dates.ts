@@ -1,7 +1,7 @@
 import { moveAdvance } from "#lib/billing/invoices/advance.ts";
 import { extensionRefusal } from "#lib/domain/assignment/term.ts";
 import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
-import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { readSubjects, refuse } from "#lib/underwriting/quotes/price.ts";

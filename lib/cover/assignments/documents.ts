@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
-import { systemContext } from "#lib/platform/context.ts";
-import { assignments as table } from "#lib/platform/db/schema/assignments.ts";
+import { systemContext } from "#lib/platform/context/context.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
 import type { JobData } from "#lib/platform/jobs/jobs.ts";
 import { lockRow, noteOnRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import type { Runtime } from "#lib/platform/runtime.ts";
 import { defineDue } from "#lib/platform/schedule/due.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
 import { documentsBy, keepDocuments, makeCertificates } from "../policies/certificates.ts";
 import { policyStore } from "../policies/store.ts";
+import { assignments as table } from "../schema/assignments.ts";
 import { announceAssignment } from "./announce.ts";
 import { assignmentStore } from "./store.ts";
 

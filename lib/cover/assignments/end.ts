@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { assignments as table } from "#lib/platform/db/schema/assignments.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { defineDue } from "#lib/platform/schedule/due.ts";
+import { assignments as table } from "../schema/assignments.ts";
 import { announceAssignment } from "./announce.ts";
 import { assignmentStore } from "./store.ts";
 

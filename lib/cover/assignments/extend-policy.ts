@@ -2,8 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { assignments } from "#lib/contract/resources/assignment.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { policies } from "#lib/platform/db/schema/cover.ts";
-import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { lockRow } from "#lib/platform/resource/crud.ts";
 import { holdReference } from "#lib/platform/resource/references.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
@@ -11,6 +10,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { changeTerm } from "../policies/change-term.ts";
 import { policyStore } from "../policies/store.ts";
+import { policies } from "../schema/policies.ts";
 import { NO_POLICY } from "./judge.ts";
 
 type Asked = { job_id: string; contractor_id?: string | undefined; end_date: number };

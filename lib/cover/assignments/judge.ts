@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, or } from "drizzle-orm";
-import { cardOf } from "#lib/billing/payment-methods.ts";
+import { and, desc, eq, gt } from "drizzle-orm";
+import { cardOf } from "#lib/billing/cards/cards.ts";
 import { type AssignmentCoverage, assignmentCoverages } from "#lib/contract/coverages.ts";
 import { ratingInputSchema, type Worksheet } from "#lib/contract/worksheet.ts";
 import { termRefusal } from "#lib/domain/assignment/term.ts";
@@ -10,9 +10,8 @@ import { quoteRefusal, underwrite } from "#lib/domain/quote/underwrite.ts";
 import { findClass } from "#lib/domain/rates/lookup.ts";
 import { unpricedWorksheet } from "#lib/domain/rating/rate.ts";
 import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { applySessions, policies, type quotes } from "#lib/platform/db/schema/cover.ts";
-import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { holdReference } from "#lib/platform/resource/references.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
@@ -20,6 +19,9 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { refuse, regionOf, type Subjects, termOf } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
+import type { quotes } from "#lib/underwriting/schema/quotes.ts";
+import { policies } from "../schema/policies.ts";
+import { applicationApprovedAt } from "./hooks.ts";
 
 type Policy = typeof policies.$inferSelect;
 type Quote = typeof quotes.$inferSelect;
@@ -76,21 +78,6 @@ async function policyFor(ctx: Ctx, { contractor, job }: Subjects, asked: string 
 export async function holdPolicy(w: Writer, id: string): Promise<void> {
   const policy = await holdReference(w, "policy", id, "policy");
   if (policy.status !== "active") throw fieldError("no_active_policy", "policy", "This policy is not active.");
-}
-
-/**
- * When the contractor's newest approved application was made: the policy's own or a later general opt-in. A policy bound without one
- * rests on the application its platform took, at the time it was bound.
- */
-async function approvedAt(ctx: Ctx, policy: Policy): Promise<Date> {
-  const counts = or(eq(applySessions.policy, policy.id), eq(applySessions.is_general_opt_in, true));
-  const [newest] = await ctx.db
-    .select({ at: applySessions.completed_at })
-    .from(applySessions)
-    .where(and(inScope(applySessions, ctx), eq(applySessions.contractor, policy.contractor), eq(applySessions.status, "complete"), counts))
-    .orderBy(desc(applySessions.completed_at))
-    .limit(1);
-  return newest?.at ?? policy.created;
 }
 
 /** The coverages asked for, each once, in the order every list shows them. @throws ApiError unavailable_coverage */
@@ -166,7 +153,7 @@ export async function judge(ctx: Ctx, subjects: Subjects, asked: Asked) {
         work_state: policy.work_state,
         home_state: policy.home_state,
         coverage_types: policy.coverage_type,
-        approved_at: toEpoch(await approvedAt(ctx, policy)),
+        approved_at: toEpoch((await applicationApprovedAt(ctx, policy.id, policy.contractor)) ?? policy.created),
       },
       effective_date: term.effective_date,
       card_on_file: (await cardOf(ctx, contractor.id)) !== null,

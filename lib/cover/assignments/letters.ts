@@ -1,7 +1,7 @@
 import type { MailKind } from "#lib/contract/resources/mail.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { formatCents } from "#lib/kit/money.ts";
-import { contractors } from "#lib/platform/db/schema/people.ts";
+import { contractors } from "#lib/parties/schema/people.ts";
 import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import { findRow } from "#lib/platform/resource/find.ts";

@@ -1,8 +1,8 @@
 import { type AdvanceCharge, advanceCharges } from "#lib/billing/charges/advance-charges.ts";
 import { type AssignmentAction, assignments } from "#lib/contract/resources/assignment.ts";
-import { assignments as table } from "#lib/platform/db/schema/assignments.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { certificateUrlsOf } from "../policies/store.ts";
+import { assignments as table } from "../schema/assignments.ts";
 
 export type Assignment = typeof table.$inferSelect;
 

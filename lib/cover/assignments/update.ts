@@ -1,7 +1,7 @@
 import type { VerbInput } from "#lib/contract/operation.ts";
 import type { assignments } from "#lib/contract/resources/assignment.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { holdReference } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";

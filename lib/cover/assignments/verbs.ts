@@ -1,8 +1,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { assignments } from "#lib/contract/resources/assignment.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { assignments as table } from "#lib/platform/db/schema/assignments.ts";
-import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, insertRow, lockRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { holdReference, holdReferences } from "#lib/platform/resource/references.ts";
@@ -10,6 +9,7 @@ import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { readSubjects } from "#lib/underwriting/quotes/price.ts";
+import { assignments as table } from "../schema/assignments.ts";
 import { bindAssignment } from "./bind.ts";
 import { cancelAssignment } from "./cancel.ts";
 import { changeDates, extend } from "./dates.ts";

@@ -1,6 +1,6 @@
-import type { policies as table } from "#lib/platform/db/schema/cover.ts";
 import { noteOnRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import type { policies as table } from "../schema/policies.ts";
 import { policyStore } from "./store.ts";
 
 type Policy = typeof table.$inferSelect;

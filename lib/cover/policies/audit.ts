@@ -3,12 +3,12 @@ import { isPayReported } from "#lib/billing/invoices/closing.ts";
 import { coverOfPolicy } from "#lib/billing/invoices/cover.ts";
 import { issueInvoice } from "#lib/billing/invoices/issue.ts";
 import { priceInvoice } from "#lib/domain/billing/price.ts";
-import { policies } from "#lib/platform/db/schema/cover.ts";
-import { contractors, jobs } from "#lib/platform/db/schema/people.ts";
+import { contractors, jobs } from "#lib/parties/schema/people.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineDue } from "#lib/platform/schedule/due.ts";
+import { policies } from "../schema/policies.ts";
 import { policyStore } from "./store.ts";
 
 /** The most that one invoice takes as pay, cents: the limit of `gross_pay`. */

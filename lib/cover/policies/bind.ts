@@ -1,12 +1,13 @@
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { newId, randomReadable } from "#lib/kit/ids.ts";
-import type { policies } from "#lib/platform/db/schema/cover.ts";
-import { type quotes, policies as table } from "#lib/platform/db/schema/cover.ts";
-import { ApiError, fieldError, violates } from "#lib/platform/errors.ts";
+import { ApiError, fieldError, violates } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { readSubjects } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import type { quotes } from "#lib/underwriting/schema/quotes.ts";
+import type { policies } from "../schema/policies.ts";
+import { policies as table } from "../schema/policies.ts";
 import { documentsBy } from "./certificates.ts";
 import { policyStore } from "./store.ts";
 import { assertTerm } from "./term.ts";

@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { returnUnearned } from "#lib/billing/invoices/cancellation.ts";
-import { policies as table } from "#lib/platform/db/schema/cover.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { cancelAssignmentsOf } from "../assignments/cancel.ts";
+import { policies as table } from "../schema/policies.ts";
 import { announcePolicy } from "./announce.ts";
+import { onPolicyCancelled } from "./hooks.ts";
 import { policyStore } from "./store.ts";
 
 type Policy = typeof table.$inferSelect;
@@ -20,7 +21,7 @@ export async function cancelPolicy(w: Writer, policy: Policy, reason: string): P
   const cancelled = await updateRow(w, policyStore, await announcePolicy(w, policy), values, "cancel");
   await w.emit("policy.cancelled", policyStore, cancelled);
   await returnUnearned(w, policy.id);
-  await cancelAssignmentsOf(w, "policy", policy.id, reason);
+  await onPolicyCancelled(w, policy.id, reason);
   return cancelled;
 }
 
@@ -32,4 +33,14 @@ export async function cancelPoliciesOf(w: Writer, owner: "contractor" | "entity"
     .where(and(inScope(table, w), eq(table[owner], id), eq(table.status, "active")))
     .for("update");
   for (const policy of active) await cancelPolicy(w, policy, reason);
+}
+
+/** @throws ApiError job_is_used where a policy was issued for the job */
+export async function assertNoPolicyOf(w: Writer, job: string): Promise<void> {
+  const [row] = await w.tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inScope(table, w), eq(table.job, job)))
+    .limit(1);
+  if (row) throw new ApiError("job_is_used", "This job has a policy and cannot be deleted.");
 }

@@ -5,9 +5,10 @@ import { generalLimits, programme } from "#lib/domain/programme/programme.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { documents, type policies } from "#lib/platform/db/schema/cover.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { documents } from "#lib/platform/db/schema/documents.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import type { policies } from "../schema/policies.ts";
 import { verificationUrl } from "./verification.ts";
 
 type Policy = typeof policies.$inferSelect;

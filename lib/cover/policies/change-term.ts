@@ -1,8 +1,8 @@
 import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
-import type { policies as table } from "#lib/platform/db/schema/cover.ts";
-import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import type { policies as table } from "../schema/policies.ts";
 import { documentsBy } from "./certificates.ts";
 import { policyStore } from "./store.ts";
 import { assertTerm } from "./term.ts";

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import { systemContext } from "#lib/platform/context.ts";
-import { policies as table } from "#lib/platform/db/schema/cover.ts";
+import { systemContext } from "#lib/platform/context/context.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
 import type { JobData } from "#lib/platform/jobs/jobs.ts";
 import { lockRow, noteOnRow } from "#lib/platform/resource/crud.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import type { Runtime } from "#lib/platform/runtime.ts";
 import { defineDue } from "#lib/platform/schedule/due.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
+import { policies as table } from "../schema/policies.ts";
 import { announcePolicy } from "./announce.ts";
 import { documentsBy, keepDocuments, makeCertificates } from "./certificates.ts";
 import { policyStore } from "./store.ts";

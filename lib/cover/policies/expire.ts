@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { LATE_PAY_DAYS } from "#lib/domain/billing/schedule.ts";
 import { addDays } from "#lib/kit/dates.ts";
-import { policies as table } from "#lib/platform/db/schema/cover.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { defineDue } from "#lib/platform/schedule/due.ts";
+import { policies as table } from "../schema/policies.ts";
 import { announcePolicy } from "./announce.ts";
 import { policyStore } from "./store.ts";
 

@@ -1,9 +1,10 @@
 import { and, desc, inArray } from "drizzle-orm";
 import { policies } from "#lib/contract/resources/policy.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { documents, policies as table } from "#lib/platform/db/schema/cover.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { documents } from "#lib/platform/db/schema/documents.ts";
 import { documentUrl } from "#lib/platform/files/document-url.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
+import { policies as table } from "../schema/policies.ts";
 
 /** The newest documents of each owner, `{ owner: { kind: id } }`. */
 export async function documentsOf(ctx: Ctx, owners: string[]): Promise<Map<string, Record<string, string>>> {

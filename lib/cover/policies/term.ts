@@ -1,5 +1,5 @@
 import { addYears } from "#lib/kit/dates.ts";
-import { fieldError } from "#lib/platform/errors.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
 
 /** The rules of a policy's term. @throws ApiError effective_date_invalid, end_date_invalid */
 export function assertTerm(term: { earliest: Date; effective_date: Date; expiration_date: Date }): void {

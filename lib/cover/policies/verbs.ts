@@ -1,14 +1,14 @@
 import { reverseCancellation } from "#lib/billing/invoices/reinstatement.ts";
 import type { policies } from "#lib/contract/resources/policy.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
-import type { policies as table } from "#lib/platform/db/schema/cover.ts";
-import { fieldError } from "#lib/platform/errors.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { holdReference } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import type { policies as table } from "../schema/policies.ts";
 import { bindPolicy } from "./bind.ts";
 import { cancelPolicy } from "./cancel.ts";
 import { changeTerm } from "./change-term.ts";

@@ -1,13 +1,13 @@
 import { assignments as assignmentResource } from "#lib/contract/resources/assignment.ts";
 import type { verifications } from "#lib/contract/resources/verification.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { assignments } from "#lib/platform/db/schema/assignments.ts";
-import { policies } from "#lib/platform/db/schema/cover.ts";
-import { ApiError } from "#lib/platform/errors.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
-import type { Runtime } from "#lib/platform/runtime.ts";
+import { assignments } from "../schema/assignments.ts";
+import { policies } from "../schema/policies.ts";
 
 type Policy = Pick<typeof policies.$inferSelect, "org_id" | "environment" | "id">;
 

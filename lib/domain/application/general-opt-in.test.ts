@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
+import { questionsFor } from "../questions/questions.ts";
 import { optInCoverages, optInQuestions } from "./general-opt-in.ts";
-import { questionsFor } from "./questions.ts";
 
 const tables = demonstrationTables();
 

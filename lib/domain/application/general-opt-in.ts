@@ -4,7 +4,7 @@ import type { Question } from "#lib/contract/questions.ts";
 import { exposureRefusal, stateFundRefusal } from "#lib/domain/eligibility/refusals.ts";
 import { stateRow } from "#lib/domain/rates/lookup.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
-import { questionsFor } from "./questions.ts";
+import { questionsFor } from "../questions/questions.ts";
 
 type States = { home_state: Region | null; work_state: Region | null };
 

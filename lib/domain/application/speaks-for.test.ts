@@ -5,7 +5,7 @@ import { quoteFacts } from "#lib/domain/eligibility/facts.ts";
 import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
 import { classRow } from "#lib/domain/rates/lookup.ts";
 import { answersTo } from "#lib/testing/application.ts";
-import { questionsFor } from "./questions.ts";
+import { questionsFor } from "../questions/questions.ts";
 import { speaksFor } from "./speaks-for.ts";
 
 const tables = demonstrationTables();

@@ -4,7 +4,7 @@ import { evaluate } from "#lib/domain/eligibility/evaluate.ts";
 import { applicationFacts } from "#lib/domain/eligibility/facts.ts";
 import type { Facts } from "#lib/domain/eligibility/operators.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
-import { validateAnswers } from "./answers.ts";
+import { validateAnswers } from "../questions/answers.ts";
 
 /** What an approved application says: its answers, and the rules that a person looked at before approving it. */
 export interface ApprovedApplication {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type Coverage, coverages } from "#lib/contract/coverages.ts";
 import { evaluationSchema, type FactValue } from "#lib/contract/worksheet.ts";
-import { allQuestions } from "#lib/domain/application/questions.ts";
 import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
 import type { RuleRow } from "#lib/domain/rates/rows.ts";
+import { quoteFactNames, screeningFactNames } from "../questions/fact-catalogue.ts";
+import { allQuestions } from "../questions/questions.ts";
 import { evaluate } from "./evaluate.ts";
-import { quoteFactNames, screeningFactNames } from "./fact-catalogue.ts";
 import { assignmentFacts, quoteFacts } from "./facts.ts";
 import { type Facts, holds, resolveValue } from "./operators.ts";
 

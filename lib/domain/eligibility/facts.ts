@@ -4,10 +4,10 @@ import type { Region } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { Answers } from "#lib/contract/questions.ts";
 import type { FactValue } from "#lib/contract/worksheet.ts";
-import { answerFacts } from "#lib/domain/application/answers.ts";
 import { classRow, stateRow } from "#lib/domain/rates/lookup.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
-import type { AssignmentFactName, QuoteFactName } from "./fact-catalogue.ts";
+import { answerFacts } from "../questions/answers.ts";
+import type { AssignmentFactName, QuoteFactName } from "../questions/fact-catalogue.ts";
 import type { Facts } from "./operators.ts";
 
 export type QuoteFactsInput = {

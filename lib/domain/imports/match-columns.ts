@@ -1,6 +1,6 @@
-import type { ImportColumn, ImportTarget } from "#lib/contract/import-columns.ts";
-import { importColumns, isImportColumn, REFERENCE_KEY } from "#lib/contract/import-columns.ts";
 import { METADATA_PREFIX } from "#lib/contract/metadata-prefix.ts";
+import type { ImportColumn, ImportTarget } from "#lib/contract/resources/import-columns.ts";
+import { importColumns, isImportColumn, REFERENCE_KEY } from "#lib/contract/resources/import-columns.ts";
 
 /** Small letters, digits and single spaces: "E-Mail_Address" → "e mail address". */
 const plain = (words: string): string =>

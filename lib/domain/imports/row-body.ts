@@ -1,7 +1,7 @@
 import type { Column } from "#lib/contract/columns.ts";
-import type { ImportTarget } from "#lib/contract/import-columns.ts";
-import { importColumns } from "#lib/contract/import-columns.ts";
 import { METADATA_PREFIX } from "#lib/contract/metadata-prefix.ts";
+import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
+import { importColumns } from "#lib/contract/resources/import-columns.ts";
 import { plainText } from "#lib/kit/csv.ts";
 import { parseDollars } from "#lib/kit/money.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { regions } from "#lib/contract/common.ts";
-import { knownFacts } from "#lib/domain/eligibility/fact-catalogue.ts";
+import { knownFacts } from "../questions/fact-catalogue.ts";
 import { factorsSchema, programmeFields } from "./factors.ts";
 import { classRowSchema, type RuleRow, ruleRowSchema, stateRowSchema, surplusLinesRowSchema } from "./rows.ts";
 

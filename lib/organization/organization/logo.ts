@@ -4,11 +4,11 @@ import type { UploadedFile } from "#lib/contract/common.ts";
 import { type CleanImage, cleanImage } from "#lib/documents/images/logo.ts";
 import { ImageProblem } from "#lib/documents/images/parts.ts";
 import { newId } from "#lib/kit/ids.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
-import { ApiError, fieldError } from "#lib/platform/errors.ts";
 import { refuse } from "#lib/platform/http/refuse.ts";
-import type { Runtime } from "#lib/platform/runtime.ts";
 
 /** What the row keeps of a logo. */
 export interface Logo {

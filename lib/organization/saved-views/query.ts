@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import { ApiError, fieldError } from "#lib/platform/errors.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { parseInput } from "#lib/platform/http/dialect.ts";
 import { readQuery } from "#lib/platform/http/read-query.ts";
 

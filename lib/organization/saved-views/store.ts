@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { savedViews } from "#lib/contract/resources/saved-view.ts";
-import type { Principal } from "#lib/platform/context.ts";
+import type { Principal } from "#lib/platform/context/context.ts";
 import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
-import { savedViewDefaults, savedViews as table } from "#lib/platform/db/schema/saved-views.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
+import { savedViewDefaults, savedViews as table } from "../schema/saved-views.ts";
 
 /** Its owner may change a view; a shared one also who may change everything. */
 export const mayEdit = (principal: Principal, { owner, shared }: { owner: string; shared: boolean }): boolean =>

@@ -1,13 +1,13 @@
 import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { SAVED_VIEWS, savedViews } from "#lib/contract/resources/saved-view.ts";
-import { allows, type Ctx } from "#lib/platform/context.ts";
-import { savedViewDefaults as defaults, savedViews as table } from "#lib/platform/db/schema/saved-views.ts";
-import { ApiError, fieldError, notFound } from "#lib/platform/errors.ts";
+import { ApiError, fieldError, notFound } from "#lib/platform/base/errors.ts";
+import { allows, type Ctx } from "#lib/platform/context/context.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { deleteRow, insertRow, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { inScope, type Store } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { savedViewDefaults as defaults, savedViews as table } from "../schema/saved-views.ts";
 import { checkedQuery, listOf } from "./query.ts";
 import { mayEdit, savedViewStore } from "./store.ts";
 

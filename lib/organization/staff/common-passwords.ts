@@ -1,4 +1,4 @@
-import { fieldError } from "#lib/platform/errors.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
 
 /** Fewer guesses than this are made in a moment by whoever has stolen a hash, or with patience by whoever has not. */
 const FEWEST_GUESSES = 10 ** 8;

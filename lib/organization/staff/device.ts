@@ -1,5 +1,5 @@
 import { newId } from "#lib/kit/ids.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Member } from "./team.ts";
 
 /** A device that one person has signed in with. It opens nothing: it only has tries of its own (decision 46). */

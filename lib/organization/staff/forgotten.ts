@@ -1,16 +1,16 @@
 import type { staff } from "#lib/contract/resources/staff.ts";
 import { addressPrefix } from "#lib/kit/address-prefix.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { systemContext } from "#lib/platform/context.ts";
-import { ApiError } from "#lib/platform/errors.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { systemContext } from "#lib/platform/context/context.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { createSharedLimit } from "#lib/platform/http/shared-limit.ts";
 import type { JobData } from "#lib/platform/jobs/jobs.ts";
 import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import type { Runtime } from "#lib/platform/runtime.ts";
 import { memberByEmail } from "./team.ts";
 
 /** How long the link to a new password works. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
-import type { Settings } from "#lib/platform/settings.ts";
+import type { Settings } from "#lib/platform/base/settings.ts";
 
 /** How long the provider may take for one answer, and what it said of itself is believed. */
 const TIMEOUT_MS = 10_000;

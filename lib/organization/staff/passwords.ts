@@ -1,6 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { tooMany } from "#lib/platform/http/rate-limit.ts";
 
+declare module "#lib/platform/context/runtime.ts" {
+  interface Runtime {
+    readonly passwords: Passwords;
+  }
+}
+
 /** What a hash costs; 128·N·r bytes of memory while it is made. */
 export interface PasswordCost {
   readonly N: number;

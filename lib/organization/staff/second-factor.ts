@@ -2,11 +2,11 @@ import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle
 import { Secret, TOTP } from "otpauth";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { randomReadable } from "#lib/kit/ids.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import { hashToken } from "#lib/platform/base/secrets.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { staffRecoveryCodes, staffSecondFactors as table } from "#lib/platform/db/schema/staff.ts";
-import { ApiError } from "#lib/platform/errors.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { hashToken } from "#lib/platform/secrets.ts";
 import type { Member } from "./team.ts";
 
 export type SecondFactor = typeof table.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { securityPolicy } from "#lib/contract/resources/security-policy.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { organizations, staffMembers } from "#lib/platform/db/schema/organizations.ts";
-import { ApiError } from "#lib/platform/errors.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { write } from "#lib/platform/resource/write.ts";

@@ -1,12 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
-import { SIGN_IN_FAILED } from "#lib/activity/audit/changes.ts";
+
 import { addressPrefix } from "#lib/kit/address-prefix.ts";
 import { newId } from "#lib/kit/ids.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { signInFailures as table } from "#lib/platform/db/schema/staff.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { defineDue } from "#lib/platform/schedule/due.ts";
 import type { Member } from "./team.ts";
+
+/** The audit row that counts failed sign-ins: it says how often and from where instead of what changed. */
+export const SIGN_IN_FAILED = "member.sign_in_failed";
 
 const HOUR_MS = 60 * 60 * 1000;
 

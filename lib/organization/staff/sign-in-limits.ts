@@ -1,5 +1,5 @@
 import { addressPrefix, widePrefix } from "#lib/kit/address-prefix.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { createSharedAllowance, createSharedLimit } from "#lib/platform/http/shared-limit.ts";
 import type { Device } from "./device.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { staff } from "#lib/contract/resources/staff.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { staffMembers, staffSessions } from "#lib/platform/db/schema/organizations.ts";
-import { ApiError } from "#lib/platform/errors.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
 import { tooMany } from "#lib/platform/http/rate-limit.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";

@@ -1,12 +1,12 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { staff } from "#lib/contract/resources/staff.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import { hashToken } from "#lib/platform/base/secrets.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import { staffVouchers } from "#lib/platform/db/schema/staff.ts";
-import { ApiError } from "#lib/platform/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
-import type { Runtime } from "#lib/platform/runtime.ts";
-import { hashToken } from "#lib/platform/secrets.ts";
 import { type Begun, createIdentityProvider, isProviderFault } from "./identity-provider.ts";
 import { openSession } from "./open-session.ts";
 import { isRightCode, secondFactorOf } from "./second-factor.ts";

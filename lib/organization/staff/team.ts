@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { type Role, roleNames, rolesUnder } from "#lib/contract/roles.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { organizations, staffMembers, staffSessions } from "#lib/platform/db/schema/organizations.ts";
-import { ApiError } from "#lib/platform/errors.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Secrets } from "../secrets.ts";
+import type { Secrets } from "../base/secrets.ts";
 import type { Database } from "./client.ts";
 import { encryptionKeys } from "./schema/keys.ts";
 

@@ -2,22 +2,19 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
-import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type { Pool } from "pg";
 import { Client } from "pg";
-import { DatabaseUnavailable } from "../errors.ts";
+import { DatabaseUnavailable } from "../base/errors.ts";
 import { lockFolder } from "./lock.ts";
 import { openPool, unavailable } from "./pool.ts";
-import { schema } from "./schema/index.ts";
 
-export type Schema = typeof schema;
-export type Db = PgDatabase<PgQueryResultHKT, Schema>;
-export type Tx = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+export type Db = PgDatabase<PgQueryResultHKT>;
+export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 /** What a reading verb gets: nothing that writes. */
 export type ReadDb = Pick<Db, "select" | "selectDistinct" | "selectDistinctOn" | "$count">;
 
@@ -44,7 +41,7 @@ export async function openDatabase(options: {
 async function openPostgres(url: string, size: number, limitMs: number, onError: (error: Error) => void): Promise<Database> {
   await migrateOne(url, limitMs, onError);
   const pool = openPool(url, { size, limitMs, onError });
-  const db = drizzlePg({ client: pool, schema });
+  const db = drizzlePg({ client: pool });
   // Both drivers' databases are PgDatabase; only their raw result type differs, which nothing here uses.
   return {
     kind: "postgres",
@@ -69,7 +66,7 @@ async function migrateOne(url: string, limitMs: number, onError: (error: Error) 
   try {
     // Two services starting together migrate one after the other; the lock goes with the connection.
     await client.query("select pg_advisory_lock(7420611)");
-    await migratePg(drizzlePg({ client, schema }), { migrationsFolder });
+    await migratePg(drizzlePg({ client }), { migrationsFolder });
   } finally {
     await client.end();
   }
@@ -90,7 +87,7 @@ async function openEmbedded(folder: string): Promise<Database> {
 
 /** Wraps an open PGlite and brings it to the present schema. */
 export async function embeddedDatabase(pglite: PGlite): Promise<Database & { kind: "embedded" }> {
-  const db = drizzlePglite({ client: pglite, schema });
+  const db = drizzlePglite({ client: pglite });
   await migratePglite(db, { migrationsFolder });
   return {
     kind: "embedded",

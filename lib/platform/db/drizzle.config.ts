@@ -1,10 +1,9 @@
-import { readdirSync } from "node:fs";
+import { globSync } from "node:fs";
 import { defineConfig } from "drizzle-kit";
 
-const folder = "./lib/platform/db/schema";
-
+/** Every room keeps its own tables, in `<room>/schema`; the platform's are in `platform/db/schema`. */
 export default defineConfig({
   dialect: "postgresql",
-  schema: readdirSync(folder).flatMap((name) => (name === "index.ts" ? [] : `${folder}/${name}`)),
+  schema: globSync("lib/{*,platform/db}/schema/*.ts").sort(),
   out: "./lib/platform/db/migrations",
 });

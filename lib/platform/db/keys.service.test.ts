@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { verificationUrl } from "#lib/cover/policies/verification.ts";
 import { type Tenant, tenantOfTest } from "#lib/testing/tenant.ts";
-import { loadKeys } from "../secrets.ts";
+import { loadKeys } from "../base/secrets.ts";
 
 let tenant: Tenant;
 tenantOfTest((made) => {

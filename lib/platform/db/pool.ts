@@ -1,6 +1,6 @@
 import type { ClientBase, ClientConfig, PoolClient, PoolConfig } from "pg";
 import { Client, Pool } from "pg";
-import { DatabaseUnavailable, pgError } from "../errors.ts";
+import { DatabaseUnavailable, pgError } from "../base/errors.ts";
 import { tooSlow, waitLimited } from "./time-limit.ts";
 
 /** The server cancels a statement after this part of the limit: who still hears nothing at its end knows that nobody will answer. */

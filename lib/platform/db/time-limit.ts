@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { DatabaseUnavailable } from "../errors.ts";
+import { DatabaseUnavailable } from "../base/errors.ts";
 
 /** The database did not answer in time. */
 export const tooSlow = () => new DatabaseUnavailable("The database did not answer in time.");

@@ -1,6 +1,6 @@
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
-import type { Scope } from "../context.ts";
-import type { Runtime } from "../runtime.ts";
+import type { Scope } from "../context/context.ts";
+import type { Runtime } from "../context/runtime.ts";
 import { signDocumentUrl } from "./signed-url.ts";
 
 /** Links to documents work this long; whoever needs the file later asks for a new one. */

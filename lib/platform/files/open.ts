@@ -1,4 +1,4 @@
-import { FilesUnavailable } from "../errors.ts";
+import { FilesUnavailable } from "../base/errors.ts";
 import { diskFileStore } from "./disk.ts";
 import type { S3Settings } from "./s3.ts";
 import { type FileStore, FileStoreError } from "./store.ts";

@@ -1,3 +1,9 @@
+declare module "#lib/platform/context/runtime.ts" {
+  interface Runtime {
+    readonly files: FileStore;
+  }
+}
+
 export interface StoredFile {
   bytes: Uint8Array;
   contentType: string;

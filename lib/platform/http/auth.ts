@@ -1,12 +1,12 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { roleScopes } from "#lib/contract/roles.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
-import type { Principal } from "../context.ts";
+import { ApiError } from "../base/errors.ts";
+import { hashToken } from "../base/secrets.ts";
+import type { Principal } from "../context/context.ts";
+import type { Runtime } from "../context/runtime.ts";
 import { apiKeys, hostedTokens, organizations, staffMembers, staffSessions } from "../db/schema/organizations.ts";
 import { staffSecondFactors } from "../db/schema/staff.ts";
-import { ApiError } from "../errors.ts";
-import type { Runtime } from "../runtime.ts";
-import { hashToken } from "../secrets.ts";
 
 const unauthorized = (message: string) => new ApiError("invalid_api_key", message, { headers: { "WWW-Authenticate": "Bearer" } });
 

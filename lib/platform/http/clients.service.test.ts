@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { resources } from "#lib/contract/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { unwrap } from "#lib/contract/schema.ts";
 import { creationBody, creations } from "#lib/testing/creations.ts";

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { operations } from "#lib/contract/operations.ts";
+import { operations } from "#lib/contract/api/operations.ts";
 import { csvFormat } from "./csv-format.ts";
 import { isExportable, prefersCsv } from "./export.ts";
 

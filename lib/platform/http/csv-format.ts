@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { resources } from "#lib/contract/api/index.ts";
 import { type Column, columnsOf } from "#lib/contract/columns.ts";
-import { resources } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { BYTE_ORDER_MARK, csvLines, safeText } from "#lib/kit/csv.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";

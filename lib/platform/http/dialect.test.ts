@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contract } from "#lib/contract/index.ts";
-import { ApiError } from "../errors.ts";
+import { contract } from "#lib/contract/api/index.ts";
+import { ApiError } from "../base/errors.ts";
 import { parseInput } from "./dialect.ts";
 
 /** What a body is refused with, as `field message`. */

@@ -3,7 +3,7 @@ import { fieldCodes, numericTexts, references } from "#lib/contract/common.ts";
 import type { ErrorCode, FieldError } from "#lib/contract/errors.ts";
 import { describeIssue, REQUIRED } from "#lib/contract/messages.ts";
 import { entry, unwrap } from "#lib/contract/schema.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../base/errors.ts";
 
 /** Takes what older clients send for what the schema wants: numeric strings, numbers as text, `<name>_id` for `<name>`. */
 export function coerce(schema: z.ZodType, value: unknown): unknown {

@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import type { Environment } from "#lib/contract/operation.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { documents } from "../db/schema/cover.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../base/errors.ts";
+import type { Runtime } from "../context/runtime.ts";
+import { documents } from "../db/schema/documents.ts";
 import { verifyDocumentUrl } from "../files/signed-url.ts";
 import { findRow } from "../resource/find.ts";
-import type { Runtime } from "../runtime.ts";
 import { refuse } from "./refuse.ts";
 
 /** Serves one document to whoever holds its signed, expiring address: the signature is the permission. */

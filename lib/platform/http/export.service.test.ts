@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
+import { contractors } from "#lib/parties/schema/people.ts";
 import { taxIds } from "#lib/testing/answers.ts";
 import { factories } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { createHarness } from "#lib/testing/harness.ts";
 import type { Organization } from "#lib/testing/organization.ts";
 import { organization } from "#lib/testing/organization.ts";
-import { contractors } from "../db/schema/people.ts";
 
 let harness: Harness;
 let org: Organization;

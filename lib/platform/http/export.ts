@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Operation } from "#lib/contract/operation.ts";
-import type { Ctx } from "../context.ts";
-import { fieldError } from "../errors.ts";
+import { fieldError } from "../base/errors.ts";
+import type { Ctx } from "../context/context.ts";
 import type { ListQuery, Page } from "../resource/list.ts";
 import type { CsvFormat } from "./csv-format.ts";
 import { csvFormat } from "./csv-format.ts";

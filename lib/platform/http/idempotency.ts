@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { SQL } from "drizzle-orm";
 import { and, eq, sql } from "drizzle-orm";
 import { addSeconds } from "#lib/kit/dates.ts";
-import type { AfterCommit, Ctx } from "../context.ts";
+import { ApiError } from "../base/errors.ts";
+import type { AfterCommit, Ctx } from "../context/context.ts";
 import type { ReadDb } from "../db/client.ts";
 import { idempotencyKeys } from "../db/schema/organizations.ts";
-import { ApiError } from "../errors.ts";
 import { afterCommit } from "../resource/write.ts";
 
 const BODY_HASH = "idempotency-body";

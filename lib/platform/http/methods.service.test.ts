@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { operations } from "#lib/contract/operations.ts";
+import { operations } from "#lib/contract/api/operations.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { tenantOfFile } from "#lib/testing/tenant.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { operations } from "#lib/contract/api/operations.ts";
 import type { ErrorCode } from "#lib/contract/errors.ts";
 import { errorStatus } from "#lib/contract/errors.ts";
-import { operations } from "#lib/contract/operations.ts";
 import { openApiDocument } from "./openapi.ts";
 
 type Json = Record<string, unknown>;

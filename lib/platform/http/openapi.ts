@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { contract } from "#lib/contract/api/index.ts";
 import { uploads } from "#lib/contract/common.ts";
 import type { ErrorCode } from "#lib/contract/errors.ts";
 import { errorSchema, errorStatus } from "#lib/contract/errors.ts";
-import { contract } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { isRequired, uploadOf } from "#lib/contract/schema.ts";
 import { isExportable } from "./export.ts";

@@ -1,4 +1,4 @@
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../context/context.ts";
 
 /** What a verb needs done before it runs and outside any transaction, because it asks the network. It changes nothing. */
 export interface Prepared {

@@ -1,5 +1,5 @@
 import { networksOf } from "#lib/kit/network.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../base/errors.ts";
 
 /** What the caller is told of its allowance. */
 export interface Allowance {

@@ -1,6 +1,6 @@
 import { parse as parseForm } from "qs";
 import type { BodyLimit } from "#lib/contract/limits.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../base/errors.ts";
 
 /** No body of the wire nests this deep; far deeper ones would overflow the stack of whatever walks them. */
 const DEPTH_LIMIT = 32;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { unwrap } from "#lib/contract/schema.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../base/errors.ts";
 
 /** The query of the published Python client: one JSON object where names and values belong. */
 function jsonOf(text: string): Record<string, unknown> | null {

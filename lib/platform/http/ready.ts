@@ -1,6 +1,6 @@
 import type { Context } from "hono";
+import type { Runtime } from "../context/runtime.ts";
 import { withTimeLimit } from "../db/time-limit.ts";
-import type { Runtime } from "../runtime.ts";
 
 /** Whoever asks whether this process is ready does not wait long for an answer. */
 const READY_MS = 2000;

@@ -1,5 +1,5 @@
-import { ApiError, isDatabaseTrouble, isFilesTrouble } from "../errors.ts";
-import type { Runtime } from "../runtime.ts";
+import { ApiError, isDatabaseTrouble, isFilesTrouble } from "../base/errors.ts";
+import type { Runtime } from "../context/runtime.ts";
 
 /** What anything thrown is to the caller. What is not an ApiError is logged and says nothing of itself. */
 export function refusalOf(error: unknown, runtime: Runtime, requestId: string): ApiError {

@@ -1,8 +1,8 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { addSeconds } from "#lib/kit/dates.ts";
-import type { Ctx } from "../context.ts";
+import { hashToken } from "../base/secrets.ts";
+import type { Ctx } from "../context/context.ts";
 import { sharedAllowances as table } from "../db/schema/limits.ts";
-import { hashToken } from "../secrets.ts";
 import { tooMany } from "./rate-limit.ts";
 
 /** `burst` at once, then one each `seconds`. */

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../base/errors.ts";
 import type { Gate } from "./mount.ts";
 import { refuseUnmounted } from "./mount.ts";
 

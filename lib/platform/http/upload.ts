@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { UploadedFile } from "#lib/contract/common.ts";
 import { uploadOf } from "#lib/contract/schema.ts";
-import { ApiError, fieldError } from "../errors.ts";
+import { ApiError, fieldError } from "../base/errors.ts";
 import { readBytes } from "./read-body.ts";
 
 const MEBIBYTE = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Principal } from "../context.ts";
+import type { Principal } from "../context/context.ts";
 import { createUploadsUnderWay } from "./uploads-under-way.ts";
 
 const MEBIBYTE = 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { Operation } from "#lib/contract/operation.ts";
 import { uploadOf } from "#lib/contract/schema.ts";
-import type { Principal } from "../context.ts";
+import type { Principal } from "../context/context.ts";
 import { tooMany } from "./rate-limit.ts";
 import { mostBytes } from "./upload.ts";
 

@@ -5,6 +5,12 @@ import type { Logger } from "pino";
 import type { Database, Tx } from "../db/client.ts";
 import { limitedConnections } from "../db/pool.ts";
 
+declare module "#lib/platform/context/runtime.ts" {
+  interface Runtime {
+    readonly jobs: Jobs;
+  }
+}
+
 /** Every kind of job with what it carries. Ids only: a job reads the present state when it runs. */
 export interface JobData {
   "policy-documents": { orgId: string; environment: "sandbox" | "production"; policy: string };

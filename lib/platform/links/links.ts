@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
-import type { Ctx } from "../context.ts";
+import { ApiError } from "../base/errors.ts";
+import { hashToken, newToken } from "../base/secrets.ts";
+import type { Ctx } from "../context/context.ts";
 import { hostedTokens } from "../db/schema/organizations.ts";
-import { ApiError } from "../errors.ts";
 import { inScope } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
-import { hashToken, newToken } from "../secrets.ts";
 
 /** Where each purpose has its page, and how its tokens start. */
 const places: Record<HostedPurpose, { path: string; prefix: string }> = {

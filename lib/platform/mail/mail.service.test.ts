@@ -9,9 +9,9 @@ import { type Factories, factories, type Wire } from "#lib/testing/factories.ts"
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { wholeText } from "#lib/testing/inspect.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
-import { systemContext } from "../context.ts";
+import { systemContext } from "../context/context.ts";
+import type { Runtime } from "../context/runtime.ts";
 import { write } from "../resource/write.ts";
-import type { Runtime } from "../runtime.ts";
 import { mail } from "./mail.ts";
 
 const HOUR = 60 * 60;

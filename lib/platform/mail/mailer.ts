@@ -1,7 +1,13 @@
 import { createTransport } from "nodemailer";
 import type { Environment } from "#lib/contract/operation.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../base/settings.ts";
 import { asHtml, type Letterhead, oneLine } from "./layout.ts";
+
+declare module "#lib/platform/context/runtime.ts" {
+  interface Runtime {
+    readonly mailer: Mailer;
+  }
+}
 
 export interface Message {
   /** The mail's id: the same for every try, so that a mail delivered twice is recognized. */

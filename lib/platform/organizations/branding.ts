@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Branding } from "#lib/contract/branding.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../context/context.ts";
 import type { ReadDb } from "../db/client.ts";
 import { organizations } from "../db/schema/organizations.ts";
 

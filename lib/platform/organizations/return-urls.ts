@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Ctx } from "../context.ts";
+import { fieldError } from "../base/errors.ts";
+import type { Ctx } from "../context/context.ts";
 import { organizations } from "../db/schema/organizations.ts";
-import { fieldError } from "../errors.ts";
 
 /**
  * Checks where a contractor's browser is to be sent back to: anywhere from the sandbox, where no contractor is real; from production to https

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Environment, Operation } from "#lib/contract/operation.ts";
-import type { Principal } from "../context.ts";
-import type { Runtime } from "../runtime.ts";
+import type { Principal } from "../context/context.ts";
+import type { Runtime } from "../context/runtime.ts";
 import { BODY_BYTES } from "./row.ts";
 
 /** What is seen of a request while it is answered. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { sensitives } from "#lib/contract/common.ts";
 import { entry, unwrap } from "#lib/contract/schema.ts";
-import { secretName } from "../secrets.ts";
+import { secretName } from "../base/secrets.ts";
 
 /** How much of a body is kept, in characters of its values and names. */
 export const KEPT_CHARACTERS = 8 * 1024;

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { contractors } from "#lib/contract/resources/contractor.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { schedule } from "#lib/service/schedule.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
@@ -141,7 +142,7 @@ test("requests are kept for 30 days", async () => {
   await harness.call(key, "GET", `/contractors/${id}`);
   harness.clock.advance(11 * 24 * 60 * 60);
   expect(await logged()).toHaveLength(2);
-  await sweep(harness.runtime);
+  await sweep(harness.runtime, schedule);
   expect(brief(await logged())).toEqual([`GET /contractors/${id} 200`]);
 });
 

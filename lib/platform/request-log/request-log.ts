@@ -1,9 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
+import { isDatabaseTrouble } from "../base/errors.ts";
 import type { Database } from "../db/client.ts";
 import { requestLog } from "../db/schema/requests.ts";
-import { isDatabaseTrouble } from "../errors.ts";
 import { type AnsweredRequest, BODY_BYTES, requestRow } from "./row.ts";
+
+declare module "#lib/platform/context/runtime.ts" {
+  interface Runtime {
+    readonly requestLog: RequestLog;
+  }
+}
 
 const FLUSH_MS = 250;
 const ROWS_AT_ONCE = 500;

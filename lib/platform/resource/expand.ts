@@ -1,5 +1,5 @@
 import { and, inArray } from "drizzle-orm";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../context/context.ts";
 import type { Store } from "./store.ts";
 import { inScope } from "./store.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { entities } from "#lib/parties/schema/people.ts";
 import { factories } from "#lib/testing/factories.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { organization } from "#lib/testing/organization.ts";
-import { systemContext } from "../context.ts";
-import { entities } from "../db/schema/people.ts";
+import { systemContext } from "../context/context.ts";
 import { findRow } from "./find.ts";
 import { write } from "./write.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Ctx } from "../context.ts";
+import { isDatabaseTrouble } from "../base/errors.ts";
+import type { Ctx } from "../context/context.ts";
 import type { Db } from "../db/client.ts";
-import { isDatabaseTrouble } from "../errors.ts";
 import type { ObjectTable, Row } from "./store.ts";
 
 /** How many statements look for rows of one table and organization at a time. Whoever asks meanwhile goes together in the next one. */

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { references } from "#lib/contract/common.ts";
 import type { ErrorCode } from "#lib/contract/errors.ts";
 import { unwrap } from "#lib/contract/schema.ts";
-import { fieldError } from "../errors.ts";
+import { fieldError } from "../base/errors.ts";
 import { storeOf } from "./expand.ts";
 import { inScope } from "./store.ts";
 import type { Writer } from "./write.ts";

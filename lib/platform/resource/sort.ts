@@ -4,8 +4,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import { entry } from "#lib/contract/schema.ts";
-import { dateKey, nameKey } from "../db/columns.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../base/errors.ts";
+import { dateKey, nameKey } from "../db/schema/columns.ts";
 import type { ObjectTable } from "./store.ts";
 
 /** What a row has in the order it is listed in. */

@@ -4,8 +4,8 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import type { Ctx, Scope } from "../context.ts";
-import { notFound } from "../errors.ts";
+import { notFound } from "../base/errors.ts";
+import type { Ctx, Scope } from "../context/context.ts";
 import { findRow } from "./find.ts";
 
 /** A table of wire objects: see `columns.ts`. */

@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Address, Metadata } from "#lib/contract/common.ts";
 import { METADATA_KEYS } from "#lib/contract/common.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
-import { fieldError } from "../errors.ts";
+import { fieldError } from "../base/errors.ts";
 
 const emptyAddress: Address = { line1: null, line2: null, locality: null, region: null, postalcode: null, country: null };
 

@@ -7,7 +7,7 @@ import { type Factories, factories } from "#lib/testing/factories.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { rowsOf, stateOf } from "#lib/testing/inspect.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
-import { systemContext } from "../context.ts";
+import { systemContext } from "../context/context.ts";
 import { lockRow, updateRow } from "./crud.ts";
 import { getRow } from "./store.ts";
 import { write } from "./write.ts";

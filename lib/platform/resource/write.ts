@@ -1,12 +1,12 @@
 import type { EventType } from "#lib/contract/resources/event.ts";
 import { newId } from "#lib/kit/ids.ts";
-import type { AfterCommit, Ctx } from "../context.ts";
+import { secretName } from "../base/secrets.ts";
+import type { AfterCommit, Ctx } from "../context/context.ts";
 import type { Db, Tx } from "../db/client.ts";
 import { auditLog, tombstones } from "../db/schema/records.ts";
 import type { JobData, JobName } from "../jobs/jobs.ts";
-import { secretName } from "../secrets.ts";
-import { keptData } from "../webhooks/event-addresses.ts";
-import { writeEvent } from "../webhooks/fan-out.ts";
+import { keptData } from "./event-addresses.ts";
+import { writeEvent } from "./event-rows.ts";
 import type { ObjectTable, Store } from "./store.ts";
 
 /** A context inside a transaction: reads see the writes, and what happened is recorded with them. */

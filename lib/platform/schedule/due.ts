@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Settings } from "../base/settings.ts";
 import type { ObjectTable } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
-import type { Settings } from "../settings.ts";
 
 /**
  * Something that happens to rows of a table when their time has come. Its table has two partial indexes on `at`, both where `waiting`:
@@ -30,4 +30,10 @@ export interface Retention {
   readonly at: PgColumn;
   /** How many, or the setting that says so. */
   readonly days: number | keyof Pick<Settings, "EVENTS_KEPT_DAYS">;
+}
+
+/** What a sweep takes care of. */
+export interface Schedule {
+  readonly dues: readonly Due[];
+  readonly retentions: readonly Retention[];
 }

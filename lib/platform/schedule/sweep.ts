@@ -2,15 +2,14 @@ import type { SQL } from "drizzle-orm";
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { addDays, addSeconds } from "#lib/kit/dates.ts";
-import { all } from "#lib/service/schedule.ts";
-import type { Scope } from "../context.ts";
-import { systemContext } from "../context.ts";
-import { ageKey } from "../db/columns.ts";
+import type { Scope } from "../context/context.ts";
+import { systemContext } from "../context/context.ts";
+import type { Runtime } from "../context/runtime.ts";
 import { dueFailures, testClocks } from "../db/schema/clocks.ts";
+import { ageKey } from "../db/schema/columns.ts";
 import { inScope } from "../resource/store.ts";
 import { write } from "../resource/write.ts";
-import type { Runtime } from "../runtime.ts";
-import type { Due, Retention } from "./due.ts";
+import type { Due, Retention, Schedule } from "./due.ts";
 
 const BATCH = 200;
 /** How many batches of one due a sweep takes up; the next sweep, a minute later, goes on. */
@@ -22,7 +21,7 @@ const FAILURES_KEPT_DAYS = 30;
 type Found = { id: string; at: Date } & Scope;
 
 /** Does what has fallen due: everywhere by real time, and in each sandbox with a moved clock by its own; or in one such sandbox only. */
-export async function sweep(runtime: Runtime, { orgId }: { orgId?: string } = {}, what = all): Promise<void> {
+export async function sweep(runtime: Runtime, what: Schedule, { orgId }: { orgId?: string } = {}): Promise<void> {
   if (orgId !== undefined) return await sweepUntil(runtime, what, await runtime.clocks.now(sandboxOf(orgId)), sandboxOf(orgId));
   const now = runtime.clock();
   await sweepUntil(runtime, what, now, null);
@@ -34,7 +33,7 @@ export async function sweep(runtime: Runtime, { orgId }: { orgId?: string } = {}
       .where(and(gt(testClocks.org_id, last), gt(testClocks.offset_seconds, 0)))
       .orderBy(asc(testClocks.org_id))
       .limit(BATCH);
-    for (const one of moved) await sweep(runtime, one, what);
+    for (const one of moved) await sweep(runtime, what, one);
     const end = moved.at(-1);
     if (!end || moved.length < BATCH) return;
     last = end.orgId;
@@ -43,7 +42,7 @@ export async function sweep(runtime: Runtime, { orgId }: { orgId?: string } = {}
 
 const sandboxOf = (orgId: string): Scope => ({ orgId, environment: "sandbox" });
 
-async function sweepUntil(runtime: Runtime, { dues, retentions }: typeof all, now: Date, scope: Scope | null): Promise<void> {
+async function sweepUntil(runtime: Runtime, { dues, retentions }: Schedule, now: Date, scope: Scope | null): Promise<void> {
   for (const due of dues) {
     let after: Found | null = null;
     for (let batch = 0; batch < BATCHES; batch++) {

@@ -1,8 +1,8 @@
-import { eventText } from "#lib/activity/events.ts";
 import { parseRetryAfter, retryDelay } from "#lib/domain/webhooks/retries.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import type { Runtime } from "../runtime.ts";
+import type { Runtime } from "../context/runtime.ts";
+import { eventText } from "./event-text.ts";
 import type { Claimed } from "./queue.ts";
 import type { Outcome } from "./record.ts";
 import type { Received, Sender } from "./send.ts";

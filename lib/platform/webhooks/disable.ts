@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { DisabledReason } from "#lib/contract/resources/webhook-endpoint.ts";
-import { systemContext } from "../context.ts";
+import type { Lane } from "#lib/platform/context/bell.ts";
+import { systemContext } from "../context/context.ts";
+import type { Runtime } from "../context/runtime.ts";
 import { staffMembers } from "../db/schema/organizations.ts";
 import { webhookEndpoints as table } from "../db/schema/webhooks.ts";
 import { mail } from "../mail/mail.ts";
@@ -8,8 +10,6 @@ import { updateRow } from "../resource/crud.ts";
 import { inScope } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
 import { write } from "../resource/write.ts";
-import type { Runtime } from "../runtime.ts";
-import type { Lane } from "./bell.ts";
 import type { WebhookEndpoint } from "./webhook-endpoint-store.ts";
 import { webhookEndpointStore } from "./webhook-endpoint-store.ts";
 

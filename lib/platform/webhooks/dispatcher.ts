@@ -1,7 +1,7 @@
 import { addSeconds } from "#lib/kit/dates.ts";
-import type { Runtime } from "../runtime.ts";
+import type { Lane } from "../context/bell.ts";
+import type { Runtime } from "../context/runtime.ts";
 import { attempt } from "./attempt.ts";
-import type { Lane } from "./bell.ts";
 import { disableEndpoint } from "./disable.ts";
 import { createLanes } from "./lanes.ts";
 import type { Claimed, QueuedLane } from "./queue.ts";

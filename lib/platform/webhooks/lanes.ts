@@ -1,4 +1,4 @@
-import type { Lane } from "./bell.ts";
+import type { Lane } from "#lib/platform/context/bell.ts";
 
 /** Deliveries under way at one endpoint, at most. */
 const LANE_MOST = 20;

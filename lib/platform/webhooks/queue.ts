@@ -2,11 +2,11 @@ import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import type { Environment } from "#lib/contract/operation.ts";
 import type { EventType } from "#lib/contract/resources/event.ts";
+import type { Lane } from "#lib/platform/context/bell.ts";
 import type { Db } from "../db/client.ts";
 import { rowsOf } from "../db/rows.ts";
 import { events } from "../db/schema/records.ts";
 import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
-import type { Lane } from "./bell.ts";
 
 /** How many lanes one look takes in. */
 export const LANES_A_LOOK = 1000;

@@ -1,5 +1,5 @@
-import type { Ctx } from "../context.ts";
-import { fieldError } from "../errors.ts";
+import { fieldError } from "../base/errors.ts";
+import type { Ctx } from "../context/context.ts";
 import { hostOf, isWebPort } from "./address.ts";
 import { ForbiddenAddressError, publicAddressesOf } from "./resolve.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Environment } from "#lib/contract/operation.ts";
 import { FAILING_SECONDS } from "#lib/domain/webhooks/retries.ts";
+import type { Lane } from "#lib/platform/context/bell.ts";
 import type { Db } from "../db/client.ts";
 import { rowsOf } from "../db/rows.ts";
 import { deliveryAttempts, webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
-import type { Lane } from "./bell.ts";
 
 /** What became of one attempt. */
 export interface Outcome extends Lane {

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { ALL_EVENTS } from "#lib/contract/resources/webhook-endpoint.ts";
-import type { Scope } from "../context.ts";
-import { systemContext } from "../context.ts";
+import type { Scope } from "../context/context.ts";
+import { systemContext } from "../context/context.ts";
+import type { Runtime } from "../context/runtime.ts";
 import { rowsOf } from "../db/rows.ts";
 import { events } from "../db/schema/records.ts";
 import { deliveryAttempts, webhookDeliveries } from "../db/schema/webhooks.ts";
@@ -9,7 +10,6 @@ import { findRow } from "../resource/find.ts";
 import { inScope } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
 import { write } from "../resource/write.ts";
-import type { Runtime } from "../runtime.ts";
 import { webhookEndpointStore } from "./webhook-endpoint-store.ts";
 
 const BATCH = 500;

@@ -2,6 +2,13 @@ import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import { isPublicAddress, isPublicHost } from "./address.ts";
 
+declare module "#lib/platform/context/runtime.ts" {
+  interface Runtime {
+    /** Finds the addresses of a host that deliveries are to go to. */
+    readonly resolve: Resolve;
+  }
+}
+
 /** The addresses of a host name; empty when it has none. */
 export type Resolve = (host: string) => Promise<string[]>;
 

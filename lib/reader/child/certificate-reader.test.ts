@@ -15,7 +15,7 @@ beforeEach(() => void vi.mocked(fork).mockClear());
 // Reading processes give way to all others.
 vi.setConfig({ testTimeout: 60_000 });
 
-const program = (name: string) => new URL(`../../../testing/certificates/${name}.mjs`, import.meta.url);
+const program = (name: string) => new URL(`../../testing/certificates/${name}.mjs`, import.meta.url);
 
 const reader = createCertificateReader({ concurrency: 1, documentsPerChild: 2 });
 afterAll(() => reader.close());

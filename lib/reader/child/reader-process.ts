@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readCertificate } from "../reading/read-certificate.ts";
+import { readCertificate } from "../read-certificate.ts";
 import type { ReadReply, ReadRequest } from "./messages.ts";
 
 const send = (reply: ReadReply) => process.send?.(reply);

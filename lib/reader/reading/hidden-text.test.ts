@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { commentedOver, hidingWays, notShown, shownOtherwise, withHidden, writtenOver } from "#lib/testing/certificates/tampered.ts";
+import { readCertificate } from "../read-certificate.ts";
 import { fullCertificate } from "../sample/certificate-values.ts";
-import { readCertificate } from "./read-certificate.ts";
 
 const aggregate = "coverages.commercial_general_liability.limits.general_aggregate_dollars";
 const field = "GeneralLiability_GeneralAggregate_LimitAmount_A";

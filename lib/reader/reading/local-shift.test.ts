@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findLayout } from "./find-layout.ts";
+import { findLayout } from "../find-layout.ts";
 import { centerX, centerY, type Word } from "./geometry.ts";
 import { wordsIn } from "./layout.ts";
 import { splitWords } from "./split-words.ts";

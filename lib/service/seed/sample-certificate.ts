@@ -1,6 +1,6 @@
 import { receiveCertificate, storeFile } from "#lib/compliance/certificates/receive.ts";
 import { addDays } from "#lib/kit/dates.ts";
-import type { Ctx } from "#lib/platform/context.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
 import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";

@@ -8,13 +8,13 @@ import { addDays } from "#lib/kit/dates.ts";
 import { SettingsError } from "#lib/kit/env.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { isCommonPassword } from "#lib/organization/staff/common-passwords.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { systemContext } from "#lib/platform/context.ts";
+import { categoryCodes } from "#lib/parties/schema/people.ts";
+import { hashToken, newToken } from "#lib/platform/base/secrets.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { systemContext } from "#lib/platform/context/context.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { apiKeys, organizations, staffMembers } from "#lib/platform/db/schema/organizations.ts";
-import { categoryCodes } from "#lib/platform/db/schema/people.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import type { Runtime } from "#lib/platform/runtime.ts";
-import { hashToken, newToken } from "#lib/platform/secrets.ts";
 import { addRateSet } from "#lib/underwriting/rate-sets.ts";
 import { addSandboxData, SAMPLE_WEEKS } from "./sandbox-data.ts";
 

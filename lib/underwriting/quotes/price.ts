@@ -1,4 +1,3 @@
-import { and, count, eq, gt } from "drizzle-orm";
 import type { Region } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { RateSetReference } from "#lib/contract/worksheet.ts";
@@ -7,14 +6,14 @@ import type { Refusal } from "#lib/domain/eligibility/refusals.ts";
 import { addressRefusal, dateRefusal, matchingPolicyRefusal } from "#lib/domain/eligibility/refusals.ts";
 import { quoteRefusal, underwrite } from "#lib/domain/quote/underwrite.ts";
 import { addDays, addYears, fromEpoch, startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
-import type { Ctx } from "#lib/platform/context.ts";
-import { policies, type quotes } from "#lib/platform/db/schema/cover.ts";
-import type { categoryCodes, contractors, entities, jobs } from "#lib/platform/db/schema/people.ts";
-import { fieldError } from "#lib/platform/errors.ts";
+import type { categoryCodes, contractors, entities, jobs } from "#lib/parties/schema/people.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { storeOf } from "#lib/platform/resource/expand.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
-import { inScope } from "#lib/platform/resource/store.ts";
 import { ratesInForce } from "../rate-sets.ts";
+import type { quotes } from "../schema/quotes.ts";
+import { coverInForce, hadPolicy } from "./hooks.ts";
 
 /** The records a quote is priced from. */
 export interface Subjects {
@@ -80,27 +79,7 @@ async function holds(
   wanted: Coverage[],
   term: { effective_date: number; end_date: number },
 ): Promise<Refusal | null> {
-  const held = await ctx.db
-    .select()
-    .from(policies)
-    .where(
-      and(
-        inScope(policies, ctx),
-        eq(policies.contractor, subjects.contractor.id),
-        eq(policies.status, "active"),
-        gt(policies.expiration_date, ctx.now),
-      ),
-    )
-    .limit(100);
-  const cover = held.map((policy) => ({
-    status: policy.status,
-    coverage_types: policy.coverage_type,
-    category: policy.category_code,
-    home_state: policy.home_state,
-    work_state: policy.work_state,
-    effective_date: toEpoch(policy.effective_date),
-    expiration_date: toEpoch(policy.expiration_date),
-  }));
+  const cover = await coverInForce(ctx, subjects.contractor.id);
   const states = { home_state: regionOf(subjects.contractor.address), work_state: regionOf(subjects.job.address) };
   return matchingPolicyRefusal({ coverage_types: wanted, category: subjects.category.id, ...states, ...term }, cover);
 }
@@ -120,10 +99,6 @@ export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: Wanted, d
   const rates = await ratesInForce(ctx, effective);
   refuse(quoteRefusal({ coverage_types, ...states }, rates.tables));
   refuse(await holds(ctx, subjects, coverage_types, term));
-  const [earlier] = await ctx.db
-    .select({ n: count() })
-    .from(policies)
-    .where(and(inScope(policies, ctx), eq(policies.contractor, contractor.id)));
   const set: RateSetReference = { id: rates.id, version: String(rates.version), hash: rates.sha256 };
   const { eligible, outcome, worksheet, rating } = underwrite(
     {
@@ -134,7 +109,7 @@ export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: Wanted, d
       years_experience: declared.years_experience ?? job.years_experience,
       claims_count: declared.claims_count ?? 0,
       effective_date: term.effective_date,
-      first_policy: (earlier?.n ?? 0) === 0,
+      first_policy: !(await hadPolicy(ctx, contractor.id)),
       required_limits: entity?.coverage_limit ?? null,
     },
     rates.tables,

@@ -1,13 +1,12 @@
-import { bindIfApproved } from "#lib/application/apply-sessions/bind-quotes.ts";
-import { reopenApplicationsOf } from "#lib/application/apply-sessions/end.ts";
 import { quotes } from "#lib/contract/resources/quote.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { ApiError } from "#lib/platform/errors.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { holdReference, holdReferences } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { onQuoteChanged, onQuotePriced } from "./hooks.ts";
 import { priceQuote, readSubjects } from "./price.ts";
 import { quoteStore } from "./store.ts";
 
@@ -25,7 +24,8 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
       const priced = await priceQuote(w, subjects, body);
       const { contractor, job, bind = false } = body;
       const row = await insertRow(w, quoteStore, quotes.operations.create.body, { contractor, job }, { ...priced, bind });
-      return await viewRow(w, quoteStore, await bindIfApproved(w, row, subjects));
+      await onQuotePriced(w, row, subjects);
+      return await viewRow(w, quoteStore, await getRow(w, quoteStore, row.id));
     }),
   update: (ctx, { quote, body }) =>
     write(ctx, async (w) => {
@@ -44,8 +44,9 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
       const subjects = await readSubjects(w, ids);
       const priced = await priceQuote(w, subjects, wanted);
       const changed = await updateRow(w, quoteStore, before, { ...ids, ...priced, bind: body.bind ?? before.bind });
-      if (changed !== before) await reopenApplicationsOf(w, quote);
-      return await viewRow(w, quoteStore, await bindIfApproved(w, changed, subjects));
+      if (changed !== before) await onQuoteChanged(w, quote);
+      await onQuotePriced(w, changed, subjects);
+      return await viewRow(w, quoteStore, await getRow(w, quoteStore, quote));
     }),
   preview: async (ctx, { body }) => {
     const { effective_date, end_date, worksheet, rate_set: _, ...priced } = await priceQuote(ctx, await readSubjects(ctx, body), body);

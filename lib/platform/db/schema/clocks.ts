@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { ageKey, instant, scope } from "../columns.ts";
+import { ageKey, instant, scope } from "./columns.ts";
 
 /** How far an organization's sandbox is ahead of real time. No row: not at all. */
 export const testClocks = pgTable("test_clocks", {

@@ -1,5 +1,5 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "../columns.ts";
+import { instant } from "./columns.ts";
 
 /** The keys that seal what is in this database, by their ids. Of the service as a whole, and of no organization. */
 export const encryptionKeys = pgTable("encryption_keys", {

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { instant, scope } from "../columns.ts";
+import { instant, scope } from "./columns.ts";
 
 /** Allowances that all processes count together, each by the hash of what it is for. Nobody's yet: who tries to sign in is not known. */
 export const sharedAllowances = pgTable(

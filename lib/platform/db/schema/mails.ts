@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { MailKind, mailStatuses } from "#lib/contract/resources/mail.ts";
-import { ageKey, dueIndexes, instant, object, objectIndexes } from "../columns.ts";
+import { ageKey, dueIndexes, instant, object, objectIndexes } from "./columns.ts";
 
 /** What was written to people, for 30 days. */
 export const mails = pgTable(

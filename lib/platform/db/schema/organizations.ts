@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Role } from "#lib/contract/roles.ts";
-import { ageKey, instant, json, object, objectIndexes, scope } from "../columns.ts";
+import { ageKey, instant, json, object, objectIndexes, scope } from "./columns.ts";
 
 export const organizations = pgTable("organizations", {
   id: text().primaryKey(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { EventType } from "#lib/contract/resources/event.ts";
-import { ageKey, instant, json, object, objectIndexes } from "../columns.ts";
+import { ageKey, instant, json, object, objectIndexes } from "./columns.ts";
 
 export const events = pgTable(
   "events",
@@ -49,25 +49,4 @@ export const tombstones = pgTable(
     deleted_at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.org_id, table.environment, table.id] })],
-);
-
-/** Rates in force from a date on. Published sets never change; a trigger holds that. */
-export const rateSets = pgTable(
-  "rate_sets",
-  {
-    ...object,
-    name: text().notNull(),
-    version: integer().notNull(),
-    status: text().$type<"draft" | "published" | "retired">().notNull().default("draft"),
-    effective_date: instant().notNull(),
-    sha256: text().notNull(),
-    tables: json<Record<string, unknown>>().notNull(),
-    published_at: instant(),
-    published_by: text(),
-  },
-  (table) => [
-    ...objectIndexes("rate_sets")(table),
-    uniqueIndex("rate_sets_version").on(table.org_id, table.environment, table.version),
-    index("rate_sets_effective").on(table.org_id, table.environment, table.status, table.effective_date),
-  ],
 );

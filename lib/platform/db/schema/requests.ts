@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, real, smallint, text } from "drizzle-orm/pg-core";
-import { ageKey, instant, json, object, objectIndexes } from "../columns.ts";
+import { ageKey, instant, json, object, objectIndexes } from "./columns.ts";
 
 type Body = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Role } from "#lib/contract/roles.ts";
-import { dueIndexes, instant, object, objectIndexes, scope } from "../columns.ts";
+import { dueIndexes, instant, object, objectIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 
 /** Who is asked to become a member. Open while neither accepted nor revoked. */
 export const staffInvitations = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { DisabledReason } from "#lib/contract/resources/webhook-endpoint.ts";
-import { ageKey, instant, object, objectIndexes, scope } from "../columns.ts";
+import { ageKey, instant, object, objectIndexes, scope } from "./columns.ts";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 

@@ -1,8 +1,8 @@
 import { type Dictionary, SIGNATURE, SURE } from "../dictionary.ts";
 import { type Box, mapBox, type Word } from "../geometry.ts";
 import { type Layout, withoutLabelRemains } from "../layout.ts";
+import { readTicks, signatureIn } from "../raster/ticks.ts";
 import { readWords } from "../read-layout.ts";
-import { readTicks, signatureIn } from "../ticks.ts";
 import { doubtLengths } from "./amount-lengths.ts";
 import { spellAsWritten } from "./as-written.ts";
 import { spellMail, trimContacts } from "./contacts.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { readCertificate } from "#lib/reader/read-certificate.ts";
 import { endorsementPage, joined, remarksPage, textPage } from "#lib/testing/certificates/traps/pages.ts";
 import { certificate } from "#lib/testing/certificates/traps/trap.ts";
-import { readCertificate } from "../read-certificate.ts";
 
 async function read(...files: Buffer[]) {
   const result = await readCertificate(await joined(...files), { pages: 300 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readCertificate } from "#lib/reader/reading/read-certificate.ts";
+import { readCertificate } from "#lib/reader/read-certificate.ts";
 import { traps } from "./all.ts";
 import { cleanCertificates } from "./clean.ts";
 import { judged, type Trap } from "./trap.ts";

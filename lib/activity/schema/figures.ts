@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { bigint, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { dueIndexes, instant, object, objectIndexes, scope } from "#lib/platform/db/schema/columns.ts";
+
+/** What happened in an organization's environment on one day that is over, and what was in force at its end. Written once. */
+export const dailyFigures = pgTable(
+  "daily_figures",
+  {
+    ...scope,
+    /** 00:00 UTC of the day. */
+    day: instant().notNull(),
+    /** Cents. */
+    premium_written: bigint({ mode: "number" }).notNull(),
+    premium_earned: bigint({ mode: "number" }).notNull(),
+    active_policies: integer().notNull(),
+    active_assignments: integer().notNull(),
+    certificates_judged: integer().notNull(),
+    certificates_passed: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.org_id, table.environment, table.day] })],
+);
+
+/** One row for each environment of an organization: its days before `closed_until`, 00:00 UTC, are in `daily_figures`. */
+export const figureClosings = pgTable(
+  "figure_closings",
+  { ...object, closed_until: instant().notNull(), next_at: instant().notNull() },
+  (table) => [...objectIndexes("figure_closings")(table), ...dueIndexes("figure_closings", table.next_at, sql`next_at is not null`)(table)],
+);

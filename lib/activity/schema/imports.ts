@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { ImportRowStatus, ImportStatus } from "#lib/contract/resources/import.ts";
+import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
+import { ageKey, dueIndexes, instant, json, object, objectIndexes, scope } from "#lib/platform/db/schema/columns.ts";
+
+export interface ImportError {
+  header: string | null;
+  field: string;
+  message: string;
+}
+
+export const imports = pgTable(
+  "imports",
+  {
+    ...object,
+    target: text().$type<ImportTarget>().notNull(),
+    filename: text().notNull(),
+    sha256: text().notNull(),
+    size: integer().notNull(),
+    status: text().$type<ImportStatus>().notNull(),
+    columns: json<{ header: string; column: string | null }[]>().notNull(),
+    rows: integer().notNull(),
+    counts: json<Record<ImportRowStatus, number>>().notNull(),
+    /** Who started it and by which request: the audit rows of what it creates name both. */
+    actor: text(),
+    request_id: text(),
+    started_at: instant(),
+    ended_at: instant(),
+    /** When work that has not moved on is taken up again, or a file that nobody imports is let go. */
+    take_up_at: instant().notNull(),
+  },
+  (table) => [
+    ...objectIndexes("imports")(table),
+    index("imports_target").on(table.org_id, table.environment, table.target, table.created, table.id),
+    ...dueIndexes("imports", table.take_up_at, sql`status in ('checking', 'ready', 'importing')`)(table),
+  ],
+);
+
+export const importRows = pgTable(
+  "import_rows",
+  {
+    ...object,
+    import: text().notNull(),
+    line: integer().notNull(),
+    /** The cells as JSON, sealed to the row: there may be tax ids among them. Null once they are no longer needed. */
+    cells_sealed: text(),
+    status: text().$type<ImportRowStatus>().notNull(),
+    /** By what two rows of a file are the same, in small letters. */
+    same_as: text(),
+    label: text(),
+    object: text(),
+    message: text(),
+    errors: json<ImportError[]>().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.org_id, table.environment, table.id] }),
+    uniqueIndex("import_rows_line").on(table.org_id, table.environment, table.import, table.line),
+    index("import_rows_status").on(table.org_id, table.environment, table.import, table.status, table.line),
+    index("import_rows_same").on(table.org_id, table.environment, table.import, table.same_as, table.line),
+    index("import_rows_age").on(ageKey(table.created)),
+  ],
+);
+
+/** What a line of a file has created, by the file's hash: whoever imports it again creates nothing twice. */
+export const importCreations = pgTable(
+  "import_creations",
+  {
+    ...scope,
+    target: text().$type<ImportTarget>().notNull(),
+    sha256: text().notNull(),
+    line: integer().notNull(),
+    object: text().notNull(),
+    created: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.org_id, table.environment, table.target, table.sha256, table.line] })],
+);

@@ -1,0 +1,189 @@
+import { createHash } from "node:crypto";
+import type { Coverage } from "#lib/contract/coverages.ts";
+import type { Answers } from "#lib/contract/questions.ts";
+import { applicationDocument } from "#lib/documents/application.ts";
+import type { ApplicationDocumentData, ApplicationSignature, FeeLine } from "#lib/documents/application-data.ts";
+import { applicationStatements, type Statement } from "#lib/documents/application-statements.ts";
+import { limitLines, programme } from "#lib/domain/programme/programme.ts";
+import { visibleQuestions } from "#lib/domain/questions/answers.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { newId } from "#lib/kit/ids.ts";
+import { formatCents } from "#lib/kit/money.ts";
+import { documents } from "#lib/platform/db/schema/documents.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import type { Signature } from "../schema/apply-sessions.ts";
+import type { Application, Cover } from "./load.ts";
+import { coverageOf, limitOption, optInOf, questionsOf, statesOf } from "./load.ts";
+import type { ApplySession } from "./store.ts";
+import { applySessionStore } from "./store.ts";
+
+const setTitles: Record<Coverage | "all", string> = {
+  all: "About you",
+  general: "General liability",
+  professional: "Professional liability",
+  "workers-comp": "Workers' compensation",
+  media: "Media liability",
+  cyber: "Cyber liability",
+};
+
+/** The answers as the document prints them, by set: option labels instead of values, money as money, percentages with their sign. */
+export function printedAnswers(application: Application, answers: Answers): ApplicationDocumentData["questions"] {
+  const shown = visibleQuestions(questionsOf(application), answers);
+  const bySet = Map.groupBy(shown, (question) => question.set);
+  return [...bySet].map(([set, questions]) => ({
+    title: setTitles[set],
+    items: questions.map((question) => {
+      const answer = answers[question.id] ?? null;
+      const labelOf = (value: unknown) => question.options.find((option) => option.value === value)?.label ?? String(value);
+      // Boxes that may all stay empty were answered when none was ticked.
+      if (question.kind === "multi" && !question.required && answer === null) return { question: question.label, answer: [] };
+      if (question.kind === "percent" && typeof answer === "number") return { question: question.label, answer: `${answer}%` };
+      if (Array.isArray(answer)) return { question: question.label, answer: answer.map(labelOf) };
+      if (question.kind === "choice" && answer !== null) return { question: question.label, answer: labelOf(answer) };
+      if (question.kind === "money" && typeof answer === "number") return { question: question.label, answer: formatCents(answer) };
+      return { question: question.label, answer };
+    }),
+  }));
+}
+
+const feeLabels = {
+  risk_purchasing_group_fee: "Purchasing group membership",
+  stamping_fee: "Stamping fee",
+  surplus_lines_tax: "Surplus lines tax",
+};
+
+/** The one-time fees beside the premium, in cents. */
+export function feesOf({ cover }: Pick<Application, "cover">): FeeLine[] {
+  return (cover?.quote.worksheet.fees ?? [])
+    .filter((fee) => !fee.included_in_premium && fee.amount_cents !== null)
+    .map((fee) => ({ label: feeLabels[fee.kind], cents: fee.amount_cents ?? 0 }));
+}
+
+/** The statements above the signature, as the document words them. */
+export function statementsOf(application: Application): Statement[] {
+  return applicationStatements(documentData(application, toEpoch(application.session.created), null));
+}
+
+/** The limits of one coverage, "$1,000,000 each occurrence, $2,000,000 general aggregate". */
+function limitsOf({ cover, rates }: Application, coverage: Coverage): string {
+  return limitLines(rates.tables, coverage, limitOption({ cover, rates }))
+    .map(({ label, amount }) => `${formatCents(amount, { whole: true })} ${label.toLowerCase()}`)
+    .join(", ");
+}
+
+/** The job, its term and its prices. */
+function jobPart({ quote, job, entity, category }: Cover, application: Application): NonNullable<ApplicationDocumentData["cover"]> {
+  const { inputs, coverages, totals } = quote.worksheet;
+  const workState = inputs.work_state ?? inputs.home_state;
+  if (!workState) throw new Error(`Quote ${quote.id} was priced without a state.`);
+  return {
+    job: { id: job.id, name: job.name, category: category.name, entityName: entity?.name ?? "", workState, description: job.description },
+    term: { effectiveAt: toEpoch(quote.effective_date), endsAt: toEpoch(quote.end_date) },
+    wage: { cents: job.wage, type: job.wage_type },
+    coverages: quote.coverage_type.map((type) => ({
+      type,
+      limits: limitsOf(application, type),
+      netRate: coverages.find((line) => line.coverage === type)?.net_rate ?? 0,
+      estimateCents: totals?.premium_by_coverage[type] ?? null,
+    })),
+    fees: feesOf(application),
+  };
+}
+
+/** The purchasing group and its fee: of a quote as it was priced, of an opt-in as it is today. */
+function groupOf({ cover, rates }: Application): ApplicationDocumentData["riskPurchasingGroup"] {
+  const feeCents = cover ? cover.quote.quote_json.gl.risk_purchasing_group_fee : rates.tables.factors.risk_purchasing_group_fee_cents;
+  return feeCents === null ? null : { name: programme.purchasing_group, feeCents };
+}
+
+function documentData(application: Application, preparedAt: number, signature: ApplicationSignature | null): ApplicationDocumentData {
+  const { session, contractor, cover } = application;
+  const answers = session.answers as Answers;
+  const asked = coverageOf(application);
+  const { home_state, work_state } = statesOf(application);
+  if (!home_state) throw new Error(`Application ${session.id} has no home state.`);
+  const hasGeneral = asked.includes("general");
+  const optIn = optInOf(application);
+  return {
+    environment: session.environment,
+    applicationId: session.id,
+    preparedAt,
+    producer: { name: programme.producer.name },
+    applicant: {
+      firstName: contractor.first_name,
+      middleName: contractor.middle_name,
+      lastName: contractor.last_name,
+      companyName: contractor.company_name,
+      email: contractor.email,
+      phone: contractor.phone,
+      address: contractor.address ?? {},
+      taxIdLastFour: contractor.tax_id_last4,
+    },
+    cover: cover && jobPart(cover, application),
+    generalOptIn: optIn && {
+      workState: optIn.work_state,
+      coverages: asked.map((type) => ({ type, limits: limitsOf(application, type) })),
+    },
+    questions: printedAnswers(application, answers),
+    riskPurchasingGroup: hasGeneral ? groupOf(application) : null,
+    surplusLines: hasGeneral ? { homeState: home_state, insurerName: programme.insurers.liability.name } : null,
+    workersCompElection: asked.includes("workers-comp")
+      ? { workState: work_state ?? home_state, elected: answers.wc_elects !== false }
+      : null,
+    payment: contractor.withhold_premium ? { kind: "withheld", payer: cover?.entity?.name ?? "the platform" } : { kind: "card" },
+    stateNotices: [],
+    signature,
+  };
+}
+
+async function keep(w: Writer, session: ApplySession, bytes: Uint8Array, kind: "application" | "signed_application") {
+  const id = newId("doc");
+  const file_key = `${w.orgId}/${w.environment}/applications/${session.id}/${id}.pdf`;
+  await w.runtime.files.put(file_key, bytes, { contentType: "application/pdf" });
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const row = {
+    org_id: w.orgId,
+    environment: w.environment,
+    id,
+    created: w.now,
+    owner: session.id,
+    kind,
+    file_key,
+    filename: `${kind}-${session.id}.pdf`,
+    sha256,
+  };
+  await w.tx.insert(documents).values({ ...row, size: bytes.byteLength });
+  return { id, sha256 };
+}
+
+/** Makes the document that is to be signed and remembers it on the session. */
+export async function prepareDocument(w: Writer, application: Application): Promise<ApplySession> {
+  const bytes = await applicationDocument(documentData(application, toEpoch(w.now), null));
+  const { id } = await keep(w, application.session, bytes, "application");
+  return await updateRow(w, applySessionStore, application.session, { document: id }, "prepare_document");
+}
+
+/** The SHA-256 of the document the applicant was shown, or null when none was made. */
+export async function documentToSign(w: Writer, session: ApplySession): Promise<{ sha256: string; preparedAt: number } | null> {
+  const row = session.document ? await findRow(w, documents, session.document) : null;
+  return row && { sha256: row.sha256, preparedAt: toEpoch(row.created) };
+}
+
+/** Makes the signed copy: the same document with the signature block filled. */
+export async function signDocument(w: Writer, application: Application, signature: Signature, preparedAt: number): Promise<string> {
+  const common = {
+    consent: signature.consent,
+    signedAt: signature.signed_at,
+    ipAddress: signature.ip ?? "not known",
+    unsignedSha256: signature.document_sha256,
+    name: signature.name,
+  };
+  const block: ApplicationSignature =
+    signature.kind === "drawn"
+      ? { ...common, kind: "drawn", png: Buffer.from((signature.image ?? "").split(",")[1] ?? "", "base64") }
+      : { ...common, kind: "typed" };
+  const bytes = await applicationDocument(documentData(application, preparedAt, block));
+  return (await keep(w, application.session, bytes, "signed_application")).id;
+}

@@ -1,0 +1,74 @@
+import type { Answers } from "#lib/contract/questions.ts";
+import { evaluate, shownReasons } from "#lib/domain/eligibility/evaluate.ts";
+import { applicationFacts, quoteFacts } from "#lib/domain/eligibility/facts.ts";
+import type { Facts } from "#lib/domain/eligibility/operators.ts";
+import { addressRefusal } from "#lib/domain/eligibility/refusals.ts";
+import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import type { Declared } from "#lib/underwriting/quotes/price.ts";
+import { priceQuote, refuse } from "#lib/underwriting/quotes/price.ts";
+import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import type { Reason } from "#lib/underwriting/schema/quotes.ts";
+import type { Application } from "./load.ts";
+import { coverageOf, statesOf } from "./load.ts";
+
+/** A minute from now: a term that must lie in the future when it is priced may start no sooner. */
+const SOONEST_SECONDS = 60;
+
+export interface Judgement {
+  outcome: "eligible" | "refer" | "decline";
+  reasons: Reason[];
+}
+
+/** What of the answers changes the price. */
+export function declaredIn(answers: Answers): Declared {
+  const { years_in_trade: years, loss_count: losses } = answers;
+  return {
+    ...(typeof years === "number" ? { years_experience: years } : {}),
+    ...(typeof losses === "number" ? { claims_count: losses } : {}),
+  };
+}
+
+/** Prices the quote anew by what the applicant declared; a start gone by meanwhile becomes now. */
+async function reprice(w: Writer, { session, contractor, cover }: Application): Promise<void> {
+  if (!cover) return;
+  const { quote } = cover;
+  const soonest = addSeconds(w.now, SOONEST_SECONDS);
+  const effective = quote.effective_date > soonest ? quote.effective_date : soonest;
+  const wanted = { coverage_type: quote.coverage_type, effective_date: toEpoch(effective), end_date: toEpoch(quote.end_date) };
+  const priced = await priceQuote(w, { contractor, ...cover }, wanted, declaredIn(session.answers as Answers));
+  cover.quote = await updateRow(w, quoteStore, quote, priced, "reprice");
+}
+
+/** Whether cover can be sold to the applicant at all, now that their details are known: the quote decides, or the states they opt in for. */
+export async function judgeDetails(w: Writer, application: Application): Promise<Judgement> {
+  const { cover, contractor } = application;
+  if (cover) {
+    await reprice(w, application);
+    return { outcome: cover.quote.eligible ? "eligible" : "decline", reasons: cover.quote.reasons };
+  }
+  refuse(addressRefusal(contractor.address, "address"));
+  if (coverageOf(application).length > 0) return { outcome: "eligible", reasons: [] };
+  const message = "General liability is not sold where you live, nor workers' compensation where you work.";
+  return { outcome: "decline", reasons: [{ code: "UNAVAILABLE", coverage: null, message, remedy: null }] };
+}
+
+/** The facts about the work; of a general opt-in only where it is done, so that rules about the kind of work wait for a quote. */
+function factsOf(application: Application): Facts {
+  const { cover, rates } = application;
+  if (!cover) return statesOf(application);
+  return quoteFacts({ ...cover.quote.worksheet.inputs, required_limits: cover.entity?.coverage_limit ?? null }, rates.tables);
+}
+
+/** Judges the answers by the rules and the name by the sanctions list; a quote is priced by them first. */
+export async function judgeAnswers(w: Writer, application: Application, answers: Answers): Promise<Judgement> {
+  await reprice(w, application);
+  const { cover, contractor, rates } = application;
+  const name = [contractor.first_name, contractor.middle_name, contractor.last_name].filter(Boolean).join(" ");
+  const facts = applicationFacts(factsOf(application), answers, { sanctions_match: w.runtime.screening(w.environment, name) });
+  const { outcome, reasons } = evaluate("application", coverageOf(application), facts, rates.tables);
+  const all = [...(cover?.quote.reasons ?? []), ...shownReasons(reasons)];
+  if (outcome === "decline" || cover?.quote.eligible === false) return { outcome: "decline", reasons: all };
+  return { outcome: outcome === "refer" || cover?.quote.needs_review ? "refer" : "eligible", reasons: all };
+}

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import type { Region } from "#lib/contract/common.ts";
+import type { ApplyStatus, ApplyStep } from "#lib/contract/resources/apply-session.ts";
+import { dueIndexes, instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import type { Reason } from "#lib/underwriting/schema/quotes.ts";
+/** What the applicant signed, kept with the application. */
+export interface Signature {
+  kind: "typed" | "drawn";
+  name: string;
+  image: string | null;
+  consent: string;
+  signed_at: number;
+  ip: string | null;
+  user_agent: string | null;
+  document_sha256: string;
+}
+
+export interface Decision {
+  decision: "approve" | "decline";
+  reason: string;
+  by: string;
+  at: number;
+}
+
+export const applySessions = pgTable(
+  "apply_sessions",
+  {
+    ...object,
+    /** What is applied for; of a general opt-in neither is known yet. */
+    quote: text(),
+    contractor: text().notNull(),
+    job: text(),
+    success_url: text().notNull(),
+    cancel_url: text().notNull(),
+    /** The link's token, sealed: shown again to whoever may read the session; looked up by its hash only. */
+    link_sealed: text().notNull(),
+    is_general_opt_in: boolean().notNull().default(false),
+    general_opt_in_work_state: text().$type<Region>(),
+    status: text().$type<ApplyStatus>().notNull().default("open"),
+    step: text().$type<ApplyStep>().notNull().default("verify_info"),
+    expires_at: instant().notNull(),
+    started_at: instant(),
+    completed_at: instant(),
+    answers: json<Record<string, unknown>>().notNull().default({}),
+    draft: json<Record<string, unknown>>().notNull().default({}),
+    signature: json<Signature>(),
+    /** The signed document, and the unsigned one its hash belongs to. */
+    document: text(),
+    reasons: json<Reason[]>().notNull().default([]),
+    decision: json<Decision>(),
+    payment_method: text(),
+    policy: text(),
+  },
+  (table) => [
+    ...objectIndexes("apply_sessions")(table),
+    index("apply_sessions_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    index("apply_sessions_status").on(table.org_id, table.environment, table.status, table.created, table.id),
+    index("apply_sessions_general_opt_in").on(table.org_id, table.environment, table.is_general_opt_in, table.created, table.id),
+    index("apply_sessions_status_general_opt_in").on(
+      table.org_id,
+      table.environment,
+      table.status,
+      table.is_general_opt_in,
+      table.created,
+      table.id,
+    ),
+    index("apply_sessions_quote").on(table.org_id, table.environment, table.quote),
+    ...dueIndexes("apply_sessions", table.expires_at, sql`status in ('open', 'in_review')`)(table),
+  ],
+);

@@ -1,0 +1,29 @@
+import { and, eq, ne } from "drizzle-orm";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { invoices as table } from "../schema/money.ts";
+
+/** @throws ApiError job_is_used where pay was reported for the job */
+export async function assertNoInvoiceOf(w: Writer, job: string): Promise<void> {
+  const [row] = await w.tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inScope(table, w), eq(table.job, job)))
+    .limit(1);
+  if (row) throw new ApiError("job_is_used", "This job has an invoice and cannot be deleted.");
+}
+
+/** @throws ApiError invoice_exists, 409, naming the fields, where an invoice that is not void rests on them */
+export async function assertNotInvoiced(w: Writer, job: string, fields: readonly string[]): Promise<void> {
+  const [invoice] = await w.tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inScope(table, w), eq(table.job, job), ne(table.status, "void")))
+    .limit(1);
+  if (!invoice) return;
+  throw new ApiError("invoice_exists", `This job was invoiced ('${invoice.id}'): its ${fields.join(", ")} can no longer change.`, {
+    fields: fields.map((field) => ({ field, message: "cannot change once the job was invoiced" })),
+    status: 409,
+  });
+}

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { InvoiceKind, InvoiceLine, InvoiceStatus, LedgerKind, Payer } from "#lib/contract/resources/invoice.ts";
+import { dueIndexes, instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+
+export const invoices = pgTable(
+  "invoices",
+  {
+    ...object,
+    contractor: text().notNull(),
+    job: text().notNull(),
+    /** The cover it was priced by. */
+    policy: text().notNull(),
+    assignment: text(),
+    kind: text().$type<InvoiceKind>().notNull().default("paycycle"),
+    payer: text().$type<Payer>().notNull(),
+    gross_pay: integer().notNull(),
+    paycycle_startdate: instant().notNull(),
+    paycycle_enddate: instant().notNull(),
+    purchase_order_number: text(),
+    status: text().$type<InvoiceStatus>().notNull(),
+    net_rate: integer().notNull(),
+    premium_due: integer().notNull(),
+    lines: json<InvoiceLine[]>().notNull(),
+    surplus_lines_tax: integer().notNull(),
+    /** Premium and fees. */
+    total: integer().notNull(),
+    /** The part of the total that an earlier payment for the same job covered. */
+    advance_applied: integer().notNull().default(0),
+    paid_at: instant(),
+    voided_at: instant(),
+    void_reason: text(),
+    replaces: text(),
+    replaced_by: text(),
+    /** Advances and adjustments: when what later invoices have not drawn is returned. */
+    closes_at: instant(),
+  },
+  (table) => [
+    ...objectIndexes("invoices")(table),
+    index("invoices_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    index("invoices_job").on(table.org_id, table.environment, table.job, table.created, table.id),
+    index("invoices_policy").on(table.org_id, table.environment, table.policy, table.created, table.id),
+    index("invoices_assignment_page").on(table.org_id, table.environment, table.assignment, table.created, table.id),
+    // What a day's premium is summed from.
+    index("invoices_cycle_end").on(table.org_id, table.environment, table.paycycle_enddate),
+    index("invoices_voided").on(table.org_id, table.environment, table.voided_at).where(sql`voided_at is not null`),
+    index("invoices_status").on(table.org_id, table.environment, table.status, table.created, table.id),
+    index("invoices_total").on(table.org_id, table.environment, table.total, table.created, table.id),
+    // Most of a list may be in one state.
+    index("invoices_status_total").on(table.org_id, table.environment, table.status, table.total, table.created, table.id),
+    ...dueIndexes("invoices", table.closes_at, sql`closes_at is not null`)(table),
+  ],
+);
+
+/** One charge of a card or one refund of a charge: what is asked of the processor, and how far that has come. */
+export const payments = pgTable(
+  "payments",
+  {
+    ...object,
+    kind: text().$type<"charge" | "refund">().notNull(),
+    contractor: text().notNull(),
+    invoice: text().notNull(),
+    amount: integer().notNull(),
+    status: text().$type<"scheduled" | "in_flight" | "succeeded" | "failed" | "cancelled">().notNull().default("scheduled"),
+    /** When it is taken up; while in flight, when it is taken up again should the process have died. */
+    due_at: instant().notNull(),
+    /** Attempts that the processor answered. The one under way is the next. */
+    attempts: integer().notNull().default(0),
+    /** How often the processor could not be reached since its last answer. */
+    unreachable: integer().notNull().default(0),
+    /** The card of the attempt under way, so that a repetition asks for exactly the same; empty once it is answered. */
+    card_reference: text(),
+    /** `visa 4242`: what people recognise the card by. */
+    card_label: text(),
+    /** A refund: the charge it gives back from. */
+    charge: text(),
+    /** The processor's own name for it. */
+    processor_reference: text(),
+    /** Why: `premium`, or what caused the refund. */
+    reason: text().notNull(),
+  },
+  (table) => [
+    ...objectIndexes("payments")(table),
+    index("payments_invoice").on(table.org_id, table.environment, table.invoice, table.created),
+    index("payments_contractor").on(table.org_id, table.environment, table.contractor, table.status),
+    ...dueIndexes("payments", table.due_at, sql`status in ('scheduled', 'in_flight')`)(table),
+  ],
+);
+
+/** Every movement of money and every attempt at one. Rows are only ever added; a trigger holds that. */
+export const ledger = pgTable(
+  "ledger",
+  {
+    ...object,
+    kind: text().$type<LedgerKind>().notNull(),
+    contractor: text().notNull(),
+    invoice: text().notNull(),
+    payment: text(),
+    /** What the entry is about, cents. */
+    amount: integer().notNull(),
+    /** By how much it changes what is held for the invoice, cents: 0 for an attempt, negative for what is given back. */
+    effect: integer().notNull(),
+    attempt: integer(),
+    processor_reference: text(),
+    card_label: text(),
+    code: text(),
+    message: text(),
+  },
+  (table) => [
+    ...objectIndexes("ledger")(table),
+    index("ledger_invoice").on(table.org_id, table.environment, table.invoice, table.created, table.id),
+    index("ledger_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+  ],
+);

@@ -1,0 +1,20 @@
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+export const paymentMethods = pgTable(
+  "payment_methods",
+  {
+    ...object,
+    contractor: text().notNull(),
+    processor: text().notNull(),
+    /** The processor's own name for the card; no card number is ever here. */
+    reference: text().notNull(),
+    brand: text().notNull(),
+    last4: text().notNull(),
+    exp_month: integer().notNull(),
+    exp_year: integer().notNull(),
+  },
+  (table) => [
+    ...objectIndexes("payment_methods")(table),
+    index("payment_methods_contractor").on(table.org_id, table.environment, table.contractor, table.created),
+  ],
+);

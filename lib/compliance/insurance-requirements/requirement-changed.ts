@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { systemContext } from "#lib/platform/context/context.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
+import type { JobData } from "#lib/platform/jobs/jobs.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { certificates as table } from "../schema/certificates.ts";
+
+const BATCH = 500;
+
+/** Has every open certificate judged again that this change concerns: of a requirement, or of what a requirement or a rule looks at. */
+export async function judgeAgain(w: Writer, by: JobData["reaudit-certificates"]["by"], id: string): Promise<void> {
+  await w.enqueue("reaudit-certificates", { orgId: w.orgId, environment: w.environment, by, id });
+}
+
+/** The job: marks them as due, in batches; the sweep goes on from there. Doing it again marks them again, which changes nothing. */
+export async function markForReaudit(runtime: Runtime, data: JobData["reaudit-certificates"]): Promise<void> {
+  const ctx = await systemContext(runtime, data, "reaudit-certificates");
+  for (let last: string | null = ""; last !== null; ) last = await markAfter(ctx, data, last);
+}
+
+/** One batch, after an id; returns the last id of it, or null when there are no more. */
+async function markAfter(ctx: Ctx, { by, id }: JobData["reaudit-certificates"], last: string): Promise<string | null> {
+  return await write(ctx, async (w) => {
+    const rows = await w.tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(inScope(table, w), eq(table[by], id), gt(table.id, last)))
+      .orderBy(asc(table.id))
+      .limit(BATCH);
+    const ids = rows.map((row) => row.id);
+    const isOpen = inArray(table.status, ["approved", "flagged"]);
+    if (ids.length)
+      await w.tx
+        .update(table)
+        .set({ reaudit_at: w.now })
+        .where(and(inScope(table, w), inArray(table.id, ids), isOpen));
+    return ids.length < BATCH ? null : (ids.at(-1) ?? null);
+  });
+}

@@ -1,0 +1,221 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
+import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import type { decisions } from "#lib/contract/resources/certificate.ts";
+import type { LedgerAction } from "#lib/contract/resources/certificate-decision.ts";
+import type { AuditResult, CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
+import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import { ageKey, dateKey, dueIndexes, instant, json, object, objectIndexes, scope } from "#lib/platform/db/schema/columns.ts";
+
+export interface CertificateDecision {
+  decision: (typeof decisions)[number];
+  note: string | null;
+  by: string;
+  name: string;
+  at: number;
+}
+
+/** A period in which a required coverage is in force: ISO days, both included. */
+export interface Term {
+  coverage: CertifiedCoverage;
+  effective: string;
+  expiration: string;
+}
+
+export const certificates = pgTable(
+  "certificates",
+  {
+    ...object,
+    updated: instant().notNull(),
+    contractor: text().notNull(),
+    entity: text(),
+    job: text(),
+    /** The job's category, which decides the requirement where no entity does. */
+    category_code: text(),
+    filename: text().notNull(),
+    sha256: text().notNull(),
+    size: integer().notNull(),
+    file_key: text().notNull(),
+    document: text().notNull(),
+    source: text().$type<"platform" | "contractor">().notNull(),
+    /** The certificate whose link it was sent by. */
+    replaces: text(),
+    status: text().$type<CertificateStatus>().notNull().default("pending"),
+    error: json<{ code: string; message: string }>(),
+    /** The newest review, and how many of its rules fail without an approval. */
+    audit: text(),
+    failing: integer().notNull().default(0),
+    requirement: text(),
+    decision: json<CertificateDecision>(),
+    cover_ends: instant(),
+    attempts: integer().notNull().default(0),
+    /** Whether what was read from the same bytes before must not be used. */
+    fresh: boolean().notNull().default(false),
+    /** When reading must have ended; past that it is taken up again. */
+    read_by: instant().notNull(),
+    /** When time alone may change what the rules say. */
+    reaudit_at: instant(),
+    /** When the contractor is next reminded that cover ends. */
+    remind_at: instant(),
+    /** The certificate that took its place: see `renewal.ts`. */
+    renewed_by: text(),
+  },
+  (table) => [
+    ...objectIndexes("certificates")(table),
+    index("certificates_status").on(table.org_id, table.environment, table.status, table.created, table.id),
+    index("certificates_waiting")
+      .on(table.org_id, table.environment, table.created, table.id)
+      .where(sql`status = 'flagged' and renewed_by is null`),
+    index("certificates_cover_ends").on(table.org_id, table.environment, dateKey(table.cover_ends), table.created, table.id),
+    // Most of a list may be in one state.
+    index("certificates_status_cover_ends").on(
+      table.org_id,
+      table.environment,
+      table.status,
+      dateKey(table.cover_ends),
+      table.created,
+      table.id,
+    ),
+    index("certificates_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    index("certificates_entity").on(table.org_id, table.environment, table.entity, table.created, table.id),
+    index("certificates_category").on(table.org_id, table.environment, table.category_code, table.id),
+    index("certificates_requirement").on(table.org_id, table.environment, table.requirement, table.id),
+    index("certificates_replaces").on(table.org_id, table.environment, table.replaces, table.created, table.id),
+    index("certificates_sha256").on(table.org_id, table.environment, table.sha256),
+    index("certificates_expiring").on(table.org_id, table.environment, table.cover_ends, table.id).where(sql`status = 'approved'`),
+    ...dueIndexes("certificates_reading", table.read_by, sql`status in ('pending', 'processing')`)(table),
+    ...dueIndexes("certificates_reaudit", table.reaudit_at, sql`reaudit_at is not null`)(table),
+    ...dueIndexes("certificates_reminder", table.remind_at, sql`remind_at is not null`)(table),
+  ],
+);
+
+/** What was read from a file, by its hash: the same bytes are read once in an organization's environment. */
+export const certificateReadings = pgTable(
+  "certificate_readings",
+  {
+    ...scope,
+    sha256: text().notNull(),
+    created: instant().notNull(),
+    parsed: json<ParsedCertificate>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.org_id, table.environment, table.sha256] })],
+);
+
+/** One judgement of a certificate. */
+export const certificateAudits = pgTable(
+  "certificate_audits",
+  {
+    ...object,
+    updated: instant().notNull(),
+    certificate: text().notNull(),
+    /** What the rules alone came to. */
+    status: text().$type<CertificateStatus>().notNull(),
+    requirement: text().notNull(),
+    requirement_version: integer().notNull(),
+    rules: json<RequirementRules>().notNull(),
+    parsed: json<ParsedCertificate>().notNull(),
+    terms: json<Term[]>().notNull(),
+  },
+  (table) => [
+    ...objectIndexes("certificate_audits")(table),
+    index("certificate_audits_certificate").on(table.org_id, table.environment, table.certificate, table.created, table.id),
+  ],
+);
+
+export const certificateAuditResults = pgTable(
+  "certificate_audit_results",
+  {
+    ...object,
+    audit: text().notNull(),
+    position: integer().notNull(),
+    rule_name: text().notNull(),
+    rule_path: text().notNull(),
+    result: text().$type<"pass" | "fail">().notNull(),
+    message: text().notNull(),
+    expected: text(),
+    found: text(),
+    coverage: text().$type<CertifiedCoverage>(),
+    evidence: json<AuditResult["evidence"]>(),
+    can_approve: boolean().notNull(),
+    approval: json<NonNullable<AuditResult["approval"]>>(),
+  },
+  (table) => [
+    ...objectIndexes("certificate_audit_results")(table),
+    uniqueIndex("certificate_audit_results_audit").on(table.org_id, table.environment, table.audit, table.position),
+  ],
+);
+
+/** What a person entered where the reader was wrong. The newest of a path counts. */
+export const certificateCorrections = pgTable(
+  "certificate_corrections",
+  {
+    ...object,
+    certificate: text().notNull(),
+    path: text().notNull(),
+    was: json<unknown>(),
+    value: json<unknown>(),
+    by: text().notNull(),
+    name: text().notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [
+    ...objectIndexes("certificate_corrections")(table),
+    index("certificate_corrections_certificate").on(table.org_id, table.environment, table.certificate, table.created, table.id),
+  ],
+);
+
+/** Who is looking at a certificate. */
+export const certificateViewers = pgTable(
+  "certificate_viewers",
+  {
+    ...scope,
+    certificate: text().notNull(),
+    viewer: text().notNull(),
+    name: text().notNull(),
+    since: instant().notNull(),
+    until: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.org_id, table.environment, table.certificate, table.viewer] }),
+    index("certificate_viewers_age").on(ageKey(table.until)),
+  ],
+);
+
+/** What of a rule's outcome the ledger keeps. */
+export type LedgerResult = Pick<
+  AuditResult,
+  "rule_name" | "rule_path" | "result" | "message" | "expected" | "found" | "manually_approved"
+> &
+  Partial<Pick<AuditResult, "approval">>;
+
+/** Every decision on a certificate, by the rules or a person. Rows are only ever added: a trigger holds that. */
+export const certificateDecisions = pgTable(
+  "certificate_decisions",
+  {
+    ...object,
+    certificate: text().notNull(),
+    contractor: text().notNull(),
+    entity: text(),
+    action: text().$type<LedgerAction>().notNull(),
+    /** The certificate's state from then on; null: deleted. */
+    status: text().$type<CertificateStatus>(),
+    actor: text().notNull(),
+    actor_name: text().notNull(),
+    reason: text(),
+    filename: text().notNull(),
+    sha256: text().notNull(),
+    audit: text(),
+    requirement: text(),
+    requirement_version: integer(),
+    results: json<LedgerResult[]>().notNull(),
+    terms: json<Term[]>().notNull(),
+    /** The first moment at which an approval that this rests on no longer holds. */
+    holds_until: instant(),
+  },
+  (table) => [
+    ...objectIndexes("certificate_decisions")(table),
+    index("certificate_decisions_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    index("certificate_decisions_certificate").on(table.org_id, table.environment, table.certificate, table.created, table.id),
+  ],
+);

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import { instant, json, nameKey, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+
+export const insuranceRequirements = pgTable(
+  "insurance_requirements",
+  {
+    ...object,
+    updated: instant().notNull(),
+    name: text().notNull(),
+    entity: text(),
+    category_code: text(),
+    version: integer().notNull().default(1),
+    rules: json<RequirementRules>().notNull(),
+  },
+  (table) => [
+    ...objectIndexes("insurance_requirements")(table),
+    index("insurance_requirements_name").on(table.org_id, table.environment, nameKey(table.name), table.created, table.id),
+    uniqueIndex("insurance_requirements_default").on(table.org_id, table.environment).where(sql`entity is null and category_code is null`),
+    uniqueIndex("insurance_requirements_entity").on(table.org_id, table.environment, table.entity),
+    uniqueIndex("insurance_requirements_category").on(table.org_id, table.environment, table.category_code),
+  ],
+);
+
+/** Every version of every requirement, kept when it is deleted: certificates were judged by them. A trigger refuses changes. */
+export const insuranceRequirementVersions = pgTable(
+  "insurance_requirement_versions",
+  {
+    ...object,
+    requirement: text().notNull(),
+    version: integer().notNull(),
+    name: text().notNull(),
+    rules: json<RequirementRules>().notNull(),
+    changed_by: text().notNull(),
+  },
+  (table) => [
+    ...objectIndexes("insurance_requirement_versions")(table),
+    uniqueIndex("insurance_requirement_versions_version").on(table.org_id, table.environment, table.requirement, table.version),
+    index("insurance_requirement_versions_requirement").on(table.org_id, table.environment, table.requirement, table.created, table.id),
+  ],
+);

@@ -1,0 +1,116 @@
+import { account } from "../resources/account.ts";
+import { accountPage } from "../resources/account-page.ts";
+import { apiKeys } from "../resources/api-key.ts";
+import { application } from "../resources/application.ts";
+import { applySessions } from "../resources/apply-session.ts";
+import { assignments } from "../resources/assignment.ts";
+import { auditLog } from "../resources/audit-log.ts";
+import { categoryCodes } from "../resources/category-code.ts";
+import { certificates } from "../resources/certificate.ts";
+import { certificateUpload } from "../resources/certificate-upload.ts";
+import { compliance } from "../resources/compliance.ts";
+import { contractors } from "../resources/contractor.ts";
+import { contractorPage } from "../resources/contractor-page.ts";
+import { deliveryAttempts } from "../resources/delivery-attempt.ts";
+import { entities } from "../resources/entity.ts";
+import { events } from "../resources/event.ts";
+import { hostedLinks } from "../resources/hosted-link.ts";
+import { imports } from "../resources/import.ts";
+import { insuranceRequirements } from "../resources/insurance-requirement.ts";
+import { invitations } from "../resources/invitation.ts";
+import { balances, invoices } from "../resources/invoice.ts";
+import { jobs } from "../resources/job.ts";
+import { mails } from "../resources/mail.ts";
+import { mediaRecords } from "../resources/media-record.ts";
+import { members } from "../resources/member.ts";
+import { organization } from "../resources/organization.ts";
+import { overview } from "../resources/overview.ts";
+import { paymentPage } from "../resources/payment-page.ts";
+import { paymentSessions } from "../resources/payment-session.ts";
+import { policies } from "../resources/policy.ts";
+import { preferences } from "../resources/preferences.ts";
+import { quotes } from "../resources/quote.ts";
+import { rateSets } from "../resources/rate-set.ts";
+import { requestLog } from "../resources/request-log.ts";
+import { savedViews } from "../resources/saved-view.ts";
+import { search } from "../resources/search.ts";
+import { securityPolicy } from "../resources/security-policy.ts";
+import { staff } from "../resources/staff.ts";
+import { testClock } from "../resources/test-clock.ts";
+import { timeline } from "../resources/timeline.ts";
+import { verifications } from "../resources/verification.ts";
+import { webhookEndpoints } from "../resources/webhook-endpoint.ts";
+
+/** The whole wire. Routes, OpenAPI, client and screens are derived from this map. */
+export const contract = {
+  contractors,
+  entities,
+  jobs,
+  imports,
+  categoryCodes,
+  quotes,
+  applySessions,
+  paymentSessions,
+  policies,
+  insuranceRequirements,
+  certificates,
+  compliance,
+  certificateUpload,
+  invoices,
+  balances,
+  mediaRecords,
+  assignments,
+  events,
+  webhookEndpoints,
+  deliveryAttempts,
+  mails,
+  rateSets,
+  apiKeys,
+  requestLog,
+  savedViews,
+  overview,
+  organization,
+  auditLog,
+  timeline,
+  staff,
+  account,
+  members,
+  invitations,
+  securityPolicy,
+  preferences,
+  testClock,
+  hostedLinks,
+  application,
+  paymentPage,
+  contractorPage,
+  accountPage,
+  verifications,
+  search,
+};
+export type Contract = typeof contract;
+
+/** The resources whose objects have an id of their own. */
+export const resources = {
+  contractors,
+  entities,
+  jobs,
+  categoryCodes,
+  quotes,
+  applySessions,
+  paymentSessions,
+  policies,
+  insuranceRequirements,
+  certificates,
+  invoices,
+  events,
+  webhookEndpoints,
+  deliveryAttempts,
+  mails,
+  rateSets,
+  apiKeys,
+  requestLog,
+  auditLog,
+  mediaRecords,
+  assignments,
+  imports,
+};

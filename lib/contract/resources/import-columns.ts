@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import { type Column, columnsOf } from "../columns.ts";
+import { METADATA_PREFIX } from "../metadata-prefix.ts";
+import { isRequired } from "../schema.ts";
+import { contractors } from "./contractor.ts";
+import { jobs } from "./job.ts";
+
+export const importTargets = ["contractors", "jobs"] as const;
+export type ImportTarget = (typeof importTargets)[number];
+
+/** A column that a file may have. */
+export interface ImportColumn extends Column {
+  /** What people call it. */
+  label: string;
+  required: boolean;
+  /** Other headers by which files of payroll and personnel systems call it, in small letters without punctuation. */
+  known: readonly string[];
+  example: string;
+}
+
+/** The metadata key by which a platform names an object in its own system: two objects with the same one are the same. */
+export const REFERENCE_KEY = "external_reference";
+
+type Described = readonly [name: string, label: string, example: string, known?: string];
+
+const address: readonly Described[] = [
+  ["address.line1", "Street", "2100 Congress Ave", "address,street address,address line 1,address 1,line 1,home address,work address"],
+  ["address.line2", "Apartment or suite", "", "address line 2,address 2,line 2,apt,unit,suite"],
+  ["address.locality", "City", "Austin", "town,locality"],
+  ["address.region", "State", "TX", "region,province,home state,work state,state code"],
+  ["address.postalcode", "ZIP code", "78701", "zip,postal code,postcode,zipcode"],
+  ["address.country", "Country", "US", "country code"],
+];
+
+const described: Record<ImportTarget, readonly Described[]> = {
+  contractors: [
+    ["first_name", "First name", "Dana", "given name,forename,first"],
+    ["middle_name", "Middle name", "", "middle"],
+    ["last_name", "Last name", "Whitfield", "surname,family name,last"],
+    ["email", "Email", "dana@example.com", "email address,e mail,mail,e mail address,work email"],
+    ["phone", "Phone", "512 555 0142", "phone number,mobile,mobile phone,telephone,cell,cell phone"],
+    ["company_name", "Company", "Whitfield Photo LLC", "company,business name,business,dba,legal business name"],
+    ...address,
+    ["withhold_premium", "Premium is withheld from wages", "no", "withhold premium,withheld"],
+    ["tax_identification", "Tax ID", "", "ssn,ein,itin,tax id,tin,social security number,tax identification number"],
+  ],
+  jobs: [
+    ["name", "Name", "Spring gala photography", "job,job name,job title,title,project,project name"],
+    ["description", "Description", "Photographs of guests and stage for one evening.", "details,job description,scope,scope of work"],
+    ["category_code", "Category", "Photographer", "category,job category,class,occupation,category name"],
+    ["entity", "Contracting entity", "Harbor & Vale Events LLC", "contracting entity,company,client,employer,legal entity,entity name"],
+    ...address,
+    ["wage_usd", "Wage in dollars", "2500.00", "wage,pay,rate,amount,wage dollars,pay rate,compensation"],
+    ["wage_type", "Wage type", "flatfee", "pay type,rate type,type of wage"],
+    ["years_experience", "Years of experience", "5", "experience,years"],
+  ],
+};
+
+const schemas: Record<ImportTarget, z.ZodObject> = { contractors: contractors.operations.create.body, jobs: jobs.operations.create.body };
+
+function columnsFor(target: ImportTarget): ImportColumn[] {
+  const schema = schemas[target];
+  const columns = columnsOf(schema);
+  return described[target].map(([name, label, example, known = ""]) => {
+    const column = columns.find((one) => one.name === name);
+    const [property = ""] = column?.path ?? [];
+    const field = schema.shape[property];
+    if (!column || !field) throw new Error(`${target} have no column ${name}.`);
+    const required = column.path.length === 1 && isRequired(field as z.ZodType);
+    return { ...column, label, example, required, known: known.split(",").filter(Boolean) };
+  });
+}
+
+/** The columns of each kind of import, in the order of its template. */
+export const importColumns: Record<ImportTarget, readonly ImportColumn[]> = {
+  contractors: columnsFor("contractors"),
+  jobs: columnsFor("jobs"),
+};
+
+/** What creates each row. */
+export const importSchema = (target: ImportTarget) => schemas[target];
+
+/** Whether a file's column can stand for this. */
+export function isImportColumn(target: ImportTarget, name: string): boolean {
+  if (importColumns[target].some((column) => column.name === name)) return true;
+  return name.startsWith(METADATA_PREFIX) && /^\S.{0,39}$/su.test(name.slice(METADATA_PREFIX.length));
+}

@@ -1,0 +1,43 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { HeldCover } from "#lib/domain/eligibility/refusals.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { policies } from "../schema/policies.ts";
+
+const MOST = 100;
+
+/** The active policies of a contractor that have not expired, as the rules about repeated cover look at them. */
+export async function policiesInForce(ctx: Ctx, contractor: string): Promise<HeldCover[]> {
+  const held = await ctx.db
+    .select()
+    .from(policies)
+    .where(
+      and(
+        inScope(policies, ctx),
+        eq(policies.contractor, contractor),
+        eq(policies.status, "active"),
+        gt(policies.expiration_date, ctx.now),
+      ),
+    )
+    .limit(MOST);
+  return held.map((policy) => ({
+    status: policy.status,
+    coverage_types: policy.coverage_type,
+    category: policy.category_code,
+    home_state: policy.home_state,
+    work_state: policy.work_state,
+    effective_date: toEpoch(policy.effective_date),
+    expiration_date: toEpoch(policy.expiration_date),
+  }));
+}
+
+/** Whether a contractor ever had a policy, whatever became of it. */
+export async function hasHadPolicy(ctx: Ctx, contractor: string): Promise<boolean> {
+  const [earlier] = await ctx.db
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(inScope(policies, ctx), eq(policies.contractor, contractor)))
+    .limit(1);
+  return earlier !== undefined;
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import type { InvoicedAssignment, InvoicedPolicy } from "#lib/billing/invoices/hooks.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { assignments } from "../schema/assignments.ts";
+import { policies } from "../schema/policies.ts";
+
+/** How many policies or assignments of one contractor and job are looked at, the newest first. */
+const MOST = 50;
+
+export async function lockPolicy(w: Writer, policy: string): Promise<void> {
+  await w.tx
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(inScope(policies, w), eq(policies.id, policy)))
+    .for("share");
+}
+
+export async function findEndedPolicy(w: Writer, policy: string): Promise<InvoicedPolicy | null> {
+  const [row] = await w.tx
+    .select()
+    .from(policies)
+    .where(and(inScope(policies, w), eq(policies.id, policy), ne(policies.status, "active")));
+  return row ?? null;
+}
+
+export async function lockCoverOfJob(
+  w: Writer,
+  contractor: string,
+  job: string,
+): Promise<{ policies: InvoicedPolicy[]; assignments: InvoicedAssignment[] }> {
+  return {
+    policies: await w.tx
+      .select()
+      .from(policies)
+      .where(and(inScope(policies, w), eq(policies.job, job), eq(policies.contractor, contractor)))
+      .orderBy(desc(policies.effective_date), desc(policies.id))
+      .limit(MOST)
+      .for("share"),
+    assignments: await w.tx
+      .select()
+      .from(assignments)
+      .where(
+        and(
+          inScope(assignments, w),
+          eq(assignments.job, job),
+          eq(assignments.contractor, contractor),
+          inArray(assignments.status, ["active", "ended"]),
+        ),
+      )
+      .orderBy(desc(assignments.effective_date), desc(assignments.id))
+      .limit(MOST)
+      .for("share"),
+  };
+}

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { Address, Region } from "#lib/contract/common.ts";
+import type { AssignmentCoverage } from "#lib/contract/coverages.ts";
+import type { AssignmentStatus, assignmentEligibilitySchema } from "#lib/contract/resources/assignment.ts";
+import type { Worksheet } from "#lib/contract/worksheet.ts";
+import { dueIndexes, instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import type { Insured } from "./policies.ts";
+
+export const assignments = pgTable(
+  "assignments",
+  {
+    ...object,
+    contractor: text().notNull(),
+    job: text().notNull(),
+    entity: text().notNull(),
+    policy: text().notNull(),
+    coverage_type: text().array().$type<AssignmentCoverage[]>().notNull(),
+    work_state: text().$type<Region>(),
+    effective_date: instant().notNull(),
+    end_date: instant().notNull(),
+    bind: boolean().notNull(),
+    status: text().$type<AssignmentStatus>().notNull().default("not_bound"),
+    eligible: json<z.infer<typeof assignmentEligibilitySchema>>().notNull(),
+    net_rate: integer().notNull(),
+    rate_set: text().notNull(),
+    worksheet: json<Worksheet>().notNull(),
+    charge_date: instant(),
+    /** As they were when the assignment was bound: what its certificates say. */
+    insured: json<Insured>(),
+    holder: json<{ name: string; address: Address | null }>(),
+    work: json<{ id: string; name: string; description: string }>(),
+    /** New cover whose event waits for its certificates. */
+    to_announce: boolean().notNull().default(false),
+    /** When certificates that are being made are asked for again; empty once they are stored. */
+    documents_by: instant(),
+    certificate_refresh_pending: boolean().notNull().default(false),
+    /** An extension whose event waits for the new certificates. */
+    extension_to_announce: boolean().notNull().default(false),
+    cancellation_date: instant(),
+    cancellation_reason: text(),
+  },
+  (table) => [
+    ...objectIndexes("assignments")(table),
+    index("assignments_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    index("assignments_job").on(table.org_id, table.environment, table.job, table.created, table.id),
+    index("assignments_policy").on(table.org_id, table.environment, table.policy, table.created, table.id),
+    index("assignments_status").on(table.org_id, table.environment, table.status, table.created, table.id),
+    index("assignments_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
+    index("assignments_end").on(table.org_id, table.environment, table.end_date, table.created, table.id),
+    // Most of a list may be in one state.
+    index("assignments_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
+    index("assignments_status_end").on(table.org_id, table.environment, table.status, table.end_date, table.created, table.id),
+    index("assignments_entity").on(table.org_id, table.environment, table.entity, table.status),
+    ...dueIndexes("assignments", table.end_date, sql`status = 'active'`)(table),
+    ...dueIndexes("assignments_documents", table.documents_by, sql`documents_by is not null`)(table),
+  ],
+);
+
+/** What was published under a policy with media cover. */
+export const mediaRecords = pgTable(
+  "media_records",
+  {
+    ...object,
+    policy: text().notNull(),
+    publication_date: instant().notNull(),
+    published_content_json: json<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    ...objectIndexes("media_records")(table),
+    index("media_records_policy").on(table.org_id, table.environment, table.policy, table.created, table.id),
+    index("media_records_first").on(table.org_id, table.environment, table.policy, table.publication_date),
+  ],
+);

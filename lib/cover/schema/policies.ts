@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Address, Region } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
+import { dueIndexes, instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+export interface Insured {
+  name: string;
+  company_name: string | null;
+  address: Address | null;
+}
+
+export const policies = pgTable(
+  "policies",
+  {
+    ...object,
+    policy_number: text().notNull(),
+    quote: text().notNull(),
+    contractor: text().notNull(),
+    job: text().notNull(),
+    entity: text().notNull(),
+    category_code: text().notNull(),
+    coverage_type: text().array().$type<Coverage[]>().notNull(),
+    home_state: text().$type<Region>(),
+    work_state: text().$type<Region>(),
+    effective_date: instant().notNull(),
+    expiration_date: instant().notNull(),
+    status: text().$type<"active" | "cancelled" | "expired">().notNull().default("active"),
+    net_rate: integer().notNull(),
+    /** As they were when cover was bound: what certificates say, whatever becomes of the records. */
+    insured: json<Insured>().notNull(),
+    holder: json<{ name: string; address: Address | null }>().notNull(),
+    work: json<{ id: string; name: string; description: string }>().notNull(),
+    cancelled_at: instant(),
+    cancellation_reason: text(),
+    /** When the pay reported for an expired policy is compared with what was expected; empty before it expires and once that is done. */
+    audit_at: instant(),
+    /** New cover whose event waits for its certificates. */
+    to_announce: boolean().notNull().default(false),
+    /** When certificates that are being made are asked for again; empty once they are stored. */
+    documents_by: instant(),
+  },
+  (table) => [
+    ...objectIndexes("policies")(table),
+    uniqueIndex("policies_quote").on(table.org_id, table.environment, table.quote),
+    uniqueIndex("policies_number").on(table.org_id, table.environment, table.policy_number),
+    index("policies_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    index("policies_job_page").on(table.org_id, table.environment, table.job, table.created, table.id),
+    index("policies_entity").on(table.org_id, table.environment, table.entity, table.status),
+    index("policies_cancelled").on(table.org_id, table.environment, table.cancelled_at).where(sql`cancelled_at is not null`),
+    index("policies_status").on(table.org_id, table.environment, table.status, table.created, table.id),
+    index("policies_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
+    index("policies_expiration").on(table.org_id, table.environment, table.expiration_date, table.created, table.id),
+    // Most of a list may be in one state.
+    index("policies_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
+    index("policies_status_expiration").on(table.org_id, table.environment, table.status, table.expiration_date, table.created, table.id),
+    ...dueIndexes("policies", table.expiration_date, sql`status = 'active'`)(table),
+    ...dueIndexes("policies_audit", table.audit_at, sql`audit_at is not null`)(table),
+    ...dueIndexes("policies_documents", table.documents_by, sql`documents_by is not null`)(table),
+  ],
+);

@@ -1,0 +1,81 @@
+import { type AskedOf, ask } from "./ask.ts";
+
+/** New York covers a sole proprietor automatically once a policy is bought, so nothing is elected there. */
+const mustElect: AskedOf = ({ work_state }) => work_state !== "NY";
+const floridaConstruction: AskedOf = ({ work_state, category }) => work_state === "FL" && category.construction;
+
+/** Workers' compensation: the election, other cover and what the body does on the job. */
+export const workersCompensationQuestions = [
+  ask(
+    "workers-comp",
+    {
+      id: "wc_elects",
+      kind: "yes_no",
+      label: "Do you choose to be covered by workers' compensation yourself?",
+      why: "In most states people who work for themselves are covered only if they say so.",
+    },
+    mustElect,
+  ),
+  ask(
+    "workers-comp",
+    {
+      id: "fl_construction_number",
+      kind: "text",
+      label: "What is your Florida construction license or exemption number?",
+      why: "Florida asks insurers to check it.",
+      help: "Leave it empty if you have none; a person will then look at your application.",
+      required: false,
+      max: 60,
+    },
+    floridaConstruction,
+  ),
+  ask("workers-comp", {
+    id: "other_wc",
+    kind: "yes_no",
+    label: "Do you have other workers' compensation insurance?",
+    why: "Two policies for the same work lead to disputes about who pays.",
+  }),
+  ask("workers-comp", {
+    id: "work_injury_claims",
+    kind: "integer",
+    label: "How many claims for injuries at work have you made in the last three years?",
+    why: "It shows how risky the work has been; nobody asks about your health.",
+    min: 0,
+    max: 99,
+  }),
+  ask("workers-comp", {
+    id: "heavy_lifting",
+    kind: "yes_no",
+    label: "Do you lift more than 50 pounds on the job?",
+    why: "Lifting is the most common cause of injuries at work.",
+  }),
+  ask("workers-comp", {
+    id: "uses_ladders",
+    kind: "yes_no",
+    label: "Do you work on ladders?",
+    why: "Falls from ladders are among the costliest injuries.",
+  }),
+  ask("workers-comp", {
+    id: "driving_percent",
+    kind: "percent",
+    label: "How much of the job do you spend driving or riding?",
+    why: "Time on the road is priced differently.",
+    help: "Do not count the way to work. Enter 0 if you don't drive.",
+    min: 0,
+    max: 100,
+  }),
+  ask("workers-comp", {
+    id: "vehicle_type",
+    kind: "choice",
+    label: "What do you drive or ride most?",
+    why: "Some vehicles are not covered.",
+    options: [
+      ["car", "Car"],
+      ["van", "Van or pickup"],
+      ["truck", "Truck over 10,000 pounds"],
+      ["motorcycle", "Motorcycle or scooter"],
+      ["bicycle", "Bicycle or e-bike"],
+    ],
+    show_if: { question: "driving_percent", operator: "gt", value: 0 },
+  }),
+];

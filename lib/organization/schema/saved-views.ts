@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { nameKey, object, objectIndexes, scope } from "#lib/platform/db/schema/columns.ts";
+
+export const savedViews = pgTable(
+  "saved_views",
+  {
+    ...object,
+    resource: text().notNull(),
+    name: text().notNull(),
+    query: text().notNull(),
+    shared: boolean().notNull().default(false),
+    owner: text().notNull(),
+  },
+  (table) => [
+    ...objectIndexes("saved_views")(table),
+    index("saved_views_resource").on(table.org_id, table.environment, table.resource, table.created, table.id),
+    // A person sees their own and the shared ones, whatever others keep for themselves.
+    index("saved_views_owner").on(table.org_id, table.environment, table.owner, table.resource),
+    index("saved_views_shared").on(table.org_id, table.environment, table.resource).where(sql`shared`),
+    uniqueIndex("saved_views_name").on(table.org_id, table.environment, table.resource, table.owner, nameKey(table.name)),
+  ],
+);
+
+/** The view that a list opens as, for each person. */
+export const savedViewDefaults = pgTable(
+  "saved_view_defaults",
+  {
+    ...scope,
+    staff: text().notNull(),
+    resource: text().notNull(),
+    view: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.org_id, table.environment, table.staff, table.resource] }),
+    index("saved_view_defaults_view").on(table.org_id, table.environment, table.view),
+  ],
+);

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import type { ExtraConfigColumn } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Address, Metadata } from "#lib/contract/common.ts";
+import { json, nameKey, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+
+/** Finds objects by the platform's own name for them, `custom_metadata.external_reference`. */
+const reference = (name: string) => (table: Record<"org_id" | "environment" | "custom_metadata", ExtraConfigColumn>) =>
+  index(`${name}_reference`)
+    .on(table.org_id, table.environment, sql`(${table.custom_metadata}->>'external_reference')`)
+    .where(sql`${table.custom_metadata} ? 'external_reference'`);
+
+export const contractors = pgTable(
+  "contractors",
+  {
+    ...object,
+    first_name: text().notNull(),
+    middle_name: text(),
+    last_name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    company_name: text(),
+    address: json<Address>(),
+    custom_metadata: json<Metadata>().notNull().default({}),
+    withhold_premium: boolean().notNull().default(false),
+    /** AES-256-GCM, see `lib/platform/base/secrets.ts`; never leaves the service. */
+    tax_id_encrypted: text(),
+    tax_id_last4: text(),
+  },
+  (table) => [
+    ...objectIndexes("contractors")(table),
+    index("contractors_last_name").on(table.org_id, table.environment, nameKey(table.last_name), table.created, table.id),
+    reference("contractors")(table),
+    uniqueIndex("contractors_email").on(table.org_id, table.environment, sql`lower(${table.email})`),
+  ],
+);
+
+export const entities = pgTable(
+  "entities",
+  {
+    ...object,
+    name: text().notNull(),
+    address: json<Address>(),
+    required_coverage: text().array().$type<("general" | "professional" | "workers-comp")[]>().notNull().default([]),
+    coverage_limit: json<{ aggregate_limit: number; occurrence_limit: number }>(),
+  },
+  (table) => [
+    ...objectIndexes("entities")(table),
+    index("entities_name").on(table.org_id, table.environment, nameKey(table.name), table.created, table.id),
+  ],
+);
+
+export const jobs = pgTable(
+  "jobs",
+  {
+    ...object,
+    name: text().notNull(),
+    description: text().notNull(),
+    category_code: text().notNull(),
+    entity: text().notNull(),
+    address: json<Address>(),
+    wage: integer().notNull(),
+    wage_type: text().$type<"flatfee" | "hourly" | "unit" | "blended">().notNull(),
+    years_experience: integer(),
+    custom_metadata: json<Metadata>().notNull().default({}),
+  },
+  (table) => [
+    ...objectIndexes("jobs")(table),
+    index("jobs_category").on(table.org_id, table.environment, table.category_code, table.created, table.id),
+    reference("jobs")(table),
+    index("jobs_entity").on(table.org_id, table.environment, table.entity, table.created, table.id),
+    index("jobs_name").on(table.org_id, table.environment, nameKey(table.name), table.created, table.id),
+    index("jobs_wage").on(table.org_id, table.environment, table.wage, table.created, table.id),
+    // An entity may have most of the jobs.
+    index("jobs_entity_name").on(table.org_id, table.environment, table.entity, nameKey(table.name), table.created, table.id),
+    index("jobs_entity_wage").on(table.org_id, table.environment, table.entity, table.wage, table.created, table.id),
+  ],
+);
+
+export const categoryCodes = pgTable(
+  "category_codes",
+  {
+    ...object,
+    name: text().notNull(),
+    /** The rating class this category is rated as. */
+    class_slug: text().notNull(),
+    approved: boolean().notNull().default(true),
+  },
+  (table) => [
+    ...objectIndexes("category_codes")(table),
+    index("category_codes_name").on(table.org_id, table.environment, nameKey(table.name), table.created, table.id),
+    uniqueIndex("category_codes_class").on(table.org_id, table.environment, table.class_slug),
+  ],
+);

@@ -1,0 +1,19 @@
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { object, objectIndexes } from "./columns.ts";
+/** PDFs in the file store. */
+export const documents = pgTable(
+  "documents",
+  {
+    ...object,
+    owner: text().notNull(),
+    kind: text().$type<"gl_coi" | "wc_coi" | "application" | "signed_application" | "certificate">().notNull(),
+    file_key: text().notNull(),
+    filename: text().notNull(),
+    sha256: text().notNull(),
+    size: integer().notNull(),
+  },
+  (table) => [
+    ...objectIndexes("documents")(table),
+    index("documents_owner").on(table.org_id, table.environment, table.owner, table.kind, table.created),
+  ],
+);

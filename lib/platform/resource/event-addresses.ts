@@ -1,0 +1,29 @@
+import { resources } from "#lib/contract/api/index.ts";
+import { columnsOf } from "#lib/contract/columns.ts";
+import type { Scope } from "../context/context.ts";
+import { type Signing, signedAnew, unsigned } from "../files/document-url.ts";
+
+type Data = Record<string, unknown>;
+
+/** By the name of an object, the paths of its properties that open something. */
+const paths = new Map(
+  Object.values(resources).map(({ name, read }) => [
+    name as string,
+    columnsOf(read).flatMap(({ sensitive, path }) => (sensitive ? [path] : [])),
+  ]),
+);
+
+function replaced(value: unknown, [name, ...rest]: readonly string[], by: (address: string) => string): unknown {
+  if (name === undefined) return typeof value === "string" ? by(value) : value;
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return value;
+  return { ...value, [name]: replaced((value as Data)[name], rest, by) };
+}
+
+const withAddresses = (data: Data, by: (address: string) => string): Data =>
+  (paths.get(String(data.object)) ?? []).reduce<Data>((now, path) => replaced(now, path, by) as Data, data);
+
+/** An event's object as it is kept: it names documents, and opens none. */
+export const keptData = (ctx: Scope, data: Data): Data => withAddresses(data, (address) => unsigned(ctx, address));
+
+/** An event's object as it is told, each address of a document good for an hour from now. */
+export const toldData = (ctx: Signing, data: Data): Data => withAddresses(data, (address) => signedAnew(ctx, address));

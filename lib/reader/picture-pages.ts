@@ -1,0 +1,59 @@
+import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import { drawScan } from "./draw-scan.ts";
+import { findLayout } from "./find-layout.ts";
+import { buildCertificate } from "./reading/build.ts";
+import { formOf } from "./reading/document-facts.ts";
+import { commented } from "./reading/findings/marks.ts";
+import { stampsInPicture } from "./reading/findings/picture-stamps.ts";
+import { mapBox } from "./reading/geometry.ts";
+import { readPicture } from "./reading/ocr/read-picture.ts";
+import { READING_SCALE, recognizePicture, recognizeSentences } from "./reading/ocr/recognize-picture.ts";
+import { classifyPage, type OtherPage } from "./reading/pages/classify.ts";
+import type { Comment } from "./reading/pdf/annotations.ts";
+import type { Pdf } from "./reading/pdf/open.ts";
+import { scannedInk } from "./reading/raster/binarize.ts";
+import { inkShare } from "./reading/raster/gray.ts";
+import { inPoints, withoutRules } from "./reading/raster/rules.ts";
+import { tickBoxBefore } from "./reading/raster/tick-box.ts";
+import { unrecognized } from "./reading/unrecognized.ts";
+
+const GLANCE_SCALE = 100 / 72;
+/** Less ink than this, dust and page edges included, is a blank page. */
+const BLANK = 0.0004;
+
+/** Of the pages without text those with ink, first those ruled like a form. */
+export function inkedPages(pdf: Pdf, pages: readonly number[]): number[] {
+  const seen: { page: number; ruled: number }[] = [];
+  for (const page of pages) {
+    const picture = pdf.draw(page, GLANCE_SCALE);
+    const ink = scannedInk(picture);
+    if (inkShare(ink, 0, 0, ink.width, ink.height) < BLANK) continue;
+    seen.push({ page, ruled: Math.min(60, withoutRules(ink, picture.scale).rules.horizontal.length) });
+  }
+  return seen.toSorted((a, b) => b.ruled - a.ruled || a.page - b.page).map(({ page }) => page);
+}
+
+/** What a page is that was read as a picture: a certificate, or something else. */
+export type PictureRead = { certificate: ParsedCertificate } | { other: OtherPage };
+
+/** Reads a page that is only a picture, with the comments put on it. */
+export async function readPicturePage(pdf: Pdf, page: number, comments: readonly Comment[]): Promise<PictureRead> {
+  const unruled = pdf.drawUnruled(page, READING_SCALE);
+  const found = await recognizePicture(unruled ? pdf.draw(page, READING_SCALE) : drawScan(pdf, page), unruled);
+  const { picture, words } = found;
+  const layoutOf = () =>
+    findLayout(words, () => ({
+      ...inPoints(picture.rules, picture.scale),
+      tickBoxBefore: (label) => tickBoxBefore(picture.ruled, picture.scale, label),
+    }));
+  let layout = layoutOf();
+  const grid = layout !== "unrecognized" && layout?.kind === "standard" ? layout : null;
+  words.push(...(await recognizeSentences(found, grid)));
+  if (!grid) layout = layoutOf();
+  if (layout === "unrecognized") return { certificate: unrecognized(formOf(words), page, pdf.pages, "ocr") };
+  if (!layout) return { other: classifyPage(words, page) };
+  const read = await readPicture(found, layout);
+  const document = { ...formOf(words), layout: layout.kind, page, pages: pdf.pages, source: "ocr" } as const;
+  const notes = commented(comments, mapBox(picture.toPage, layout.blocks.signature), read, page);
+  return { certificate: buildCertificate(read, document, [...stampsInPicture(found, layout, page), ...notes]) };
+}

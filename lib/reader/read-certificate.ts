@@ -1,0 +1,120 @@
+import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import { findLayout } from "./find-layout.ts";
+import { inkedPages, readPicturePage } from "./picture-pages.ts";
+import { formOf } from "./reading/document-facts.ts";
+import { assembled } from "./reading/pages/assemble.ts";
+import { chooseCertificate } from "./reading/pages/choose.ts";
+import { classifyPage, type OtherPage } from "./reading/pages/classify.ts";
+import type { Comment } from "./reading/pdf/annotations.ts";
+import { openPdf, type Pdf } from "./reading/pdf/open.ts";
+import { preCheck } from "./reading/precheck.ts";
+import { type ReadResult, readError, UnreadableFile } from "./reading/result.ts";
+import { unrecognized } from "./reading/unrecognized.ts";
+import { printedLines, readTextPage } from "./text-page.ts";
+
+export interface ReadOptions {
+  /** Pages looked at for the certificate, from the first. */
+  pages: number;
+  /** Told before each page is looked at: time is allowed by the page. */
+  onPage?: ((page: number) => void) | undefined;
+}
+
+/** A page with fewer words than this is read as a picture: a scan, or print that was turned into outlines. */
+const FEW_WORDS = 40;
+
+/** Reads the certificate of liability insurance in a PDF, and what its other pages say about it. Files that cannot be read are an answer, not an error. */
+export async function readCertificate(bytes: Buffer, options: ReadOptions): Promise<ReadResult> {
+  try {
+    preCheck(bytes);
+    const pdf = await openPdf(bytes);
+    try {
+      return { state: "read", certificate: await readPdf(pdf, options) };
+    } finally {
+      pdf.close();
+    }
+  } catch (error) {
+    if (error instanceof UnreadableFile) return readError(error.reason);
+    throw error;
+  }
+}
+
+async function readPdf(pdf: Pdf, options: ReadOptions): Promise<ParsedCertificate> {
+  const seen: Seen = { certificates: [], others: new Map(), wordless: new Map(), unread: [], fault: null, anyWords: false };
+  const hasPatience = patience();
+  for (let number = 1; number <= pdf.pages; number += 1) {
+    if (number > options.pages || !hasPatience()) seen.unread.push(number);
+    else readWordsOf(pdf, number, seen, options.onPage);
+  }
+  await readWordless(pdf, seen, hasPatience, options.onPage);
+  const chosen = chooseCertificate(seen.certificates);
+  if (chosen) return assembled(chosen, [...seen.others.values()], seen.unread, pdf.pages);
+  if (seen.fault) throw seen.fault;
+  const inked = seen.inked && inkedPages(pdf, [...seen.wordless.keys()]).length > 0;
+  throw new UnreadableFile(seen.anyWords || inked ? "not_a_certificate" : "blank");
+}
+
+/** What the pages of a file came to. */
+interface Seen {
+  certificates: ParsedCertificate[];
+  others: Map<number, OtherPage>;
+  /** Pages without text, to be looked at as pictures, with the comments on them. */
+  wordless: Map<number, readonly Comment[]>;
+  /** Pages nobody looked at. */
+  unread: number[];
+  /** Why a page did not open. */
+  fault: UnreadableFile | null;
+  anyWords: boolean;
+  inked?: boolean;
+}
+
+function readWordsOf(pdf: Pdf, number: number, seen: Seen, onPage: ReadOptions["onPage"]): void {
+  onPage?.(number);
+  try {
+    const page = pdf.page(number);
+    const { words } = page;
+    seen.anyWords ||= words.length > 0;
+    const layout = findLayout(words, () => printedLines(page));
+    if (layout === "unrecognized") seen.certificates.push(unrecognized(formOf(words), number, pdf.pages, "text"));
+    else if (layout) seen.certificates.push(readTextPage(page, layout, pdf.pages));
+    else if (words.length < FEW_WORDS) seen.wordless.set(number, page.comments);
+    else seen.others.set(number, classifyPage(words, number));
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    seen.fault ??= error;
+    seen.unread.push(number);
+  }
+  if (number > 1) pdf.release(number);
+}
+
+/** Pictures that may be pages of a certificate, or beside one; each takes seconds. */
+const MOST_PICTURES = 4;
+
+async function readWordless(pdf: Pdf, seen: Seen, hasPatience: () => boolean, onPage: ReadOptions["onPage"]): Promise<void> {
+  // One page alone needs no order.
+  const pages = [...seen.wordless.keys()];
+  const alone = pages.length === 1 && pdf.pages === 1;
+  const inked = alone ? pages : inkedPages(pdf, pages);
+  seen.inked = inked.length > 0;
+  for (const page of pages) if (!inked.includes(page)) seen.others.set(page, classifyPage([], page));
+  for (const [index, page] of inked.entries()) {
+    if (index >= MOST_PICTURES || !hasPatience()) {
+      seen.unread.push(page);
+      continue;
+    }
+    onPage?.(page);
+    const read = await readPicturePage(pdf, page, seen.wordless.get(page) ?? []);
+    if ("certificate" in read) seen.certificates.push(read.certificate);
+    else seen.others.set(page, read.other);
+  }
+}
+
+/** Whether there is still processor time for another page: a packet of hundreds must not take a minute. */
+function patience(): () => boolean {
+  const start = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1e6 < MOST_SECONDS;
+  };
+}
+
+const MOST_SECONDS = 25;

@@ -1,0 +1,56 @@
+import { afterAll, expect, it } from "vitest";
+import { photographed } from "#lib/testing/certificates/photographed.ts";
+import { scanOf } from "#lib/testing/certificates/scan-of.ts";
+import { readCertificate } from "./read-certificate.ts";
+import { closeRecognizer } from "./reading/ocr/recognizer.ts";
+import { fullCertificate } from "./sample/certificate-values.ts";
+import { drawCertificate } from "./sample/draw-certificate.ts";
+
+afterAll(closeRecognizer);
+
+/** A sentence from edge to edge, as the form's own notices are: those are not read. */
+const remarks =
+  "Certificate holder is included as additional insured on a primary and non-contributory basis where required by written contract.";
+
+it("reads a page scanned askew", { timeout: 120_000 }, async () => {
+  const values = { ...fullCertificate, CertificateOfLiabilityInsurance_ACORDForm_RemarkText_A: remarks };
+  const scan = await scanOf(await drawCertificate(values), { degrees: 0.8 });
+  const result = await readCertificate(scan, { pages: 5 });
+  if (result.state === "error") throw new Error(result.reason);
+  const { document, coverages, insured, fields, description_of_operations } = result.certificate;
+  expect(document).toMatchObject({ layout: "standard", source: "ocr" });
+  expect(description_of_operations.text).toBe(remarks);
+  expect(insured.name).toBe("Brightwater Rigging LLC");
+  expect(coverages.commercial_general_liability).toMatchObject({
+    policy_effective_date: "2025-02-01",
+    policy_expiration_date: "2026-02-01",
+    form: "occurrence",
+    aggregate_applies_per: "project",
+    limits: { each_occurrence_dollars: 1_000_000, general_aggregate_dollars: 2_000_000 },
+  });
+  expect(coverages.workers_compensation).toMatchObject({ per_statute: true, limits: { each_accident_dollars: 500_000 } });
+  // The box is where the value stands on the page as displayed, not on the straightened picture.
+  const [x, y] = fields["coverages.commercial_general_liability.limits.each_occurrence_dollars"]?.box ?? [0, 0];
+  expect(Math.abs(x - 528)).toBeLessThan(12);
+  expect(Math.abs(y - 302)).toBeLessThan(8);
+});
+
+it.each([1, 2] as const)("reads a page fed the wrong way: %i quarter turns", { timeout: 120_000 }, async (turns) => {
+  const scan = await scanOf(await drawCertificate(fullCertificate), { degrees: -0.6, turns });
+  const result = await readCertificate(scan, { pages: 5 });
+  if (result.state === "error") throw new Error(result.reason);
+  expect(result.certificate.insured.name).toBe("Brightwater Rigging LLC");
+  expect(result.certificate.document.layout).toBe("standard");
+});
+
+it("doubts the limits of a page so curled that they stand beside the labels of other rows", { timeout: 120_000 }, async () => {
+  const result = await readCertificate(await photographed(await drawCertificate(fullCertificate), { curl: 14 }), { pages: 1 });
+  if (result.state === "error") throw new Error(result.reason);
+  const { coverages, fields } = result.certificate;
+  const wanted = { each_occurrence_dollars: 1_000_000, general_aggregate_dollars: 2_000_000, medical_expense_dollars: 10_000 };
+  for (const [limit, amount] of Object.entries(wanted)) {
+    const path = `coverages.commercial_general_liability.limits.${limit}`;
+    const read = coverages.commercial_general_liability?.limits[limit as keyof typeof wanted] ?? null;
+    if (read !== null && read !== amount) expect(fields[path]?.confidence).toBeLessThan(0.8);
+  }
+});

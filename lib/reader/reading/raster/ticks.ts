@@ -1,0 +1,66 @@
+import { type Dictionary, NOT_TICKED, type Reading } from "../dictionary.ts";
+import type { Box } from "../geometry.ts";
+import { isTick, type Layout } from "../layout.ts";
+import { type Ink, inkShare } from "./gray.ts";
+
+/** Printed rules run along the edges of a tick box; its middle tells. Points of a letter page. */
+const EDGE = 2.7;
+/** Ink of a mark, in square points of a letter page: the thinnest cross has four, dust less than one and a half. */
+const TICKED = 4.2;
+const EMPTY = 1.5;
+const SIGNED = 0.004;
+
+/** Below what a rule may rest on: a mark near a label may be its neighbour's where no box was found for either. */
+const GUESSED = 0.7;
+
+/**
+ * Ticks seen in the picture of the page, whatever they are drawn with. `toPixels` maps a box of the page into the picture; `sure` holds where
+ * boxes are printed, not where they are guessed from their labels.
+ */
+export function readTicks(layout: Layout, ink: Ink, toPixels: (box: Box) => Box, source: Reading["source"], sure: number): Dictionary {
+  const into: Dictionary = new Map();
+  for (const [name, box] of layout.cells) {
+    if (!isTick(name)) continue;
+    const confidence = layout.guessedTicks.has(name) ? GUESSED : sure;
+    const edge = Math.min(EDGE * layout.scale, 0.3 * box[2], 0.3 * box[3]);
+    const [width, height] = [box[2] - 2 * edge, box[3] - 2 * edge];
+    const area = (inkShare(ink, ...toPixels([box[0] + edge, box[1] + edge, width, height])) * width * height) / layout.scale ** 2;
+    if (area >= TICKED) into.set(name, { raw: "X", confidence, box, source });
+    else if (area > EMPTY) into.set(name, { raw: null, confidence: 0.4, box, source });
+    else into.set(name, { raw: NOT_TICKED, confidence, box, source });
+  }
+  return into;
+}
+
+/** Whether there is ink where the representative signs. */
+export function signatureIn(ink: Ink, layout: Layout, toPixels: (box: Box) => Box, source: Reading["source"]): Reading {
+  const box = layout.blocks.signature;
+  const there = inkShare(ink, ...toPixels(box)) > SIGNED;
+  return { raw: there ? "ink" : NOT_TICKED, confidence: 0.9, box, source };
+}
+
+const groups: readonly (readonly string[])[] = [
+  ["GeneralLiability_CoverageIndicator_A"],
+  ["GeneralLiability_OccurrenceIndicator_A", "GeneralLiability_ClaimsMadeIndicator_A"],
+  [
+    "GeneralLiability_GeneralAggregate_LimitAppliesPerPolicyIndicator_A",
+    "GeneralLiability_GeneralAggregate_LimitAppliesPerProjectIndicator_A",
+    "GeneralLiability_GeneralAggregate_LimitAppliesPerLocationIndicator_A",
+    "GeneralLiability_GeneralAggregate_LimitAppliesToOtherIndicator_A",
+  ],
+];
+const umbrella: readonly (readonly string[])[] = [
+  ["Policy_PolicyType_UmbrellaIndicator_A", "Policy_PolicyType_ExcessIndicator_A"],
+  ["ExcessUmbrella_OccurrenceIndicator_A", "ExcessUmbrella_ClaimsMadeIndicator_A"],
+];
+const workers = "WorkersCompensationEmployersLiability_WorkersCompensationStatutoryLimitIndicator_A";
+const vehicles = ["AnyAuto", "AllOwnedAutos", "HiredAutos", "ScheduledAutos", "NonOwnedAutos"].map((kind) => `Vehicle_${kind}Indicator_A`);
+
+/** Whether a row that holds a policy lacks the ticks such a row has: then they may be drawn rather than written. */
+export function lacksTicks(read: Dictionary): boolean {
+  const none = (names: readonly string[]) => !names.some((name) => read.get(name)?.raw === "X");
+  if (read.has("Policy_GeneralLiability_PolicyNumberIdentifier_A") && groups.some(none)) return true;
+  if (read.has("Policy_ExcessLiability_PolicyNumberIdentifier_A") && umbrella.some(none)) return true;
+  if (read.has("Policy_WorkersCompensationAndEmployersLiability_PolicyNumberIdentifier_A") && none([workers])) return true;
+  return read.has("Policy_AutomobileLiability_PolicyNumberIdentifier_A") && none(vehicles);
+}

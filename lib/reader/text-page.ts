@@ -1,0 +1,67 @@
+import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import { readForm } from "./form-fields.ts";
+import { buildCertificate } from "./reading/build.ts";
+import { type Dictionary, SIGNATURE, SURE } from "./reading/dictionary.ts";
+import { formOf } from "./reading/document-facts.ts";
+import { marksOn } from "./reading/findings/marks.ts";
+import { stampsAcross, stampsAmong } from "./reading/findings/stamps.ts";
+import { around } from "./reading/geometry.ts";
+import { doubtOver } from "./reading/hidden-text.ts";
+import { isTick, type Layout } from "./reading/layout.ts";
+import type { PdfPage } from "./reading/pdf/open.ts";
+import { drawnInk } from "./reading/raster/gray.ts";
+import { inPoints, withoutRules } from "./reading/raster/rules.ts";
+import { lacksTicks, readTicks } from "./reading/raster/ticks.ts";
+import { readWords } from "./reading/read-layout.ts";
+import { signatureAmong } from "./reading/signature.ts";
+import type { PointRules } from "./reading/similar/columns.ts";
+
+/** Pixels for each point where only marks and lines are looked at. */
+const DRAWN_SCALE = 1.5;
+
+/** With fewer lines than this the page's are no paths: a picture of the form may lie below its text. */
+const FEW_LINES = 8;
+
+/** The page's printed lines. */
+export function printedLines(page: PdfPage): PointRules {
+  const lines = page.lines();
+  if (lines.horizontal.length >= FEW_LINES && lines.vertical.length >= FEW_LINES) return lines;
+  const picture = page.draw(DRAWN_SCALE);
+  return inPoints(withoutRules(drawnInk(picture), picture.scale).rules, picture.scale);
+}
+
+/** Reads the form's fields where there are any, text elsewhere, and marks that are drawn rather than written. */
+export function readTextPage(page: PdfPage, layout: Layout, pages: number): ParsedCertificate {
+  const { words } = page;
+  const typed = readForm(page.widgets, words);
+  const read: Dictionary = new Map([...readWords(layout, words, "text"), ...typed]);
+  if (lacksTicks(read)) {
+    for (const [name, tick] of drawnTicks(page, layout)) if (!read.get(name)?.raw) read.set(name, tick);
+  }
+  if (!read.has(SIGNATURE)) read.set(SIGNATURE, signatureAmong(page.shapes, layout.blocks.signature));
+  doubtOver(page.hidden, read);
+  const findings = [
+    ...stampsAmong(words, layout, page.page),
+    ...stampsAcross(page.across, layout, page.page),
+    ...marksOn({ ...page, drawings: page.drawings() }, layout, read, page.page),
+  ];
+  const source = [...typed.values()].some(({ raw }) => raw) ? "form" : "text";
+  return buildCertificate(read, { ...formOf(words), layout: layout.kind, page: page.page, pages, source }, findings);
+}
+
+/** The tick boxes in a drawing of the part of the page they stand in. */
+function drawnTicks(page: PdfPage, layout: Layout): Dictionary {
+  const area = around([...layout.cells].flatMap(([name, box]) => (isTick(name) ? [box] : [])));
+  if (!area) return new Map();
+  const picture = page.draw(DRAWN_SCALE, area);
+  const { scale, left, top } = picture;
+  // Where boxes are guessed from their labels, lines must go before marks are weighed.
+  const ink = layout.guessedTicks.size === 0 ? drawnInk(picture) : withoutRules(drawnInk(picture), scale).ink;
+  return readTicks(
+    layout,
+    ink,
+    ([x, y, width, height]) => [x * scale - left, y * scale - top, width * scale, height * scale],
+    "text",
+    SURE.text,
+  );
+}

@@ -1,0 +1,69 @@
+import { approvedAt } from "#lib/application/apply-sessions/approved-at.ts";
+import { bindIfApproved } from "#lib/application/apply-sessions/bind-quotes.ts";
+import { expireApplicationsOf, reopenApplicationsOf } from "#lib/application/apply-sessions/end.ts";
+import { removeCardsOf } from "#lib/billing/cards/cards.ts";
+import { registerSettlements } from "#lib/billing/charges/settlement.ts";
+import { CONTRACTOR_DELETED } from "#lib/billing/invoices/cancellation.ts";
+import { voidInvoicesOf } from "#lib/billing/invoices/deletion.ts";
+import { coverOfJob, endedPolicy, holdPolicy } from "#lib/billing/invoices/hooks.ts";
+import { assertNoInvoiceOf, assertNotInvoiced } from "#lib/billing/invoices/jobs.ts";
+import { expirePaymentSessionsOf } from "#lib/billing/payment-sessions/end.ts";
+import { deleteCertificatesOf } from "#lib/compliance/certificates/delete.ts";
+import { judgeAgain } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
+import { dropRequirementOf } from "#lib/compliance/insurance-requirements/verbs.ts";
+import { assertNotAssigned, cancelAssignmentsOf } from "#lib/cover/assignments/cancel.ts";
+import { applicationApprovedAt } from "#lib/cover/assignments/hooks.ts";
+import { assignmentSettlement } from "#lib/cover/assignments/settle.ts";
+import { assertNoPolicyOf, cancelPoliciesOf } from "#lib/cover/policies/cancel.ts";
+import { onPolicyCancelled } from "#lib/cover/policies/hooks.ts";
+import { hasHadPolicy, policiesInForce } from "#lib/cover/policies/in-force.ts";
+import { findEndedPolicy, lockCoverOfJob, lockPolicy } from "#lib/cover/policies/invoiced.ts";
+import {
+  beforeContractorDeletion,
+  onContractorDeletion,
+  onContractorRenamed,
+  onEntityDeletion,
+  onEntityTermsChanged,
+  onJobDeletion,
+  onJobTermsChanged,
+} from "#lib/parties/hooks.ts";
+import { coverInForce, hadPolicy, onQuoteChanged, onQuotePriced } from "#lib/underwriting/quotes/hooks.ts";
+
+/** Says who answers what happens in another room. All of it runs in the transaction of the change, in the order written here. */
+export function registerHooks(): void {
+  beforeContractorDeletion.answeredBy(expireApplicationsOf);
+  onContractorDeletion.answeredBy(
+    expirePaymentSessionsOf,
+    removeCardsOf,
+    (w, contractor) => cancelPoliciesOf(w, "contractor", contractor, CONTRACTOR_DELETED),
+    (w, contractor) => cancelAssignmentsOf(w, "contractor", contractor, CONTRACTOR_DELETED),
+    voidInvoicesOf,
+    deleteCertificatesOf,
+  );
+  // Certificates must name the contractor or the company.
+  onContractorRenamed.answeredBy((w, contractor) => judgeAgain(w, "contractor", contractor));
+  onEntityDeletion.answeredBy(
+    (w, entity) => cancelPoliciesOf(w, "entity", entity, "entity_deleted"),
+    (w, entity) => cancelAssignmentsOf(w, "entity", entity, "entity_deleted"),
+    dropRequirementOf,
+  );
+  // Its own terms are part of what certificates for it are judged by.
+  onEntityTermsChanged.answeredBy((w, entity) => judgeAgain(w, "entity", entity));
+  onJobDeletion.answeredBy(
+    assertNoPolicyOf,
+    assertNoInvoiceOf,
+    (w, job) => cancelAssignmentsOf(w, "job", job, "job_deleted"),
+    assertNotAssigned,
+  );
+  onJobTermsChanged.answeredBy(assertNotInvoiced);
+  onQuoteChanged.answeredBy(reopenApplicationsOf);
+  onQuotePriced.answeredBy(bindIfApproved);
+  onPolicyCancelled.answeredBy((w, policy, reason) => cancelAssignmentsOf(w, "policy", policy, reason));
+  coverInForce.answeredBy(policiesInForce);
+  hadPolicy.answeredBy(hasHadPolicy);
+  applicationApprovedAt.answeredBy(approvedAt);
+  holdPolicy.answeredBy(lockPolicy);
+  endedPolicy.answeredBy(findEndedPolicy);
+  coverOfJob.answeredBy(lockCoverOfJob);
+  registerSettlements({ advance: assignmentSettlement });
+}

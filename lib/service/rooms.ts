@@ -1,0 +1,121 @@
+import { auditStore, auditVerbs } from "#lib/activity/audit/verbs.ts";
+import { eventVerbs } from "#lib/activity/events.ts";
+import { importStore } from "#lib/activity/imports/store.ts";
+import { importVerbs } from "#lib/activity/imports/verbs.ts";
+import { outboxVerbs } from "#lib/activity/outbox.ts";
+import { overviewVerbs } from "#lib/activity/overview/verbs.ts";
+import { requestLogStore, requestLogVerbs } from "#lib/activity/request-log.ts";
+import { searchVerbs } from "#lib/activity/search/verbs.ts";
+import { timelineVerbs } from "#lib/activity/timeline/verbs.ts";
+import { deliveryAttemptStore, deliveryAttemptVerbs } from "#lib/activity/webhooks/attempt-verbs.ts";
+import { webhookEndpointVerbs } from "#lib/activity/webhooks/endpoint-verbs.ts";
+import { applySessionStore } from "#lib/application/apply-sessions/store.ts";
+import { applySessionVerbs } from "#lib/application/apply-sessions/verbs.ts";
+import { createContractorPageVerbs } from "#lib/application/hosted/contractor-page.ts";
+import { hostedLinkVerbs } from "#lib/application/hosted/open.ts";
+import { paymentPageVerbs } from "#lib/application/hosted/payment-page.ts";
+import { applicationVerbs } from "#lib/application/hosted/verbs.ts";
+import { balanceVerbs } from "#lib/billing/invoices/balances.ts";
+import { invoiceStore } from "#lib/billing/invoices/store.ts";
+import { invoiceVerbs } from "#lib/billing/invoices/verbs.ts";
+import { ledgerStore } from "#lib/billing/ledger/ledger.ts";
+import { paymentSessionStore } from "#lib/billing/payment-sessions/store.ts";
+import { paymentSessionVerbs } from "#lib/billing/payment-sessions/verbs.ts";
+import { complianceVerbs } from "#lib/compliance/certificates/compliance.ts";
+import { certificateStore } from "#lib/compliance/certificates/store.ts";
+import { certificateUploadVerbs } from "#lib/compliance/certificates/upload-page.ts";
+import { certificateVerbs } from "#lib/compliance/certificates/verbs.ts";
+import { insuranceRequirementStore } from "#lib/compliance/insurance-requirements/store.ts";
+import { insuranceRequirementVerbs } from "#lib/compliance/insurance-requirements/verbs.ts";
+import type { Contract, resources } from "#lib/contract/api/index.ts";
+import { assignmentStore } from "#lib/cover/assignments/store.ts";
+import { assignmentVerbs } from "#lib/cover/assignments/verbs.ts";
+import { mediaRecordStore, mediaRecordVerbs } from "#lib/cover/media-records.ts";
+import { contractorPolicyVerbs } from "#lib/cover/policies/of-contractor.ts";
+import { policyStore } from "#lib/cover/policies/store.ts";
+import { policyVerbs } from "#lib/cover/policies/verbs.ts";
+import { verificationVerbs } from "#lib/cover/policies/verification.ts";
+import { apiKeyStore, createApiKeyVerbs } from "#lib/organization/api-keys.ts";
+import { organizationVerbs } from "#lib/organization/organization/verbs.ts";
+import { savedViewVerbs } from "#lib/organization/saved-views/verbs.ts";
+import { createAccountVerbs } from "#lib/organization/staff/account.ts";
+import { createAccountPageVerbs } from "#lib/organization/staff/account-page.ts";
+import { createInvitationVerbs } from "#lib/organization/staff/invitations.ts";
+import { createMemberVerbs } from "#lib/organization/staff/members.ts";
+import { preferencesVerbs } from "#lib/organization/staff/preferences.ts";
+import { createSecurityPolicyVerbs } from "#lib/organization/staff/security-policy.ts";
+import { createStaffVerbs } from "#lib/organization/staff/sign-in.ts";
+import { testClockVerbs } from "#lib/organization/test-clock.ts";
+import { categoryCodeStore, categoryCodeVerbs } from "#lib/parties/category-codes.ts";
+import { contractorStore, contractorVerbs } from "#lib/parties/contractors.ts";
+import { entityStore, entityVerbs } from "#lib/parties/entities.ts";
+import { jobStore, jobVerbs } from "#lib/parties/jobs.ts";
+import type { Authenticator } from "#lib/platform/http/auth.ts";
+import { mailStore } from "#lib/platform/mail/mail.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import type { Store } from "#lib/platform/resource/store.ts";
+import { eventStore } from "#lib/platform/webhooks/event-text.ts";
+import { webhookEndpointStore } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
+import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import { quoteVerbs } from "#lib/underwriting/quotes/verbs.ts";
+import { rateSetStore, rateSetVerbs } from "#lib/underwriting/rate-sets.ts";
+
+/** What serves a resource: a verb for each of its operations and, where its objects have ids, the store that holds them. */
+type Served<K extends keyof Contract> = { verbs: Verbs<Contract[K]["operations"]> } & (K extends keyof typeof resources
+  ? { store: { readonly resource: (typeof resources)[K] } }
+  : { store?: never });
+
+/** Everything the contract states, with what serves it. A resource, an operation or a store that is missing does not compile. */
+export function rooms(authenticator: Authenticator) {
+  return {
+    contractors: { verbs: { ...contractorVerbs, ...contractorPolicyVerbs }, store: contractorStore },
+    entities: { verbs: entityVerbs, store: entityStore },
+    jobs: { verbs: jobVerbs, store: jobStore },
+    imports: { verbs: importVerbs, store: importStore },
+    categoryCodes: { verbs: categoryCodeVerbs, store: categoryCodeStore },
+    quotes: { verbs: quoteVerbs, store: quoteStore },
+    applySessions: { verbs: applySessionVerbs, store: applySessionStore },
+    paymentSessions: { verbs: paymentSessionVerbs, store: paymentSessionStore },
+    policies: { verbs: policyVerbs, store: policyStore },
+    insuranceRequirements: { verbs: insuranceRequirementVerbs, store: insuranceRequirementStore },
+    certificates: { verbs: certificateVerbs, store: certificateStore },
+    compliance: { verbs: complianceVerbs },
+    certificateUpload: { verbs: certificateUploadVerbs },
+    invoices: { verbs: invoiceVerbs, store: invoiceStore },
+    balances: { verbs: balanceVerbs },
+    mediaRecords: { verbs: mediaRecordVerbs, store: mediaRecordStore },
+    assignments: { verbs: assignmentVerbs, store: assignmentStore },
+    events: { verbs: eventVerbs, store: eventStore },
+    webhookEndpoints: { verbs: webhookEndpointVerbs, store: webhookEndpointStore },
+    deliveryAttempts: { verbs: deliveryAttemptVerbs, store: deliveryAttemptStore },
+    mails: { verbs: outboxVerbs, store: mailStore },
+    rateSets: { verbs: rateSetVerbs, store: rateSetStore },
+    apiKeys: { verbs: createApiKeyVerbs(authenticator), store: apiKeyStore },
+    requestLog: { verbs: requestLogVerbs, store: requestLogStore },
+    savedViews: { verbs: savedViewVerbs },
+    overview: { verbs: overviewVerbs },
+    organization: { verbs: organizationVerbs },
+    auditLog: { verbs: auditVerbs, store: auditStore },
+    timeline: { verbs: timelineVerbs },
+    staff: { verbs: createStaffVerbs(authenticator) },
+    account: { verbs: createAccountVerbs(authenticator) },
+    members: { verbs: createMemberVerbs(authenticator) },
+    invitations: { verbs: createInvitationVerbs() },
+    securityPolicy: { verbs: createSecurityPolicyVerbs(authenticator) },
+    preferences: { verbs: preferencesVerbs },
+    testClock: { verbs: testClockVerbs },
+    hostedLinks: { verbs: hostedLinkVerbs },
+    application: { verbs: applicationVerbs },
+    paymentPage: { verbs: paymentPageVerbs },
+    contractorPage: { verbs: createContractorPageVerbs(authenticator) },
+    accountPage: { verbs: createAccountPageVerbs(authenticator) },
+    verifications: { verbs: verificationVerbs },
+    search: { verbs: searchVerbs },
+  } satisfies { [K in keyof Contract]: Served<K> };
+}
+
+/** Every store, for references and expansions. Each knows its own row type, which a list of all cannot say. */
+export function storesOf(served: ReturnType<typeof rooms>): Store[] {
+  const stores = Object.values(served).flatMap((one) => ("store" in one ? [one.store] : []));
+  return [...stores, ledgerStore] as unknown as Store[];
+}

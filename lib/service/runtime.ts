@@ -1,0 +1,106 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { pino } from "pino";
+import type { PaymentProcessor } from "#lib/billing/processors/processor.ts";
+import { createTestProcessor } from "#lib/billing/processors/test-processor.ts";
+import { createPasswords, type PasswordCost } from "#lib/organization/staff/passwords.ts";
+import { createLog } from "#lib/platform/base/log.ts";
+import { createSecrets, loadKeys } from "#lib/platform/base/secrets.ts";
+import type { Settings } from "#lib/platform/base/settings.ts";
+import { createBell } from "#lib/platform/context/bell.ts";
+import { createClocks } from "#lib/platform/context/clocks.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
+import { checkKeys } from "#lib/platform/db/check-keys.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { openDatabase } from "#lib/platform/db/client.ts";
+import { openFileStore } from "#lib/platform/files/open.ts";
+import { openJobs } from "#lib/platform/jobs/jobs.ts";
+import { createMailer } from "#lib/platform/mail/mailer.ts";
+import { createRequestLog } from "#lib/platform/request-log/request-log.ts";
+import type { Resolve } from "#lib/platform/webhooks/resolve.ts";
+import { createResolve } from "#lib/platform/webhooks/resolve.ts";
+import { createCertificateReader } from "#lib/reader/child/certificate-reader.ts";
+import { confinement } from "#lib/reader/child/confinement.ts";
+import type { ReadCertificate } from "#lib/reader/reading/result.ts";
+import { openScreening } from "#lib/underwriting/screening.ts";
+
+export interface RuntimeOptions {
+  readCertificate?: ReadCertificate;
+  database?: Database;
+  clock?: () => Date;
+  resolve?: Resolve;
+  log?: Logger;
+  payments?: PaymentProcessor;
+  passwordCost?: PasswordCost;
+}
+
+/** Opens database, files and jobs. Tests bring their own database and clock. */
+export async function openRuntime(settings: Settings, options: RuntimeOptions = {}): Promise<Runtime> {
+  const log = options.log ?? openLog(settings);
+  const onError = (error: Error) => log.error({ err: error }, "database connection failed");
+  const secrets = createSecrets(loadKeys(settings));
+  const database =
+    options.database ??
+    (await openDatabase({
+      folder: settings.DATA_DIR,
+      pool: settings.DATABASE_POOL,
+      limitMs: settings.DATABASE_TIMEOUT_SECONDS * 1000,
+      onError,
+      ...(settings.DATABASE_URL ? { url: settings.DATABASE_URL } : {}),
+    }));
+  const clock = options.clock ?? (() => new Date());
+  await checkKeys(database, secrets, clock());
+  const files = await openFileStore(
+    settings.FILES_S3_BUCKET
+      ? {
+          kind: "s3",
+          bucket: settings.FILES_S3_BUCKET,
+          region: settings.FILES_S3_REGION,
+          pathStyle: settings.FILES_S3_PATH_STYLE,
+          credentials: { accessKeyId: settings.FILES_S3_ACCESS_KEY ?? "", secretAccessKey: settings.FILES_S3_SECRET_KEY ?? "" },
+          ...(settings.FILES_S3_ENDPOINT ? { endpoint: settings.FILES_S3_ENDPOINT } : {}),
+        }
+      : { kind: "disk", folder: join(settings.DATA_DIR, "files") },
+  );
+  const jobs = await openJobs(database, log);
+  const mailer = createMailer(settings);
+  const requestLog = createRequestLog(database, log);
+  const close = async (jobsMs?: number) => {
+    await jobs.close(jobsMs);
+    reader.close();
+    await requestLog.close();
+    mailer.close();
+    if (!options.database) await database.close();
+  };
+  const screening = await openScreening(settings.SANCTIONS_LIST);
+  const clocks = createClocks(database, clock);
+  const resolve = options.resolve ?? createResolve();
+  const reader = createCertificateReader({ concurrency: settings.CERTIFICATE_READERS, pages: settings.CERTIFICATE_PAGES });
+  const readCertificate = options.readCertificate ?? reader.readCertificate;
+  if (!options.readCertificate) sayConfinement(log);
+  const payments = options.payments ?? createTestProcessor({ now: clock });
+  const kept = {
+    settings,
+    log,
+    database,
+    jobs,
+    files,
+    payments,
+    mailer,
+    secrets,
+    requestLog,
+    passwords: createPasswords(options.passwordCost),
+  };
+  return { ...kept, screening, clock, clocks, resolve, bell: createBell(), readCertificate, close };
+}
+
+/** Says at start what holds here: where the system has no way to take the network from a process, it must be closed from outside. */
+function sayConfinement(log: Logger): void {
+  if (confinement().withoutNetwork) log.info("files are read in processes without network");
+  else log.warn("files are read in processes that can use the network: this system allows no network namespaces (docs/security.md)");
+}
+
+/** The log, on standard output. A write for each line costs more than answering a request: lines leave together, after 100 ms at most. */
+function openLog(settings: Settings): Logger {
+  return createLog(settings.LOG_LEVEL, pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 }));
+}

@@ -1,0 +1,37 @@
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { Coverage } from "#lib/contract/coverages.ts";
+import type { quoteJsonSchema, reasonSchema } from "#lib/contract/resources/quote.ts";
+import type { Worksheet } from "#lib/contract/worksheet.ts";
+import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+
+export type Reason = z.infer<typeof reasonSchema>;
+
+export const quotes = pgTable(
+  "quotes",
+  {
+    ...object,
+    contractor: text().notNull(),
+    job: text().notNull(),
+    coverage_type: text().array().$type<Coverage[]>().notNull(),
+    effective_date: instant().notNull(),
+    end_date: instant().notNull(),
+    bind: boolean().notNull().default(false),
+    eligible: boolean().notNull(),
+    needs_review: boolean().notNull(),
+    net_rate: integer().notNull(),
+    gl_net_rate: integer().notNull(),
+    wc_net_rate: integer().notNull(),
+    quote_json: json<z.infer<typeof quoteJsonSchema>>().notNull(),
+    reasons: json<Reason[]>().notNull(),
+    rate_set: text().notNull(),
+    worksheet: json<Worksheet>().notNull(),
+    policy: text(),
+  },
+  (table) => [
+    ...objectIndexes("quotes")(table),
+    index("quotes_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    index("quotes_job").on(table.org_id, table.environment, table.job, table.created, table.id),
+    index("quotes_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
+  ],
+);

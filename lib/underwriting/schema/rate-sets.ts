@@ -1,0 +1,22 @@
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+/** Rates in force from a date on. Published sets never change; a trigger holds that. */
+export const rateSets = pgTable(
+  "rate_sets",
+  {
+    ...object,
+    name: text().notNull(),
+    version: integer().notNull(),
+    status: text().$type<"draft" | "published" | "retired">().notNull().default("draft"),
+    effective_date: instant().notNull(),
+    sha256: text().notNull(),
+    tables: json<Record<string, unknown>>().notNull(),
+    published_at: instant(),
+    published_by: text(),
+  },
+  (table) => [
+    ...objectIndexes("rate_sets")(table),
+    uniqueIndex("rate_sets_version").on(table.org_id, table.environment, table.version),
+    index("rate_sets_effective").on(table.org_id, table.environment, table.status, table.effective_date),
+  ],
+);

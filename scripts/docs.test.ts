@@ -1,0 +1,40 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "./next-build.ts";
+
+const pages = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: ROOT })].map((path) => ({
+  path,
+  text: readFileSync(join(ROOT, path), "utf8"),
+}));
+
+test("every link from one page to another leads somewhere", () => {
+  const dead = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:|mailto:)([^)#]+)(?:#[^)]*)?\)/g)]
+      .map(([, target = ""]) => join(dirname(path), target))
+      .filter((target) => !existsSync(join(ROOT, target)))
+      .map((target) => `${path} → ${target}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+test("every file and folder that the pages name exists", () => {
+  const missing = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/`((?:lib|app|components|scripts|e2e|docs)\/[\w./()[\]-]*[\w)])`/g)]
+      .map(([, named = ""]) => named)
+      .filter((named) => !existsSync(join(ROOT, named)))
+      .map((named) => `${path}: ${named}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("the index of decisions lists each with its title, and a superseded one says by which", () => {
+  const index = readFileSync(join(ROOT, "docs/decisions/index.md"), "utf8");
+  const decisions = pages.filter(({ path }) => /docs\/decisions\/\d{4}-/.test(path));
+  for (const { path, text } of decisions) {
+    const title = text.slice(2, text.indexOf("\n")).replace(/^\d+\. /, "");
+    expect(index).toContain(`[${title}](${path.slice("docs/decisions/".length)})`);
+    const by = text.match(/^\*\*Superseded by decision (\d+)/m)?.[1];
+    if (by) expect(decisions.some((other) => other.path.includes(`/${by.padStart(4, "0")}-`))).toBe(true);
+  }
+});

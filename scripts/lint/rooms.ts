@@ -1,0 +1,128 @@
+/** The service's rooms from the ground up: each may import those before it, none after it. */
+const SERVICE = [
+  "lib/kit",
+  "lib/contract",
+  "lib/domain",
+  "lib/platform",
+  "lib/parties",
+  "lib/underwriting",
+  "lib/billing",
+  "lib/cover",
+  "lib/application",
+  "lib/compliance",
+  "lib/organization",
+  "lib/activity",
+  "lib/service",
+] as const;
+
+/** Rooms beside the platform that know the trade's rules and nothing of the service. */
+const LEAVES = ["lib/reader", "lib/documents"] as const;
+const RULES = ["lib/kit", "lib/contract", "lib/domain"] as const;
+
+/** What of the rules a screen may work out by itself: what test cards do, which questions an application asks. */
+const RULES_OF_SCREENS = ["lib/domain/payments", "lib/domain/application", "lib/domain/questions"] as const;
+
+/** What each room may import besides itself, as folders; the longest room that holds a file counts. */
+export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(SERVICE.map((room, i) => [room, [...SERVICE.slice(0, i), ...(i > SERVICE.indexOf("lib/platform") ? LEAVES : [])]])),
+  ...Object.fromEntries(LEAVES.map((room) => [room, RULES])),
+  "lib/client": ["lib/kit", "lib/contract"],
+  "lib/dashboard": ["lib/kit", "lib/contract", "lib/client"],
+  "components/ui": ["lib/kit"],
+  components: ["lib/kit", "lib/contract", "lib/client", "lib/dashboard", ...RULES_OF_SCREENS],
+  app: ["components", "lib/kit", "lib/contract", "lib/client", "lib/dashboard", ...RULES_OF_SCREENS],
+};
+
+const DATABASE = /^(pg|pg-boss|drizzle-orm|@electric-sql|hono|@hono)(\/|$)/;
+const SCREEN = /^(next|next-auth|react|react-dom)(\/|$)/;
+
+/** Packages that a room must not use, and why. */
+function refusesPackage(room: string, name: string): string | null {
+  if (room === "lib/contract") return /^zod(\/|$)/.test(name) ? null : "lib/contract uses no package but zod";
+  if (room === "lib/domain")
+    return DATABASE.test(name) || SCREEN.test(name) ? "lib/domain is pure rules: no database, no server, no screen" : null;
+  if (room === "app" || room.startsWith("components")) return DATABASE.test(name) ? "screens reach data through lib/client only" : null;
+  const isService = (SERVICE as readonly string[]).includes(room) || (LEAVES as readonly string[]).includes(room);
+  return isService && SCREEN.test(name) ? "the service knows no screen" : null;
+}
+
+/** A source file: its path from the top of the repository, and its text. */
+export interface Source {
+  path: string;
+  text: string;
+}
+
+interface Import {
+  from: string;
+  /** A path of ours, or the name of a package. */
+  to: string;
+  isOurs: boolean;
+}
+
+/** Sources are formatted, so an import's address stands in double quotes after `from`, `import` or `import(`. */
+const ADDRESS = /(?:^(?:import|export)\s|\bfrom\s|\bimport\(\s*)"([^"\n]+)"/gm;
+
+function importsOf({ path, text }: Source): Import[] {
+  return [...text.matchAll(ADDRESS)].map(([, address = ""]) => {
+    if (address.startsWith("#")) return { from: path, to: address.slice(1), isOurs: true };
+    if (!address.startsWith(".")) return { from: path, to: address, isOurs: false };
+    return { from: path, to: new URL(address, `file:///${path}`).pathname.slice(1), isOurs: true };
+  });
+}
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.includes("/testing/");
+const isIn = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"));
+
+/** The room a file belongs to, or null for one that belongs to none (tests, scripts). */
+function roomOf(path: string): string | null {
+  const rooms = Object.keys(ROOMS).filter((room) => isIn(path, room));
+  return rooms.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/** A sentence for each import that crosses a border it must not cross. Tests may import what they test and what equips them. */
+export function borderViolations(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => !isTest(path))
+    .flatMap(importsOf)
+    .flatMap(({ from, to, isOurs }) => {
+      const room = roomOf(from);
+      if (!room) return [];
+      const why = isOurs
+        ? isIn(to, room) || (ROOMS[room] ?? []).some((allowed) => isIn(to, allowed)) || room === "lib/testing"
+          ? null
+          : `${room} imports only ${ROOMS[room]?.join(", ") || "itself"}`
+        : refusesPackage(room, to);
+      return why ? [`${from} imports ${to}: ${why}.`] : [];
+    });
+}
+
+/** Groups of folders that import each other in a circle, each as one sentence with the imports to turn around. */
+export function folderCycles(sources: readonly Source[]): string[] {
+  const edges = sources
+    .filter(({ path }) => !isTest(path) && roomOf(path))
+    .flatMap(importsOf)
+    .filter(({ from, to, isOurs }) => isOurs && folderOf(from) !== folderOf(to));
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of edges) next.set(folderOf(from), (next.get(folderOf(from)) ?? new Set()).add(folderOf(to)));
+  const reach = (start: string): Set<string> => {
+    const seen = new Set<string>();
+    const open = [start];
+    for (let folder = open.pop(); folder !== undefined; folder = open.pop())
+      for (const one of next.get(folder) ?? []) if (!seen.has(one) && seen.add(one)) open.push(one);
+    return seen;
+  };
+  const reached = new Map([...next.keys()].map((folder) => [folder, reach(folder)]));
+  const circles = new Set<string>();
+  for (const [folder, others] of reached) {
+    const circle = [...others].filter((other) => reached.get(other)?.has(folder)).sort();
+    if (circle.length > 1 && circle.includes(folder)) circles.add(circle.join(", "));
+  }
+  return [...circles].map((circle) => `These folders import each other in a circle: ${circle}.`);
+}
+
+/** An import of a room that is not declared at all. */
+export function strayFolders(sources: readonly Source[]): string[] {
+  const stray = sources.filter(({ path }) => /^(lib|app|components)\//.test(path) && !isTest(path) && !roomOf(path));
+  return stray.map(({ path }) => `${path} belongs to no declared room.`);
+}
