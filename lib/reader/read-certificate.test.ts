@@ -48,6 +48,7 @@ describe("a certificate with text", () => {
       policy_expiration_date: "2026-02-01",
       additional_insured: true,
       subrogation_waived: false,
+      notes: null,
       marked: true,
       form: "occurrence",
       aggregate_applies_per: "project",

@@ -22,6 +22,7 @@ const policyRow = {
   policy_expiration_date: day,
   additional_insured: tick,
   subrogation_waived: tick,
+  notes: line.optional().meta({ description: "What is typed among the row's printed types, where the form has room for more." }),
 };
 
 const claimsBasis = z.enum(["occurrence", "claims_made"]).nullable();

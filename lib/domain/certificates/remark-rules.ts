@@ -1,3 +1,4 @@
+import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import { READING_CONFIDENCE } from "#lib/contract/resources/parsed-certificate.ts";
 import type { Values } from "./evidence.ts";
 import { coverageKeys, isDollars, isText, read, valueAt } from "./evidence.ts";
@@ -6,6 +7,11 @@ import type { RuleResult } from "./rule.ts";
 
 /** Where remarks stand: the box of the form, and the pages that continue it. */
 export const remarkPaths = ["description_of_operations.text", "description_of_operations.continued"] as const;
+
+/** What is typed among the types of a row says something of the row, as remarks do of all. */
+const notePaths = ["general", "auto", "umbrella", "workers-comp"].map(
+  (coverage) => `coverages.${coverageKeys[coverage as CertifiedCoverage]}.notes`,
+);
 
 /** Below this too many words may be others for a sentence to be understood. */
 const UNDERSTOOD = 0.4;
@@ -17,7 +23,7 @@ const LONGEST = 300;
  */
 export function remarkRules(values: Values): RuleResult[] {
   const least = leastLimit(values);
-  return remarkPaths.flatMap((path) => {
+  return [...remarkPaths, ...notePaths].flatMap((path) => {
     const text = valueAt(values.parsed, path);
     const field = values.fields[path] ?? null;
     if (!isText(text) || !(field === null || field.confidence >= UNDERSTOOD))
@@ -26,7 +32,12 @@ export function remarkRules(values: Values): RuleResult[] {
         : [];
     return objectionsIn(text, least).map(({ sentence, may }) => {
       const found = sentence.slice(0, LONGEST);
-      return failure(path, values, `The description says “${found}”, which may ${may}: read it and decide.`, found);
+      return failure(
+        path,
+        values,
+        `The ${path.endsWith(".notes") ? "coverages table" : "description"} says “${found}”, which may ${may}: read it and decide.`,
+        found,
+      );
     });
   });
 }

@@ -61,7 +61,10 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
     /\b(?:exclud\w+|exclusions?|except(?:ing|ion|ions)?|omit\w*|deleted|removed|carved?[\s-]out|warrant(?:y|ies|ed))\b/i,
     "exclude something",
   ],
-  [/\bdeductibles?\b|\bself[\s-]*insured?\b|\bSIR\b|\bretentions?\b|\bretained\s+limit/i, "leave a part of each loss to the insured"],
+  [
+    /\bdeductibles?\b|\bded\.?\s*[:$\d]|\bself[\s-]*insured?\b|\bSIR\b|\bretentions?\b|\bretained\s+limit/i,
+    "leave a part of each loss to the insured",
+  ],
   [
     /\b(?:subject\s+to|contingent|conditional\w*|conditioned|provided\s+(?:that|the)|unless|until|pending|awaiting|await\w*|once|upon\s+(?:receipt|payment|approval|completion|issu\w*)|only|if|to\s+be\s+(?:issued|determined|confirmed|advised|endorsed|added|bound)|tbd|tba|in\s+process|under\s+review|not\s+yet|will\s+be\s+(?:added|issued|endorsed))\b/i,
     "make cover conditional",

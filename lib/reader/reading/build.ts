@@ -3,6 +3,7 @@ import { additionalInsuredNames } from "./additional-insured.ts";
 import { type Dictionary, NOT_TICKED, SIGNATURE } from "./dictionary.ts";
 import { type Collector, collector } from "./evidence.ts";
 import { freeRows } from "./free-row.ts";
+import { notesOf } from "./read-layout.ts";
 import { type Band, rowFields } from "./standard-grid.ts";
 
 type Coverages = ParsedCertificate["coverages"];
@@ -91,6 +92,7 @@ function policyRow(take: Collector, path: string, band: Band) {
     policy_expiration_date: take.day(`${path}.policy_expiration_date`, names.expiration),
     additional_insured: names.additional ? take.flag(`${path}.additional_insured`, names.additional) : null,
     subrogation_waived: take.flag(`${path}.subrogation_waived`, names.waiver),
+    notes: take.text(`${path}.notes`, notesOf(band)),
   };
 }
 

@@ -12,6 +12,8 @@ export interface Layout {
   /** Cells of the table's rows; a row the page lacks is left out. */
   rows: Partial<Record<Band, Record<RowColumn, Box>>>;
   /** Areas with several lines. */
+  /** The column of types of each row, where what is typed among them can be told from print. */
+  types: Partial<Record<Band, Box>>;
   blocks: { producer: Box; insured: Box; holder: Box; remarks: Box; otherType: Box; otherLabels: Box; otherAmounts: Box; signature: Box };
   /** Printed words that are no values. */
   labels: readonly Word[];
@@ -69,8 +71,10 @@ export function standardLayout(affine: Affine, words: readonly Word[]): Layout {
     );
   }
   const rows: Layout["rows"] = {};
+  const types: Layout["types"] = {};
   for (const band of bandNames) {
     const [top, end] = standardBands[band];
+    types[band] = place([36, top, 140, end - top]);
     const cell = (column: RowColumn) =>
       place([columns[column][0], top, columns[column][1] - columns[column][0], end - top], rowFields[band][column] ?? undefined);
     rows[band] = {
@@ -88,6 +92,7 @@ export function standardLayout(affine: Affine, words: readonly Word[]): Layout {
     kind: "standard",
     cells,
     rows,
+    types,
     blocks: {
       producer: place([18, 120, 288, 60]),
       insured: place([18, 180, 288, 60]),

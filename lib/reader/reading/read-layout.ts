@@ -1,10 +1,10 @@
 import { type Dictionary, NOT_TICKED, type Reading, readingOf, SIGNATURE, SURE } from "./dictionary.ts";
-import type { Box, Word } from "./geometry.ts";
+import { type Box, centerX, centerY, holds, type Word } from "./geometry.ts";
 import { isTick, type Layout, withoutLabels, wordsIn } from "./layout.ts";
 import { readParty } from "./parties.ts";
 import { readFreeRows } from "./read-free-rows.ts";
 import { readRow } from "./read-row.ts";
-import { bandNames, rowFields } from "./standard-grid.ts";
+import { type Band, bandNames, rowFields } from "./standard-grid.ts";
 
 type Source = Reading["source"];
 
@@ -28,6 +28,8 @@ export function readWords(layout: Layout, pageWords: readonly Word[], source: So
   put("CertificateOfLiabilityInsurance_ACORDForm_RemarkText_A", readingOf(wordsIn(words, layout.blocks.remarks), source, "\n"));
   put(SIGNATURE, readingOf(wordsIn(words, layout.blocks.signature), source));
   readFreeRows(layout, words, source, into);
+  // Of print that was recognised too much is left to tell what was typed.
+  if (source === "text") readNotes(layout, words, into);
   return into;
 }
 
@@ -35,6 +37,20 @@ function readRows(layout: Layout, words: readonly Word[], source: Source, into: 
   for (const band of bandNames) {
     const row = layout.rows[band];
     if (row && band !== "other") readRow(row, rowFields[band], words, source, into);
+  }
+}
+
+/** The name in the dictionary of what is typed among the types of a row. */
+export const notesOf = (band: Band) => `#notes:${band}`;
+
+function readNotes(layout: Layout, words: readonly Word[], into: Dictionary): void {
+  const taken = [...layout.cells].filter(([name]) => !/Description_[AB]$/.test(name)).map(([, box]) => box);
+  for (const band of bandNames) {
+    const column = layout.types[band];
+    if (!column || band === "other") continue;
+    const typed = wordsIn(words, column).filter((word) => !taken.some((box) => holds(box, centerX(word.box), centerY(word.box))));
+    const reading = readingOf(typed, "text", "\n");
+    if (reading && /[A-Za-z]{3}/.test(reading.raw ?? "")) into.set(notesOf(band), reading);
   }
 }
 

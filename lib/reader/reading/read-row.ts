@@ -1,6 +1,6 @@
 import { daysIn, parseDay } from "./days.ts";
 import { type Dictionary, type Reading, readingOf } from "./dictionary.ts";
-import type { Box, Word } from "./geometry.ts";
+import { type Box, linesOf, type Word } from "./geometry.ts";
 import { wordsIn } from "./layout.ts";
 import type { RowColumn } from "./standard-grid.ts";
 
@@ -21,6 +21,13 @@ export function readRow(
     const name = fields[column];
     const reading = name && readingOf(wordsIn(words, row[column]), source);
     if (name && reading) into.set(name, reading);
+  }
+  // A letter and a number on each of two lines are two policies: which limits are whose is for a person to say.
+  const lines = (column: RowColumn) => linesOf(wordsIn(words, row[column])).length;
+  const stacked = lines("letter") > 1 && lines("number") > 1;
+  for (const name of [fields.letter, fields.number]) {
+    const reading = name && into.get(name);
+    if (stacked && name && reading) into.set(name, { ...reading, confidence: Math.min(reading.confidence, UNCLEAR) });
   }
   const dates = readDates(wordsIn(words, row.effective), wordsIn(words, row.expiration), source);
   if (dates[0] && fields.effective) into.set(fields.effective, dates[0]);

@@ -53,6 +53,7 @@ export function similarLayout(words: readonly Word[], rules: PointRules): Layout
     kind: "similar",
     cells,
     rows,
+    types: {},
     blocks: {
       producer,
       insured,

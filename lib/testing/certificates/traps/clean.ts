@@ -77,6 +77,7 @@ export function cleanCertificates(count: number): Trap[] {
       [REMARKS]: pick(remarks, at),
       Policy_GeneralLiability_PolicyNumberIdentifier_A: pick(numbers, at),
       GeneralLiability_EachOccurrence_LimitAmount_A: each,
+      GeneralLiability_OtherCoverageDescription_A: pick(["", "CONTRACTUAL LIABILITY", "X,C,U INCLUDED", "STOP GAP"], at),
       GeneralLiability_PersonalAndAdvertisingInjury_LimitAmount_A: each,
       GeneralLiability_GeneralAggregate_LimitAmount_A: aggregate,
       GeneralLiability_ProductsAndCompletedOperations_AggregateLimitAmount_A: aggregate,

@@ -85,6 +85,23 @@ const ticks: [string, CertificateValues, Trap["rules"]?][] = [
   ],
 ];
 
+const other = "GeneralLiability_OtherCoverageDescription_A";
+const notes: [string, CertificateValues][] = [
+  ["a deductible among the types", { [other]: "PD DED: $50,000" }],
+  ["an exclusion among the types", { [other]: "EXCL. ROOFING: EXCLUDED" }],
+  ["a limit used up among the types", { [other]: "AGGREGATE EXHAUSTED" }],
+  [
+    "two policies in one row",
+    {
+      GeneralLiability_InsurerLetterCode_A: "A\nB",
+      [number]: "FM-448213-07\nSI-10022-1",
+      [start]: "02/01/2025\n03/01/2025",
+      [end]: "02/01/2026\n03/01/2026",
+    },
+  ],
+  ["two policies of one term in one row", { GeneralLiability_InsurerLetterCode_A: "A\nB", [number]: "FM-448213-07\nSI-10022-1" }],
+];
+
 const days: [string, CertificateValues][] = [
   ["ended", { [start]: "02/01/2024", [end]: "02/01/2025" }],
   ["not begun", { [start]: "02/01/2026", [end]: "02/01/2027" }],
@@ -98,5 +115,6 @@ export const valueTraps: Trap[] = [
   ...numbers.map((value) => trap("policy numbers", `policy number ${value}`, { [number]: value })),
   ...templates.map(([name, values]) => trap("templates", name, values)),
   ...ticks.map(([name, values, rules]) => trap("ticks", name, values, rules)),
+  ...notes.map(([name, values]) => trap("table", name, values)),
   ...days.map(([name, values]) => trap("days", name, values)),
 ];
