@@ -5,7 +5,7 @@ import { contract } from "#lib/contract/api/index.ts";
 import { type Access, covers, type Role, roleNames, roleScopes, roles, rolesUnder } from "#lib/contract/roles.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
 import { accessesOf } from "#lib/dashboard/page-access.ts";
-import { isResourceKey } from "#lib/dashboard/places.ts";
+import { isResourceKey } from "#lib/dashboard/routes.ts";
 import { cookieOf, newMember, owner } from "./people.ts";
 import { furtherRoutes, staffRoutes } from "./routes.ts";
 import { e2e } from "./settings.ts";

@@ -4,12 +4,12 @@ import { Plus } from "lucide-react";
 import { createKey } from "#components/api-keys/actions.ts";
 import { MadeKeyField } from "#components/api-keys/made-key.tsx";
 import { ScopePicker } from "#components/api-keys/scope-picker.tsx";
-import { chosenScopes } from "#components/api-keys/scope-words.ts";
 import { FormDialog } from "#components/resource/form-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { chosenScopes } from "./scope-labels.ts";
 
 const expiryIn = (days: number): number | null => (days > 0 ? Math.floor(Date.now() / 1000) + days * 24 * 60 * 60 : null);
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { grantableWords, wordName } from "#components/api-keys/scope-words.ts";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { Radio, RadioGroup } from "#components/ui/radio-group.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { grantableWords, wordName } from "./scope-labels.ts";
 
 /** Chooses what a key may do, among what its maker may: everything at once, or each resource by itself. */
 export function ScopePicker({ grantable, error }: { grantable: readonly string[]; error: string | undefined }) {

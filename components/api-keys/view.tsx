@@ -2,10 +2,9 @@ import { rollKey } from "#components/api-keys/actions.ts";
 import { CreateKeyDialog } from "#components/api-keys/create-key-dialog.tsx";
 import { RevokeKeyButton } from "#components/api-keys/revoke-key-button.tsx";
 import { RollKeyDialog } from "#components/api-keys/roll-key-dialog.tsx";
-import { scopeName } from "#components/api-keys/scope-words.ts";
 import { requestColumns } from "#components/request-log/columns.tsx";
+import { capitalized } from "#components/resource/labels.ts";
 import { defineView, type Row, related } from "#components/resource/view.ts";
-import { capitalized } from "#components/resource/words.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
@@ -14,6 +13,7 @@ import { TextLink } from "#components/ui/text-link.tsx";
 import type { Tone } from "#components/ui/tone.ts";
 import { mayGrant, scopes } from "#lib/contract/api/scopes.ts";
 import { deleteObject } from "#lib/dashboard/actions.ts";
+import { scopeName } from "./scope-labels.ts";
 
 type ApiKey = Row<"apiKeys">;
 

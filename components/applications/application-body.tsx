@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { isRunning, meaningOf, progressOf } from "#components/applications/application-words.ts";
 import { applicationFingerprint } from "#components/applications/fingerprint.ts";
 import { LiveApplication } from "#components/applications/live-application.tsx";
 import { ManualReview } from "#components/applications/manual-review.tsx";
@@ -11,6 +10,7 @@ import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Stepper } from "#components/ui/stepper.tsx";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { isRunning, meaningOf, progressOf } from "./application-labels.ts";
 
 interface ApplicationBodyProps {
   session: Row<"applySessions">;

@@ -1,5 +1,4 @@
 import { decideApplication } from "#components/applications/actions.ts";
-import { answerText } from "#components/applications/application-words.ts";
 import { DecisionForm } from "#components/applications/decision-form.tsx";
 import { coverageList } from "#components/quotes/coverage-names.ts";
 import { ReasonList } from "#components/quotes/reason-list.tsx";
@@ -14,9 +13,10 @@ import { NoValue } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { applySessions } from "#lib/contract/resources/apply-session.ts";
-import { attempt } from "#lib/dashboard/attempt.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 import { formatCents } from "#lib/kit/money.ts";
+import { answerText } from "./application-labels.ts";
 
 type Review = CallOutput<typeof applySessions.operations.review>;
 

@@ -1,6 +1,5 @@
 import { ApplicationActions } from "#components/applications/application-actions.tsx";
 import { ApplicationBody } from "#components/applications/application-body.tsx";
-import { isRunning, statusNames } from "#components/applications/application-words.ts";
 import { ApplicationStatus, applicationColumns, quotedCoverages } from "#components/applications/columns.tsx";
 import { ReviewNotice } from "#components/applications/review-notice.tsx";
 import { Reference, referenceId, referenceName } from "#components/resource/reference.tsx";
@@ -12,6 +11,7 @@ import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { regionNames } from "#lib/contract/region-names.ts";
 import { applyStatuses } from "#lib/contract/resources/apply-session.ts";
+import { isRunning, statusNames } from "./application-labels.ts";
 
 /** The quote, or what is opted in to. */
 function WhatFor({ session }: { session: Row<"applySessions"> }) {

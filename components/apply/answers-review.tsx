@@ -3,11 +3,11 @@
 import { answerText, errorText } from "#components/apply/answer-text.ts";
 import { useApplication } from "#components/apply/application-context.ts";
 import { StepActions } from "#components/apply/step-actions.tsx";
-import { coverageNames } from "#components/apply/words.ts";
 import { HostedTitle } from "#components/shell/hosted-shell.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { Answers, Question } from "#lib/contract/questions.ts";
+import { coverageNames } from "./labels.ts";
 
 interface AnswersReviewProps {
   questions: Question[];

@@ -1,9 +1,9 @@
 import { CoverageList } from "#components/apply/coverage-list.tsx";
-import { payerOf, payOf } from "#components/apply/words.ts";
 import { Line } from "#components/hosted/section.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Money } from "#components/ui/money.tsx";
 import type { Application, ApplicationCover } from "#lib/contract/resources/application.ts";
+import { payerOf, payOf } from "./labels.ts";
 
 /** The job, the dates, the covers and what they cost. */
 export function CoverFacts({ application, cover }: { application: Application; cover: ApplicationCover }) {

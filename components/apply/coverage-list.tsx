@@ -1,5 +1,5 @@
-import { coverageNames, coveragePurposes } from "#components/apply/words.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
+import { coverageNames, coveragePurposes } from "./labels.ts";
 
 /** The covers with what each is for. */
 export function CoverageList({ coverages }: { coverages: readonly Coverage[] }) {

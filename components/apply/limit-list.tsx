@@ -1,7 +1,7 @@
-import { coverageNames } from "#components/apply/words.ts";
 import { Line } from "#components/hosted/section.tsx";
 import { Money } from "#components/ui/money.tsx";
 import type { Application } from "#lib/contract/resources/application.ts";
+import { coverageNames } from "./labels.ts";
 
 /** The most each cover pays. */
 export function LimitList({ limits }: Pick<Application, "limits">) {

@@ -1,8 +1,8 @@
 import { CoverageList } from "#components/apply/coverage-list.tsx";
-import { payerOf } from "#components/apply/words.ts";
 import { Line } from "#components/hosted/section.tsx";
 import { regionNames } from "#lib/contract/region-names.ts";
 import type { Application } from "#lib/contract/resources/application.ts";
+import { payerOf } from "./labels.ts";
 
 /** What a contractor opts in to before there is a job. */
 export function OptInFacts({ application }: { application: Application }) {

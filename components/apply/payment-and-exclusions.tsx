@@ -1,8 +1,8 @@
-import { payerOf } from "#components/apply/words.ts";
 import { cardText } from "#components/hosted/card-text.ts";
 import { Section } from "#components/hosted/section.tsx";
 import type { Application } from "#lib/contract/resources/application.ts";
 import { exclusionsOf } from "#lib/domain/application/exclusions.ts";
+import { payerOf } from "./labels.ts";
 
 /** The last words before confirming: who pays and when, and what is not covered. */
 export function PaymentAndExclusions({ application }: { application: Application }) {

@@ -1,10 +1,10 @@
 "use client";
 
 import { useApplication } from "#components/apply/application-context.ts";
-import { workOf } from "#components/apply/words.ts";
 import { leaveTo } from "#components/hosted/leave.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { workOf } from "./labels.ts";
 
 /** Ends the application, after asking, and goes back to the platform. */
 export function StopApplying() {

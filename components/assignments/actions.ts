@@ -3,7 +3,7 @@
 import type { z } from "zod";
 import { assignments } from "#lib/contract/resources/assignment.ts";
 import { type ActionResult, act, failure } from "#lib/dashboard/act.ts";
-import { objectPath } from "#lib/dashboard/places.ts";
+import { objectPath } from "#lib/dashboard/routes.ts";
 import { readSeen } from "#lib/dashboard/seen.ts";
 
 const { operations } = assignments;

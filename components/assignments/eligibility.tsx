@@ -1,6 +1,6 @@
 import { CircleCheck, CircleMinus, CircleX, type LucideIcon } from "lucide-react";
 import { type CheckedRule, checkedRules } from "#components/assignments/assignment-rules.ts";
-import { counted } from "#components/resource/words.ts";
+import { counted } from "#components/resource/labels.ts";
 import type { Worksheet } from "#lib/contract/worksheet.ts";
 
 const marks: Record<CheckedRule["outcome"], { Icon: LucideIcon; className: string; word: string }> = {

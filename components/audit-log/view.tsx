@@ -1,6 +1,6 @@
+import { capitalized } from "#components/resource/labels.ts";
 import { NamedObject } from "#components/resource/named-object.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
-import { capitalized } from "#components/resource/words.ts";
 import { FieldChanges } from "#components/timeline/field-changes.tsx";
 import { changeSentence, whoOf } from "#components/timeline/sentences.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
@@ -10,7 +10,7 @@ import { Section } from "#components/ui/page-header.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { resources } from "#lib/contract/api/index.ts";
 import { REQUEST_DAYS } from "#lib/contract/resources/request-log.ts";
-import { requestPath } from "#lib/dashboard/places.ts";
+import { requestPath } from "#lib/dashboard/routes.ts";
 
 type AuditEntry = Row<"auditLog">;
 

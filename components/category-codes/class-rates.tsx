@@ -3,9 +3,9 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
-import { attempt } from "#lib/dashboard/attempt.ts";
-import { nameOf, objectPath } from "#lib/dashboard/places.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import { presentTime } from "#lib/dashboard/present-time.ts";
+import { nameOf, objectPath } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 
 type Line = Readonly<Record<string, unknown>>;

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { resultOf } from "#components/certificate-upload/words.ts";
 import { sendCommand } from "#components/hosted/send-command.ts";
+import { resultOf } from "./labels.ts";
 
 const FIRST_MS = 2000;
 const LONGEST_MS = 15_000;

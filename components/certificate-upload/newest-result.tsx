@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { LiveResult } from "#components/certificate-upload/live-result.tsx";
-import { resultOf } from "#components/certificate-upload/words.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import type { CertificateUpload } from "#lib/contract/resources/certificate-upload.ts";
+import { resultOf } from "./labels.ts";
 
 interface NewestResultProps {
   state: CertificateUpload;

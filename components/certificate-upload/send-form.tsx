@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef, useState } from "react";
-import { problemText } from "#components/certificate-upload/words.ts";
 import { sendFile } from "#components/certificates/upload/send-file.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ShareBar } from "#components/ui/share-bar.tsx";
 import { CERTIFICATE_LIMIT } from "#lib/contract/limits.ts";
+import { problemText } from "./labels.ts";
 
 const PATH = "/certificate/send";
 

@@ -1,7 +1,7 @@
 import { CalendarX, CircleCheck, CircleX, FileX, Flag, LoaderCircle, type LucideIcon } from "lucide-react";
-import { isExpired, type ShownState, statusNames, statusTones } from "#components/certificates/certificate-words.ts";
 import { Status } from "#components/ui/status.tsx";
 import type { CertificateStatus as State } from "#lib/contract/resources/certificate-review.ts";
+import { isExpired, type ShownState, statusNames, statusTones } from "./certificate-labels.ts";
 
 const icons: Record<ShownState, LucideIcon> = {
   pending: LoaderCircle,

@@ -7,8 +7,8 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import type { QueueView } from "#lib/contract/resources/certificate.ts";
-import { attempt } from "#lib/dashboard/attempt.ts";
-import { objectPath } from "#lib/dashboard/places.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
+import { objectPath } from "#lib/dashboard/routes.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
 
 const PAGE = 25;

@@ -1,11 +1,11 @@
 import { CertificateStatus } from "#components/certificates/certificate-status.tsx";
-import { statusNames } from "#components/certificates/certificate-words.ts";
 import { CoverEnd } from "#components/certificates/cover-end.tsx";
 import { Outcome } from "#components/certificates/outcome.tsx";
 import { referenceName } from "#components/resource/reference.tsx";
 import { defineView } from "#components/resource/view.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { certificateStatuses } from "#lib/contract/resources/certificate-review.ts";
+import { statusNames } from "./certificate-labels.ts";
 
 export const certificatesView = defineView("certificates", {
   empty: "Certificates of insurance that contractors hold elsewhere. Upload one to have it read and judged.",

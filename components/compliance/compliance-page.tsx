@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { certifiedCoverageNames, ruleTitle } from "#components/certificates/certificate-words.ts";
+import { certifiedCoverageNames, ruleTitle } from "#components/certificates/certificate-labels.ts";
 import { CoverEnd } from "#components/certificates/cover-end.tsx";
 import { momentOf } from "#components/compliance/day-asked.ts";
 import { PrintHead } from "#components/compliance/print-head.tsx";
@@ -19,9 +19,9 @@ import { Input } from "#components/ui/input.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { compliance } from "#lib/contract/resources/compliance.ts";
-import { attempt } from "#lib/dashboard/attempt.ts";
-import { nameOf } from "#lib/dashboard/places.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import { presentTime } from "#lib/dashboard/present-time.ts";
+import { nameOf } from "#lib/dashboard/routes.ts";
 import { getSession } from "#lib/dashboard/session.ts";
 
 type Answer = CallOutput<typeof compliance.operations.get>;

@@ -3,7 +3,7 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { Section } from "#components/ui/page-header.tsx";
-import { attempt } from "#lib/dashboard/attempt.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 
 /** On a contractor's page: whether the certificates they sent make them compliant today, and the way to every other day. */

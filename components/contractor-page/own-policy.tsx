@@ -1,4 +1,4 @@
-import { coverageNames } from "#components/apply/words.ts";
+import { coverageNames } from "#components/apply/labels.ts";
 import { OwnCancel } from "#components/contractor-page/own-cancel.tsx";
 import { OwnDocuments, OwnItem } from "#components/contractor-page/own-item.tsx";
 import { Line } from "#components/hosted/section.tsx";

@@ -2,10 +2,10 @@ import { certificatesOf } from "#components/certificates/related.tsx";
 import { wageOf } from "#components/jobs/wage.tsx";
 import { coverageNames } from "#components/quotes/coverage-names.ts";
 import { AddressText } from "#components/resource/cells.tsx";
+import { counted } from "#components/resource/labels.ts";
 import { coverageOptions } from "#components/resource/options.ts";
 import { Reference } from "#components/resource/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
-import { counted } from "#components/resource/words.ts";
 import { Money, NoValue } from "#components/ui/money.tsx";
 
 type Entity = Row<"entities">;

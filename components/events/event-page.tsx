@@ -10,7 +10,7 @@ import { ExactTime } from "#components/ui/exact-time.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { deliveriesOfEvent } from "#components/webhooks/attempt-columns.tsx";
-import { attempt } from "#lib/dashboard/attempt.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import { getSession } from "#lib/dashboard/session.ts";
 
 /** One event: what it was about, and exactly what was told of it. */

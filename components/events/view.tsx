@@ -1,11 +1,11 @@
+import { capitalized } from "#components/resource/labels.ts";
 import { NamedObject } from "#components/resource/named-object.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
-import { capitalized } from "#components/resource/words.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { resources } from "#lib/contract/api/index.ts";
 import { eventTypes } from "#lib/contract/resources/event.ts";
-import { nameOf, objectPath, resourceOfId } from "#lib/dashboard/places.ts";
+import { nameOf, objectPath, resourceOfId } from "#lib/dashboard/routes.ts";
 
 /** The object an event is about, by the name it had then or, without one, the name it is known by now. */
 export function EventObject({ event }: { event: Row<"events"> }) {

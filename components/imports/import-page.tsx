@@ -6,7 +6,6 @@ import { ImportActions } from "#components/imports/import-actions.tsx";
 import { ImportProgress } from "#components/imports/import-progress.tsx";
 import { ImportRows, readRowState } from "#components/imports/import-rows.tsx";
 import { ImportStatus } from "#components/imports/view.tsx";
-import { consequenceOf, isMoving } from "#components/imports/words.ts";
 import { loadObject } from "#components/resource/load-object.ts";
 import type { ObjectPage } from "#components/resource/object-page.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
@@ -15,9 +14,10 @@ import { buttonStyle } from "#components/ui/button-style.ts";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
 import { importColumns } from "#lib/contract/resources/import-columns.ts";
-import { attempt } from "#lib/dashboard/attempt.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import type { SearchParams } from "#lib/dashboard/search-params.ts";
 import { getSession } from "#lib/dashboard/session.ts";
+import { consequenceOf, isMoving } from "./labels.ts";
 
 /** One import: what its columns stand for, what each row would become or became, and how far it is. */
 export async function ImportPage({ params, searchParams }: ObjectPage & { searchParams: Promise<SearchParams> }) {

@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { type Import, isMoving, progressOf, summaryOf } from "#components/imports/words.ts";
 import { LiveNote } from "#components/resource/live-note.tsx";
 import { useRefresh } from "#components/resource/use-refresh.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { browserClient } from "#lib/dashboard/browser-client.ts";
+import { type Import, isMoving, progressOf, summaryOf } from "./labels.ts";
 
 const EVERY_MS = 1000;
 

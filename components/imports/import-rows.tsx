@@ -1,7 +1,6 @@
 /** What becomes of each row of a file, a state at a time. */
 
 import Link from "next/link";
-import { type Import, rowNames, rowTones } from "#components/imports/words.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { NoValue } from "#components/ui/money.tsx";
@@ -11,10 +10,11 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#
 import { TableRegion } from "#components/ui/table-region.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { type ImportRowStatus, importRowStatuses } from "#lib/contract/resources/import.ts";
-import { attempt } from "#lib/dashboard/attempt.ts";
-import { objectPath } from "#lib/dashboard/places.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
+import { objectPath } from "#lib/dashboard/routes.ts";
 import type { SearchParams } from "#lib/dashboard/search-params.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { type Import, rowNames, rowTones } from "./labels.ts";
 
 interface RowState {
   status: ImportRowStatus | null;

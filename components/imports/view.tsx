@@ -1,7 +1,7 @@
-import { type Import, statusNames, statusTones } from "#components/imports/words.ts";
 import { defineView } from "#components/resource/view.ts";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { Status } from "#components/ui/status.tsx";
+import { type Import, statusNames, statusTones } from "./labels.ts";
 
 export function ImportStatus({ of: { status }, plain = false }: { of: Import; plain?: boolean }) {
   return (

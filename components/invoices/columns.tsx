@@ -1,9 +1,9 @@
-import { statusNames, statusTones } from "#components/invoices/words.ts";
 import { Reference } from "#components/resource/reference.tsx";
 import type { Row, Shown } from "#components/resource/view.ts";
 import { formatDays } from "#components/ui/format-time.ts";
 import { Money } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
+import { statusNames, statusTones } from "./labels.ts";
 
 type Invoice = Row<"invoices">;
 

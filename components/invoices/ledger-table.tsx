@@ -1,10 +1,10 @@
-import { cardText, ledgerNames, reasonText } from "#components/invoices/words.ts";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { invoices } from "#lib/contract/resources/invoice.ts";
+import { cardText, ledgerNames, reasonText } from "./labels.ts";
 
 type Entry = CallOutput<typeof invoices.operations.ledger>[number];
 

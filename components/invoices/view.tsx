@@ -1,7 +1,6 @@
 import { Cycle, InvoiceStatus, invoiceColumns } from "#components/invoices/columns.tsx";
 import { InvoiceActions } from "#components/invoices/invoice-actions.tsx";
 import { InvoiceBody } from "#components/invoices/invoice-body.tsx";
-import { kindNames, payerNames, reasonText, statusNames } from "#components/invoices/words.ts";
 import { Reference, referenceName } from "#components/resource/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
@@ -10,6 +9,7 @@ import { Money, NoValue } from "#components/ui/money.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { invoiceStatuses } from "#lib/contract/resources/invoice.ts";
 import { formatCents } from "#lib/kit/money.ts";
+import { kindNames, payerNames, reasonText, statusNames } from "./labels.ts";
 
 type Invoice = Row<"invoices">;
 

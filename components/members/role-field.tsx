@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { roleHints } from "#components/members/role-words.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { type Role, roleNames } from "#lib/contract/roles.ts";
+import { roleHints } from "./role-labels.ts";
 
 /** Chooses one of the roles a person may give; says what it lets one do. */
 export function RoleField({ grantable, initial, error }: { grantable: readonly Role[]; initial: Role; error: string | undefined }) {

@@ -1,4 +1,3 @@
-import { kindNames, piecesOf, statusNames, statusTones } from "#components/outbox/mail-words.ts";
 import { Reference } from "#components/resource/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { NoValue } from "#components/ui/money.tsx";
@@ -7,7 +6,8 @@ import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { mailKinds } from "#lib/contract/resources/mail.ts";
-import { objectPath, resourceOfId } from "#lib/dashboard/places.ts";
+import { objectPath, resourceOfId } from "#lib/dashboard/routes.ts";
+import { kindNames, piecesOf, statusNames, statusTones } from "./mail-labels.ts";
 
 type Mail = Row<"mails">;
 

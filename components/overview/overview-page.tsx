@@ -6,8 +6,8 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { firstTitleOf } from "#components/shell/environment.ts";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { seriesSpans } from "#lib/contract/resources/overview.ts";
-import { attempt } from "#lib/dashboard/attempt.ts";
 import { areFirstStepsDismissed } from "#lib/dashboard/first-steps-cookie.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import type { SearchParams } from "#lib/dashboard/search-params.ts";
 import { getSession } from "#lib/dashboard/session.ts";
 

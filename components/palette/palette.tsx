@@ -12,16 +12,16 @@ import { PaletteState } from "#components/palette/palette-state.tsx";
 import { recentVisits } from "#components/palette/recent.ts";
 import { useGo } from "#components/palette/use-go.ts";
 import { type Found, useSearch } from "#components/palette/use-search.ts";
+import { capitalized } from "#components/resource/labels.ts";
 import { QueryProvider } from "#components/resource/query-provider.tsx";
 import { isId } from "#components/resource/use-service-search.ts";
-import { capitalized } from "#components/resource/words.ts";
 import { environmentNames } from "#components/shell/environment.ts";
 import { navigation } from "#components/shell/navigation.ts";
 import { navigationIcons } from "#components/shell/navigation-icons.ts";
 import { useShowShortcuts } from "#components/shell/shortcuts.tsx";
 import { KeyHint } from "#components/ui/kbd.tsx";
 import { resources } from "#lib/contract/api/index.ts";
-import { listPath, type ResourceKey } from "#lib/dashboard/places.ts";
+import { listPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 
 interface PaletteProps extends PaletteSettings {
   text: string;

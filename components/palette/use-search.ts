@@ -3,7 +3,7 @@
 import { useServiceSearch } from "#components/resource/use-service-search.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import type { SearchResult } from "#lib/contract/resources/search.ts";
-import { isResourceKey, objectPath, type ResourceKey } from "#lib/dashboard/places.ts";
+import { isResourceKey, objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 
 /** Something found that has a page. */
 export interface Found extends SearchResult {

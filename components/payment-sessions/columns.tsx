@@ -1,9 +1,9 @@
-import { statusNames, statusTones } from "#components/payment-sessions/payment-words.ts";
 import { referenceName } from "#components/resource/reference.tsx";
 import type { Row, Shown } from "#components/resource/view.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
+import { statusNames, statusTones } from "./payment-labels.ts";
 
 type Session = Row<"paymentSessions">;
 

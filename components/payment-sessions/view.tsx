@@ -1,13 +1,13 @@
 import { cancelPaymentSession } from "#components/payment-sessions/actions.ts";
 import { CancelPaymentButton } from "#components/payment-sessions/cancel-button.tsx";
 import { PaymentStatus, paymentColumns } from "#components/payment-sessions/columns.tsx";
-import { statusNames } from "#components/payment-sessions/payment-words.ts";
 import { referenceName } from "#components/resource/reference.tsx";
 import { defineView } from "#components/resource/view.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { paymentSessionStatuses } from "#lib/contract/resources/payment-session.ts";
+import { statusNames } from "./payment-labels.ts";
 
 const moment = (seconds: number | null) => (seconds === null ? <NoValue label="No" /> : <RelativeTime seconds={seconds} />);
 

@@ -10,7 +10,7 @@ import { Callout, Description } from "#components/ui/callout.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { attempt } from "#lib/dashboard/attempt.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import { presentTime } from "#lib/dashboard/present-time.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 

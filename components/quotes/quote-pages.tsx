@@ -13,7 +13,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { createObject, updateVersion } from "#lib/dashboard/actions.ts";
-import { attempt } from "#lib/dashboard/attempt.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import { presentTime } from "#lib/dashboard/present-time.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";
 import type { SearchParams } from "#lib/dashboard/search-params.ts";

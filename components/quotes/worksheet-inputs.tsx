@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { coverageList } from "#components/quotes/coverage-names.ts";
-import { limitWords } from "#components/quotes/worksheet-words.ts";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Money } from "#components/ui/money.tsx";
 import type { RatingInput } from "#lib/contract/worksheet.ts";
+import { limitWords } from "./worksheet-labels.ts";
 
 const yesNo = (value: boolean) => (value ? "Yes" : "No");
 

@@ -1,10 +1,10 @@
 import { coverageNames } from "#components/quotes/coverage-names.ts";
 import { Disclosure } from "#components/quotes/disclosure.tsx";
-import { columnWords, factText, operatorWords, ruleGroups } from "#components/quotes/worksheet-words.ts";
 import { Status } from "#components/ui/status.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import type { EvaluatedRule } from "#lib/contract/worksheet.ts";
+import { columnWords, factText, operatorWords, ruleGroups } from "./worksheet-labels.ts";
 
 function Rules({ label, rules }: { label: string; rules: readonly EvaluatedRule[] }) {
   return (

@@ -1,7 +1,7 @@
-import { factorOf, sourceOf } from "#components/quotes/worksheet-words.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import type { WorksheetStep } from "#lib/contract/worksheet.ts";
+import { factorOf, sourceOf } from "./worksheet-labels.ts";
 
 function Source({ step }: { step: WorksheetStep }) {
   const source = sourceOf(step);

@@ -1,7 +1,7 @@
 import { RateTables } from "#components/rate-sets/rate-tables.tsx";
+import { capitalized } from "#components/resource/labels.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
-import { capitalized } from "#components/resource/words.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { NoValue } from "#components/ui/money.tsx";
@@ -9,7 +9,7 @@ import { MonoId } from "#components/ui/mono-id.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Status } from "#components/ui/status.tsx";
 import type { Tone } from "#components/ui/tone.ts";
-import { attempt } from "#lib/dashboard/attempt.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 
 type RateSet = Row<"rateSets">;

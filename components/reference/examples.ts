@@ -2,8 +2,8 @@ import { curlOf } from "#components/resource/curl.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
 import type { OwnObject } from "#lib/dashboard/reference.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 export interface Example {
   title: string;

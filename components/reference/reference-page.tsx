@@ -8,7 +8,7 @@ import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
-import { attempt } from "#lib/dashboard/attempt.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import { ownObjects, referenceUrl } from "#lib/dashboard/reference.ts";
 import { getSession } from "#lib/dashboard/session.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";

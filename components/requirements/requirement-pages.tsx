@@ -9,7 +9,7 @@ import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { defaultRules } from "#lib/contract/requirement-rules.ts";
 import { createObject } from "#lib/dashboard/actions.ts";
-import { attempt } from "#lib/dashboard/attempt.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";
 import { getSession } from "#lib/dashboard/session.ts";
 

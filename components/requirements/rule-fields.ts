@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { certifiedCoverageNames } from "#components/certificates/certificate-words.ts";
+import { certifiedCoverageNames } from "#components/certificates/certificate-labels.ts";
 import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/coverages.ts";
 import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
 import { entry, unwrap } from "#lib/contract/schema.ts";

@@ -2,7 +2,7 @@ import { RuleSummary } from "#components/requirements/rule-summary.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
-import { attempt } from "#lib/dashboard/attempt.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 
 const SHOWN = 20;

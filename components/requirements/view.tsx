@@ -1,4 +1,4 @@
-import { certifiedCoverageNames } from "#components/certificates/certificate-words.ts";
+import { certifiedCoverageNames } from "#components/certificates/certificate-labels.ts";
 import { RuleSummary } from "#components/requirements/rule-summary.tsx";
 import { VersionList } from "#components/requirements/version-list.tsx";
 import { Reference } from "#components/resource/reference.tsx";

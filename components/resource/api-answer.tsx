@@ -5,7 +5,7 @@ import { JsonView } from "#components/ui/json-view.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { resources } from "#lib/contract/api/index.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 

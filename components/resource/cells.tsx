@@ -6,7 +6,7 @@ import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { resources } from "#lib/contract/api/index.ts";
 import type { Address } from "#lib/contract/common.ts";
-import { isResourceKey, type ResourceKey } from "#lib/dashboard/places.ts";
+import { isResourceKey, type ResourceKey } from "#lib/dashboard/routes.ts";
 
 /** The resource that a property of this name refers to, `entity` or `category_code`; null for ordinary properties. */
 function referred(key: ResourceKey, property: string): ResourceKey | null {

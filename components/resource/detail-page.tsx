@@ -14,7 +14,6 @@ import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts
 import { RelatedList } from "#components/resource/related-list.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { listTitle, type Row, type View } from "#components/resource/view.ts";
-import { capitalized } from "#components/resource/words.ts";
 import { TimelinePanel } from "#components/timeline/timeline-panel.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -27,10 +26,11 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import { deleteObject } from "#lib/dashboard/actions.ts";
-import { attempt } from "#lib/dashboard/attempt.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
+import { capitalized } from "./labels.ts";
 
 export function detailPage<K extends ResourceKey>(view: View<K>) {
   return async function DetailPage({ params }: ObjectPage) {

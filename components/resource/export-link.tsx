@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
 import { Suspense } from "react";
-import { counted } from "#components/resource/words.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import type { Total } from "#lib/client/client.ts";
 import { countList } from "#lib/dashboard/count-list.ts";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { type ListState, serviceQuery } from "#lib/dashboard/search-params.ts";
+import { counted } from "./labels.ts";
 
 interface ExportLinkProps {
   resource: ResourceKey;

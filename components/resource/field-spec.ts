@@ -2,7 +2,7 @@
  * The fields of a form as plain data: list them under `fields` of a view, or hand them to ResourceForm yourself. Names are those of the
  * contract's create and update bodies; whether a field is required, how long it may be and so on is the contract's matter.
  */
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 export interface Choice {
   value: string;

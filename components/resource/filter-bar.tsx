@@ -6,7 +6,7 @@ import type { Filter, View } from "#components/resource/view.ts";
 import { formatDate } from "#components/ui/format-time.ts";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { FilterChip, Toolbar } from "#components/ui/toolbar.tsx";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { firstPage, type ListState, listStateQuery, withoutFilter } from "#lib/dashboard/search-params.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 

@@ -10,7 +10,7 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#components/ui/popover.tsx";
 import { Select } from "#components/ui/select.tsx";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { firstPage, type ListState, listStateQuery } from "#lib/dashboard/search-params.ts";
 
 type PlainFilter = { name: string; label: string } & (

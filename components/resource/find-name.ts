@@ -1,7 +1,7 @@
 import { referenceName } from "#components/resource/reference.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { callOf, naming, operationOf } from "#lib/dashboard/operations.ts";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 
 /** The name behind an id; the id itself where it names nothing or may not be read. */

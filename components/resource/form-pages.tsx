@@ -7,26 +7,26 @@
  */
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { askedFields } from "#components/resource/asked-fields.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { findName } from "#components/resource/find-name.ts";
 import { toFormValues } from "#components/resource/form-shape.ts";
 import { loadObject } from "#components/resource/load-object.ts";
 import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts";
 import { expandedObject, referenceName } from "#components/resource/reference.tsx";
+import { requiredFields } from "#components/resource/required-fields.ts";
 import { ResourceForm } from "#components/resource/resource-form.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { View } from "#components/resource/view.ts";
-import { capitalized } from "#components/resource/words.ts";
 import { Breadcrumb, type Crumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { resources } from "#lib/contract/api/index.ts";
 import { createObject, updateVersion } from "#lib/dashboard/actions.ts";
-import { attempt } from "#lib/dashboard/attempt.ts";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import type { SearchParams } from "#lib/dashboard/search-params.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
+import { capitalized } from "./labels.ts";
 
 /** "New job". */
 export function newMetadata<K extends ResourceKey>(view: View<K>): Metadata {
@@ -72,7 +72,7 @@ export function newPage<K extends ResourceKey>(view: View<K>) {
           resource={view.key}
           mode="create"
           fields={fields}
-          asked={askedFields(view.key, "create", fields)}
+          asked={requiredFields(view.key, "create", fields)}
           initial={toFormValues(fields, start)}
           names={await namesOf(session, fields, start)}
           save={createObject.bind(null, view.key)}
@@ -104,7 +104,7 @@ export function editPage<K extends ResourceKey>(view: View<K>) {
           resource={view.key}
           mode="update"
           fields={fields}
-          asked={askedFields(view.key, "update", fields)}
+          asked={requiredFields(view.key, "update", fields)}
           initial={toFormValues(fields, object)}
           version={version}
           names={await namesOf(session, fields, read.value)}

@@ -1,6 +1,6 @@
 import type { Shown, View } from "#components/resource/view.ts";
 import { resources } from "#lib/contract/api/index.ts";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import type { ListShape, ListState } from "#lib/dashboard/search-params.ts";
 
 export interface ColumnChoice {

@@ -18,7 +18,6 @@ import { RowKeys } from "#components/resource/row-keys.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { listTitle, type Row, type View } from "#components/resource/view.ts";
 import { ViewTabs } from "#components/resource/view-tabs.tsx";
-import { capitalized, counted } from "#components/resource/words.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
@@ -26,10 +25,10 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
 import { resources } from "#lib/contract/api/index.ts";
-import { attempt } from "#lib/dashboard/attempt.ts";
 import { countList } from "#lib/dashboard/count-list.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import { listOf, operationOf } from "#lib/dashboard/operations.ts";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { readSavedViews, viewHref } from "#lib/dashboard/saved-views.ts";
 import {
   firstPage,
@@ -41,6 +40,7 @@ import {
   serviceQuery,
 } from "#lib/dashboard/search-params.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
+import { capitalized, counted } from "./labels.ts";
 
 /** The page's title: the resource in the plural. */
 export function listMetadata<K extends ResourceKey>(view: View<K>): Metadata {

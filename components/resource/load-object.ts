@@ -2,7 +2,7 @@ import { cache } from "react";
 import type { Row } from "#components/resource/view.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import { callOf, naming } from "#lib/dashboard/operations.ts";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { getSession } from "#lib/dashboard/session.ts";
 
 const read = cache(async (key: ResourceKey, id: string): Promise<unknown> => {

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { loadObject } from "#components/resource/load-object.ts";
 import type { Row, View } from "#components/resource/view.ts";
-import { capitalized } from "#components/resource/words.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { resources } from "#lib/contract/api/index.ts";
-import { nameOf, type ResourceKey } from "#lib/dashboard/places.ts";
+import { nameOf, type ResourceKey } from "#lib/dashboard/routes.ts";
+import { capitalized } from "./labels.ts";
 
 export interface ObjectPage {
   params: Promise<{ id: string }>;

@@ -9,7 +9,7 @@ import { cn } from "#components/ui/cn.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import { resources } from "#lib/contract/api/index.ts";
-import { objectPath, type ResourceKey } from "#lib/dashboard/places.ts";
+import { objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 import { type ListState, listStateQuery, orderOf, sortedBy } from "#lib/dashboard/search-params.ts";
 
 interface ObjectTableProps<K extends ResourceKey> {

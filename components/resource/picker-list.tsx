@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { names } from "#lib/contract/names.ts";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 interface PickerListProps {
   id: string;

@@ -5,7 +5,7 @@ import { searchService, useServiceSearch } from "#components/resource/use-servic
 import type { SearchResult } from "#lib/contract/resources/search.ts";
 import { browserClient } from "#lib/dashboard/browser-client.ts";
 import type { AnyObject } from "#lib/dashboard/operations.ts";
-import { keyOf, nameOf, type ResourceKey } from "#lib/dashboard/places.ts";
+import { keyOf, nameOf, type ResourceKey } from "#lib/dashboard/routes.ts";
 
 /** How many of the newest objects are offered before anything is typed; as many as a search finds at most. */
 const NEWEST = 20;

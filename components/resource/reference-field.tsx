@@ -7,7 +7,7 @@ import type { FormValues } from "#components/resource/form-shape.ts";
 import { ReferencePicker } from "#components/resource/reference-picker.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { names } from "#lib/contract/names.ts";
-import { newPath } from "#lib/dashboard/places.ts";
+import { newPath } from "#lib/dashboard/routes.ts";
 
 interface ReferenceFieldProps {
   spec: PlainField & { kind: "reference" };

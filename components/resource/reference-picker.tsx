@@ -7,7 +7,7 @@ import { PickerList } from "#components/resource/picker-list.tsx";
 import { type PickerOption, useNameOf, usePickerSearch } from "#components/resource/picker-search.ts";
 import { Input } from "#components/ui/input.tsx";
 import { names } from "#lib/contract/names.ts";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 interface ReferencePickerProps {
   to: ResourceKey;

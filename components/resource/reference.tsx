@@ -4,7 +4,7 @@ import { NoValue } from "#components/ui/money.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import type { AnyObject } from "#lib/dashboard/operations.ts";
-import { keyOf, nameOf, objectPath, type ResourceKey } from "#lib/dashboard/places.ts";
+import { keyOf, nameOf, objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 
 /** The expanded object, or null where there is only an id or nothing. */
 export function expandedObject(value: unknown): AnyObject | null {

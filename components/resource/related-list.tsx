@@ -9,9 +9,9 @@ import { Section } from "#components/ui/page-header.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { resources } from "#lib/contract/api/index.ts";
-import { attempt } from "#lib/dashboard/attempt.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import { listOf, operationOf } from "#lib/dashboard/operations.ts";
-import { listPath, type ResourceKey } from "#lib/dashboard/places.ts";
+import { listPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 
 interface RelatedListProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { MonoId } from "#components/ui/mono-id.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
-import { requestPath } from "#lib/dashboard/places.ts";
+import { requestPath } from "#lib/dashboard/routes.ts";
 
 /** The id of a refused request, to quote, and the way to it in the request log, which every role may read. */
 export function RequestReference({ id }: { id: string }) {

@@ -20,14 +20,14 @@ import { useVersions } from "#components/resource/use-versions.ts";
 import { useSending } from "#components/sending/use-sending.ts";
 import { notices } from "#components/ui/notices.ts";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 export interface ResourceFormProps {
   resource: ResourceKey;
   mode: "create" | "update";
   fields: readonly FieldSpec[];
   initial: FormValues;
-  /** The paths of the fields that must be filled in: see `askedFields`. */
+  /** The paths of the fields that must be filled in: see `requiredFields`. */
   asked: readonly string[];
   /** Names of referenced objects by field name, so that no id is shown. */
   names?: Readonly<Record<string, string>>;

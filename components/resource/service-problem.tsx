@@ -3,7 +3,7 @@
 import { useRecovery } from "#components/resource/use-recovery.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
-import { requestPath } from "#lib/dashboard/places.ts";
+import { requestPath } from "#lib/dashboard/routes.ts";
 
 interface ServiceProblemProps {
   status: number;

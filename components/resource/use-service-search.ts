@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { SearchResult } from "#lib/contract/resources/search.ts";
 import { browserClient } from "#lib/dashboard/browser-client.ts";
-import { type ResourceKey, resourceOfId } from "#lib/dashboard/places.ts";
+import { type ResourceKey, resourceOfId } from "#lib/dashboard/routes.ts";
 
 /** How long typing rests before the service is asked, in milliseconds. */
 const DEBOUNCE_MS = 150;

@@ -7,7 +7,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { resources } from "#lib/contract/api/index.ts";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { changeView, deleteView, saveView } from "#lib/dashboard/saved-view-actions.ts";
 import { isChanged, NO_VIEW, openView, type SavedView, viewHref } from "#lib/dashboard/saved-views.ts";
 import { type ListShape, type ListState, savedQuery } from "#lib/dashboard/search-params.ts";

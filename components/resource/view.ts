@@ -7,12 +7,12 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { DeclaredBulkAction } from "#components/resource/bulk/bulk-action.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
-import { capitalized } from "#components/resource/words.ts";
 import type { Client } from "#lib/client/client.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
-import { listPath, type ResourceKey } from "#lib/dashboard/places.ts";
+import { listPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { capitalized } from "./labels.ts";
 
 type Operations<K extends ResourceKey> = (typeof resources)[K]["operations"];
 type Body<K extends ResourceKey, V extends string> =
@@ -90,7 +90,7 @@ export interface ViewInput<K extends ResourceKey> {
   /** What can be done to many rows of the list at once. */
   bulk?: readonly DeclaredBulkAction<K>[];
   status?: (row: Row<K>) => ReactNode;
-  /** The name in titles, where it is not that of places.ts. */
+  /** The name in titles, where it is not that of routes.ts. */
   nameOf?: (row: Row<K>) => string;
   /** More than facts and lists, under them on the detail page. */
   body?: (row: Row<K>, session: DashboardSession) => ReactNode;

@@ -6,7 +6,7 @@ import { AppShell } from "#components/shell/app-shell.tsx";
 import { navigationFor } from "#components/shell/navigation.ts";
 import { TimeZone } from "#components/ui/time-zone.tsx";
 import { roleNames } from "#lib/contract/roles.ts";
-import { attempt } from "#lib/dashboard/attempt.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import { personOf } from "#lib/dashboard/page-person.ts";
 import { sandboxClock } from "#lib/dashboard/present-time.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";

@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from "react";
 import { CodeForm } from "#components/sign-in/code-form.tsx";
 import { signInFromProvider } from "#components/sign-in/sign-in.ts";
-import { explain } from "#components/sign-in/words.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { explain } from "./labels.ts";
 
 // In place of this address, which holds the code.
 const goOn = () => window.location.replace("/");

@@ -1,11 +1,11 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { explain } from "#components/sign-in/words.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { explain } from "./labels.ts";
 
 interface CodeFormProps {
   /** Whose second factor it is, where that is known. */

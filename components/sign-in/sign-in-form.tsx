@@ -6,11 +6,11 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { CodeForm } from "#components/sign-in/code-form.tsx";
 import { type Credentials, signIn } from "#components/sign-in/sign-in.ts";
-import { explain } from "#components/sign-in/words.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { explain } from "./labels.ts";
 
 const schema = z.object({
   email: z

@@ -1,5 +1,5 @@
 /** What a timeline says, in sentences. */
-import { capitalized } from "#components/resource/words.ts";
+import { capitalized } from "#components/resource/labels.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import type { Actor } from "#lib/contract/resources/actor.ts";
 import type { eventTypes } from "#lib/contract/resources/event.ts";

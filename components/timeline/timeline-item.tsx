@@ -6,7 +6,7 @@ import { cn } from "#components/ui/cn.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import type { Delivery, TimelineEntry } from "#lib/contract/resources/timeline.ts";
-import { objectPath, requestPath } from "#lib/dashboard/places.ts";
+import { objectPath, requestPath } from "#lib/dashboard/routes.ts";
 
 type Entry<K extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: K }>;
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleX, Clock, FlaskConical, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { coverageNames } from "#components/apply/words.ts";
+import { coverageNames } from "#components/apply/labels.ts";
 import { Line } from "#components/hosted/section.tsx";
 import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
 import { Alert } from "#components/ui/alert.tsx";

@@ -2,8 +2,8 @@ import { expandedObject } from "#components/resource/reference.tsx";
 import { type Row, related, type Shown } from "#components/resource/view.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { attemptNames, attemptTones, resultOf } from "#components/webhooks/words.ts";
-import { nameOf } from "#lib/dashboard/places.ts";
+import { nameOf } from "#lib/dashboard/routes.ts";
+import { attemptNames, attemptTones, resultOf } from "./labels.ts";
 
 export function AttemptStatus({ attempt, plain = false }: { attempt: Row<"deliveryAttempts">; plain?: boolean }) {
   return (

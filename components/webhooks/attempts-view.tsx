@@ -5,7 +5,7 @@ import { Description } from "#components/ui/callout.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { AttemptStatus, attemptColumns, NextAttempt } from "#components/webhooks/attempt-columns.tsx";
 import { ResendButton } from "#components/webhooks/resend-button.tsx";
-import { attemptNames, resultOf } from "#components/webhooks/words.ts";
+import { attemptNames, resultOf } from "./labels.ts";
 
 type Attempt = Row<"deliveryAttempts">;
 

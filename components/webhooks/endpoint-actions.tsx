@@ -3,9 +3,9 @@ import { recoverDeliveries, sendTest, setStatus } from "#components/webhooks/act
 import { RecoverDialog } from "#components/webhooks/recover-dialog.tsx";
 import { SendButton } from "#components/webhooks/send-button.tsx";
 import { StatusButton } from "#components/webhooks/status-buttons.tsx";
-import { atMost } from "#components/webhooks/words.ts";
-import { attempt } from "#lib/dashboard/attempt.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { atMost } from "./labels.ts";
 
 interface EndpointActionsProps {
   endpoint: Row<"webhookEndpoints">;

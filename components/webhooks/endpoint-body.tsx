@@ -11,9 +11,9 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { revealSecret, rollSecret } from "#components/webhooks/actions.ts";
 import { SecretReveal } from "#components/webhooks/secret-reveal.tsx";
 import { RollButton } from "#components/webhooks/status-buttons.tsx";
-import { atMost, disabledBecause, fared } from "#components/webhooks/words.ts";
-import { attempt } from "#lib/dashboard/attempt.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { atMost, disabledBecause, fared } from "./labels.ts";
 
 interface EndpointProps {
   endpoint: Row<"webhookEndpoints">;

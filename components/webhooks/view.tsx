@@ -4,9 +4,9 @@ import { attemptColumns } from "#components/webhooks/attempt-columns.tsx";
 import { EndpointActions } from "#components/webhooks/endpoint-actions.tsx";
 import { EndpointBody } from "#components/webhooks/endpoint-body.tsx";
 import { EndpointStatus } from "#components/webhooks/endpoint-status.tsx";
-import { eventsInWords } from "#components/webhooks/words.ts";
 import { eventTypes } from "#lib/contract/resources/event.ts";
 import { ALL_EVENTS } from "#lib/contract/resources/webhook-endpoint.ts";
+import { eventsInWords } from "./labels.ts";
 
 const statusProps = ({ id, status, failing_since }: Row<"webhookEndpoints">) => ({ id, status, failing: failing_since });
 

@@ -8,7 +8,7 @@ import { lists, newForms } from "../routes.ts";
 import { e2e } from "../settings.ts";
 import { signIn } from "../staff.ts";
 import { take, visit } from "./camera.ts";
-import { toldRoutes } from "./told-routes.ts";
+import { toldRoutes } from "./seeded-routes.ts";
 
 /** What the frame of every page asks for: it goes on being answered, so that the page itself is what fails. */
 const FRAME = /^\/api\/v1\/(staff|test_clock)/;

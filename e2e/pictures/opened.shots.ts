@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { pick, signIn } from "../staff.ts";
 import { take } from "./camera.ts";
-import { certificateOf } from "./told-certificates.ts";
-import { toldRoutes } from "./told-routes.ts";
+import { certificateOf } from "./seeded-certificates.ts";
+import { toldRoutes } from "./seeded-routes.ts";
 
 const window = true;
 let routes: Record<string, string>;

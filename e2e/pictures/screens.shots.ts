@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { lists, newForms } from "../routes.ts";
 import { signIn } from "../staff.ts";
 import { visit } from "./camera.ts";
-import { toldRoutes } from "./told-routes.ts";
+import { toldRoutes } from "./seeded-routes.ts";
 
 test("lists and forms with data", async ({ page }) => {
   await visit(page, "data", "/login");

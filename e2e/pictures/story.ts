@@ -3,7 +3,7 @@ import { createClient } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { platform } from "../application-fixtures.ts";
 import { addressIn, companies, people, work } from "./cast.ts";
-import { sendCertificates } from "./told-certificates.ts";
+import { sendCertificates } from "./seeded-certificates.ts";
 
 const DAY = 86_400;
 /** What is refused on the way is part of the story; the request log shows it. */

@@ -4,7 +4,7 @@ import { fromEpoch } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { insertRow, listObjects, viewRow } from "#lib/platform/resource/crud.ts";
-import { holdReference } from "#lib/platform/resource/references.ts";
+import { lockReference } from "#lib/platform/resource/references.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { mediaRecords as table } from "./schema/assignments.ts";
@@ -47,7 +47,7 @@ export const mediaRecordVerbs: Verbs<typeof mediaRecords.operations> = {
     write(ctx, async (w) => {
       const { policy_id, publication_date, published_content_json } = body;
       // What the reference holds is a row of the policies' table.
-      const policy = (await holdReference(w, "policy", policy_id, "policy_id")) as Policy;
+      const policy = (await lockReference(w, "policy", policy_id, "policy_id")) as Policy;
       if (policy.status !== "active" || policy.expiration_date <= w.now)
         throw fieldError("no_active_policy", "policy_id", "This policy is not active.");
       if (!policy.coverage_type.includes("media")) throw fieldError("unavailable_coverage", "policy_id", "This policy has no media cover.");

@@ -4,8 +4,8 @@ import { ServiceError } from "#lib/client/service-error.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import { type ActionResult, act, failure } from "./act.ts";
 import { type AnyObject, callOf, naming, operationOf, type StandardVerb } from "./operations.ts";
-import { isResourceKey, listPath, objectPath, type ResourceKey } from "./places.ts";
 import { readNamedVersion } from "./read-version.ts";
+import { isResourceKey, listPath, objectPath, type ResourceKey } from "./routes.ts";
 import { readSeen } from "./seen.ts";
 import type { DashboardSession } from "./session.ts";
 

@@ -2,7 +2,7 @@ import { cache } from "react";
 import type { Total } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { listOf } from "./operations.ts";
-import type { ResourceKey } from "./places.ts";
+import type { ResourceKey } from "./routes.ts";
 import type { ListState } from "./search-params.ts";
 import { getSession } from "./session.ts";
 

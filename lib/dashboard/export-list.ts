@@ -3,7 +3,7 @@ import { resources } from "#lib/contract/api/index.ts";
 import { ENVIRONMENT_COOKIE } from "./environment.ts";
 import { forward } from "./forward.ts";
 import { operationOf } from "./operations.ts";
-import { isResourceKey } from "./places.ts";
+import { isResourceKey } from "./routes.ts";
 import { carriedSession } from "./session-cookie.ts";
 import { dashboardSettings } from "./settings.ts";
 

@@ -1,5 +1,5 @@
 import { resources } from "#lib/contract/api/index.ts";
-import { isResourceKey, listPath } from "./places.ts";
+import { isResourceKey, listPath } from "./routes.ts";
 
 /** The address of the list of these objects, by the object's own name, with these filters. @throws Error when it has no screens */
 export function filteredListPath(object: string, filter: Readonly<Record<string, string>>): string {

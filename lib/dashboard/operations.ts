@@ -1,7 +1,7 @@
 import type { CallOptions, Client, ClientPage } from "#lib/client/client.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import type { ResourceKey } from "./places.ts";
+import type { ResourceKey } from "./routes.ts";
 
 export type AnyObject = Readonly<Record<string, unknown>>;
 export type StandardVerb = "list" | "get" | "create" | "update" | "delete";

@@ -2,7 +2,7 @@ import { contract } from "#lib/contract/api/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import type { Access } from "#lib/contract/roles.ts";
 import { operationOf } from "./operations.ts";
-import { isResourceKey, listPath, type ResourceKey } from "./places.ts";
+import { isResourceKey, listPath, type ResourceKey } from "./routes.ts";
 
 const reads = (operation: Operation): readonly Access[] => [operation.access];
 

@@ -2,7 +2,7 @@ import type { Client } from "#lib/client/client.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import { versionTag } from "#lib/kit/version-tag.ts";
 import { type AnyObject, callOf, naming } from "./operations.ts";
-import { keyOf, nameOf, type ResourceKey, resourceOfId } from "./places.ts";
+import { keyOf, nameOf, type ResourceKey, resourceOfId } from "./routes.ts";
 
 export interface Version {
   object: AnyObject;

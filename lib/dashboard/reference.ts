@@ -1,6 +1,6 @@
 import { resources } from "#lib/contract/api/index.ts";
 import { listOf, operationOf } from "./operations.ts";
-import { nameOf, type ResourceKey } from "./places.ts";
+import { nameOf, type ResourceKey } from "./routes.ts";
 import type { DashboardSession } from "./session.ts";
 
 /** An object of the organization's own, to be named in examples. */

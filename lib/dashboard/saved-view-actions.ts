@@ -2,7 +2,7 @@
 
 import { resources } from "#lib/contract/api/index.ts";
 import { type ActionResult, act, failure } from "./act.ts";
-import { isResourceKey, listPath, type ResourceKey } from "./places.ts";
+import { isResourceKey, listPath, type ResourceKey } from "./routes.ts";
 import { NO_VIEW } from "./saved-views.ts";
 
 interface Kept {

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { resources } from "#lib/contract/api/index.ts";
 import type { savedViews } from "#lib/contract/resources/saved-view.ts";
-import { type Attempt, attempt } from "./attempt.ts";
-import type { ResourceKey } from "./places.ts";
+import { type Attempt, attempt } from "./load-result.ts";
+import type { ResourceKey } from "./routes.ts";
 import { type ListShape, type ListState, listStateQuery, readListState, savedQuery, usualList } from "./search-params.ts";
 import type { DashboardSession } from "./session.ts";
 

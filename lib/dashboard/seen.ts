@@ -1,8 +1,8 @@
 import type { Client } from "#lib/client/client.ts";
 import { type ActionFailure, failure } from "./act.ts";
 import type { AnyObject } from "./operations.ts";
-import type { ResourceKey } from "./places.ts";
 import { readVersion, type Version } from "./read-version.ts";
+import type { ResourceKey } from "./routes.ts";
 
 /** The present version of an object, for a form that showed only the fields in `seen`; refused when one of them is another by now. @throws ServiceError */
 export async function readSeen(client: Client, key: ResourceKey, id: string, seen: AnyObject): Promise<Version | ActionFailure> {

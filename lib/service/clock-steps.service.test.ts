@@ -61,9 +61,9 @@ test("deliveries that a stepped clock had put off, retried or in the hands of a 
   await send();
   await dispatcher.settle();
   await send();
-  const lane = { orgId: org.id, environment: "sandbox" as const, endpoint: String(endpoint.id) };
+  const ref = { orgId: org.id, environment: "sandbox" as const, endpoint: String(endpoint.id) };
   expect(
-    await claim(harness.runtime.database.db, [{ lane, most: 1, now: harness.clock.now() }], "of a process that ended", 20),
+    await claim(harness.runtime.database.db, [{ ref, most: 1, now: harness.clock.now() }], "of a process that ended", 20),
   ).toHaveLength(1);
   expect(receiver.requests).toHaveLength(1);
   receiver.answer = (_, response) => void response.writeHead(204).end();

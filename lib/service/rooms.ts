@@ -18,7 +18,7 @@ import { applicationVerbs } from "#lib/application/hosted/verbs.ts";
 import { balanceVerbs } from "#lib/billing/invoices/balances.ts";
 import { invoiceStore } from "#lib/billing/invoices/store.ts";
 import { invoiceVerbs } from "#lib/billing/invoices/verbs.ts";
-import { ledgerStore } from "#lib/billing/ledger/ledger.ts";
+import { ledgerStore } from "#lib/billing/ledger/entries.ts";
 import { paymentSessionStore } from "#lib/billing/payment-sessions/store.ts";
 import { paymentSessionVerbs } from "#lib/billing/payment-sessions/verbs.ts";
 import { complianceVerbs } from "#lib/compliance/certificates/compliance.ts";

@@ -7,8 +7,8 @@ import { createPasswords, type PasswordCost } from "#lib/organization/staff/pass
 import { createLog } from "#lib/platform/base/log.ts";
 import { createSecrets, loadKeys } from "#lib/platform/base/secrets.ts";
 import type { Settings } from "#lib/platform/base/settings.ts";
-import { createBell } from "#lib/platform/context/bell.ts";
 import { createClocks } from "#lib/platform/context/clocks.ts";
+import { createNotifier } from "#lib/platform/context/notifier.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { checkKeys } from "#lib/platform/db/check-keys.ts";
 import type { Database } from "#lib/platform/db/client.ts";
@@ -91,7 +91,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
     requestLog,
     passwords: createPasswords(options.passwordCost),
   };
-  return { ...kept, screening, clock, clocks, resolve, bell: createBell(), readCertificate, close };
+  return { ...kept, screening, clock, clocks, resolve, notifier: createNotifier(), readCertificate, close };
 }
 
 /** Says at start what holds here: where the system has no way to take the network from a process, it must be closed from outside. */

@@ -5,8 +5,8 @@ import { applicationExpiry } from "#lib/application/apply-sessions/end.ts";
 import { paymentDue } from "#lib/billing/charges/claim.ts";
 import { advanceClosing } from "#lib/billing/invoices/closing.ts";
 import { paymentSessionExpiry } from "#lib/billing/payment-sessions/end.ts";
-import { certificateReading, certificateReaudit } from "#lib/compliance/certificates/dues.ts";
 import { certificateReminder } from "#lib/compliance/certificates/remind.ts";
+import { certificateReading, certificateReaudit } from "#lib/compliance/certificates/scheduled.ts";
 import { certificateViewers } from "#lib/compliance/schema/certificates.ts";
 import { IMPORT_DAYS } from "#lib/contract/resources/import.ts";
 import { REQUEST_DAYS } from "#lib/contract/resources/request-log.ts";
@@ -24,7 +24,7 @@ import { requestLog } from "#lib/platform/db/schema/requests.ts";
 import { staffVouchers } from "#lib/platform/db/schema/staff.ts";
 import { deliveryAttempts, webhookDeliveries } from "#lib/platform/db/schema/webhooks.ts";
 import { mailDelivery } from "#lib/platform/mail/mail.ts";
-import type { Schedule } from "#lib/platform/schedule/due.ts";
+import type { Schedule } from "#lib/platform/schedule/scheduled.ts";
 
 /** Everything that time brings about, and everything that is kept for a time only. */
 export const schedule: Schedule = {

@@ -122,14 +122,14 @@ function shown({ p50, p99 }: { p50: number; p99: number }): string {
 /** Uploads files eight at a time; `into` takes what each must come to. */
 async function upload(platform: Client, files: Awaited<ReturnType<typeof certificateFiles>>, into: Map<string, CertificateStatus>) {
   const waiting = [...files];
-  const lane = async () => {
+  const ref = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { bytes, filename, contractor, comesTo } = next;
       const { id } = await platform.certificates.create({ body: { certificate: { bytes: await bytes(), filename }, contractor } });
       into.set(id, comesTo);
     }
   };
-  await Promise.all(Array.from({ length: 8 }, lane));
+  await Promise.all(Array.from({ length: 8 }, ref));
 }
 
 /** How many certificates are in a state. */

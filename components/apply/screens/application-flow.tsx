@@ -10,13 +10,13 @@ import { QuestionsScreen } from "#components/apply/screens/questions.tsx";
 import { SignatureScreen } from "#components/apply/screens/signature.tsx";
 import { VerifyInfoScreen } from "#components/apply/screens/verify-info.tsx";
 import { StopApplying } from "#components/apply/stop-applying.tsx";
-import { stepNames } from "#components/apply/words.ts";
 import { ProblemNotice } from "#components/hosted/problem-notice.tsx";
 import { useTitleFocus } from "#components/hosted/title-focus.ts";
 import { useInHand } from "#components/hosted/use-in-hand.ts";
 import { HostedShell } from "#components/shell/hosted-shell.tsx";
 import type { Application } from "#lib/contract/resources/application.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
+import { stepNames } from "../labels.ts";
 
 const screens: Record<ApplyStep, () => ReactNode> = {
   verify_info: VerifyInfoScreen,

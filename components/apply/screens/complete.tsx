@@ -4,7 +4,6 @@ import { CircleCheck, FileText } from "lucide-react";
 import { useApplication } from "#components/apply/application-context.ts";
 import { OptInComplete } from "#components/apply/screens/opt-in-complete.tsx";
 import { useCertificates } from "#components/apply/use-certificates.ts";
-import { coverageNames } from "#components/apply/words.ts";
 import { AutoReturn } from "#components/hosted/auto-return.tsx";
 import { Line, Section } from "#components/hosted/section.tsx";
 import { HostedTitle } from "#components/shell/hosted-shell.tsx";
@@ -15,6 +14,7 @@ import { CopyButton } from "#components/ui/copy-button.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { ApplicationCover } from "#lib/contract/resources/application.ts";
+import { coverageNames } from "../labels.ts";
 
 const RETURN_SECONDS = 5;
 

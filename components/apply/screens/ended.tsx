@@ -1,12 +1,12 @@
 "use client";
 
 import { useApplication } from "#components/apply/application-context.ts";
-import { workOf } from "#components/apply/words.ts";
 import { AutoReturn } from "#components/hosted/auto-return.tsx";
 import { Section } from "#components/hosted/section.tsx";
 import { HostedTitle } from "#components/shell/hosted-shell.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { Application } from "#lib/contract/resources/application.ts";
+import { workOf } from "../labels.ts";
 
 interface Text {
   title: string;

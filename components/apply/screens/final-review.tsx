@@ -5,7 +5,6 @@ import { LimitList } from "#components/apply/limit-list.tsx";
 import { PaymentAndExclusions } from "#components/apply/payment-and-exclusions.tsx";
 import { OptInReview } from "#components/apply/screens/opt-in-review.tsx";
 import { StepActions } from "#components/apply/step-actions.tsx";
-import { coverageNames } from "#components/apply/words.ts";
 import { Line, Section } from "#components/hosted/section.tsx";
 import { HostedTitle } from "#components/shell/hosted-shell.tsx";
 import { Alert } from "#components/ui/alert.tsx";
@@ -13,6 +12,7 @@ import { Button } from "#components/ui/button.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Money } from "#components/ui/money.tsx";
 import type { ApplicationCover } from "#lib/contract/resources/application.ts";
+import { coverageNames } from "../labels.ts";
 
 /** Step 5: what is bought, what it costs and when it is paid, before anything binds. */
 export function FinalReviewScreen() {

@@ -6,7 +6,6 @@ import { useApplication } from "#components/apply/application-context.ts";
 import { type Signature, type SignatureErrors, SignatureFields } from "#components/apply/signature-fields.tsx";
 import { Statements } from "#components/apply/statements.tsx";
 import { StepActions } from "#components/apply/step-actions.tsx";
-import { coverageNames, fullName, workOf } from "#components/apply/words.ts";
 import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";
 import { Section } from "#components/hosted/section.tsx";
 import { HostedTitle } from "#components/shell/hosted-shell.tsx";
@@ -17,6 +16,7 @@ import { cn } from "#components/ui/cn.ts";
 import { Money } from "#components/ui/money.tsx";
 import type { Application, ApplicationCover } from "#lib/contract/resources/application.ts";
 import { isNameOf } from "#lib/domain/application/signature-name.ts";
+import { coverageNames, fullName, workOf } from "../labels.ts";
 
 /** Whether the typed name is not the one on the application and nobody has confirmed it. */
 const asksAbout = ({ kind, name, confirmed }: Signature, contractor: Application["contractor"]): boolean =>

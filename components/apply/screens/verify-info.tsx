@@ -9,12 +9,12 @@ import { DetailsSummary } from "#components/apply/details-summary.tsx";
 import { OptInFacts } from "#components/apply/opt-in-facts.tsx";
 import { StepActions } from "#components/apply/step-actions.tsx";
 import { draftFailure, useDraft } from "#components/apply/use-draft.ts";
-import { payerOf, workOf } from "#components/apply/words.ts";
 import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";
 import { Section } from "#components/hosted/section.tsx";
 import { HostedTitle } from "#components/shell/hosted-shell.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { FieldError } from "#lib/contract/errors.ts";
+import { payerOf, workOf } from "../labels.ts";
 
 /** Step 1: who is insured, for what work, at what price. */
 const loadCheck = () => import("#components/apply/detail-errors.ts");

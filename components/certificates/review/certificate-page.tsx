@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { approveRule, changePurpose, correctValue, decideCertificate, readAgain } from "#components/certificates/actions.ts";
 import { CertificateStatus } from "#components/certificates/certificate-status.tsx";
-import { isExpired, isUnderWay } from "#components/certificates/certificate-words.ts";
 import { CoverEnd } from "#components/certificates/cover-end.tsx";
 import { RefuseDialog } from "#components/certificates/review/decision-dialogs.tsx";
 import { DecisionHistory } from "#components/certificates/review/decision-history.tsx";
@@ -27,8 +26,9 @@ import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { certificates } from "#lib/contract/resources/certificate.ts";
-import { attempt } from "#lib/dashboard/attempt.ts";
+import { attempt } from "#lib/dashboard/load-result.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
+import { isExpired, isUnderWay } from "../certificate-labels.ts";
 
 type Certificate = CallOutput<typeof certificates.operations.get>;
 type Review = Extract<NonNullable<Certificate["review_results"]>, { audit_results: unknown }>;

@@ -5,7 +5,7 @@ import {
   READING_CONFIDENCE,
 } from "#lib/contract/resources/parsed-certificate.ts";
 import { entry, unwrap } from "#lib/contract/schema.ts";
-import { certifiedCoverageNames as names } from "../certificate-words.ts";
+import { certifiedCoverageNames as names } from "../certificate-labels.ts";
 
 /** How a value is entered when a person corrects it. */
 export type ValueKind = "text" | "dollars" | "day" | "flag" | "choice";

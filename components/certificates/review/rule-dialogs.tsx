@@ -1,7 +1,6 @@
 "use client";
 
 import { type Ref, useState } from "react";
-import { ruleTitle } from "#components/certificates/certificate-words.ts";
 import { correctionOf, typedOf } from "#components/certificates/review/correction.ts";
 import type { ReadValue } from "#components/certificates/review/read-values.ts";
 import { type RuleState, ruleState, stateOf } from "#components/certificates/review/rule-order.ts";
@@ -15,6 +14,7 @@ import { Select } from "#components/ui/select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { AuditResult } from "#lib/contract/resources/certificate-review.ts";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
+import { ruleTitle } from "../certificate-labels.ts";
 
 export type ApproveRule = (result: string, body: { reason: string; until: string | null }, idempotencyKey: string) => Promise<ActionResult>;
 export type CorrectValue = (

@@ -2,12 +2,12 @@
 
 import { Check, CircleX, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { ruleTitle } from "#components/certificates/certificate-words.ts";
 import { type RuleState, ruleState, stateOf } from "#components/certificates/review/rule-order.ts";
 import { useShown } from "#components/sending/use-change.ts";
 import { cn } from "#components/ui/cn.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import type { AuditResult } from "#lib/contract/resources/certificate-review.ts";
+import { ruleTitle } from "../certificate-labels.ts";
 
 const marks: Record<RuleState, { icon: ReactNode; word: string }> = {
   failed: { icon: <CircleX aria-hidden className="size-4 text-danger-fg" />, word: "Fails" },

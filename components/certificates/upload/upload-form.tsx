@@ -72,10 +72,10 @@ export function UploadForm({ initial, names: initialNames }: UploadFormProps) {
   const send = async () => {
     setSending(true);
     const waiting = [...sendable(items)];
-    const lane = async () => {
+    const worker = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await sendOne(next);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
     setSending(false);
   };
   const open = items.filter(isOpen);

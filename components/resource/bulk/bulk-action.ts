@@ -3,7 +3,7 @@
 import type { Row } from "#components/resource/view.ts";
 import type { Total } from "#lib/client/client.ts";
 import type { resources } from "#lib/contract/api/index.ts";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 /** What the browser needs to know of one. */
 export interface BulkAction {

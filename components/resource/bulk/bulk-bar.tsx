@@ -9,12 +9,12 @@ import { type OpenKeys, requestFor } from "#components/resource/bulk/row-request
 import { type BulkProgress, runBulk } from "#components/resource/bulk/run-bulk.ts";
 import type { SelectionChange } from "#components/resource/bulk/selected-rows.ts";
 import { useRefresh } from "#components/resource/use-refresh.ts";
-import { counted } from "#components/resource/words.ts";
 import { sendCall } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { notices } from "#components/ui/notices.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
+import { counted } from "../labels.ts";
 
 const NAMED = 4;
 

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import type { BulkAction, BulkRow, BulkSpec } from "#components/resource/bulk/bulk-action.ts";
 import type { BulkProgress } from "#components/resource/bulk/run-bulk.ts";
-import { counted } from "#components/resource/words.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { counted } from "../labels.ts";
 
 interface BulkFailuresProps {
   ended: { action: BulkAction; progress: BulkProgress; rows: readonly BulkRow[] };

@@ -2,7 +2,7 @@ import type { BulkSpec, DeclaredBulkAction } from "#components/resource/bulk/bul
 import type { Row, View } from "#components/resource/view.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
-import { nameOf, type ResourceKey } from "#lib/dashboard/places.ts";
+import { nameOf, type ResourceKey } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 
 /** What this person may do to many rows of this page; null where that is nothing. */

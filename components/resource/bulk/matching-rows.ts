@@ -12,7 +12,7 @@ import type { Row, View } from "#components/resource/view.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import { listOf } from "#lib/dashboard/operations.ts";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { readListState, serviceQuery } from "#lib/dashboard/search-params.ts";
 import { type DashboardSession, findSession } from "#lib/dashboard/session.ts";
 

@@ -1,7 +1,7 @@
 import type { BulkAction, BulkRow } from "#components/resource/bulk/bulk-action.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { browserClient } from "#lib/dashboard/browser-client.ts";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { newId } from "#lib/kit/ids.ts";
 
 /** Under which key each request was sent whose answer is not known, by action and row. */

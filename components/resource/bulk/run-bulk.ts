@@ -56,7 +56,7 @@ export async function runBulk(
   const waiting = [...ids];
   let progress: BulkProgress = { done: [], failures: [] };
   let silent = 0;
-  const lane = async () => {
+  const worker = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       if (signal.aborted || silent >= SILENT_MOST) return;
       const one = id;
@@ -71,6 +71,6 @@ export async function runBulk(
       onProgress(progress);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, ids.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(atOnce, ids.length) }, worker));
   return progress;
 }

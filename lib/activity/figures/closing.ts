@@ -3,7 +3,7 @@ import { addDays, addSeconds, startOfUtcDay } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { defineDue } from "#lib/platform/schedule/due.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { dailyFigures, figureClosings as table } from "../schema/figures.ts";
 import { assignmentCover, inForceAt, policyCover } from "./cover.ts";
 import { figuresOf } from "./figures.ts";
@@ -26,7 +26,7 @@ export async function beginFigures(w: Writer): Promise<void> {
 }
 
 /** Writes the figures of the days that are over. */
-export const figureClosing = defineDue({
+export const figureClosing = defineScheduled({
   name: "figure-closing",
   table,
   at: table.next_at,

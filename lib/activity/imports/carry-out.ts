@@ -7,7 +7,7 @@ import { contractorVerbs } from "#lib/parties/contractors.ts";
 import { jobVerbs } from "#lib/parties/jobs.ts";
 import { ApiError, isDatabaseTrouble } from "#lib/platform/base/errors.ts";
 import type { Ctx, Principal } from "#lib/platform/context/context.ts";
-import { parseInput } from "#lib/platform/http/dialect.ts";
+import { parseInput } from "#lib/platform/http/normalize-input.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { importCreations } from "../schema/imports.ts";
 import { findDuplicates } from "./duplicates.ts";

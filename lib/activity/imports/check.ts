@@ -4,7 +4,7 @@ import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
 import { importSchema } from "#lib/contract/resources/import-columns.ts";
 import { addDays, addSeconds } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
-import { parseInput } from "#lib/platform/http/dialect.ts";
+import { parseInput } from "#lib/platform/http/normalize-input.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { findDuplicates, sameAs } from "./duplicates.ts";

@@ -7,7 +7,7 @@ import type { JobData } from "#lib/platform/jobs/jobs.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { defineDue } from "#lib/platform/schedule/due.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { imports as table } from "../schema/imports.ts";
 import { importBatch } from "./carry-out.ts";
 import { checkBatch } from "./check.ts";
@@ -46,7 +46,7 @@ async function advance(runtime: Runtime, data: JobData["import"], isLast: boolea
 }
 
 /** Work that a crash has left lying is taken up again; a checked file that nobody imports is let go. */
-export const importTakeUp = defineDue({
+export const importTakeUp = defineScheduled({
   name: "import",
   table,
   at: table.take_up_at,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ImportRowStatus, ImportStatus } from "#lib/contract/resources/import.ts";
 import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
-import { ageKey, dueIndexes, instant, json, object, objectIndexes, scope } from "#lib/platform/db/schema/columns.ts";
+import { ageKey, instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 
 export interface ImportError {
   header: string | null;
@@ -33,7 +33,7 @@ export const imports = pgTable(
   (table) => [
     ...objectIndexes("imports")(table),
     index("imports_target").on(table.org_id, table.environment, table.target, table.created, table.id),
-    ...dueIndexes("imports", table.take_up_at, sql`status in ('checking', 'ready', 'importing')`)(table),
+    ...scheduleIndexes("imports", table.take_up_at, sql`status in ('checking', 'ready', 'importing')`)(table),
   ],
 );
 

@@ -84,7 +84,8 @@ export const webhookEndpointVerbs: Verbs<typeof webhookEndpoints.operations> = {
         ...(status && status !== before.status ? statusValues(w, status) : {}),
       };
       const row = await updateRow(w, store, before, values, status && status !== before.status ? status.replace(/d$/, "") : "update");
-      if (status === "enabled") w.afterCommit(() => w.runtime.bell.ring([{ orgId: w.orgId, environment: w.environment, endpoint: id }]));
+      if (status === "enabled")
+        w.afterCommit(() => w.runtime.notifier.notify([{ orgId: w.orgId, environment: w.environment, endpoint: id }]));
       return await viewRow(w, store, row);
     }),
   ),

@@ -9,7 +9,7 @@ import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { issueLink } from "#lib/platform/links/links.ts";
 import { assertReturnUrls } from "#lib/platform/organizations/return-urls.ts";
 import { lockRow } from "#lib/platform/resource/crud.ts";
-import { holdReference } from "#lib/platform/resource/references.ts";
+import { lockReference } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { refuse, regionOf } from "#lib/underwriting/quotes/price.ts";
@@ -27,7 +27,7 @@ type Subject = Pick<ApplySession, "quote" | "contractor" | "job" | "is_general_o
 
 /** An application for a quote that can still become a policy. */
 async function forQuote(w: Writer, id: string): Promise<Subject> {
-  await holdReference(w, "quote", id, "quote", "update");
+  await lockReference(w, "quote", id, "quote", "update");
   const quote = await lockRow(w, quoteStore, id);
   if (quote.policy) throw new ApiError("policy_already_exists", "A policy was issued from this quote already.");
   if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible: see its reasons.");
@@ -36,7 +36,7 @@ async function forQuote(w: Writer, id: string): Promise<Subject> {
 
 /** An application before there is a job. @throws ApiError unavailable_coverage where nothing is sold that one can opt in to */
 async function forOptIn(w: Writer, id: string, work_state: Body["general_opt_in_work_state"]): Promise<Subject> {
-  await holdReference(w, "contractor", id, "contractor");
+  await lockReference(w, "contractor", id, "contractor");
   const { address } = await getRow(w, contractorStore, id);
   refuse(addressRefusal(address, "contractor.address"));
   const states = { home_state: regionOf(address), work_state: work_state ?? null };

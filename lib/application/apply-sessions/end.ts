@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { defineDue } from "#lib/platform/schedule/due.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { applySessions as table } from "../schema/apply-sessions.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore } from "./store.ts";
@@ -20,7 +20,7 @@ export async function endApplication(
 }
 
 /** Applications nobody has finished in time. */
-export const applicationExpiry = defineDue({
+export const applicationExpiry = defineScheduled({
   name: "application-expiry",
   table,
   at: table.expires_at,

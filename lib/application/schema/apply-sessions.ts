@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import type { Region } from "#lib/contract/common.ts";
 import type { ApplyStatus, ApplyStep } from "#lib/contract/resources/apply-session.ts";
-import { dueIndexes, instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 import type { Reason } from "#lib/underwriting/schema/quotes.ts";
 /** What the applicant signed, kept with the application. */
 export interface Signature {
@@ -66,6 +66,6 @@ export const applySessions = pgTable(
       table.id,
     ),
     index("apply_sessions_quote").on(table.org_id, table.environment, table.quote),
-    ...dueIndexes("apply_sessions", table.expires_at, sql`status in ('open', 'in_review')`)(table),
+    ...scheduleIndexes("apply_sessions", table.expires_at, sql`status in ('open', 'in_review')`)(table),
   ],
 );

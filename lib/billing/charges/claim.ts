@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { addSeconds } from "#lib/kit/dates.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { defineDue } from "#lib/platform/schedule/due.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { cardOf } from "../cards/cards.ts";
-import { enter } from "../ledger/ledger.ts";
+import { enter } from "../ledger/entries.ts";
 import { type Payment, setPayment } from "../ledger/schedule.ts";
 import { payments as table } from "../schema/money.ts";
 
@@ -14,7 +14,7 @@ const LEASE_SECONDS = 10 * 60;
  * Takes up a charge or refund that is due: notes which card is about to be charged and enqueues the call to the processor.
  * One that was in flight when its process died is taken up again as it was: the same attempt, card and key.
  */
-export const paymentDue = defineDue({
+export const paymentDue = defineScheduled({
   name: "payment",
   table,
   at: table.due_at,

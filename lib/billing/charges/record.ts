@@ -9,7 +9,7 @@ import { voidInvoice } from "../invoices/give-back.ts";
 import { holdPolicy } from "../invoices/hooks.ts";
 import { type Invoice, invoiceStore } from "../invoices/store.ts";
 import { reportDecline } from "../ledger/emails.ts";
-import { enter } from "../ledger/ledger.ts";
+import { enter } from "../ledger/entries.ts";
 import { lockPayments, type Payment, scheduleRefund, setPayment } from "../ledger/schedule.ts";
 import type { ChargeResult, PaymentError, RefundResult } from "../processors/processor.ts";
 import { payments as table } from "../schema/money.ts";

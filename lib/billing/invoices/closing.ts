@@ -4,7 +4,7 @@ import { addDays } from "#lib/kit/dates.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { defineDue } from "#lib/platform/schedule/due.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { isInFlight, isTriedAgain, keptFor, lockPayments } from "../ledger/schedule.ts";
 import { invoices as table } from "../schema/money.ts";
 import { giveBack, voidInvoice } from "./give-back.ts";
@@ -37,7 +37,7 @@ async function close(w: Writer, invoice: Invoice): Promise<Date | null> {
 }
 
 /** Returns what pay-cycle invoices have not drawn of what was paid in advance. */
-export const advanceClosing = defineDue({
+export const advanceClosing = defineScheduled({
   name: "advance-closing",
   table,
   at: table.closes_at,

@@ -3,7 +3,7 @@ import type { LedgerKind } from "#lib/contract/resources/invoice.ts";
 import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { enter } from "../ledger/ledger.ts";
+import { enter } from "../ledger/entries.ts";
 import { keptFor, lockPayments, scheduleRefund, withdrawCharges } from "../ledger/schedule.ts";
 import { ledger } from "../schema/money.ts";
 import { type Invoice, invoiceStore } from "./store.ts";

@@ -10,7 +10,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { cardOf } from "../cards/cards.ts";
 import { announceCharge } from "../ledger/emails.ts";
-import { enter } from "../ledger/ledger.ts";
+import { enter } from "../ledger/entries.ts";
 import { chargeTime, keptFor, lockPayments, scheduleCharge } from "../ledger/schedule.ts";
 import { invoices as table } from "../schema/money.ts";
 import { type Invoice, invoiceStore } from "./store.ts";

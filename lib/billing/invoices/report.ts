@@ -5,7 +5,7 @@ import { type PricedInvoice, priceInvoice } from "#lib/domain/billing/price.ts";
 import { addYears, fromEpoch } from "#lib/kit/dates.ts";
 import type { contractors, jobs } from "#lib/parties/schema/people.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
-import { holdReference } from "#lib/platform/resource/references.ts";
+import { lockReference } from "#lib/platform/resource/references.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { invoices as table } from "../schema/money.ts";
@@ -83,8 +83,8 @@ async function feesDue(w: Writer, cover: Cover, instead: string | null): Promise
  * @throws ApiError 400 naming what is wrong with it
  */
 export async function judge(w: Writer, reported: Reported, instead: string | null = null): Promise<Judged> {
-  const contractor = (await holdReference(w, "contractor", reported.contractor, "contractor", "no key update")) as Judged["contractor"];
-  const job = (await holdReference(w, "job", reported.job, "job")) as Judged["job"];
+  const contractor = (await lockReference(w, "contractor", reported.contractor, "contractor", "no key update")) as Judged["contractor"];
+  const job = (await lockReference(w, "job", reported.job, "job")) as Judged["job"];
   const cycle = cycleOf(reported);
   const cover = await coverFor(w, contractor.id, job.id, cycle);
   await assertFree(w, reported, cycle, instead);

@@ -4,11 +4,11 @@ import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
-import { holdReference } from "#lib/platform/resource/references.ts";
+import { lockReference } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { enter, ledgerStore } from "../ledger/ledger.ts";
+import { enter, ledgerStore } from "../ledger/entries.ts";
 import { isInFlight, lockPayments } from "../ledger/schedule.ts";
 import { ledger } from "../schema/money.ts";
 import { reverseEstimates } from "./closing.ts";
@@ -102,7 +102,7 @@ export const invoiceVerbs: Verbs<typeof invoices.operations> = {
     }),
   preview: (ctx, { body }) =>
     write(ctx, async (w) => {
-      const replaced = body.replaces === undefined ? null : ((await holdReference(w, "invoice", body.replaces, "replaces")) as Invoice);
+      const replaced = body.replaces === undefined ? null : ((await lockReference(w, "invoice", body.replaces, "replaces")) as Invoice);
       const { cover, contractor, job, priced } = await judge(w, body, replaced?.id);
       const released = replaced?.job === job.id && replaced.status !== "void" ? replaced.advance_applied : 0;
       const advance_applied = Math.min(priced.total, released + (await drawable(w, contractor.id, job.id, priced.total)));

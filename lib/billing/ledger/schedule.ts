@@ -5,7 +5,7 @@ import { newId } from "#lib/kit/ids.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { payments as table } from "../schema/money.ts";
-import { enter } from "./ledger.ts";
+import { enter } from "./entries.ts";
 import { heldFor } from "./sums.ts";
 
 export type Payment = typeof table.$inferSelect;

@@ -3,7 +3,7 @@ import { attachCardTo } from "#lib/billing/charges/attach-card.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { defineDue } from "#lib/platform/schedule/due.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import type { AttachedCard } from "../processors/processor.ts";
 import { paymentSessions as table } from "../schema/payment-sessions.ts";
 import { assertPending, type PaymentSession, paymentSessionStore } from "./store.ts";
@@ -33,7 +33,7 @@ async function expirePaymentSession(w: Writer, session: PaymentSession): Promise
 }
 
 /** Sessions in which nobody gave a card in time. */
-export const paymentSessionExpiry = defineDue({
+export const paymentSessionExpiry = defineScheduled({
   name: "payment-session-expiry",
   table,
   at: table.expires_at,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { InvoiceKind, InvoiceLine, InvoiceStatus, LedgerKind, Payer } from "#lib/contract/resources/invoice.ts";
-import { dueIndexes, instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 
 export const invoices = pgTable(
   "invoices",
@@ -48,7 +48,7 @@ export const invoices = pgTable(
     index("invoices_total").on(table.org_id, table.environment, table.total, table.created, table.id),
     // Most of a list may be in one state.
     index("invoices_status_total").on(table.org_id, table.environment, table.status, table.total, table.created, table.id),
-    ...dueIndexes("invoices", table.closes_at, sql`closes_at is not null`)(table),
+    ...scheduleIndexes("invoices", table.closes_at, sql`closes_at is not null`)(table),
   ],
 );
 
@@ -83,7 +83,7 @@ export const payments = pgTable(
     ...objectIndexes("payments")(table),
     index("payments_invoice").on(table.org_id, table.environment, table.invoice, table.created),
     index("payments_contractor").on(table.org_id, table.environment, table.contractor, table.status),
-    ...dueIndexes("payments", table.due_at, sql`status in ('scheduled', 'in_flight')`)(table),
+    ...scheduleIndexes("payments", table.due_at, sql`status in ('scheduled', 'in_flight')`)(table),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import type { PaymentSessionStatus } from "#lib/contract/resources/payment-session.ts";
-import { dueIndexes, instant, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 
 export const paymentSessions = pgTable(
   "payment_sessions",
@@ -21,6 +21,6 @@ export const paymentSessions = pgTable(
     ...objectIndexes("payment_sessions")(table),
     index("payment_sessions_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("payment_sessions_status").on(table.org_id, table.environment, table.status, table.created, table.id),
-    ...dueIndexes("payment_sessions", table.expires_at, sql`status = 'pending'`)(table),
+    ...scheduleIndexes("payment_sessions", table.expires_at, sql`status = 'pending'`)(table),
   ],
 );

@@ -5,7 +5,7 @@ import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { requirementFor } from "../insurance-requirements/choose.ts";
-import { enterDecision } from "./ledger.ts";
+import { enterDecision } from "./decision-ledger.ts";
 import { lockIn } from "./lock.ts";
 import { purposeOf } from "./purpose.ts";
 import { reaudit } from "./reading.ts";

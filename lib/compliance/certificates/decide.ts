@@ -17,7 +17,7 @@ import {
 } from "../schema/certificates.ts";
 import { actorOf } from "./actor.ts";
 import { corrected, standing } from "./corrected.ts";
-import { enterDecision } from "./ledger.ts";
+import { enterDecision } from "./decision-ledger.ts";
 import { lockIn } from "./lock.ts";
 import { READ_SECONDS, reaudit } from "./reading.ts";
 import { askAgain } from "./remind.ts";

@@ -13,7 +13,7 @@ import {
   certificateViewers,
   certificates as table,
 } from "../schema/certificates.ts";
-import { enterDecision } from "./ledger.ts";
+import { enterDecision } from "./decision-ledger.ts";
 import { settleRenewals } from "./renewal.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";

@@ -4,7 +4,7 @@ import { withEntityTerms } from "#lib/domain/certificates/entity-rules.ts";
 import { contractors, entities, jobs } from "#lib/parties/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
-import { holdReferences } from "#lib/platform/resource/references.ts";
+import { lockReferences } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { requirementFor } from "../insurance-requirements/choose.ts";
 import type { InsuranceRequirement } from "../insurance-requirements/store.ts";
@@ -20,7 +20,7 @@ export async function purposeOf(
   w: Writer,
   stated: { entity?: string | null | undefined; job?: string | null | undefined },
 ): Promise<StatedPurpose> {
-  await holdReferences(w, certificates.operations.create.body, { entity: stated.entity, job: stated.job });
+  await lockReferences(w, certificates.operations.create.body, { entity: stated.entity, job: stated.job });
   const job = stated.job ? await findRow(w, jobs, stated.job) : null;
   return { entity: stated.entity ?? job?.entity ?? null, job: job?.id ?? null, category_code: job?.category_code ?? null };
 }

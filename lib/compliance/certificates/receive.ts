@@ -9,7 +9,7 @@ import { documents } from "#lib/platform/db/schema/documents.ts";
 import { tooMany } from "#lib/platform/http/rate-limit.ts";
 import { sha256 } from "#lib/platform/http/upload.ts";
 import { insertRow } from "#lib/platform/resource/crud.ts";
-import { holdReferences } from "#lib/platform/resource/references.ts";
+import { lockReferences } from "#lib/platform/resource/references.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { requirementFor } from "../insurance-requirements/choose.ts";
@@ -79,7 +79,7 @@ export async function receiveCertificate(
   const { certificate: file, ...subjects } = body;
   const file_key = stored.get(file);
   if (!file_key) throw new Error("The file was not stored before its certificate.");
-  await holdReferences(w, certificates.operations.create.body, { contractor: subjects.contractor });
+  await lockReferences(w, certificates.operations.create.body, { contractor: subjects.contractor });
   const purpose = await purposeOf(w, subjects);
   await requirementFor(w, purpose);
   const hash = sha256(file.bytes);

@@ -8,7 +8,7 @@ import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { defineDue } from "#lib/platform/schedule/due.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { certificates as table } from "../schema/certificates.ts";
 import { nextReminder } from "./reminder-days.ts";
 import { beyond } from "./review.ts";
@@ -48,7 +48,7 @@ async function isRenewed(w: Writer, { id, contractor, entity, cover_ends }: Cert
 }
 
 /** Cover that ends soon: the contractor is reminded once at each of the days before it, unless it has been renewed. */
-export const certificateReminder = defineDue({
+export const certificateReminder = defineScheduled({
   name: "certificate-reminder",
   table,
   at: table.remind_at,

@@ -6,7 +6,7 @@ import type { decisions } from "#lib/contract/resources/certificate.ts";
 import type { LedgerAction } from "#lib/contract/resources/certificate-decision.ts";
 import type { AuditResult, CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
-import { ageKey, dateKey, dueIndexes, instant, json, object, objectIndexes, scope } from "#lib/platform/db/schema/columns.ts";
+import { ageKey, dateKey, instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 
 export interface CertificateDecision {
   decision: (typeof decisions)[number];
@@ -84,9 +84,9 @@ export const certificates = pgTable(
     index("certificates_replaces").on(table.org_id, table.environment, table.replaces, table.created, table.id),
     index("certificates_sha256").on(table.org_id, table.environment, table.sha256),
     index("certificates_expiring").on(table.org_id, table.environment, table.cover_ends, table.id).where(sql`status = 'approved'`),
-    ...dueIndexes("certificates_reading", table.read_by, sql`status in ('pending', 'processing')`)(table),
-    ...dueIndexes("certificates_reaudit", table.reaudit_at, sql`reaudit_at is not null`)(table),
-    ...dueIndexes("certificates_reminder", table.remind_at, sql`remind_at is not null`)(table),
+    ...scheduleIndexes("certificates_reading", table.read_by, sql`status in ('pending', 'processing')`)(table),
+    ...scheduleIndexes("certificates_reaudit", table.reaudit_at, sql`reaudit_at is not null`)(table),
+    ...scheduleIndexes("certificates_reminder", table.remind_at, sql`remind_at is not null`)(table),
   ],
 );
 

@@ -9,7 +9,7 @@ import type { Subjects } from "#lib/underwriting/quotes/price.ts";
 import { snapshot } from "../policies/bind.ts";
 import { documentsBy } from "../policies/certificates.ts";
 import { assignments as table } from "../schema/assignments.ts";
-import { tellBound } from "./letters.ts";
+import { tellBound } from "./emails.ts";
 import { type Assignment, assignmentStore, boundStatuses } from "./store.ts";
 
 /**

@@ -6,7 +6,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { assignments as table } from "../schema/assignments.ts";
 import { announceAssignment } from "./announce.ts";
-import { tellCancelled } from "./letters.ts";
+import { tellCancelled } from "./emails.ts";
 import { type Assignment, assignmentStore, isBound } from "./store.ts";
 
 /**

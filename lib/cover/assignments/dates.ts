@@ -7,8 +7,8 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { readSubjects, refuse } from "#lib/underwriting/quotes/price.ts";
 import { documentsBy } from "../policies/certificates.ts";
 import { assertAlone } from "./bind.ts";
-import { judge } from "./judge.ts";
-import { tellExtended, tellMoved } from "./letters.ts";
+import { judge } from "./check-eligibility.ts";
+import { tellExtended, tellMoved } from "./emails.ts";
 import { type Assignment, assignmentStore, hasEnded, isBound } from "./store.ts";
 
 type Dates = { effective_date?: number | undefined; end_date?: number | undefined };

@@ -5,7 +5,7 @@ import type { JobData } from "#lib/platform/jobs/jobs.ts";
 import { lockRow, noteOnRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { defineDue } from "#lib/platform/schedule/due.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
 import { documentsBy, keepDocuments, makeCertificates } from "../policies/certificates.ts";
 import { policyStore } from "../policies/store.ts";
@@ -47,7 +47,7 @@ export async function makeAssignmentDocuments(runtime: Runtime, data: JobData["a
 }
 
 /** Certificates that were not stored in time: the queue gave up making them. */
-export const assignmentDocuments = defineDue({
+export const assignmentDocuments = defineScheduled({
   name: "assignment-documents",
   table,
   at: table.documents_by,

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { updateRow } from "#lib/platform/resource/crud.ts";
-import { defineDue } from "#lib/platform/schedule/due.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { assignments as table } from "../schema/assignments.ts";
 import { announceAssignment } from "./announce.ts";
 import { assignmentStore } from "./store.ts";
 
 /** An assignment that has run to its end. */
-export const assignmentEnd = defineDue({
+export const assignmentEnd = defineScheduled({
   name: "assignment-end",
   table,
   at: table.end_date,

@@ -4,14 +4,14 @@ import type { assignments } from "#lib/contract/resources/assignment.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { lockRow } from "#lib/platform/resource/crud.ts";
-import { holdReference } from "#lib/platform/resource/references.ts";
+import { lockReference } from "#lib/platform/resource/references.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { changeTerm } from "../policies/change-term.ts";
 import { policyStore } from "../policies/store.ts";
 import { policies } from "../schema/policies.ts";
-import { NO_POLICY } from "./judge.ts";
+import { NO_POLICY } from "./check-eligibility.ts";
 
 type Asked = { job_id: string; contractor_id?: string | undefined; end_date: number };
 
@@ -40,7 +40,7 @@ export async function extendPolicyOf(
   if (another)
     throw fieldError("invalid_input", "contractor_id", "Several policies cover this job: say whose, or change the policy itself.");
   // The contractor before the policy, as everywhere.
-  await holdReference(w, "contractor", found.contractor, "contractor_id", "no key update");
+  await lockReference(w, "contractor", found.contractor, "contractor_id", "no key update");
   const policy = await lockRow(w, policyStore, found.id);
   if (end_date < toEpoch(policy.expiration_date))
     throw fieldError("end_date_invalid", "end_date", "An extension cannot end before the policy does.");

@@ -3,13 +3,13 @@ import type { assignments } from "#lib/contract/resources/assignment.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
-import { holdReference } from "#lib/platform/resource/references.ts";
+import { lockReference } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { readSubjects } from "#lib/underwriting/quotes/price.ts";
 import { bindAssignment } from "./bind.ts";
+import { holdPolicy, judge } from "./check-eligibility.ts";
 import { changeDates, extend } from "./dates.ts";
-import { holdPolicy, judge } from "./judge.ts";
 import { type Assignment, assignmentStore, hasEnded, isBound } from "./store.ts";
 
 type Body = VerbInput<typeof assignments.operations.update>["body"];
@@ -37,8 +37,8 @@ export async function updateAssignment(w: Writer, id: string, body: Body): Promi
   const seen = await getRow(w, assignmentStore, id);
   // Contractors before the assignment: the same order as whoever deletes one. Of two, everybody locks the lesser id first.
   for (const contractor of [...new Set([seen.contractor, body.contractor ?? seen.contractor])].sort())
-    await holdReference(w, "contractor", contractor, "contractor", "no key update");
-  if (body.job !== undefined) await holdReference(w, "job", body.job, "job");
+    await lockReference(w, "contractor", contractor, "contractor", "no key update");
+  if (body.job !== undefined) await lockReference(w, "job", body.job, "job");
   const row = await lockRow(w, assignmentStore, id);
   if (isBound(row) && !hasEnded(row, w.now)) return await updateBound(w, row, body);
   if (row.status !== "not_bound") throw new ApiError("invalid_input", "This assignment is over and cannot change.");

@@ -4,7 +4,7 @@ import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, insertRow, lockRow, viewRow } from "#lib/platform/resource/crud.ts";
-import { holdReference, holdReferences } from "#lib/platform/resource/references.ts";
+import { lockReference, lockReferences } from "#lib/platform/resource/references.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
@@ -12,9 +12,9 @@ import { readSubjects } from "#lib/underwriting/quotes/price.ts";
 import { assignments as table } from "../schema/assignments.ts";
 import { bindAssignment } from "./bind.ts";
 import { cancelAssignment } from "./cancel.ts";
+import { holdPolicy, judge } from "./check-eligibility.ts";
 import { changeDates, extend } from "./dates.ts";
 import { extendPolicyOf } from "./extend-policy.ts";
-import { holdPolicy, judge } from "./judge.ts";
 import { type Assignment, assignmentStore, isBound } from "./store.ts";
 import { updateAssignment } from "./update.ts";
 
@@ -28,7 +28,7 @@ const SEVERAL = 10;
 
 /** The assignment of a job that is meant: a bound one before what is only offered; null without any. @throws ApiError invalid_input */
 async function findAssignmentOf(w: Writer, body: OfJob): Promise<Assignment | null> {
-  await holdReferences(w, assignments.operations.cancel.body, body);
+  await lockReferences(w, assignments.operations.cancel.body, body);
   const { job_id, contractor_id, assignment_id } = body;
   const found = await w.tx
     .select()
@@ -61,7 +61,7 @@ async function assignmentOf(w: Writer, body: OfJob): Promise<Assignment> {
 /** The same, locked after its contractor, so that no other assignment of the contractor changes meanwhile. */
 async function lockAssignmentOf(w: Writer, body: OfJob): Promise<Assignment> {
   const { id, contractor } = await assignmentOf(w, body);
-  await holdReference(w, "contractor", contractor, "contractor_id", "no key update");
+  await lockReference(w, "contractor", contractor, "contractor_id", "no key update");
   return await lockRow(w, assignmentStore, id);
 }
 
@@ -71,8 +71,8 @@ export const assignmentVerbs: Verbs<typeof assignments.operations> = {
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
       // The contractor first and for this alone: of two assignments at once one comes first.
-      await holdReference(w, "contractor", body.contractor, "contractor", "no key update");
-      await holdReferences(w, create.body, body);
+      await lockReference(w, "contractor", body.contractor, "contractor", "no key update");
+      await lockReferences(w, create.body, body);
       const subjects = await readSubjects(w, body);
       const judged = await judge(w, subjects, body);
       const { contractor, job, bind = true } = body;

@@ -7,7 +7,7 @@ import { contractors, jobs } from "#lib/parties/schema/people.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { defineDue } from "#lib/platform/schedule/due.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { policies } from "../schema/policies.ts";
 import { policyStore } from "./store.ts";
 
@@ -36,7 +36,7 @@ async function adjust(w: Writer, policy: Policy): Promise<void> {
 }
 
 /** A month after a policy has expired: where no pay was ever reported, its premium is settled on the expected pay (see decision 0016). */
-export const policyAudit = defineDue({
+export const policyAudit = defineScheduled({
   name: "policy-audit",
   table: policies,
   at: policies.audit_at,

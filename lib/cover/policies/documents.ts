@@ -5,7 +5,7 @@ import type { JobData } from "#lib/platform/jobs/jobs.ts";
 import { lockRow, noteOnRow } from "#lib/platform/resource/crud.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { defineDue } from "#lib/platform/schedule/due.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
 import { policies as table } from "../schema/policies.ts";
@@ -37,7 +37,7 @@ export async function makePolicyDocuments(runtime: Runtime, data: JobData["polic
 }
 
 /** Certificates that were not stored in time: the queue gave up making them. */
-export const policyDocuments = defineDue({
+export const policyDocuments = defineScheduled({
   name: "policy-documents",
   table,
   at: table.documents_by,

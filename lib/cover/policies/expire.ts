@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { LATE_PAY_DAYS } from "#lib/domain/billing/schedule.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
-import { defineDue } from "#lib/platform/schedule/due.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { policies as table } from "../schema/policies.ts";
 import { announcePolicy } from "./announce.ts";
 import { policyStore } from "./store.ts";
 
 /** Cover that has run to its end. */
-export const policyExpiry = defineDue({
+export const policyExpiry = defineScheduled({
   name: "policy-expiry",
   table,
   at: table.expiration_date,

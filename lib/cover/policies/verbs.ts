@@ -4,7 +4,7 @@ import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
-import { holdReference } from "#lib/platform/resource/references.ts";
+import { lockReference } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
@@ -39,7 +39,7 @@ export const policyVerbs: Verbs<typeof policies.operations> = {
   get,
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
-      await holdReference(w, "quote", body.quote, "quote", "update");
+      await lockReference(w, "quote", body.quote, "quote", "update");
       const quote = await lockRow(w, quoteStore, body.quote);
       // A referral is decided by a person on the contractor's answers, so it binds through an application only.
       if (quote.needs_review) throw fieldError("invalid_quote_id", "quote", "This quote needs a review: have the contractor apply.");
@@ -49,7 +49,7 @@ export const policyVerbs: Verbs<typeof policies.operations> = {
     write(ctx, async (w) => {
       let row = await lockRow(w, policyStore, policy);
       if (body.quote !== undefined && body.quote !== row.quote) {
-        await holdReference(w, "quote", body.quote, "quote");
+        await lockReference(w, "quote", body.quote, "quote");
         throw fieldError("policy_already_exists", "quote", "This policy is bound on its quote: cancel it and bind the other quote.");
       }
       if (body.is_active === true) row = await reinstate(w, row);

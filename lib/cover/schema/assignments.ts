@@ -5,7 +5,7 @@ import type { Address, Region } from "#lib/contract/common.ts";
 import type { AssignmentCoverage } from "#lib/contract/coverages.ts";
 import type { AssignmentStatus, assignmentEligibilitySchema } from "#lib/contract/resources/assignment.ts";
 import type { Worksheet } from "#lib/contract/worksheet.ts";
-import { dueIndexes, instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 import type { Insured } from "./policies.ts";
 
 export const assignments = pgTable(
@@ -53,8 +53,8 @@ export const assignments = pgTable(
     index("assignments_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
     index("assignments_status_end").on(table.org_id, table.environment, table.status, table.end_date, table.created, table.id),
     index("assignments_entity").on(table.org_id, table.environment, table.entity, table.status),
-    ...dueIndexes("assignments", table.end_date, sql`status = 'active'`)(table),
-    ...dueIndexes("assignments_documents", table.documents_by, sql`documents_by is not null`)(table),
+    ...scheduleIndexes("assignments", table.end_date, sql`status = 'active'`)(table),
+    ...scheduleIndexes("assignments_documents", table.documents_by, sql`documents_by is not null`)(table),
   ],
 );
 

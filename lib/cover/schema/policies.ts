@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Address, Region } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
-import { dueIndexes, instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 export interface Insured {
   name: string;
   company_name: string | null;
@@ -53,8 +53,8 @@ export const policies = pgTable(
     // Most of a list may be in one state.
     index("policies_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
     index("policies_status_expiration").on(table.org_id, table.environment, table.status, table.expiration_date, table.created, table.id),
-    ...dueIndexes("policies", table.expiration_date, sql`status = 'active'`)(table),
-    ...dueIndexes("policies_audit", table.audit_at, sql`audit_at is not null`)(table),
-    ...dueIndexes("policies_documents", table.documents_by, sql`documents_by is not null`)(table),
+    ...scheduleIndexes("policies", table.expiration_date, sql`status = 'active'`)(table),
+    ...scheduleIndexes("policies_audit", table.audit_at, sql`audit_at is not null`)(table),
+    ...scheduleIndexes("policies_documents", table.documents_by, sql`documents_by is not null`)(table),
   ],
 );

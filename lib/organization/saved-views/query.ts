@@ -2,7 +2,7 @@ import { z } from "zod";
 import { resources } from "#lib/contract/api/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
-import { parseInput } from "#lib/platform/http/dialect.ts";
+import { parseInput } from "#lib/platform/http/normalize-input.ts";
 import { readQuery } from "#lib/platform/http/read-query.ts";
 
 /** How a screen shows a list: no matter of the service, kept with the view as it is written. */

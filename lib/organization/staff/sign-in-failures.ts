@@ -5,7 +5,7 @@ import { newId } from "#lib/kit/ids.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { signInFailures as table } from "#lib/platform/db/schema/staff.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
-import { defineDue } from "#lib/platform/schedule/due.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import type { Member } from "./team.ts";
 
 /** The audit row that counts failed sign-ins: it says how often and from where instead of what changed. */
@@ -31,7 +31,7 @@ export async function countFailure({ runtime, ip }: Ctx, { org_id, id: staff_id 
 }
 
 /** The audit log only grows, so what is counted gets its row there when its hour is over. */
-export const signInFailureReport = defineDue({
+export const signInFailureReport = defineScheduled({
   name: "sign-in-failures",
   table,
   at: table.hour_ends,

@@ -2,8 +2,8 @@ import type { Logger } from "pino";
 import type { Secrets } from "../base/secrets.ts";
 import type { Settings } from "../base/settings.ts";
 import type { Database } from "../db/client.ts";
-import type { Bell } from "./bell.ts";
 import type { Clocks } from "./clocks.ts";
+import type { Notifier } from "./notifier.ts";
 
 /**
  * What lives as long as the process: one of each, handed to every request and job. A folder that brings something of the kind declares
@@ -18,7 +18,7 @@ export interface Runtime {
   readonly clock: () => Date;
   readonly clocks: Clocks;
   /** Wakes the deliveries of this process. */
-  readonly bell: Bell;
+  readonly notifier: Notifier;
   /** Waits for running jobs, at most `jobsMs`, and closes everything. */
   close(jobsMs?: number): Promise<void>;
 }

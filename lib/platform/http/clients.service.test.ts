@@ -5,11 +5,11 @@ import { resources } from "#lib/contract/api/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { unwrap } from "#lib/contract/schema.ts";
 import { creationBody, creations } from "#lib/testing/creations.ts";
-import { asForm, inOlderWords } from "#lib/testing/dialect.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import type { Body, Harness } from "#lib/testing/harness.ts";
 import { createHarness } from "#lib/testing/harness.ts";
 import { type Case, type Samples, samplesOf } from "#lib/testing/matrix.ts";
+import { asForm, inOlderWords } from "#lib/testing/normalize-input.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
 
 // The published clients of this API family, as their sources send and read: the Node client (axios) and the Python one (requests).

@@ -16,7 +16,7 @@ import { findRow } from "../resource/find.ts";
 import { defineStore } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
 import { write } from "../resource/write.ts";
-import { defineDue } from "../schedule/due.ts";
+import { defineScheduled } from "../schedule/scheduled.ts";
 import { type Letterhead, oneLine, signedBy, withoutLinks } from "./layout.ts";
 
 /** Seconds from one try to the next; after the last one the mail has failed. About three days in all. */
@@ -94,7 +94,7 @@ export async function deliverMail(runtime: Runtime, data: JobData["mail"]): Prom
 }
 
 /** Mails to be tried again: after a failure, or because the process that had them is gone. */
-export const mailDelivery = defineDue({
+export const mailDelivery = defineScheduled({
   name: "mail-delivery",
   table,
   at: table.next_attempt_at,

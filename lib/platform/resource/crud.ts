@@ -11,7 +11,7 @@ import type { Ctx } from "../context/context.ts";
 import { expandObjects } from "./expand.ts";
 import type { ListQuery, Page } from "./list.ts";
 import { equalities, listRows } from "./list.ts";
-import { holdReferences } from "./references.ts";
+import { lockReferences } from "./references.ts";
 import type { ObjectTable, Row, Store } from "./store.ts";
 import { getRow, inScope } from "./store.ts";
 import { changesOf, columnValues } from "./values.ts";
@@ -36,7 +36,7 @@ export async function insertRow<T extends ObjectTable>(
   body: object,
   more: object = {},
 ): Promise<T["$inferSelect"]> {
-  await holdReferences(w, schema, body);
+  await lockReferences(w, schema, body);
   const values = { ...columnValues(store.table, body), ...more };
   const id = newId(store.resource.prefix);
   const [row] = await w.tx
@@ -109,7 +109,7 @@ export async function noteOnRow<T extends ObjectTable>(
 /** Deletes a locked row, leaving its tombstone and audit row. */
 export async function deleteRow(w: Writer, store: Store, row: Row) {
   await w.tx.delete(store.table as PgTable).where(and(inScope(store.table, w), eq(store.table.id, row.id)));
-  await w.bury(store.resource.name, row);
+  await w.writeTombstone(store.resource.name, row);
   await w.audit(`${store.resource.name}.delete`, row.id);
   return { id: row.id, object: store.resource.name, deleted: true as const, deleted_at: toEpoch(w.now) };
 }
@@ -154,7 +154,7 @@ export function crud<S extends ResourceShape, T extends ObjectTable>(store: Stor
     update: (ctx: Ctx, input: { body: object }): Promise<Out> =>
       write(ctx, async (w) => {
         const before = await lockRow(w, store, idOf(input));
-        await holdReferences(w, operations.update?.body as z.ZodObject, input.body);
+        await lockReferences(w, operations.update?.body as z.ZodObject, input.body);
         return await viewRow(w, store, await updateRow(w, store, before, columnValues(store.table, input.body, before)));
       }),
     delete: (ctx: Ctx, input: object) =>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { EventType } from "#lib/contract/resources/event.ts";
 import { ALL_EVENTS } from "#lib/contract/resources/webhook-endpoint.ts";
-import type { Lane } from "#lib/platform/context/bell.ts";
+import type { EndpointRef } from "../context/notifier.ts";
 import type { Tx } from "../db/client.ts";
 import { rowsOf } from "../db/rows.ts";
 import { events } from "../db/schema/records.ts";
@@ -22,9 +22,9 @@ export interface NewEvent {
  * Writes an event and, in the same statement, what is to be delivered of it: a row for each enabled endpoint whose filter takes the
  * type, or for the one endpoint named.
  * @param dueAt from when to deliver, in the organization's time
- * @returns the lanes to ring for once the transaction is in
+ * @returns the endpoints to notify for once the transaction is in
  */
-export async function writeEvent(tx: Tx, event: NewEvent, dueAt: Date, only?: string): Promise<Lane[]> {
+export async function writeEvent(tx: Tx, event: NewEvent, dueAt: Date, only?: string): Promise<EndpointRef[]> {
   const matches = only
     ? sql`endpoint.id = ${only}`
     : sql`endpoint.status = 'enabled' and (endpoint.events @> array[${ALL_EVENTS}]::text[] or written.type = any(endpoint.events))`;

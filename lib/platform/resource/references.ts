@@ -22,11 +22,11 @@ const codes: Record<string, ErrorCode> = {
  * until the transaction ends.
  * @throws ApiError 400 with the code of the kind of object, naming the field.
  */
-export async function holdReferences(w: Writer, schema: z.ZodObject, body: object): Promise<void> {
+export async function lockReferences(w: Writer, schema: z.ZodObject, body: object): Promise<void> {
   for (const [field, value] of Object.entries(body)) {
     const target = schema.shape[field] && references.get(unwrap(schema.shape[field]));
     if (!target || typeof value !== "string") continue;
-    await holdReference(w, target.to, value, field);
+    await lockReference(w, target.to, value, field);
   }
 }
 
@@ -34,7 +34,7 @@ export async function holdReferences(w: Writer, schema: z.ZodObject, body: objec
  * The same for one id; returns the row it names. What the transaction goes on to change is locked for `update` at once:
  * two that first hold it together and then both want more would wait for each other.
  */
-export async function holdReference(
+export async function lockReference(
   w: Writer,
   to: string,
   id: string,

@@ -23,7 +23,7 @@ export interface Writer extends Ctx {
   /** Adds an audit row. `changes` names fields and never holds a secret or a tax id. */
   audit(action: string, objectId: string, changes?: Record<string, unknown>): Promise<void>;
   /** Leaves the deleted object's place in the lists behind. */
-  bury(object: string, row: { id: string; created: Date }): Promise<void>;
+  writeTombstone(object: string, row: { id: string; created: Date }): Promise<void>;
 }
 
 /** Kept whole with the object itself; repeating them in every audit row would only make the log heavy. */
@@ -80,8 +80,8 @@ function writer(ctx: Ctx, tx: Tx): Writer {
       const data = keptData(ctx, { object: store.resource.name, ...Object.fromEntries(shown) });
       const created = nextMoment(ctx.now, tx);
       const id = newId("ev");
-      const lanes = await writeEvent(tx, { ...scope, id, created, type, object_id: row.id, data }, ctx.now, only);
-      if (lanes.length) w.afterCommit(() => ctx.runtime.bell.ring(lanes));
+      const refs = await writeEvent(tx, { ...scope, id, created, type, object_id: row.id, data }, ctx.now, only);
+      if (refs.length) w.afterCommit(() => ctx.runtime.notifier.notify(refs));
       return id;
     },
     afterCommit: (run) => void ctx.awaitingCommit.push(run),
@@ -99,7 +99,7 @@ function writer(ctx: Ctx, tx: Tx): Writer {
         ip: ctx.ip,
       });
     },
-    async bury(object, row) {
+    async writeTombstone(object, row) {
       await tx.insert(tombstones).values({ ...scope, id: row.id, created: row.created, object, deleted_at: ctx.now });
     },
   };

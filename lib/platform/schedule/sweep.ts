@@ -9,7 +9,7 @@ import { dueFailures, testClocks } from "../db/schema/clocks.ts";
 import { ageKey } from "../db/schema/columns.ts";
 import { inScope } from "../resource/store.ts";
 import { write } from "../resource/write.ts";
-import type { Due, Retention, Schedule } from "./due.ts";
+import type { Due, Retention, Schedule } from "./scheduled.ts";
 
 const BATCH = 200;
 /** How many batches of one due a sweep takes up; the next sweep, a minute later, goes on. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { DisabledReason } from "#lib/contract/resources/webhook-endpoint.ts";
-import type { Lane } from "#lib/platform/context/bell.ts";
 import { systemContext } from "../context/context.ts";
+import type { EndpointRef } from "../context/notifier.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { staffMembers } from "../db/schema/organizations.ts";
 import { webhookEndpoints as table } from "../db/schema/webhooks.ts";
@@ -17,12 +17,12 @@ import { webhookEndpointStore } from "./webhook-endpoint-store.ts";
 const TOLD_MOST = 20;
 
 /** Stops delivering to an endpoint. What is queued for it stays, parked, until somebody enables it again. */
-export async function disableEndpoint(runtime: Runtime, lane: Lane, reason: DisabledReason): Promise<void> {
-  await write(await systemContext(runtime, lane, "webhooks"), async (w) => {
+export async function disableEndpoint(runtime: Runtime, ref: EndpointRef, reason: DisabledReason): Promise<void> {
+  await write(await systemContext(runtime, ref, "webhooks"), async (w) => {
     const [endpoint] = await w.tx
       .select()
       .from(table)
-      .where(and(inScope(table, w), eq(table.id, lane.endpoint), eq(table.status, "enabled")))
+      .where(and(inScope(table, w), eq(table.id, ref.endpoint), eq(table.status, "enabled")))
       .for("update");
     if (!endpoint) return;
     const values = { status: "disabled", disabled_reason: reason, disabled_at: w.now };

@@ -1,18 +1,18 @@
 import { addSeconds } from "#lib/kit/dates.ts";
-import type { Lane } from "../context/bell.ts";
+import type { EndpointRef } from "../context/notifier.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { attempt } from "./attempt.ts";
 import { disableEndpoint } from "./disable.ts";
-import { createLanes } from "./lanes.ts";
-import type { Claimed, QueuedLane } from "./queue.ts";
-import { claim, dropLane, LANES_A_LOOK, lanesAfter, pullBack, release } from "./queue.ts";
+import { createEndpointSlots } from "./endpoint-slots.ts";
+import type { Claimed, QueuedEndpoint } from "./queue.ts";
+import { claim, dropEndpoint, ENDPOINTS_A_LOOK, endpointsAfter, pullBack, release } from "./queue.ts";
 import type { Outcome } from "./record.ts";
 import { record } from "./record.ts";
 import { createSender, TIME_LIMIT_MS } from "./send.ts";
 
-/** How often lanes are looked for in the database: retries that have become due, and what other processes left behind. */
+/** How often endpoints are looked for in the database: retries that have become due, and what other processes left behind. */
 const LOOK_MS = 1000;
-/** Looking takes at most this part of the time, however many lanes there are. */
+/** Looking takes at most this part of the time, however many endpoints there are. */
 const LOOK_SHARE = 1 / 10;
 /** Under load, claims and records are put together for this long. */
 const ROUND_MS = 10;
@@ -43,49 +43,49 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
   const lease = crypto.randomUUID();
   const leaseSeconds = timeLimitMs / 1000 + LEASE_MARGIN_SECONDS;
   const sender = createSender({ resolve: runtime.resolve, allowedHosts: runtime.settings.WEBHOOK_ALLOWED_HOSTS, timeLimitMs });
-  const lanes = createLanes();
+  const slots = createEndpointSlots();
   const aborting = new AbortController();
   const running = new Map<Claimed, Promise<void>>();
   const cutShort: Claimed[] = [];
   let finished: (Outcome & { isGone: boolean })[] = [];
-  let lookedUpTo: Lane | null = null;
+  let lookedUpTo: EndpointRef | null = null;
   let stopping = false;
   let news = Promise.withResolvers<void>();
 
   const stir = () => news.resolve();
-  const unlisten = runtime.bell.listen((rung) => {
-    for (const lane of rung) lanes.markReady(lane);
+  const unlisten = runtime.notifier.listen((notified) => {
+    for (const ref of notified) slots.markReady(ref);
     stir();
   });
 
-  /** Marks the next lanes that have something due; whether there are more to look at. */
+  /** Marks the next endpoints that have something due; whether there are more to look at. */
   async function look(): Promise<boolean> {
-    const found = await lanesAfter(db, lookedUpTo);
-    for (const lane of found) {
-      if (lane.endpointStatus === "gone") await dropLane(db, lane, DROP_BATCH);
-      else if (lane.endpointStatus === "enabled" && (await isDue(lane))) lanes.markReady(lane);
+    const found = await endpointsAfter(db, lookedUpTo);
+    for (const ref of found) {
+      if (ref.endpointStatus === "gone") await dropEndpoint(db, ref, DROP_BATCH);
+      else if (ref.endpointStatus === "enabled" && (await isDue(ref))) slots.markReady(ref);
     }
-    const isEnd = found.length < LANES_A_LOOK;
+    const isEnd = found.length < ENDPOINTS_A_LOOK;
     lookedUpTo = isEnd ? null : (found.at(-1) ?? null);
     return !isEnd;
   }
 
-  async function isDue(lane: QueuedLane): Promise<boolean> {
-    const now = await clocks.now(lane);
-    if (lane.dueAt <= now) return true;
-    const latest = addSeconds(now, lane.isLeased ? leaseSeconds + CLOCKS_DIFFER_SECONDS : LONGEST_WAIT_SECONDS);
-    if (lane.dueAt <= latest) return false;
-    await pullBack(db, lane, now, latest, lane.isLeased);
+  async function isDue(ref: QueuedEndpoint): Promise<boolean> {
+    const now = await clocks.now(ref);
+    if (ref.dueAt <= now) return true;
+    const latest = addSeconds(now, ref.isLeased ? leaseSeconds + CLOCKS_DIFFER_SECONDS : LONGEST_WAIT_SECONDS);
+    if (ref.dueAt <= latest) return false;
+    await pullBack(db, ref, now, latest, ref.isLeased);
     return true;
   }
 
   /** Takes what may be taken and starts on it; returns how much that was. */
   async function take(hurried = false): Promise<number> {
-    const wants = await Promise.all(lanes.wanted(hurried).map(async (want) => ({ ...want, now: await clocks.now(want.lane) })));
+    const wants = await Promise.all(slots.wanted(hurried).map(async (want) => ({ ...want, now: await clocks.now(want.ref) })));
     if (!wants.length) return 0;
     const claimed = await claim(db, wants, lease, leaseSeconds);
-    const byLane = Map.groupBy(claimed, ({ endpoint }) => endpoint);
-    for (const { lane, most } of wants) lanes.taken(lane, most, byLane.get(lane.endpoint)?.length ?? 0);
+    const byEndpoint = Map.groupBy(claimed, ({ endpoint }) => endpoint);
+    for (const { ref, most } of wants) slots.taken(ref, most, byEndpoint.get(ref.endpoint)?.length ?? 0);
     for (const one of claimed) running.set(one, deliver(one));
     return claimed.length;
   }
@@ -102,7 +102,7 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
     } catch (error) {
       log.error({ err: error, event: claimed.event, endpoint: claimed.endpoint }, "delivery failed");
     } finally {
-      lanes.ended(claimed, hasSucceeded);
+      slots.ended(claimed, hasSucceeded);
       running.delete(claimed);
       stir();
     }
@@ -113,23 +113,23 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
     const outcomes = finished;
     if (!outcomes.length) return;
     finished = [];
-    let dead: Lane[];
+    let dead: EndpointRef[];
     try {
       dead = await record(db, outcomes, lease);
     } catch (error) {
       finished = [...outcomes, ...finished];
       throw error;
     }
-    for (const lane of dead) await disable(lane, "failing");
+    for (const ref of dead) await disable(ref, "failing");
     for (const one of outcomes) if (one.isGone) await disable(one, "gone");
   }
 
   /** Must not hold up what else is to be recorded: the endpoint's next failure asks for it again. */
-  async function disable(lane: Lane, reason: "failing" | "gone"): Promise<void> {
+  async function disable(ref: EndpointRef, reason: "failing" | "gone"): Promise<void> {
     try {
-      await disableEndpoint(runtime, lane, reason);
+      await disableEndpoint(runtime, ref, reason);
     } catch (error) {
-      log.error({ err: error, endpoint: lane.endpoint, reason }, "an endpoint could not be disabled");
+      log.error({ err: error, endpoint: ref.endpoint, reason }, "an endpoint could not be disabled");
     }
   }
 

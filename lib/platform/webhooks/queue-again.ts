@@ -15,5 +15,5 @@ export async function queueAgain(w: Writer, endpoint: string, event: { id: strin
       setWhere: isNull(lease),
       set: { state: "queued", due_at: w.now, attempts: 0 },
     });
-  w.afterCommit(() => w.runtime.bell.ring([{ orgId: w.orgId, environment: w.environment, endpoint }]));
+  w.afterCommit(() => w.runtime.notifier.notify([{ orgId: w.orgId, environment: w.environment, endpoint }]));
 }

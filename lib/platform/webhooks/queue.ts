@@ -2,17 +2,17 @@ import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import type { Environment } from "#lib/contract/operation.ts";
 import type { EventType } from "#lib/contract/resources/event.ts";
-import type { Lane } from "#lib/platform/context/bell.ts";
+import type { EndpointRef } from "../context/notifier.ts";
 import type { Db } from "../db/client.ts";
 import { rowsOf } from "../db/rows.ts";
 import { events } from "../db/schema/records.ts";
 import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
 
-/** How many lanes one look takes in. */
-export const LANES_A_LOOK = 1000;
+/** How many endpoints one look takes in. */
+export const ENDPOINTS_A_LOOK = 1000;
 
-/** A lane with something queued. */
-export interface QueuedLane extends Lane {
+/** An endpoint with something queued. */
+export interface QueuedEndpoint extends EndpointRef {
   /** When its first delivery falls due, in the organization's time. */
   dueAt: Date;
   /** Whether a process has that delivery in hand. */
@@ -22,7 +22,7 @@ export interface QueuedLane extends Lane {
 }
 
 /** A delivery that this process is to attempt. */
-export interface Claimed extends Lane {
+export interface Claimed extends EndpointRef {
   event: string;
   /** Attempts made before. */
   attempts: number;
@@ -33,7 +33,7 @@ export interface Claimed extends Lane {
   content: { created: Date; type: EventType; data: Record<string, unknown> };
 }
 
-const laneOf = (row: { org_id: string; environment: Environment; webhook_endpoint: string }): Lane => ({
+const laneOf = (row: { org_id: string; environment: Environment; webhook_endpoint: string }): EndpointRef => ({
   orgId: row.org_id,
   environment: row.environment,
   endpoint: row.webhook_endpoint,
@@ -43,10 +43,10 @@ const seconds = (column: SQL) => sql`extract(epoch from ${column})::float8`;
 const toDate = (epoch: number) => new Date(Math.round(epoch * 1000));
 
 /**
- * The lanes after `after`, each with its first delivery: one probe of the index a lane, however much waits in it.
- * Fewer than LANES_A_LOOK means that these were the last.
+ * The endpoints after `after`, each with its first delivery: one probe of the index for each endpoint, however much waits in it.
+ * Fewer than ENDPOINTS_A_LOOK means that these were the last.
  */
-export async function lanesAfter(db: Db, after: Lane | null): Promise<QueuedLane[]> {
+export async function endpointsAfter(db: Db, after: EndpointRef | null): Promise<QueuedEndpoint[]> {
   const first = (
     from: SQL,
   ) => sql`select org_id, environment, webhook_endpoint, due_at, lease is not null as leased from ${webhookDeliveries} d
@@ -63,22 +63,22 @@ export async function lanesAfter(db: Db, after: Lane | null): Promise<QueuedLane
   };
   const rows = await rowsOf<Row>(
     db,
-    sql`with recursive lane as (
+    sql`with recursive ref as (
       (select 1 as n, f.* from (${first(sql`(${start.orgId}::text, ${start.environment}::text, ${start.endpoint}::text)`)}) f)
       union all
-      select lane.n + 1, f.* from lane, lateral (${first(sql`(lane.org_id, lane.environment, lane.webhook_endpoint)`)}) f
-      where lane.n < ${LANES_A_LOOK})
-    select lane.org_id, lane.environment, lane.webhook_endpoint, ${seconds(sql`lane.due_at`)} as due, lane.leased, endpoint.status
-    from lane left join ${webhookEndpoints} endpoint
-      on endpoint.org_id = lane.org_id and endpoint.environment = lane.environment and endpoint.id = lane.webhook_endpoint
-    order by lane.n`,
+      select ref.n + 1, f.* from ref, lateral (${first(sql`(ref.org_id, ref.environment, ref.webhook_endpoint)`)}) f
+      where ref.n < ${ENDPOINTS_A_LOOK})
+    select ref.org_id, ref.environment, ref.webhook_endpoint, ${seconds(sql`ref.due_at`)} as due, ref.leased, endpoint.status
+    from ref left join ${webhookEndpoints} endpoint
+      on endpoint.org_id = ref.org_id and endpoint.environment = ref.environment and endpoint.id = ref.webhook_endpoint
+    order by ref.n`,
   );
   return rows.map((row) => ({ ...laneOf(row), dueAt: toDate(row.due), isLeased: row.leased, endpointStatus: row.status ?? "gone" }));
 }
 
-/** How many deliveries of a lane to take, by what time it is for its organization. */
+/** How many deliveries of an endpoint to take, by what time it is for its organization. */
 export interface Want {
-  lane: Lane;
+  ref: EndpointRef;
   most: number;
   now: Date;
 }
@@ -87,8 +87,8 @@ export interface Want {
 const array = (values: readonly unknown[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`;
 
 /**
- * Takes what is due in these lanes for this process, for `leaseSeconds` by each organization's time: if nothing is recorded by then, the
- * process is taken to have ended, and another delivers again. Lanes of disabled endpoints give nothing. The locked rows are updated by
+ * Takes what is due in these endpoints for this process, for `leaseSeconds` by each organization's time: if nothing is recorded by then, the
+ * process is taken to have ended, and another delivers again. EndpointSlots of disabled endpoints give nothing. The locked rows are updated by
  * their place: a queue's statistics are always of another hour, and must not decide between indexes.
  */
 export async function claim(db: Db, wants: readonly Want[], lease: string, leaseSeconds: number): Promise<Claimed[]> {
@@ -111,14 +111,14 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
     sql`with want as (
       select * from unnest(
         ${array(
-          wants.map(({ lane }) => lane.orgId),
+          wants.map(({ ref }) => ref.orgId),
           "text",
         )}, ${array(
-          wants.map(({ lane }) => lane.environment),
+          wants.map(({ ref }) => ref.environment),
           "text",
         )},
         ${array(
-          wants.map(({ lane }) => lane.endpoint),
+          wants.map(({ ref }) => ref.endpoint),
           "text",
         )}, ${array(
           wants.map(({ most }) => most),
@@ -162,13 +162,13 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
 }
 
 /**
- * Makes due what waits in a lane for a moment beyond `latest`: nothing is put off for so long, so the clock has been set back since.
+ * Makes due what waits in an endpoint for a moment beyond `latest`: nothing is put off for so long, so the clock has been set back since.
  * With `leased` that is said of deliveries in somebody's hands.
  */
-export async function pullBack(db: Db, lane: Lane, now: Date, latest: Date, leased: boolean): Promise<void> {
+export async function pullBack(db: Db, ref: EndpointRef, now: Date, latest: Date, leased: boolean): Promise<void> {
   await db.execute(sql`update ${webhookDeliveries} d set due_at = ${now.toISOString()}::timestamptz, lease = null
-    where d.state = 'queued' and d.org_id = ${lane.orgId} and d.environment = ${lane.environment}
-      and d.webhook_endpoint = ${lane.endpoint} and d.due_at > ${latest.toISOString()}::timestamptz
+    where d.state = 'queued' and d.org_id = ${ref.orgId} and d.environment = ${ref.environment}
+      and d.webhook_endpoint = ${ref.endpoint} and d.due_at > ${latest.toISOString()}::timestamptz
       and ${leased ? sql`d.lease is not null` : sql`d.lease is null`}`);
 }
 
@@ -196,12 +196,12 @@ export async function release(db: Db, claimed: readonly Claimed[], lease: string
 }
 
 /** Removes up to `most` deliveries of an endpoint that has been deleted; whether there may be more. */
-export async function dropLane(db: Db, lane: Lane, most: number): Promise<boolean> {
+export async function dropEndpoint(db: Db, ref: EndpointRef, most: number): Promise<boolean> {
   const rows = await rowsOf(
     db,
     sql`delete from ${webhookDeliveries} where ctid in (
-      select ctid from ${webhookDeliveries} d where d.org_id = ${lane.orgId} and d.environment = ${lane.environment}
-        and d.webhook_endpoint = ${lane.endpoint} limit ${most}) returning 1 as one`,
+      select ctid from ${webhookDeliveries} d where d.org_id = ${ref.orgId} and d.environment = ${ref.environment}
+        and d.webhook_endpoint = ${ref.endpoint} limit ${most}) returning 1 as one`,
   );
   return rows.length === most;
 }

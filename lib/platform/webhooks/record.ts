@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Environment } from "#lib/contract/operation.ts";
 import { FAILING_SECONDS } from "#lib/domain/webhooks/retries.ts";
-import type { Lane } from "#lib/platform/context/bell.ts";
+import type { EndpointRef } from "../context/notifier.ts";
 import type { Db } from "../db/client.ts";
 import { rowsOf } from "../db/rows.ts";
 import { deliveryAttempts, webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
 
 /** What became of one attempt. */
-export interface Outcome extends Lane {
+export interface Outcome extends EndpointRef {
   /** The attempt's id. */
   id: string;
   event: string;
@@ -31,9 +31,9 @@ const column = <T>(outcomes: readonly T[], pick: (outcome: T) => string | number
 /**
  * Records attempts, all in one statement: its text stays the same however many they are, and so does its plan. Delivered ones leave the
  * queue. A row whose lease has passed to another process stays as that one left it. Safe to repeat when it is not known to be in.
- * @returns lanes that have only failed for so long that they are to be disabled
+ * @returns endpoints that have only failed for so long that they are to be disabled
  */
-export async function record(db: Db, outcomes: readonly Outcome[], lease: string): Promise<Lane[]> {
+export async function record(db: Db, outcomes: readonly Outcome[], lease: string): Promise<EndpointRef[]> {
   if (!outcomes.length) return [];
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   const same = sql`d.org_id = done.org_id and d.environment = done.environment and d.webhook_endpoint = done.webhook_endpoint
@@ -66,28 +66,28 @@ export async function record(db: Db, outcomes: readonly Outcome[], lease: string
 }
 
 /** Marks endpoints that have begun to fail, and those that no longer do. Writes only where that changes. */
-async function noteHealth(db: Db, outcomes: readonly Outcome[]): Promise<Lane[]> {
+async function noteHealth(db: Db, outcomes: readonly Outcome[]): Promise<EndpointRef[]> {
   const succeeded = new Map(outcomes.filter(({ status }) => status === "succeeded").map((one) => [one.endpoint, one]));
   const failed = new Map(
     outcomes.filter(({ status, endpoint }) => status === "failed" && !succeeded.has(endpoint)).map((one) => [one.endpoint, one]),
   );
-  const lanes = (of: Map<string, Outcome>) => {
+  const refs = (of: Map<string, Outcome>) => {
     const list = [...of.values()].sort((a, b) => (a.endpoint < b.endpoint ? -1 : 1));
     return sql`unnest(${column(list, (o) => o.orgId, "text")}, ${column(list, (o) => o.environment, "text")},
       ${column(list, (o) => o.endpoint, "text")}, ${column(list, (o) => o.at.toISOString(), "timestamptz")})
-      as lane(org_id, environment, id, at)`;
+      as ref(org_id, environment, id, at)`;
   };
-  const same = sql`endpoint.org_id = lane.org_id and endpoint.environment = lane.environment and endpoint.id = lane.id`;
+  const same = sql`endpoint.org_id = ref.org_id and endpoint.environment = ref.environment and endpoint.id = ref.id`;
   if (succeeded.size)
     await db.execute(sql`update ${webhookEndpoints} endpoint set failing_since = null
-      from ${lanes(succeeded)} where ${same} and endpoint.failing_since is not null`);
+      from ${refs(succeeded)} where ${same} and endpoint.failing_since is not null`);
   if (!failed.size) return [];
-  await db.execute(sql`update ${webhookEndpoints} endpoint set failing_since = lane.at
-    from ${lanes(failed)} where ${same} and endpoint.failing_since is null`);
+  await db.execute(sql`update ${webhookEndpoints} endpoint set failing_since = ref.at
+    from ${refs(failed)} where ${same} and endpoint.failing_since is null`);
   const dead = await rowsOf<{ org_id: string; environment: Environment; id: string }>(
     db,
-    sql`select endpoint.org_id, endpoint.environment, endpoint.id from ${webhookEndpoints} endpoint join ${lanes(failed)} on ${same}
-      where endpoint.status = 'enabled' and endpoint.failing_since <= lane.at - make_interval(secs => ${FAILING_SECONDS})`,
+    sql`select endpoint.org_id, endpoint.environment, endpoint.id from ${webhookEndpoints} endpoint join ${refs(failed)} on ${same}
+      where endpoint.status = 'enabled' and endpoint.failing_since <= ref.at - make_interval(secs => ${FAILING_SECONDS})`,
   );
   return dead.map((row) => ({ orgId: row.org_id, environment: row.environment, endpoint: row.id }));
 }

@@ -28,11 +28,11 @@ export interface Recovery extends Scope {
  */
 export async function recover(runtime: Runtime, { orgId, environment, ...what }: Recovery): Promise<void> {
   const ctx = await systemContext(runtime, { orgId, environment }, "webhook-recovery");
-  const lane = { orgId, environment, endpoint: what.webhook_endpoint };
+  const ref = { orgId, environment, endpoint: what.webhook_endpoint };
   for (let from: { created: Date; id: string } | null = { created: new Date(what.since), id: "" }; from; ) {
     const after: { created: Date; id: string } = from;
     from = await write(ctx, async (w) => {
-      w.afterCommit(() => runtime.bell.ring([lane]));
+      w.afterCommit(() => runtime.notifier.notify([ref]));
       return await recoverBatch(w, what, after);
     });
   }

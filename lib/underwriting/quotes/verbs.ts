@@ -3,7 +3,7 @@ import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
-import { holdReference, holdReferences } from "#lib/platform/resource/references.ts";
+import { lockReference, lockReferences } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { onQuoteChanged, onQuotePriced } from "./hooks.ts";
@@ -18,8 +18,8 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
       // Held first: neither can be deleted while the quote is priced from it, and of two that bind at once one comes first.
-      if (body.bind) await holdReference(w, "contractor", body.contractor, "contractor", "no key update");
-      await holdReferences(w, quotes.operations.create.body, body);
+      if (body.bind) await lockReference(w, "contractor", body.contractor, "contractor", "no key update");
+      await lockReferences(w, quotes.operations.create.body, body);
       const subjects = await readSubjects(w, body);
       const priced = await priceQuote(w, subjects, body);
       const { contractor, job, bind = false } = body;
@@ -33,8 +33,8 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
       if (before.policy)
         throw new ApiError("cant_update_create_new_quote", "A policy was issued from this quote. Create a new quote instead.");
       if (body.bind ?? before.bind)
-        await holdReference(w, "contractor", body.contractor ?? before.contractor, "contractor", "no key update");
-      await holdReferences(w, quotes.operations.update.body, body);
+        await lockReference(w, "contractor", body.contractor ?? before.contractor, "contractor", "no key update");
+      await lockReferences(w, quotes.operations.update.body, body);
       const ids = { contractor: body.contractor ?? before.contractor, job: body.job ?? before.job };
       const wanted = {
         coverage_type: body.coverage_type ?? before.coverage_type,

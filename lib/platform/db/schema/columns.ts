@@ -46,7 +46,7 @@ export const ageKey = (column: PgColumn | SQL): SQL => sql`(${column} at time zo
  * The indexes of work that falls due (see `due/due.ts`): over all organizations by time, and by organization for the sandbox, whose
  * clocks may be moved. Both hold only the rows that wait.
  */
-export const dueIndexes = (name: string, at: ExtraConfigColumn, waiting: SQL) => (table: ScopedColumns) => [
+export const scheduleIndexes = (name: string, at: ExtraConfigColumn, waiting: SQL) => (table: ScopedColumns) => [
   index(`${name}_due`).on(at).where(waiting),
   index(`${name}_due_sandbox`).on(table.org_id, at).where(sql`environment = 'sandbox' and ${waiting}`),
 ];

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { MailKind, mailStatuses } from "#lib/contract/resources/mail.ts";
-import { ageKey, dueIndexes, instant, object, objectIndexes } from "./columns.ts";
+import { ageKey, instant, object, objectIndexes, scheduleIndexes } from "./columns.ts";
 
 /** What was written to people, for 30 days. */
 export const mails = pgTable(
@@ -29,6 +29,6 @@ export const mails = pgTable(
     index("mails_object").on(table.org_id, table.environment, table.object_id, table.created, table.id),
     index("mails_kind").on(table.org_id, table.environment, table.kind, table.created, table.id),
     index("mails_age").on(ageKey(table.created)),
-    ...dueIndexes("mails", table.next_attempt_at, sql`status = 'queued'`)(table),
+    ...scheduleIndexes("mails", table.next_attempt_at, sql`status = 'queued'`)(table),
   ],
 );

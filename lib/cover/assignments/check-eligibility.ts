@@ -13,7 +13,7 @@ import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
-import { holdReference } from "#lib/platform/resource/references.ts";
+import { lockReference } from "#lib/platform/resource/references.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { refuse, regionOf, type Subjects, termOf } from "#lib/underwriting/quotes/price.ts";
@@ -76,7 +76,7 @@ async function policyFor(ctx: Ctx, { contractor, job }: Subjects, asked: string 
 
 /** Keeps the policy an assignment rests on from being cancelled until the transaction ends. @throws ApiError no_active_policy */
 export async function holdPolicy(w: Writer, id: string): Promise<void> {
-  const policy = await holdReference(w, "policy", id, "policy");
+  const policy = await lockReference(w, "policy", id, "policy");
   if (policy.status !== "active") throw fieldError("no_active_policy", "policy", "This policy is not active.");
 }
 

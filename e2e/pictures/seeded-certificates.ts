@@ -1,6 +1,6 @@
+import { platform } from "#e2e/application-fixtures.ts";
 import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
 import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
-import { platform } from "../application-fixtures.ts";
 
 const DAY = 86_400;
 

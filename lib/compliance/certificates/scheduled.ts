@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { defineDue } from "#lib/platform/schedule/due.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { certificates as table } from "../schema/certificates.ts";
 import { reaudit, takeUpAgain } from "./reading.ts";
 
 /** Reading that has not ended in time: the process was lost, or the queue gave up. */
-export const certificateReading = defineDue({
+export const certificateReading = defineScheduled({
   name: "certificate-reading",
   table,
   at: table.read_by,
@@ -13,7 +13,7 @@ export const certificateReading = defineDue({
 });
 
 /** Reviews whose outcome time alone may have changed: cover that ends or begins, approvals that end. */
-export const certificateReaudit = defineDue({
+export const certificateReaudit = defineScheduled({
   name: "certificate-reaudit",
   table,
   at: table.reaudit_at,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explain } from "#components/sign-in/words.ts";
+import { explain } from "./labels.ts";
 
 test("a refusal says what to do next, and how long to wait", () => {
   expect(explain("wait:45")).toBe("Too many attempts. Try again in 45 seconds.");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { endpointState } from "./endpoint-state.ts";
-import { atMost, eventsInWords, fared, resultOf } from "./words.ts";
+import { atMost, eventsInWords, fared, resultOf } from "./labels.ts";
 
 test("an endpoint that fails is told apart from one that works and one that is off", () => {
   expect(endpointState({ status: "enabled", failing_since: null }).name).toBe("Enabled");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contract } from "#lib/contract/api/index.ts";
 import { ApiError } from "../base/errors.ts";
-import { parseInput } from "./dialect.ts";
+import { parseInput } from "./normalize-input.ts";
 
 /** What a body is refused with, as `field message`. */
 function refusal(given: Record<string, unknown>): string[] {

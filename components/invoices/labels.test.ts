@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cardText, ledgerNames, reasonText } from "#components/invoices/words.ts";
 import { ledgerKinds } from "#lib/contract/resources/invoice.ts";
+import { cardText, ledgerNames, reasonText } from "./labels.ts";
 
 test("every kind of ledger entry has words, and none shows its code", () => {
   for (const kind of ledgerKinds) expect(ledgerNames[kind]).not.toMatch(/_/);

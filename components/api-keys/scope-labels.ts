@@ -1,4 +1,4 @@
-import { capitalized } from "#components/resource/words.ts";
+import { capitalized } from "#components/resource/labels.ts";
 
 const special: Record<string, string> = { api_keys: "API keys", webhook_endpoints: "Webhook endpoints" };
 

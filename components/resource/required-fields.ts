@@ -3,13 +3,13 @@ import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { partsOf } from "#components/resource/form-shape.ts";
 import { entry, isRequired } from "#lib/contract/schema.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
-import type { ResourceKey } from "#lib/dashboard/places.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 /**
  * The paths of the fields that a form must ask for, by the contract. In an update all of them may be left as they are, but what cannot be
  * null cannot be emptied.
  */
-export function askedFields(resource: ResourceKey, mode: "create" | "update", fields: readonly FieldSpec[]): string[] {
+export function requiredFields(resource: ResourceKey, mode: "create" | "update", fields: readonly FieldSpec[]): string[] {
   const shape: z.ZodRawShape = operationOf(resource, mode)?.body?.shape ?? {};
   return fields.flatMap((spec) => {
     const own = shape[spec.name] as z.ZodType | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { consequenceOf, progressOf, summaryOf } from "./words.ts";
+import { consequenceOf, progressOf, summaryOf } from "./labels.ts";
 
 const counts = { waiting: 0, valid: 812, invalid: 1, duplicate: 3, created: 0, failed: 0 };
 const row = { target: "contractors" as const, rows: 816, missing: [], counts };

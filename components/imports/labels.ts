@@ -1,5 +1,5 @@
+import { counted } from "#components/resource/labels.ts";
 import type { Row } from "#components/resource/view.ts";
-import { counted } from "#components/resource/words.ts";
 import type { Tone } from "#components/ui/tone.ts";
 import type { ImportRowStatus, ImportStatus } from "#lib/contract/resources/import.ts";
 import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { piecesOf } from "./mail-words.ts";
+import { piecesOf } from "./mail-labels.ts";
 
 test("the addresses of a mail stand apart, and nothing of the text is lost", () => {
   const text = "Go on here:\nhttps://insure.example/apply/al_1\n\nOr http://localhost:3000/x?y=1 <b>";

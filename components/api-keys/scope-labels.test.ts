@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chosenScopes, grantableWords, scopeName } from "#components/api-keys/scope-words.ts";
 import { scopes } from "#lib/contract/api/scopes.ts";
+import { chosenScopes, grantableWords, scopeName } from "./scope-labels.ts";
 
 test("scopes read as what they let one do", () => {
   expect(["read", "write", "contractors:read", "rate_sets:write", "api_keys:read"].map(scopeName)).toEqual([

@@ -1,26 +1,26 @@
-import type { Lane } from "#lib/platform/context/bell.ts";
+import type { EndpointRef } from "../context/notifier.ts";
 
 /** Deliveries under way at one endpoint, at most. */
-const LANE_MOST = 20;
-/** A lane begins with so many, and doubles with every success. */
-const LANE_START = 4;
-/** Deliveries under way in this process, at most; half of them are kept free of lanes whose last attempt failed. */
+const ENDPOINT_MOST = 20;
+/** An endpoint begins with so many, and doubles with every success. */
+const START = 4;
+/** Deliveries under way in this process, at most; half of them are kept free of endpoints whose last attempt failed. */
 const TOTAL_MOST = 2000;
-/** What one claim takes at most, over how many lanes. */
+/** What one claim takes at most, over how many endpoints. */
 const CLAIM_MOST = 400;
 const CLAIM_LANES = 200;
-/** A failing lane rests between attempts, twice as long each time up to this: its backlog is not worth the others' processor time. */
+/** A failing endpoint rests between attempts, twice as long each time up to this: its backlog is not worth the others' processor time. */
 const REST_MOST_MS = 1000;
 const REST_FIRST_MS = 20;
-/** Lanes at rest that are remembered, for how they fared. */
+/** Endpoints at rest that are remembered, for how they fared. */
 const REMEMBER_MOST = 20_000;
 
 interface State {
-  lane: Lane;
+  ref: EndpointRef;
   /** Something may be due. */
   ready: boolean;
   /** Something became due while a claim was under way, which may not have seen it. */
-  rungAgain: boolean;
+  notifiedAgain: boolean;
   inFlight: number;
   allowance: number;
   /** How many attempts have failed since one succeeded. */
@@ -30,22 +30,22 @@ interface State {
 }
 
 /**
- * How much each lane may have under way. An endpoint that answers gets more, one that fails gets less, down to one at a time; and all
+ * How much each endpoint may have under way. An endpoint that answers gets more, one that fails gets less, down to one at a time; and all
  * failing ones together never hold more than half of the places. So a dead endpoint costs the others nothing but its own attempts.
  * `clock` counts milliseconds of the process, whatever time its organizations have.
  */
-export function createLanes(clock: () => number = () => performance.now()) {
+export function createEndpointSlots(clock: () => number = () => performance.now()) {
   const states = new Map<string, State>();
   const ready = new Map<string, State>();
   let total = 0;
   let failing = 0;
 
-  function stateOf(lane: Lane): State {
-    const known = states.get(lane.endpoint);
+  function stateOf(ref: EndpointRef): State {
+    const known = states.get(ref.endpoint);
     if (known) return known;
     if (states.size >= REMEMBER_MOST) for (const [key, state] of states) if (!state.ready && state.inFlight === 0) states.delete(key);
-    const state: State = { lane, ready: false, rungAgain: false, inFlight: 0, allowance: LANE_START, failures: 0, restsUntil: 0 };
-    states.set(lane.endpoint, state);
+    const state: State = { ref, ready: false, notifiedAgain: false, inFlight: 0, allowance: START, failures: 0, restsUntil: 0 };
+    states.set(ref.endpoint, state);
     return state;
   }
 
@@ -53,15 +53,15 @@ export function createLanes(clock: () => number = () => performance.now()) {
     get inFlight() {
       return total;
     },
-    markReady(lane: Lane): void {
-      const state = stateOf(lane);
+    markReady(ref: EndpointRef): void {
+      const state = stateOf(ref);
       state.ready = true;
-      state.rungAgain = true;
-      ready.set(lane.endpoint, state);
+      state.notifiedAgain = true;
+      ready.set(ref.endpoint, state);
     },
-    /** Which lanes to claim for, and how much; those that waited longest first. `hurried` wakes those that rest. */
-    wanted(hurried = false): { lane: Lane; most: number }[] {
-      const wants: { lane: Lane; most: number }[] = [];
+    /** Which endpoints to claim for, and how much; those that waited longest first. `hurried` wakes those that rest. */
+    wanted(hurried = false): { ref: EndpointRef; most: number }[] {
+      const wants: { ref: EndpointRef; most: number }[] = [];
       const now = clock();
       let room = Math.min(CLAIM_MOST, TOTAL_MOST - total);
       let failingRoom = TOTAL_MOST / 2 - failing;
@@ -70,35 +70,35 @@ export function createLanes(clock: () => number = () => performance.now()) {
         if (state.restsUntil > now && !hurried) continue;
         const most = Math.min(state.allowance - state.inFlight, room, state.failures ? failingRoom : room);
         if (most <= 0) continue;
-        state.rungAgain = false;
-        wants.push({ lane: state.lane, most });
+        state.notifiedAgain = false;
+        wants.push({ ref: state.ref, most });
         room -= most;
         if (state.failures) failingRoom -= most;
       }
       return wants;
     },
     /** Notes what a claim gave: less than asked for means that nothing more is due. */
-    taken(lane: Lane, asked: number, got: number): void {
-      const state = stateOf(lane);
+    taken(ref: EndpointRef, asked: number, got: number): void {
+      const state = stateOf(ref);
       state.inFlight += got;
       total += got;
       if (state.failures) failing += got;
       // To the end of the line, or out of it.
-      ready.delete(lane.endpoint);
-      state.ready = got === asked || state.rungAgain;
-      if (state.ready) ready.set(lane.endpoint, state);
+      ready.delete(ref.endpoint);
+      state.ready = got === asked || state.notifiedAgain;
+      if (state.ready) ready.set(ref.endpoint, state);
     },
-    ended(lane: Lane, hasSucceeded: boolean): void {
-      const state = stateOf(lane);
+    ended(ref: EndpointRef, hasSucceeded: boolean): void {
+      const state = stateOf(ref);
       if (state.failures) failing -= state.inFlight;
       state.inFlight -= 1;
       total -= 1;
       state.failures = hasSucceeded ? 0 : state.failures + 1;
-      state.allowance = hasSucceeded ? Math.min(state.allowance * 2, LANE_MOST) : Math.max(Math.floor(state.allowance / 2), 1);
+      state.allowance = hasSucceeded ? Math.min(state.allowance * 2, ENDPOINT_MOST) : Math.max(Math.floor(state.allowance / 2), 1);
       if (!state.failures) return;
       failing += state.inFlight;
       state.restsUntil = clock() + Math.min(REST_FIRST_MS * 2 ** state.failures, REST_MOST_MS);
     },
   };
 }
-export type Lanes = ReturnType<typeof createLanes>;
+export type EndpointSlots = ReturnType<typeof createEndpointSlots>;

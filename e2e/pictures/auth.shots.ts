@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { TOTP } from "otpauth";
+import { platform } from "#e2e/application-fixtures.ts";
+import { newMember, owner, type Person } from "#e2e/people.ts";
+import { e2e } from "#e2e/settings.ts";
+import { signIn } from "#e2e/staff.ts";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
-import { platform } from "../application-fixtures.ts";
-import { newMember, owner, type Person } from "../people.ts";
-import { e2e } from "../settings.ts";
-import { signIn } from "../staff.ts";
 import { take, visit } from "./camera.ts";
-import { toldRoutes } from "./told-routes.ts";
+import { toldRoutes } from "./seeded-routes.ts";
 
 const window = true;
 

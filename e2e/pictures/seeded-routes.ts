@@ -1,4 +1,4 @@
-import { platform } from "../application-fixtures.ts";
+import { platform } from "#e2e/application-fixtures.ts";
 
 /** The screen of one object in each state the story leaves behind, by the name of its picture. */
 export async function toldRoutes(): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EvaluatedRule } from "#lib/contract/worksheet.ts";
-import { columnWords, factorOf, factText, limitWords, operatorWords, ruleGroups, sourceOf } from "./worksheet-words.ts";
+import { columnWords, factorOf, factText, limitWords, operatorWords, ruleGroups, sourceOf } from "./worksheet-labels.ts";
 
 test("columns read as words, without their scale", () => {
   expect(columnWords("gl_rate_e4")).toBe("GL rate");

@@ -19,7 +19,7 @@ export interface Due<T extends ObjectTable = ObjectTable> {
   settle(w: Writer, row: T["$inferSelect"]): Promise<void>;
 }
 
-export function defineDue<T extends ObjectTable>(due: Due<T>): Due {
+export function defineScheduled<T extends ObjectTable>(due: Due<T>): Due {
   // Each due hands its own table's rows to its own settle; a list of all cannot say so.
   return due as unknown as Due;
 }

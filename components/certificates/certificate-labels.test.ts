@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isExpired, ruleOutcome } from "./certificate-words.ts";
+import { isExpired, ruleOutcome } from "./certificate-labels.ts";
 
 test.each([
   [11, 0, 0, "All 11 pass"],

@@ -11,7 +11,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import type { Term } from "../schema/certificates.ts";
 import { certificateAuditResults, certificateAudits } from "../schema/certificates.ts";
 import { corrected } from "./corrected.ts";
-import { enterDecision } from "./ledger.ts";
+import { enterDecision } from "./decision-ledger.ts";
 import type { Case } from "./purpose.ts";
 import { nextReminder } from "./reminder-days.ts";
 import { settleRenewals } from "./renewal.ts";

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { createEndpointSlots } from "./endpoint-slots.ts";
+
+const ref = (n: number) => ({ orgId: "org", environment: "sandbox" as const, endpoint: `whe_${n}` });
+
+test("an endpoint that succeeds gets more, up to twenty; one that fails gets less, down to one", () => {
+  const slots = createEndpointSlots();
+  const most = () => slots.wanted(true)[0]?.most ?? 0;
+  slots.markReady(ref(1));
+  const round = (hasSucceeded: boolean) => {
+    slots.taken(ref(1), 1, 1);
+    slots.ended(ref(1), hasSucceeded);
+    return most();
+  };
+  expect(most()).toBe(4);
+  expect([round(true), round(true), round(true)]).toEqual([8, 16, 20]);
+  expect([round(false), round(false), round(false), round(false), round(false)]).toEqual([10, 5, 2, 1, 1]);
+  expect(round(true)).toBe(2);
+});
+
+test("failing endpoints together never hold more than half of the places, and rest between attempts", () => {
+  const slots = createEndpointSlots(() => 0);
+  for (let n = 0; n < 3000; n++) {
+    slots.markReady(ref(n));
+    slots.taken(ref(n), 1, 1);
+    slots.ended(ref(n), false);
+  }
+  expect(slots.wanted()).toEqual([]);
+  const takeAll = () => {
+    for (let wants = slots.wanted(true); wants.length; wants = slots.wanted(true))
+      for (const want of wants) slots.taken(want.ref, want.most, want.most);
+  };
+  takeAll();
+  expect(slots.inFlight).toBe(1000);
+  slots.markReady(ref(9999));
+  expect(slots.wanted()).toEqual([{ ref: ref(9999), most: 4 }]);
+});
+
+test("an endpoint that has nothing more leaves the line, unless it was notified of while the claim was under way", () => {
+  const slots = createEndpointSlots();
+  slots.markReady(ref(1));
+  expect(slots.wanted()).toHaveLength(1);
+  slots.taken(ref(1), 4, 0);
+  expect(slots.wanted()).toHaveLength(0);
+  slots.markReady(ref(1));
+  slots.wanted();
+  slots.markReady(ref(1));
+  slots.taken(ref(1), 4, 0);
+  expect(slots.wanted()).toHaveLength(1);
+});
