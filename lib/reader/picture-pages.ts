@@ -3,6 +3,7 @@ import { drawScan } from "./draw-scan.ts";
 import { findLayout } from "./find-layout.ts";
 import { buildCertificate } from "./reading/build.ts";
 import { formOf } from "./reading/document-facts.ts";
+import { isListed, oldEdition } from "./reading/findings/editions.ts";
 import { commented } from "./reading/findings/marks.ts";
 import { stampsInPicture } from "./reading/findings/picture-stamps.ts";
 import { mapBox } from "./reading/geometry.ts";
@@ -50,10 +51,18 @@ export async function readPicturePage(pdf: Pdf, page: number, comments: readonly
   const grid = layout !== "unrecognized" && layout?.kind === "standard" ? layout : null;
   words.push(...(await recognizeSentences(found, grid)));
   if (!grid) layout = layoutOf();
-  if (layout === "unrecognized") return { certificate: unrecognized(formOf(words), page, pdf.pages, "ocr") };
+  if (layout === "unrecognized" || (!layout && isListed(words)))
+    return { certificate: unrecognized(formOf(words), page, pdf.pages, "ocr") };
   if (!layout) return { other: classifyPage(words, page) };
   const read = await readPicture(found, layout);
-  const document = { ...formOf(words), layout: layout.kind, page, pages: pdf.pages, source: "ocr" } as const;
+  const form = formOf(words);
+  const document = { ...form, layout: layout.kind, page, pages: pdf.pages, source: "ocr" } as const;
   const notes = commented(comments, mapBox(picture.toPage, layout.blocks.signature), read, page);
-  return { certificate: buildCertificate(read, document, [...stampsInPicture(found, layout, page), ...notes]) };
+  return {
+    certificate: buildCertificate(read, document, [
+      ...oldEdition(words, form.edition, page),
+      ...stampsInPicture(found, layout, page),
+      ...notes,
+    ]),
+  };
 }

@@ -2,6 +2,7 @@ import type { ParsedCertificate } from "#lib/contract/resources/parsed-certifica
 import { findLayout } from "./find-layout.ts";
 import { inkedPages, readPicturePage } from "./picture-pages.ts";
 import { formOf } from "./reading/document-facts.ts";
+import { isListed } from "./reading/findings/editions.ts";
 import { assembled } from "./reading/pages/assemble.ts";
 import { chooseCertificate } from "./reading/pages/choose.ts";
 import { classifyPage, type OtherPage } from "./reading/pages/classify.ts";
@@ -74,7 +75,8 @@ function readWordsOf(pdf: Pdf, number: number, seen: Seen, onPage: ReadOptions["
     const { words } = page;
     seen.anyWords ||= words.length > 0;
     const layout = findLayout(words, () => printedLines(page));
-    if (layout === "unrecognized") seen.certificates.push(unrecognized(formOf(words), number, pdf.pages, "text"));
+    if (layout === "unrecognized" || (!layout && isListed(words)))
+      seen.certificates.push(unrecognized(formOf(words), number, pdf.pages, "text"));
     else if (layout) seen.certificates.push(readTextPage(page, layout, pdf.pages));
     else if (words.length < FEW_WORDS) seen.wordless.set(number, page.comments);
     else seen.others.set(number, classifyPage(words, number));

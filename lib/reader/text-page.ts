@@ -3,6 +3,7 @@ import { readForm } from "./form-fields.ts";
 import { buildCertificate } from "./reading/build.ts";
 import { type Dictionary, SIGNATURE, SURE } from "./reading/dictionary.ts";
 import { formOf } from "./reading/document-facts.ts";
+import { oldEdition } from "./reading/findings/editions.ts";
 import { marksOn } from "./reading/findings/marks.ts";
 import { stampsAcross, stampsAmong } from "./reading/findings/stamps.ts";
 import { around } from "./reading/geometry.ts";
@@ -40,13 +41,15 @@ export function readTextPage(page: PdfPage, layout: Layout, pages: number): Pars
   }
   if (!read.has(SIGNATURE)) read.set(SIGNATURE, signatureAmong(page.shapes, layout.blocks.signature));
   doubtOver(page.hidden, read);
+  const form = formOf(words);
   const findings = [
+    ...oldEdition(words, form.edition, page.page),
     ...stampsAmong(words, layout, page.page),
     ...stampsAcross(page.across, layout, page.page),
     ...marksOn({ ...page, drawings: page.drawings() }, layout, read, page.page),
   ];
   const source = [...typed.values()].some(({ raw }) => raw) ? "form" : "text";
-  return buildCertificate(read, { ...formOf(words), layout: layout.kind, page: page.page, pages, source }, findings);
+  return buildCertificate(read, { ...form, layout: layout.kind, page: page.page, pages, source }, findings);
 }
 
 /** The tick boxes in a drawing of the part of the page they stand in. */

@@ -15,6 +15,8 @@ export interface CertificateStyle {
   strokes: boolean;
   /** How far lower the header, and the table with all below it, lie than in the editions up to 2016. Points. */
   lower: { header: number; table: number };
+  /** The edition printed at the foot; that of the grid unless said. */
+  edition: string | null;
   /** A sentence printed over the headings of the table. */
   sentence: string | null;
 }
@@ -28,6 +30,7 @@ export const plainStyle: CertificateStyle = {
   alignRight: false,
   strokes: false,
   lower: { header: 0, table: 0 },
+  edition: null,
   sentence: null,
 };
 
@@ -94,7 +97,7 @@ function drawGrid(doc: PDFKit.PDFDocument, style: CertificateStyle): void {
       .font("Helvetica")
       .fontSize(6)
       .text(style.sentence, 28.8, 279 + style.lower.table, { lineBreak: false });
-  const edition = style.lower.table > 0 ? "ACORD 25 (2025/12)" : "ACORD 25 (2016/03)";
+  const edition = `ACORD 25 (${style.edition ?? (style.lower.table > 0 ? "2025/12" : "2016/03")})`;
   doc
     .font("Helvetica")
     .fontSize(8)

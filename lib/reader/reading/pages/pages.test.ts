@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readCertificate } from "#lib/reader/read-certificate.ts";
-import { endorsementPage, joined, remarksPage, textPage } from "#lib/testing/certificates/traps/pages.ts";
+import { endorsementPage, joined, listed, remarksPage, textPage } from "#lib/testing/certificates/traps/pages.ts";
 import { certificate } from "#lib/testing/certificates/traps/trap.ts";
 
 async function read(...files: Buffer[]) {
@@ -31,6 +31,14 @@ it("says what each page is, and reads further remarks", async () => {
   expect(description_of_operations.continued).toBe("Further locations: 12 Mill Road.\nCoverage is primary.");
   expect(fields["description_of_operations.continued"]).toMatchObject({ page: 3, confidence: 0.98 });
   expect(findings).toEqual([]);
+});
+
+it("knows certificates laid out as lists, and forms older than those it reads", async () => {
+  const list = await read(await listed());
+  expect(list.document).toMatchObject({ layout: "unrecognized" });
+  const old = await read(await certificate({}, { edition: "2001/08" }));
+  expect(old.document.edition).toBe("2001/08");
+  expect(old.findings).toMatchObject([{ kind: "layout", text: "2001/08" }]);
 });
 
 it("judges the certificate issued last, wherever it stands", async () => {

@@ -61,7 +61,22 @@ const beside = (name: string, second: () => Promise<Buffer>, first: CertificateV
   pdf: async () => joined(await certificate(first), await second()),
 });
 
+/** A certificate laid out as a list, as some agencies write them. */
+export const listed = () =>
+  textPage([
+    "CERTIFICATE OF INSURANCE",
+    "Insured: Brightwater Rigging LLC, 77 Pier Road, Duluth, MN 55806",
+    "Policy number: FM-448213-07, from 02/01/2025 to 02/01/2026",
+    "General liability, each occurrence: $1,000,000",
+    "General aggregate: $2,000,000",
+    "Issued on 10/06/2025 by Harrow & Finch Brokers",
+    ...filler,
+  ]);
+
 export const pageTraps: Trap[] = [
+  { name: "a certificate laid out as a list", kind: "layouts", pdf: listed },
+  { name: "a form of 2001", kind: "layouts", pdf: async () => certificate({}, { edition: "2001/08" }) },
+  beside("a certificate laid out as a list, behind it", listed),
   beside("a newer certificate with lower limits behind it", () => certificate({ ...lower, Form_CompletionDate_A: "11/01/2025" })),
   beside("another certificate of the same day with lower limits", () => certificate(lower)),
   beside("a certificate of somebody else, newer", () =>
