@@ -40,6 +40,8 @@ const kinds = Object.values(resources)
   .filter(({ operations }) => "create" in operations || "update" in operations || "delete" in operations)
   .map(({ name, title }) => ({ value: name, label: capitalized(title.one) }));
 
+const routine = [{ value: "hide", label: "Hidden" }];
+
 export const auditLogView = defineView("auditLog", {
   title: "Audit log",
   timeline: false,
@@ -55,6 +57,7 @@ export const auditLogView = defineView("auditLog", {
     { label: "When", key: "created", numeric: true, bare: true },
   ],
   filters: [
+    { kind: "select", name: "routine", label: "Sign-ins and saved views", options: routine, usual: { on: "hide", off: "show" } },
     { kind: "text", name: "actor", label: "Person or key", hint: "Its id. Choosing a name in the list looks for what they did." },
     { kind: "select", name: "kind", label: "Kind", options: kinds },
     { kind: "text", name: "object", label: "Object ID", hint: "The id of a contractor, a policy or another object." },

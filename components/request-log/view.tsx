@@ -15,6 +15,11 @@ const statuses = [
   { value: "5xx", label: "Failed (5xx)" },
 ];
 
+const callers = [
+  { value: "key", label: "API keys" },
+  { value: "person", label: "People in the dashboard" },
+];
+
 export const requestLogView = defineView("requestLog", {
   title: "Request log",
   empty: "Requests of your API keys and your people stand here for 30 days, a moment after they were answered.",
@@ -25,6 +30,7 @@ export const requestLogView = defineView("requestLog", {
     { kind: "select", name: "method", label: "Method", options: methods.map((value) => ({ value, label: value })) },
     { kind: "select", name: "operation", label: "Operation", options: loggedOperations.map((value) => ({ value, label: value })) },
     { kind: "text", name: "path", label: "Path begins with", hint: "For example /contractors" },
+    { kind: "select", name: "caller_kind", label: "Callers", options: callers, usual: { on: "key", off: "all" } },
     { kind: "reference", name: "caller", label: "API key", to: "apiKeys" },
     { kind: "date", name: "since", label: "From" },
     { kind: "date", name: "until", label: "Until" },

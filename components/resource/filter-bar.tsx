@@ -2,12 +2,13 @@
 import { type ReactNode, Suspense } from "react";
 import { FilterButton } from "#components/resource/filter-button.tsx";
 import { findName } from "#components/resource/find-name.ts";
+import { shapeOf } from "#components/resource/list-columns.ts";
 import type { Filter, View } from "#components/resource/view.ts";
 import { formatDate } from "#components/ui/format-time.ts";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { FilterChip, Toolbar } from "#components/ui/toolbar.tsx";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
-import { firstPage, type ListState, listStateQuery, withoutFilter } from "#lib/dashboard/search-params.ts";
+import { firstPage, type ListState, listStateQuery, unfiltered, withoutFilter } from "#lib/dashboard/search-params.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 
 interface FilterBarProps<K extends ResourceKey> {
@@ -20,19 +21,22 @@ interface FilterBarProps<K extends ResourceKey> {
 
 export function FilterBar<K extends ResourceKey>({ view, state, session, end }: FilterBarProps<K>) {
   const filters = view.filters ?? [];
-  const on = Object.keys(state.filters);
+  const shape = shapeOf(view);
+  const off = unfiltered(shape);
+  const on = Object.entries(state.filters).filter(([name, value]) => value !== off[name]);
   return (
     <Toolbar end={end}>
       {filters.map((filter) => {
         const value = state.filters[filter.name];
-        if (value === undefined) return <FilterButton key={filter.name} filter={filter} path={view.path} state={state} />;
-        const href = view.path + listStateQuery(withoutFilter(state, filter.name));
+        if (value === undefined || value === off[filter.name])
+          return <FilterButton key={filter.name} filter={filter} path={view.path} state={state} />;
+        const href = view.path + listStateQuery(withoutFilter(state, filter.name, shape));
         return (
           <FilterChip key={filter.name} name={filter.label} value={<FilterValue {...{ filter, value, session }} />} removeHref={href} />
         );
       })}
       {on.length > 1 ? (
-        <LinkButton variant="ghost" size="sm" href={view.path + listStateQuery(firstPage(state, { filters: {} }))}>
+        <LinkButton variant="ghost" size="sm" href={view.path + listStateQuery(firstPage(state, { filters: off }))}>
           Clear all
         </LinkButton>
       ) : null}

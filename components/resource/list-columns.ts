@@ -22,6 +22,9 @@ export function shapeOf<K extends ResourceKey>(view: View<K>): ListShape {
     filters: (view.filters ?? []).map((filter) => filter.name),
     sorts: resources[view.key].sort,
     columns: view.columns.map(({ label }) => columnId(label)),
+    usual: Object.fromEntries(
+      (view.filters ?? []).flatMap((filter) => (filter.kind === "select" && filter.usual ? [[filter.name, filter.usual]] : [])),
+    ),
   };
 }
 

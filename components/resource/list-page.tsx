@@ -38,6 +38,7 @@ import {
   readListState,
   type SearchParams,
   serviceQuery,
+  unfiltered,
 } from "#lib/dashboard/search-params.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
 import { capitalized, counted } from "./labels.ts";
@@ -203,11 +204,12 @@ function NothingHere<K extends ResourceKey>({ view, state, session, newHref }: R
       />
     );
   }
-  if (Object.keys(state.filters).length > 0) {
+  const off = unfiltered(shapeOf(view));
+  if (Object.entries(state.filters).some(([name, value]) => value !== off[name])) {
     return (
       <EmptyState
         title={`No ${title.many} match these filters`}
-        action={<LinkButton href={view.path + listStateQuery(firstPage(state, { filters: {} }))}>Clear the filters</LinkButton>}
+        action={<LinkButton href={view.path + listStateQuery(firstPage(state, { filters: off }))}>Clear the filters</LinkButton>}
       >
         There may be others: the filters above are all that hides them.
       </EmptyState>

@@ -10,7 +10,7 @@ import { resources } from "#lib/contract/api/index.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { changeView, deleteView, saveView } from "#lib/dashboard/saved-view-actions.ts";
 import { isChanged, NO_VIEW, openView, type SavedView, viewHref } from "#lib/dashboard/saved-views.ts";
-import { type ListShape, type ListState, savedQuery } from "#lib/dashboard/search-params.ts";
+import { isUsual, type ListShape, type ListState, savedQuery } from "#lib/dashboard/search-params.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 
 interface ViewTabsProps {
@@ -25,7 +25,7 @@ interface ViewTabsProps {
 export function ViewTabs({ resource, path, shape, state, views, session }: ViewTabsProps) {
   const active = views.find(({ id }) => id === state.view);
   const { many } = resources[resource].title;
-  if (views.length === 0 && savedQuery(state) === "") return null;
+  if (views.length === 0 && isUsual(state, shape)) return null;
   return (
     <>
       <div className="no-print mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 md:border-b">
@@ -85,7 +85,7 @@ function ViewActions({ resource, path, shape, state, active, session }: Omit<Vie
   const query = savedQuery(state);
   const list = resources[resource].operations.list;
   const share = session.can(list.access.replace(/:read$/, ":write") as `${string}:write`);
-  const changed = active ? isChanged(state, active, shape) : query !== "";
+  const changed = active ? isChanged(state, active, shape) : !isUsual(state, shape);
   return (
     <div className="flex flex-wrap items-center gap-2 pb-1.5">
       {active && changed ? (

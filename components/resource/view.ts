@@ -11,6 +11,7 @@ import type { Client } from "#lib/client/client.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
 import { listPath, type ResourceKey } from "#lib/dashboard/routes.ts";
+import type { UsualFilter } from "#lib/dashboard/search-params.ts";
 import type { DashboardSession } from "#lib/dashboard/session.ts";
 import { capitalized } from "./labels.ts";
 
@@ -45,7 +46,8 @@ export type Shown<K extends ResourceKey> = Presented &
 
 export type Filter<K extends ResourceKey> = { name: FilterName<K>; label: string } & (
   | { kind: "text"; hint?: string }
-  | { kind: "select"; options: readonly { value: string; label: string }[] }
+  /** `usual`: on by itself where the address names no filter; `off` is the value that filters nothing, and no option. */
+  | { kind: "select"; options: readonly { value: string; label: string }[]; usual?: UsualFilter }
   | { kind: "reference"; to: ResourceKey }
   /** A day, sent as the epoch seconds of its 00:00 UTC. */
   | { kind: "date" }

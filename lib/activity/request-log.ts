@@ -1,4 +1,4 @@
-import { gte, lt, sql } from "drizzle-orm";
+import { eq, gte, lt, sql } from "drizzle-orm";
 import { operations } from "#lib/contract/api/operations.ts";
 import { requestLog } from "#lib/contract/resources/request-log.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
@@ -25,14 +25,19 @@ function pathsOf(asked: string) {
   return sql`${table.path} ~>=~ ${whole} and ${table.path} ~<~ ${`${whole}\u{10ffff}`}`;
 }
 
+/** What an id begins with says whose it is; as the index has it. */
+const callerPrefix = sql`split_part(${table.caller}, '_', 1)`;
+const prefixes = { key: "key", person: "st" };
+
 export const requestLogVerbs: Verbs<typeof requestLog.operations> = {
   list: (ctx, { query }) => {
-    const { status, method, operation, caller, path, since, until } = query;
+    const { status, method, operation, caller, caller_kind, path, since, until } = query;
     const methodOfIt = operations.find(({ id }) => id === operation)?.operation.method;
     return listObjects(ctx, requestLogStore, query, [
       // An operation has one method: asked for together they are one condition, or none fits.
       ...(method && operation ? [sql`${method === methodOfIt}`] : equalities(table, { method })),
       ...equalities(table, { status_class: status, operation, caller }),
+      ...(caller_kind === undefined || caller_kind === "all" ? [] : [eq(callerPrefix, prefixes[caller_kind])]),
       ...(path === undefined ? [] : [pathsOf(path)]),
       ...(since === undefined ? [] : [gte(table.created, fromEpoch(since))]),
       ...(until === undefined ? [] : [lt(table.created, fromEpoch(until))]),

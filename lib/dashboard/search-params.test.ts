@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import {
   firstPage,
+  isUsual,
   type ListState,
   listStateQuery,
   readListState,
   savedQuery,
   serviceQuery,
   sortedBy,
+  unfiltered,
   usualList,
   withoutFilter,
 } from "./search-params.ts";
@@ -46,6 +48,20 @@ test("what it writes it reads back", () => {
     expect(readListState(Object.fromEntries(new URLSearchParams(listStateQuery(state))), shape)).toEqual(state);
   }
   expect(listStateQuery(usualList)).toBe("");
+});
+
+test("a list starts with its usual filters, and an address that names filters has those alone", () => {
+  const log = { ...shape, filters: ["caller_kind", "status"], usual: { caller_kind: { on: "key", off: "all" } } };
+  expect(readListState({ limit: "50" }, log).filters).toEqual({ caller_kind: "key" });
+  expect(readListState({ status: "4xx" }, log).filters).toEqual({ status: "4xx" });
+  expect(readListState({ caller_kind: "all" }, log).filters).toEqual({ caller_kind: "all" });
+  expect(unfiltered(log)).toEqual({ caller_kind: "all" });
+  expect(unfiltered(shape)).toEqual({});
+  const narrowed = list({ filters: { caller_kind: "key", status: "4xx" } });
+  expect(withoutFilter(narrowed, "caller_kind", log).filters).toEqual({ status: "4xx", caller_kind: "all" });
+  expect(withoutFilter(narrowed, "status", log).filters).toEqual({ caller_kind: "key" });
+  expect(isUsual(readListState({}, log), log)).toBe(true);
+  expect(isUsual(readListState({ caller_kind: "all" }, log), log)).toBe(false);
 });
 
 test("a saved view keeps all but the page", () => {

@@ -9,6 +9,13 @@ export interface ListShape {
   filters: readonly string[];
   sorts: readonly string[];
   columns: readonly string[];
+  /** Filters that are on where an address names no filter at all, with the value that stands for their being off. */
+  usual?: Readonly<Record<string, UsualFilter>>;
+}
+
+export interface UsualFilter {
+  on: string;
+  off: string;
 }
 
 /** What a list shows; all of it lives in the address. */
@@ -49,18 +56,18 @@ const single = (value: string | string[] | undefined): string => (Array.isArray(
  * `after` counts.
  */
 export function readListState(params: SearchParams, shape: ListShape): ListState {
-  const filters = Object.fromEntries(shape.filters.map((name) => [name, single(params[name])]).filter(([, value]) => value !== ""));
+  const named = shape.filters.map((name) => [name, single(params[name])]).filter(([, value]) => value !== "");
   const asked = Number(single(params.limit));
   const limit = PAGE_SIZES.find((size) => size === asked) ?? DEFAULT_PAGE_SIZE;
   const sort = single(params.sort);
   const isSort = shape.sorts.includes(sort.replace(/^-/, "")) && sort !== NEWEST_FIRST;
-  const named = single(params.columns);
-  const columns = [...new Set(named.split(","))].filter((name) => shape.columns.includes(name));
+  const chosen = single(params.columns);
+  const columns = [...new Set(chosen.split(","))].filter((name) => shape.columns.includes(name));
   const after = single(params.after) || null;
   return {
-    filters,
+    filters: named.length ? Object.fromEntries(named) : usualFilters(shape, "on"),
     sort: isSort ? sort : null,
-    columns: columns.length || named === NO_COLUMNS ? columns : null,
+    columns: columns.length || chosen === NO_COLUMNS ? columns : null,
     compact: single(params.density) === "compact",
     limit,
     view: single(params.view) || null,
@@ -68,6 +75,15 @@ export function readListState(params: SearchParams, shape: ListShape): ListState
     before: after ? null : single(params.before) || null,
   };
 }
+
+const usualFilters = ({ usual = {} }: ListShape, as: keyof UsualFilter): Record<string, string> =>
+  Object.fromEntries(Object.entries(usual).map(([name, filter]) => [name, filter[as]]));
+
+/** The filters of the list that hides nothing. */
+export const unfiltered = (shape: ListShape): Record<string, string> => usualFilters(shape, "off");
+
+/** Whether a list is as it is without an address of its own. */
+export const isUsual = (state: ListState, shape: ListShape): boolean => savedQuery(state) === savedQuery(readListState({}, shape));
 
 /** The query of an address that shows this state, with its `?`; defaults are left out, so that one list has one address. */
 export function listStateQuery(state: ListState): string {
@@ -97,8 +113,10 @@ export function firstPage(state: ListState, change: Partial<Omit<ListState, "aft
 }
 
 /** The list without one of its filters, from its beginning. */
-export function withoutFilter(state: ListState, name: string): ListState {
-  return firstPage(state, { filters: Object.fromEntries(Object.entries(state.filters).filter(([key]) => key !== name)) });
+export function withoutFilter(state: ListState, name: string, { usual }: Pick<ListShape, "usual"> = {}): ListState {
+  const { [name]: _, ...others } = state.filters;
+  const off = usual?.[name]?.off;
+  return firstPage(state, { filters: off === undefined ? others : { ...others, [name]: off } });
 }
 
 /** The order a list is in. */

@@ -1,5 +1,5 @@
-import { eq, gte, lt, sql } from "drizzle-orm";
-import { auditLog } from "#lib/contract/resources/audit-log.ts";
+import { eq, gte, lt, notInArray, sql } from "drizzle-orm";
+import { auditLog, routineActions } from "#lib/contract/resources/audit-log.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { auditLog as table } from "#lib/platform/db/schema/records.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
@@ -28,10 +28,12 @@ const { get } = crud(auditStore, {});
 
 export const auditVerbs: Verbs<typeof auditLog.operations> = {
   list: (ctx, { query }) => {
-    const { actor, kind, object, since, until } = query;
+    const { actor, kind, object, routine, since, until } = query;
     return listObjects(ctx, auditStore, query, [
       ...equalities(table, { actor: actor && storedActor(actor), object_id: object }),
       ...(kind === undefined ? [] : [eq(kindOf, kind)]),
+      // Passed over on the way: they are few beside what work writes, and an index without them would be nearly as large as the list's own.
+      ...(routine === "hide" ? [notInArray(table.action, [...routineActions])] : []),
       ...(since === undefined ? [] : [gte(table.created, fromEpoch(since))]),
       ...(until === undefined ? [] : [lt(table.created, fromEpoch(until))]),
     ]);

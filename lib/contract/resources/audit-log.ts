@@ -16,6 +16,16 @@ const read = z
   })
   .meta({ id: "AuditEntry" });
 
+/** What the dashboard writes as people use it, without a change to anybody's work. */
+export const routineActions = [
+  "member.preferences",
+  "member.sign_in",
+  "saved_view.create",
+  "saved_view.default",
+  "saved_view.delete",
+  "saved_view.update",
+] as const;
+
 /** Who did what: entries are only ever added, and never removed. */
 export const auditLog = defineResource({
   param: "audit_entry",
@@ -26,6 +36,12 @@ export const auditLog = defineResource({
     actor: text(64).optional().meta({ description: "Only what this person, API key or contractor's link did." }),
     kind: text(40).optional().meta({ description: "Only what was done to objects of this kind, e.g. `contractor`." }),
     object: text(64).optional().meta({ description: "Only what was done to the object of this id." }),
+    routine: z
+      .enum(["hide", "show"])
+      .optional()
+      .meta({
+        description: `\`hide\` leaves out what the dashboard writes as people use it: ${routineActions.map((action) => `\`${action}\``).join(", ")}. Without it, and by \`show\`, everything is there.`,
+      }),
     since: epoch().optional().meta({ description: "Only entries at or after this moment, in epoch seconds." }),
     until: epoch().optional().meta({ description: "Only entries before this moment, in epoch seconds." }),
   },

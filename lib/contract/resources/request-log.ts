@@ -6,6 +6,7 @@ import { defineResource } from "../resource.ts";
 
 export const methods = ["GET", "POST", "PUT", "DELETE"] as const;
 export const statusClasses = ["2xx", "4xx", "5xx"] as const;
+export const callerKinds = ["key", "person", "all"] as const;
 
 /** How long a request is kept. */
 export const REQUEST_DAYS = 30;
@@ -54,6 +55,10 @@ export const requestLog = defineResource({
     operation: text(64).optional().meta({ description: "Only this operation, e.g. `contractors.create`." }),
     path: text(300).optional().meta({
       description: "Only requests whose path begins with this, e.g. `/contractors`; `/api/v1` before it may be left out.",
+    }),
+    caller_kind: z.enum(callerKinds).optional().meta({
+      description:
+        "Only requests of API keys (`key`), or only those of people in the dashboard (`person`). Without it, and by `all`, both.",
     }),
     caller: text(64).optional().meta({ description: "Only requests of this API key or person." }),
     since: epoch().optional().meta({ description: "Only requests at or after this moment, in epoch seconds." }),

@@ -34,25 +34,21 @@ test("what keys and people did is there with its bodies; secrets, tax ids and li
     pin: "4711",
     custom_metadata: { note: "ssn 123-45-6789", password: "hunter2" },
   });
-  const made = await harness.call(key, "POST", "/contractors?from=form", body, { "user-agent": "node-client/2", "idempotency-key": "k" });
-  await harness.call(org.staff.admin, "GET", `/contractors/${made.body.id}`);
+  const made = await harness.call(key, "POST", "/contractors", body, { "user-agent": "node-client/2", "idempotency-key": "k" });
+  await harness.call(org.staff.admin, "GET", "/contractors?limit=3");
   const refused = await harness.call(key, "POST", "/contractors", { first_name: "Ana" });
   const [failed, looked, created] = (await logged()) as [Wire, Wire, Wire];
-  expect(brief([created, looked, failed])).toEqual([
-    "POST /contractors 201",
-    `GET /contractors/${made.body.id} 200`,
-    "POST /contractors 400",
-  ]);
+  expect(brief([created, looked, failed])).toEqual(["POST /contractors 201", "GET /contractors 200", "POST /contractors 400"]);
   expect(created).toMatchObject({
     id: made.headers.get("request-id"),
-    query: "from=form",
+    query: null,
     operation: "contractors.create",
     error_code: null,
     caller_name: "Test key",
     user_agent: "node-client/2",
     replayed: false,
   });
-  expect(looked).toMatchObject({ caller: expect.stringMatching(/^st_/), caller_name: "Test admin" });
+  expect(looked).toMatchObject({ query: "limit=3", caller: expect.stringMatching(/^st_/), caller_name: "Test admin" });
   expect(await detail(looked.id)).toMatchObject({ request_body: null, response_body: null });
   expect(await detail(failed.id)).toMatchObject({
     error_code: "invalid_input",
@@ -123,6 +119,17 @@ test("each filter finds its requests, newest first, and together they narrow", a
   expect(brief(await logged("", org.keys.production.full))).toEqual([]);
   expect(brief(await logged("", org.staff.owner))).toEqual(brief(all));
   expect((await harness.call(key, "GET", "/request_log?status=3xx")).status).toBe(400);
+});
+
+test("calls of keys are found without those of people, and the other way round", async () => {
+  const { id } = await make.contractor();
+  await harness.call(org.staff.owner, "GET", `/contractors/${id}`);
+  expect(brief(await logged("caller_kind=key"))).toEqual(["POST /contractors 201"]);
+  expect(brief(await logged("caller_kind=person"))).toEqual([`GET /contractors/${id} 200`]);
+  expect(await logged("caller_kind=all")).toEqual(await logged());
+  const [read] = await logged("caller_kind=person");
+  expect(await logged(`caller=${read?.caller}&caller_kind=key`)).toEqual([]);
+  expect((await harness.call(key, "GET", "/request_log?caller_kind=robot")).status).toBe(400);
 });
 
 test("a replay says so; sign-ins, applicants and the log itself leave nothing", async () => {
