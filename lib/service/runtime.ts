@@ -23,6 +23,7 @@ import { createCertificateReader } from "#lib/reader/child/certificate-reader.ts
 import { confinement } from "#lib/reader/child/confinement.ts";
 import type { ReadCertificate } from "#lib/reader/reading/result.ts";
 import { openScreening } from "#lib/underwriting/screening.ts";
+import { jobQueues } from "./job-queues.ts";
 
 export interface RuntimeOptions {
   readCertificate?: ReadCertificate;
@@ -62,7 +63,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
         }
       : { kind: "disk", folder: join(settings.DATA_DIR, "files") },
   );
-  const jobs = await openJobs(database, log);
+  const jobs = await openJobs(database, log, jobQueues);
   const mailer = createMailer(settings);
   const requestLog = createRequestLog(database, log);
   const close = async (jobsMs?: number) => {

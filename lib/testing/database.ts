@@ -8,6 +8,7 @@ import { pino } from "pino";
 import type { Database } from "#lib/platform/db/client.ts";
 import { embeddedDatabase, openDatabase } from "#lib/platform/db/client.ts";
 import { openJobs } from "#lib/platform/jobs/jobs.ts";
+import { jobQueues } from "#lib/service/job-queues.ts";
 
 /** A database of its own, at the present schema, with the tables of the job queue. */
 export interface TestDatabase {
@@ -46,7 +47,7 @@ async function embedded(): Promise<TestDatabase> {
   if (!existsSync(path)) {
     const fresh = await PGlite.create();
     const database = await embeddedDatabase(fresh);
-    await (await openJobs(database, silent)).close();
+    await (await openJobs(database, silent, jobQueues)).close();
     mkdirSync(folder, { recursive: true });
     const unfinished = `${path}.${process.pid}`;
     writeFileSync(unfinished, Buffer.from(await (await fresh.dumpDataDir("none")).arrayBuffer()));
@@ -87,7 +88,7 @@ async function onPostgres(server: string): Promise<TestDatabase> {
     if (!rowCount) {
       await client.query(`create database "making_${template}"`);
       const database = await open(named(server, `making_${template}`));
-      await (await openJobs(database, silent)).close();
+      await (await openJobs(database, silent, jobQueues)).close();
       await database.close();
       await client.query(`alter database "making_${template}" rename to "${template}"`);
     }

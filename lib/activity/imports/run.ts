@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
-import type { JobData } from "#lib/platform/jobs/jobs.ts";
+import type { JobData, JobScope } from "#lib/platform/jobs/jobs.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
@@ -14,6 +14,13 @@ import { checkBatch } from "./check.ts";
 import { endImport } from "./end.ts";
 import { STALLED_SECONDS } from "./receive.ts";
 import { importStore } from "./store.ts";
+
+declare module "#lib/platform/jobs/jobs.ts" {
+  interface JobData {
+    /** Checks the rows of a file, or creates what they ask for. */
+    import: JobScope & { import: string };
+  }
+}
 
 /** Batches of one job; the next job goes on. */
 const STEPS = 100;

@@ -1,12 +1,18 @@
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
-import type { JobData } from "#lib/platform/jobs/jobs.ts";
+import type { JobData, JobScope } from "#lib/platform/jobs/jobs.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import type { Payment } from "../ledger/schedule.ts";
 import { type ChargeResult, PaymentError } from "../processors/processor.ts";
 import { payments as table } from "../schema/money.ts";
 import { recordCharge, recordRefund, recordUnanswered } from "./record.ts";
+
+declare module "#lib/platform/jobs/jobs.ts" {
+  interface JobData {
+    payment: JobScope & { payment: string };
+  }
+}
 
 /** One attempt that the processor answers is one key, however often it has to be asked. */
 const keyOf = ({ id, attempts }: Payment): string => `${id}:${attempts + 1}`;

@@ -6,6 +6,7 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
+import type { JobScope } from "#lib/platform/jobs/jobs.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -21,6 +22,12 @@ import { settleRenewals } from "./renewal.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 import { type Next, nextInTurn, Turns } from "./turns.ts";
+
+declare module "#lib/platform/jobs/jobs.ts" {
+  interface JobData {
+    "read-certificate": JobScope & { certificate: string };
+  }
+}
 
 declare module "#lib/platform/context/runtime.ts" {
   interface Runtime {

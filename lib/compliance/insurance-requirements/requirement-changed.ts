@@ -2,11 +2,18 @@ import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
-import type { JobData } from "#lib/platform/jobs/jobs.ts";
+import type { JobData, JobScope } from "#lib/platform/jobs/jobs.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { certificates as table } from "../schema/certificates.ts";
+
+declare module "#lib/platform/jobs/jobs.ts" {
+  interface JobData {
+    /** Open certificates of a requirement, or of what a requirement is for. */
+    "reaudit-certificates": JobScope & { by: "requirement" | "contractor" | "entity" | "category_code"; id: string };
+  }
+}
 
 const BATCH = 500;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
-import type { JobData } from "#lib/platform/jobs/jobs.ts";
+import type { JobData, JobScope } from "#lib/platform/jobs/jobs.ts";
 import { lockRow, noteOnRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
@@ -12,6 +12,12 @@ import { policyStore } from "../policies/store.ts";
 import { assignments as table } from "../schema/assignments.ts";
 import { announceAssignment } from "./announce.ts";
 import { assignmentStore } from "./store.ts";
+
+declare module "#lib/platform/jobs/jobs.ts" {
+  interface JobData {
+    "assignment-documents": JobScope & { assignment: string };
+  }
+}
 
 /**
  * Makes an assignment's certificates for the entity of its job, and reports the new cover or the extension that waited for them. However

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
-import type { JobData } from "#lib/platform/jobs/jobs.ts";
+import type { JobData, JobScope } from "#lib/platform/jobs/jobs.ts";
 import { lockRow, noteOnRow } from "#lib/platform/resource/crud.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
@@ -12,6 +12,12 @@ import { policies as table } from "../schema/policies.ts";
 import { announcePolicy } from "./announce.ts";
 import { documentsBy, keepDocuments, makeCertificates } from "./certificates.ts";
 import { policyStore } from "./store.ts";
+
+declare module "#lib/platform/jobs/jobs.ts" {
+  interface JobData {
+    "policy-documents": JobScope & { policy: string };
+  }
+}
 
 /**
  * Makes a policy's certificates, one for each coverage group, and reports the cover that waited for them. However often it runs, they

@@ -13,6 +13,13 @@ import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { memberByEmail } from "./team.ts";
 
+declare module "#lib/platform/jobs/jobs.ts" {
+  interface JobData {
+    /** An email as it was typed: whoever asks must not learn from the answer, or its speed, whether there is such a person. */
+    "password-reset": { email: string };
+  }
+}
+
 /** How long the link to a new password works. */
 const LINK_SECONDS = 60 * 60;
 

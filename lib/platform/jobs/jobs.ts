@@ -11,34 +11,22 @@ declare module "#lib/platform/context/runtime.ts" {
   }
 }
 
-/** Every kind of job with what it carries. Ids only: a job reads the present state when it runs. */
+/** Whose a job is. */
+export interface JobScope {
+  orgId: string;
+  environment: "sandbox" | "production";
+}
+
+/**
+ * Every kind of job with what it carries. Ids only: a job reads the present state when it runs. A room declares its own kinds here
+ * (`declare module`), beside what runs them; the service lists all of them.
+ */
 export interface JobData {
-  "policy-documents": { orgId: string; environment: "sandbox" | "production"; policy: string };
-  mail: { orgId: string; environment: "sandbox" | "production"; mail: string };
-  "assignment-documents": { orgId: string; environment: "sandbox" | "production"; assignment: string };
-  "read-certificate": { orgId: string; environment: "sandbox" | "production"; certificate: string };
-  /** Open certificates of a requirement, or of what a requirement is for. */
-  "reaudit-certificates": {
-    orgId: string;
-    environment: "sandbox" | "production";
-    by: "requirement" | "contractor" | "entity" | "category_code";
-    id: string;
-  };
+  mail: JobScope & { mail: string };
   /** All that is due, or what is due in the sandbox of one organization. */
   sweep: { orgId?: string };
   /** The span in ISO form. */
-  "webhook-recovery": {
-    orgId: string;
-    environment: "sandbox" | "production";
-    webhook_endpoint: string;
-    since: string;
-    until: string;
-  };
-  /** Checks the rows of a file, or creates what they ask for. */
-  import: { orgId: string; environment: "sandbox" | "production"; import: string };
-  payment: { orgId: string; environment: "sandbox" | "production"; payment: string };
-  /** An email as it was typed: whoever asks must not learn from the answer, or its speed, whether there is such a person. */
-  "password-reset": { email: string };
+  "webhook-recovery": JobScope & { webhook_endpoint: string; since: string; until: string };
 }
 export type JobName = keyof JobData;
 
@@ -55,14 +43,17 @@ export interface Jobs {
 
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 300, notify: true };
 
-/** How long a job may run before it counts as lost, where that is not five minutes. Reading tries twice, for minutes on a busy machine. */
-const runSeconds: Partial<Record<JobName, number>> = { "read-certificate": 15 * 60 };
+/** A queue's own settings. */
+export interface JobQueue {
+  /** How long a job may run before it counts as lost, where that is not five minutes. */
+  runSeconds?: number;
+}
 
 /** How long closing may take when no job runs. */
 const GOODBYE_MS = 3000;
 
-/** The queue on the same database as everything else. */
-export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
+/** The queues, on the same database as everything else. */
+export async function openJobs(database: Database, log: Logger, queues: Readonly<Record<JobName, JobQueue>>): Promise<Jobs> {
   const schema = "pgboss";
   const boss =
     database.kind === "postgres"
@@ -71,19 +62,7 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
         new PgBoss({ db: fromPglite(database.pglite as never), backend: "pglite", schema, useListenNotify: true });
   boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
   await boss.start();
-  const queues: JobName[] = [
-    "policy-documents",
-    "read-certificate",
-    "reaudit-certificates",
-    "mail",
-    "payment",
-    "sweep",
-    "webhook-recovery",
-    "assignment-documents",
-    "import",
-    "password-reset",
-  ];
-  for (const name of queues) {
+  for (const name of Object.keys(queues)) {
     await boss.createQueue(name, retries);
     // Makes pg-boss remember the queue now: looking it up later, inside a transaction, would wait for itself on the embedded database.
     await boss.findJobs(name, { id: crypto.randomUUID() });
@@ -91,7 +70,10 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
   return {
     async enqueue(tx, name, data) {
       // drizzle's transaction is what the adapter's structural type asks for, narrowed by its schema.
-      await boss.send(name, data, { db: fromDrizzle(tx as never, sql), expireInSeconds: runSeconds[name] ?? retries.expireInSeconds });
+      await boss.send(name, data, {
+        db: fromDrizzle(tx as never, sql),
+        expireInSeconds: queues[name].runSeconds ?? retries.expireInSeconds,
+      });
     },
     async work(name, run, limits) {
       // Two each: pg-boss waits for its next poll between batches of one.
