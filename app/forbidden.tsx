@@ -12,7 +12,7 @@ export const metadata = { title: "Not for your role" };
 export default async function Forbidden() {
   const session = await findSession();
   return session ? (
-    <AuthShell title="You may not open this page" description={refusalFor(session)}>
+    <AuthShell title="You don't have access" description={refusalFor(session)}>
       <LinkButton href="/">Go to the start</LinkButton>
     </AuthShell>
   ) : null;

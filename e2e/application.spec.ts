@@ -46,7 +46,7 @@ test("a referral waits for a person, and the same link goes on after the approva
   await answerQuestions(page, { uses_drones: true });
   await sendAnswers(page);
   await expectStatus(page, "in_review");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A person is looking at your application");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your application is in review");
   await platform.applySessions.decide({ session: session.id, body: { decision: "approve", reason: "Separate drone cover seen." } });
   await page.goto(session.url);
   await signApplication(page, { signature: "drawn" });
@@ -56,13 +56,13 @@ test("a referral waits for a person, and the same link goes on after the approva
 test("stopping asks first, then goes back to the platform", async ({ page }) => {
   const { session } = await newApplication();
   await page.goto(session.url);
-  await page.getByRole("button", { name: "Stop applying" }).click();
-  const dialog = page.getByRole("dialog", { name: "Stop applying?" });
+  await page.getByRole("button", { name: "Cancel application" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel application?" });
   await dialog.getByRole("button", { name: "Keep going" }).click();
   await expect(dialog).toHaveCount(0);
   await expectStatus(page, "open");
-  await page.getByRole("button", { name: "Stop applying" }).click();
-  await dialog.getByRole("button", { name: "Stop applying" }).click();
+  await page.getByRole("button", { name: "Cancel application" }).click();
+  await dialog.getByRole("button", { name: "Cancel application" }).click();
   await page.waitForURL(/status=cancelled/);
   expect((await platform.applySessions.get({ session: session.id })).status).toBe("cancelled");
 });

@@ -51,7 +51,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole("button", { 
 /** Step 1, with what is on file. */
 export async function confirmDetails(page: Page): Promise<void> {
   await expectStep(page, "verify_info");
-  await press(page, "This is right, go on");
+  await press(page, "Confirm and continue");
 }
 
 export const questionOnScreen = async (page: Page): Promise<string> =>

@@ -41,7 +41,7 @@ test("a further job is assigned: judged while typed, bound, extended, cancelled"
   expect(cancelled).toMatchObject({ status: "cancelled", cancellation_reason: "work_ended" });
 });
 
-test("what stands against an assignment is said rule by rule, and it can be checked again", async ({ page }) => {
+test("the rules that fail for an assignment are listed one by one, and it can be checked again", async ({ page }) => {
   const { contractor, furtherJob } = await newInsured();
   const { items } = await platform.categoryCodes.list({ query: { limit: 100 } });
   const other = items.find(({ name }) => /bookkeeper/i.test(name));

@@ -124,7 +124,7 @@ test("a flagged certificate is reviewed with the keyboard alone", async ({ page 
   await dialog.getByLabel("Reason").focus();
   await page.keyboard.type("The umbrella tops it up.");
   await page.keyboard.press("Tab");
-  await dialog.getByRole("button", { name: "Let it pass" }).focus();
+  await dialog.getByRole("button", { name: "Waive" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("All", { exact: false }).filter({ hasText: "rules pass or were approved by hand" })).toBeVisible();
 
@@ -146,7 +146,7 @@ test("a requirement is made from the rules of the contract and refused in its ow
   await pick(page, "Job category", "Electrician");
   await page.getByLabel("Minimum general aggregate limit").fill("two million");
   await page.getByRole("button", { name: "Create requirement" }).click();
-  await expect(page.getByText("Minimum general aggregate limit is not an amount in dollars")).toBeVisible();
+  await expect(page.getByText("Minimum general aggregate limit must be an amount in dollars")).toBeVisible();
   await accessible(page);
   await page.getByLabel("Minimum general aggregate limit").fill("3,000,000");
   await page.getByRole("checkbox", { name: "Workers' compensation" }).check();
@@ -166,8 +166,8 @@ test("a contractor who is asked again sends the next certificate by the link of 
   await expect.poll(async () => (await platform.certificates.get({ certificate: id })).status, { timeout: 60_000 }).toBe("flagged");
   await signIn(page);
   await page.goto(`/certificates/${id}`);
-  await page.getByRole("button", { name: /^Ask again/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Ask for another certificate" }).click();
+  await page.getByRole("button", { name: /^Request new certificate/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Request new certificate" }).click();
   await expect.poll(async () => (await platform.certificates.get({ certificate: id })).status).toBe("denied");
   const [mail] = (await platform.mails.list({ query: { contractor: contractor.id } })).items;
   const link = (await platform.mails.get({ mail: mail?.id ?? "" })).text.match(/http\S+\/certificate\/\S+/)?.[0] ?? "";

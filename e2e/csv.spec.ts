@@ -18,7 +18,7 @@ test("a file is checked, imported without its bad line, exported by a filter, an
     await page.waitForURL(/\/imports\/im_/, { timeout: 5000 });
   }).toPass();
   await expect(page.getByText("2 contractors can be created. 1 row has errors.")).toBeVisible();
-  await expect(page.getByRole("row", { name: /Bob Fox/ })).toContainText("E-mail is not an email address.");
+  await expect(page.getByRole("row", { name: /Bob Fox/ })).toContainText("E-mail must be a valid email address.");
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Import" }).click();
   await expect(page.getByText("Created 2 contractors. 1 row has errors.")).toBeVisible();
@@ -54,9 +54,9 @@ test("what a filter lets through is counted, chosen beyond the page, and deleted
   await signIn(page);
   await page.goto(`/jobs?entity=${entity}&limit=10`);
   await expect(page.getByRole("link", { name: /^Export 12 rows\b/ })).toBeVisible();
-  await page.getByRole("checkbox", { name: "Choose all 10 on this page" }).click();
-  await page.getByRole("button", { name: "Choose all 12 that match" }).click();
-  await expect(page.getByText("12 chosen")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select all 10 on this page" }).click();
+  await page.getByRole("button", { name: "Select all 12 results" }).click();
+  await expect(page.getByText("12 selected")).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByLabel("Type delete 12 to confirm").fill("delete 12");
   await page.getByRole("dialog").getByRole("button", { name: "Delete 12 jobs" }).click();

@@ -61,12 +61,12 @@ test("every page says what happened, in place, and comes back without a reload",
   await expect(page.getByRole("heading", { name: "Your application cannot be shown right now" })).toBeVisible();
   service.set("none");
   await again(page).first().click();
-  await expect(page.getByRole("button", { name: "This is right, go on" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Confirm and continue" })).toBeVisible();
   // Tried again, it sends what stands in the form by then.
   await page.getByRole("button", { name: "Change", exact: true }).click();
   service.set("busy");
   await page.getByLabel("Phone").fill("+1 512 555 0177");
-  await page.getByRole("button", { name: "This is right, go on" }).click();
+  await page.getByRole("button", { name: "Confirm and continue" }).click();
   await expect(page.getByText("What you entered is still here. Wait 2 seconds, then try again.")).toBeVisible();
   await page.getByLabel("Phone").fill("+1 512 555 0188");
   service.set("none");

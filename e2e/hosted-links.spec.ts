@@ -100,7 +100,7 @@ test("a login link opens the contractor's own pages once; there they read, repla
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are signed out");
   await page.goto("/contractor");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open your link to go on");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open your link to continue");
 });
 
 test("links that open nothing say why", async ({ page }) => {

@@ -16,7 +16,7 @@ test("a refused form keeps what was typed and shows the service's words at the f
   await page.getByLabel("Email").fill(`LENA.${stamp}@example.com`);
   await page.getByLabel("Tax ID").fill("000-11-2222");
   await page.getByRole("button", { name: "Create contractor" }).click();
-  await expect(page.getByText("Tax ID is not an SSN, EIN or ITIN that can exist")).toBeVisible();
+  await expect(page.getByText("Enter a valid SSN, EIN or ITIN")).toBeVisible();
   await page.getByLabel("Tax ID").fill("123-45-6789");
   await page.getByRole("button", { name: "Create contractor" }).click();
   await expect(page.getByText("A contractor with this email exists already.")).toBeVisible();

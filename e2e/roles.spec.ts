@@ -23,7 +23,7 @@ const harmless = [
 const others: readonly [name: RegExp, ...asks: Access[]][] = [
   [/^Bind policy$/, contract.policies.operations.create.access],
   [/^Launch application$/, contract.applySessions.operations.create.access],
-  [/^Ask for a card$/, contract.paymentSessions.operations.create.access],
+  [/^Request card$/, contract.paymentSessions.operations.create.access],
   [/^Move time$|: sandbox time, move it on$/, contract.testClock.operations.move.access],
   [/^(Require|Trust the identity provider)$/, contract.securityPolicy.operations.update.access],
   // The key of the set-up may do everything: a new one in its place is for whoever may as much.
@@ -97,7 +97,7 @@ async function wrongAt(route: string, cookies: readonly string[]): Promise<strin
     cookies.map(async (cookie) => {
       const answer = await fetch(e2e.baseUrl + route, { headers: { cookie }, redirect: "manual" });
       const html = await answer.text();
-      return { status: answer.status, said: html.includes("You may not open this page"), ...offeredBy(html) };
+      return { status: answer.status, said: /You don(&#x27;|')t have access/.test(html), ...offeredBy(html) };
     }),
   );
   const whole = shown[0];

@@ -15,7 +15,7 @@ test("a general opt-in that a person approves goes on from its mail, and insures
   await platform.applySessions.decide({ session: session.id, body: { decision: "approve", reason: "Drone cover seen." } });
 
   await signIn(page);
-  await page.getByRole("link", { name: "Mails" }).click();
+  await page.getByRole("link", { name: "Email log" }).click();
   await page.goto(`/outbox?contractor=${contractor.id}`);
   await page.getByRole("link", { name: "Your application was approved" }).click();
   await expect(page.getByText("Not sent out").first()).toBeVisible();
@@ -31,7 +31,7 @@ test("a general opt-in that a person approves goes on from its mail, and insures
   await expect(page.getByText("General opt-in, work in Texas")).toBeVisible();
 });
 
-test("the sandbox's time is moved on from its bar; production has neither clock nor mails", async ({ page }) => {
+test("the sandbox's time is moved on from its bar; production has neither clock nor email log", async ({ page }) => {
   await signIn(page);
   const before = (await platform.testClock.get()).ahead;
   const bar = page.getByRole("region", { name: "Environment" });
@@ -53,5 +53,5 @@ test("the sandbox's time is moved on from its bar; production has neither clock 
     .first()
     .click();
   await expect(bar).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Mails" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Email log" })).toHaveCount(0);
 });

@@ -36,7 +36,7 @@ export const apiKeysView = defineView("apiKeys", {
   columns: [
     { label: "Name", key: "name" },
     { label: "Key", minor: true, cell: ({ last4 }) => <code className="text-fg-muted text-xs">…{last4}</code> },
-    { label: "May", minor: true, cell: (apiKey) => apiKey.scopes.map(scopeName).join(", ") },
+    { label: "Permissions", minor: true, cell: (apiKey) => apiKey.scopes.map(scopeName).join(", ") },
     { label: "Status", cell: (apiKey) => <KeyStatus apiKey={apiKey} plain /> },
     { label: "Last used", numeric: true, cell: lastUsed },
     { label: "Created", key: "created", numeric: true, minor: true },
@@ -44,7 +44,7 @@ export const apiKeysView = defineView("apiKeys", {
   facts: [
     { label: "Ends with", cell: ({ last4 }) => <code className="text-xs">{last4}</code> },
     {
-      label: "May",
+      label: "Permissions",
       cell: (apiKey) =>
         apiKey.scopes.map((scope) => (
           <span key={scope} className="block">

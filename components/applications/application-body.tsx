@@ -53,7 +53,7 @@ export function ApplicationBody({ session, dashboard }: ApplicationBodyProps) {
     <>
       {isPending ? review : null}
       {!isPending && session.reasons.length ? (
-        <Section title={session.status === "ineligible" ? "Why it was declined" : "Why a person decided"}>
+        <Section title={session.status === "ineligible" ? "Why it was declined" : "Why this needed manual review"}>
           <ReasonList reasons={session.reasons} declined={session.status === "ineligible"} />
         </Section>
       ) : null}

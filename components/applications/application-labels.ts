@@ -32,7 +32,7 @@ export const statusTones: Record<ApplyStatus, Tone> = {
 /** What the status means for whoever launched the application, in a sentence. */
 export const statusMeanings: Record<ApplyStatus, string> = {
   open: "The contractor can apply through the link until it expires.",
-  in_review: "The contractor has answered; a person decides before cover can be bound.",
+  in_review: "The contractor has answered; the application needs manual review before cover can be bound.",
   complete: "The policy was issued.",
   ineligible: "The application was declined; no cover was bound.",
   cancelled: "The contractor left the application; no cover was bound.",

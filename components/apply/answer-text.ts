@@ -15,12 +15,12 @@ export function answerText(question: Question, answer: AnswerValue): string | nu
 }
 
 const readings: Record<string, string> = {
-  "needs an answer": "Answer this to go on.",
+  "needs an answer": "Choose an answer.",
   "must be confirmed before cover can start": "Cover can only start when you confirm this. Go back to correct an answer that is not true.",
   "is neither yes nor no": "Choose yes or no.",
   "is not a whole number": "Enter a whole number.",
   "is not an amount in cents": "Enter an amount in dollars, such as 2,500.",
-  "is not a date such as 2026-01-31": "Enter the whole date.",
+  "is not a date such as 2026-01-31": "Enter a valid date.",
   "lies in the future": "This date lies in the future. Enter one that has passed.",
   "is not one of the choices": "Choose one of the answers.",
 };

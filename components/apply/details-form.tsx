@@ -22,7 +22,7 @@ interface DetailsFormProps {
 export function DetailsForm({ details, errors, taxIdLastFour, change, leave }: DetailsFormProps) {
   const errorOf = (path: DetailField) => {
     const message = errors.find(({ field }) => field === path)?.message;
-    if (message === "is empty" || message === "is required") return "Fill this in to go on.";
+    if (message === "must not be empty" || message === "is required") return "This field is required.";
     return message && sentence("This", message);
   };
   const field = (name: DetailField, label: string, rest: ComponentProps<"input"> = {}, hint?: string, optional = false) => (

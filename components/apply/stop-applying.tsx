@@ -18,14 +18,14 @@ export function StopApplying() {
   };
   return (
     <ConfirmDialog
-      title="Stop applying?"
+      title="Cancel application?"
       consequence={`You will not be insured for ${workOf(application)}, and this link closes. To apply later you need a new link from ${application.organization}.`}
-      confirmLabel="Stop applying"
+      confirmLabel="Cancel application"
       backLabel="Keep going"
       confirm={confirm}
       trigger={
         <Button variant="ghost" className="-mx-3 text-sm">
-          Stop applying
+          Cancel application
         </Button>
       }
     />

@@ -40,7 +40,7 @@ export async function changeAssignmentDates(
   seen: Record<string, number>,
 ): Promise<ActionResult> {
   return act(async ({ client, can }) => {
-    if (!can(operations.change_dates.access)) return failure("Your role may not change assignments.");
+    if (!can(operations.change_dates.access)) return failure("Your role can't change assignments.");
     const now = await readSeen(client, "assignments", named.assignment_id, seen);
     if ("ok" in now) return now;
     await client.assignments.change_dates({ body: { ...body, ...named } }, { idempotencyKey });

@@ -19,7 +19,7 @@ export function AssignmentCoverages({ register, entity, error }: AssignmentCover
   const required = entity?.required_coverage ?? [];
   const asks = entity && required.length ? ` ${entity.name} requires: ${coverageList(required).toLowerCase()}.` : "";
   return (
-    <FieldGroup label="Coverages" optional error={error} hint={`None ticked: those of the contractor's policy.${asks}`}>
+    <FieldGroup label="Coverages" optional error={error} hint={`Leave empty to use the policy's coverages.${asks}`}>
       <div className="flex flex-col gap-2">
         {assignmentCoverages.map((coverage) => (
           <Checkbox key={coverage} {...register} id={`coverage-${coverage}`} value={coverage} label={coverageNames[coverage]} />

@@ -32,7 +32,7 @@ test("rules read with what is not met first, each by a title of its own", () => 
   expect(rules.filter(({ outcome }) => outcome === "met").map(({ code }) => code)).toContain("AS-CARD");
 });
 
-test("a quote's rule is shown only where it stands against the assignment", () => {
+test("a quote's rule is shown only where it fails for the assignment", () => {
   const [first] = evaluation.evaluated;
   if (!first) throw new Error("The tables have no rules.");
   const referred = { ...first, stage: "quote" as const, code: "EXP-MIN", outcome: "applies" as const };

@@ -67,7 +67,7 @@ const outcomes: Record<EvaluatedRule["outcome"], CheckedRule["outcome"]> = {
 /** The order in which people read the rules: what is not met first, then what is, then what does not matter here. */
 const order: CheckedRule["outcome"][] = ["not_met", "met", "not_needed"];
 
-/** Every rule an assignment was judged by, as a list to read; a quote's rules only where one stands against it. */
+/** Every rule an assignment was judged by, as a list to read; a quote's rules only where one fails. */
 export function checkedRules(evaluated: readonly EvaluatedRule[], against: readonly { code: string }[]): CheckedRule[] {
   const standing = new Set(against.map(({ code }) => code));
   return evaluated

@@ -27,7 +27,7 @@ export function BindButton({ contractor, eligible, withheld, change }: BindButto
       title={title}
       danger={false}
       trigger={<Button variant="primary">{title}</Button>}
-      consequence={eligible ? then : `Checks every rule again. If none stands against it: ${then}`}
+      consequence={eligible ? then : `Checks every rule again. If all pass: ${then}`}
       confirmLabel={title}
       confirm={() =>
         confirmed(

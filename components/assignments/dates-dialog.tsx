@@ -22,7 +22,7 @@ export function DatesDialog({ term, change }: DatesDialogProps) {
     if (effective_date === undefined || end_date === undefined) {
       const empty = { effective_date, end_date };
       const fields = Object.entries(empty).flatMap(([field, value]) =>
-        value === undefined ? [{ field, message: "Enter a whole date." }] : [],
+        value === undefined ? [{ field, message: "Enter a valid date." }] : [],
       );
       return Promise.resolve({ ok: false, message: "The dates are not complete.", fields, requestId: null });
     }

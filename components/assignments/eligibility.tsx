@@ -21,7 +21,7 @@ export function Eligibility({
   return (
     <div className="flex flex-col gap-3 text-sm">
       <p className="font-medium">
-        {eligible.result ? eligible.message : `${counted(eligible.reasons.length, "rule stands", "rules stand")} against it.`}
+        {eligible.result ? eligible.message : `${counted(eligible.reasons.length, "rule fails", "rules fail")}.`}
       </p>
       <ul className="flex flex-col gap-2">
         {rules.map(({ code, title, outcome, message, remedy }) => {

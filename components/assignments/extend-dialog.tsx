@@ -18,7 +18,7 @@ export function ExtendDialog({ term, extend }: ExtendDialogProps) {
   const submit = (form: FormData, key: string): Promise<ActionResult> => {
     const end_date = instantOf(String(form.get("end_date") ?? ""), term.end_date);
     if (end_date === undefined) {
-      const fields = [{ field: "end_date", message: "Enter a whole date." }];
+      const fields = [{ field: "end_date", message: "Enter a valid date." }];
       return Promise.resolve({ ok: false, message: "The date is not complete.", fields, requestId: null });
     }
     return extend({ end_date, send_email: form.get("send_email") === "on" }, key);

@@ -24,7 +24,7 @@ function Cancellation({ cancellation_date, cancellation_reason }: Assignment) {
 
 function Charge({ status, charge_date, last_decline }: Assignment) {
   if (charge_date === null) return <NoValue label="Nothing is charged" />;
-  const what = status === "pending" ? (last_decline ? "Declined; tried again on" : "Scheduled for") : "Charged on";
+  const what = status === "pending" ? (last_decline ? "Declined; charge retry scheduled for" : "Charge scheduled for") : "Charged on";
   return (
     <>
       {what} <ExactTime seconds={charge_date} />

@@ -30,7 +30,7 @@ function Who({ entry: { actor } }: { entry: AuditEntry }) {
 /** The request while the log holds it. Only calls of keys and people are in it. */
 function Request({ entry: { request_id, actor, created } }: { entry: AuditEntry }) {
   const logged = (actor.kind === "person" || actor.kind === "key") && request_id.startsWith("req_");
-  if (!logged) return <NoValue label="By no request of a key or a person" />;
+  if (!logged) return <NoValue label="System" />;
   const isKept = created > Date.now() / 1000 - REQUEST_DAYS * 86_400;
   return isKept ? <TextLink href={requestPath(request_id)}>{shortId(request_id)}</TextLink> : <MonoId id={request_id} />;
 }

@@ -32,7 +32,7 @@ export async function decideCertificate(id: string, body: Decision, idempotencyK
   });
 }
 
-/** Lets one failed rule pass. `until` is an ISO day; the approval holds to its end. Bind `id` on the server. */
+/** Waives one failed rule. `until` is an ISO day; the approval holds to its end. Bind `id` on the server. */
 export async function approveRule(
   id: string,
   result: string,

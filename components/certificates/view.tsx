@@ -8,7 +8,7 @@ import { certificateStatuses } from "#lib/contract/resources/certificate-review.
 import { statusNames } from "./certificate-labels.ts";
 
 export const certificatesView = defineView("certificates", {
-  empty: "Certificates of insurance that contractors hold elsewhere. Upload one to have it read and judged.",
+  empty: "Certificates of insurance that contractors hold elsewhere. Upload one to have it read and checked.",
   newLabel: "Upload certificates",
   nameOf: (certificate) => `Certificate of ${referenceName("contractors", certificate.contractor)}`,
   // Uploading has a screen of its own.
@@ -51,7 +51,7 @@ export const certificatesView = defineView("certificates", {
       verb: "reprocess",
       label: "Read again",
       done: "being read again",
-      consequence: "Each is read and judged from the beginning. Corrections stay; decisions on what was read before no longer count.",
+      consequence: "Each is read and checked from the beginning. Corrections stay; decisions on what was read before no longer count.",
       may: ({ can }) => can.includes("reprocess"),
     },
   ],

@@ -58,7 +58,7 @@ export async function CompliancePage({ params, searchParams }: Asked) {
         actions={<PrintButton label="Print the report" />}
       />
       <form data-no-print className="flex flex-wrap items-end gap-2 pb-5">
-        <Field label="On the day" hint="To its end, in UTC.">
+        <Field label="As of" hint="End of day, UTC.">
           <Input type="date" name="as_of" max={today} defaultValue={shown} />
         </Field>
         <Button type="submit" className="mb-[26px]">

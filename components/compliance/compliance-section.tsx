@@ -23,7 +23,7 @@ export async function ComplianceSection({ contractor, session }: { contractor: s
             </LinkButton>
           ) : null}
           <LinkButton size="sm" href={`/contractors/${contractor}/compliance`}>
-            Evidence and past days
+            Compliance history
           </LinkButton>
         </>
       }

@@ -56,7 +56,7 @@ export function OwnAssignmentItem({ assignment, contractor }: { assignment: OwnA
         <span className="tabular">{formatCents(net_rate)}</span>
       </Line>
       {status === "pending" && charge_date !== null ? (
-        <Line label={last_decline ? "Charged again" : "Charged"}>
+        <Line label={last_decline ? "Charge retry scheduled for" : "Charge scheduled for"}>
           <ExactDate seconds={charge_date} withTime />
         </Line>
       ) : null}

@@ -19,9 +19,9 @@ interface CardDialogProps {
 export function CardDialog({ contractor, landing, ask }: CardDialogProps) {
   return (
     <FormDialog
-      title="Ask for a card"
+      title="Request card"
       description={`Creates a link by which ${contractor} adds a card for premiums, or replaces the one on file. It works for 30 minutes; send it to nobody else.`}
-      trigger={<Button>Ask for a card</Button>}
+      trigger={<Button>Request card</Button>}
       submitLabel="Create link"
       submit={(form, key) => ask(String(form.get("return_url") ?? ""), key)}
       shown={({ url, expiresAt }) => (
@@ -33,7 +33,7 @@ export function CardDialog({ contractor, landing, ask }: CardDialogProps) {
           label="Where the contractor goes afterwards"
           required
           error={errorAt("return_url", "This address")}
-          hint="The filled-in address is this dashboard's own page."
+          hint="The filled-in address is a page of this dashboard."
         >
           <Input name="return_url" type="url" inputMode="url" defaultValue={landing} autoComplete="off" spellCheck={false} />
         </Field>

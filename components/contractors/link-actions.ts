@@ -22,7 +22,7 @@ export async function askForCard(contractor: string, returnUrl: string, idempote
   });
 }
 
-/** Makes a link to the contractor's own pages. Bind `contractor` on the server. */
+/** Makes a link to the contractor portals. Bind `contractor` on the server. */
 export async function makeLoginLink(contractor: string, idempotencyKey: string): Promise<MadeLink | ActionFailure> {
   return act(async ({ client }) => {
     const { login_url, expires_at } = await client.contractors.loginLink({ contractor }, { idempotencyKey });

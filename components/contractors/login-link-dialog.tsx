@@ -15,9 +15,9 @@ interface LoginLinkDialogProps {
 export function LoginLinkDialog({ contractor, make }: LoginLinkDialogProps) {
   return (
     <FormDialog
-      title="Open the contractor's own page"
+      title="Open contractor portal"
       description={`Creates a link that opens ${contractor}'s policies, documents and card as they see them, and lets whoever opens it replace the card. That a link was made is written to the audit log.`}
-      trigger={<Button>Open contractor's own page</Button>}
+      trigger={<Button>Open contractor portal</Button>}
       submitLabel="Create link"
       submit={(_, key) => make(key)}
       shown={({ url, expiresAt }) => (

@@ -51,7 +51,7 @@ export function CardEntry({ id, processor, organization, problem, submit }: Card
   if (processor === "test") return <TestCardForm id={id} refusal={refusal} submit={submit} />;
   return (
     <Alert tone="warning" title="Cards cannot be added here">
-      Cards are taken by “{processor}”, and this build has no form for it. Everything so far is kept; ask {organization} how to go on.
+      Cards are taken by “{processor}”, and this build has no form for it. Everything so far is kept; ask {organization} how to continue.
     </Alert>
   );
 }

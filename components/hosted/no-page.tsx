@@ -28,7 +28,7 @@ const common: Record<NoPageReason, Words> = {
     title: "You are still signed in",
     text: "The insurance service did not answer, so your pages could not be closed. Go back to them and sign out again.",
   },
-  no_session: { title: "Open your link to go on", text: "This page opens with the link you were sent." },
+  no_session: { title: "Open your link to continue", text: "This page opens with the link you were sent." },
   unavailable: { title: "This page cannot be shown right now", text: "The insurance service did not answer. Try again in a moment." },
 };
 
@@ -36,7 +36,7 @@ const own: Record<HostedPurpose, Partial<Record<NoPageReason, Words>>> = {
   application: {
     unknown: { ...common.unknown, title: "This link does not open an application" },
     no_session: {
-      title: "Open your link to go on",
+      title: "Open your link to continue",
       text: "Your application opens with the link you were sent. Everything you entered before is kept, also on another device.",
     },
     unavailable: {
@@ -47,19 +47,19 @@ const own: Record<HostedPurpose, Partial<Record<NoPageReason, Words>>> = {
   payment: {},
   certificate_upload: {
     no_session: {
-      title: "Open your link to go on",
+      title: "Open your link to continue",
       text: "This page opens with the link in the message you got. It asks for a certificate of insurance; you need no account.",
     },
   },
   account: {
     no_session: {
-      title: "Open your link to go on",
+      title: "Open your link to continue",
       text: "This page opens with the link in the mail you got. It may have ended: sign in instead.",
     },
   },
   contractor: {
     no_session: {
-      title: "Open your link to go on",
+      title: "Open your link to continue",
       text: "Your own pages open with a link that works once. They close by themselves after an hour; ask for a new link then.",
     },
     unavailable: { ...common.unavailable, title: "Your pages cannot be shown right now" },

@@ -42,7 +42,7 @@ export async function NewInvoicePage({ searchParams }: { searchParams: Promise<S
         names={{ contractor, job }}
         save={createObject.bind(null, "invoices")}
         submitLabel="Create invoice"
-        done="The invoice is created"
+        done="Invoice created"
         backHref="/invoices"
       />
     </Frame>

@@ -47,8 +47,9 @@ function MailText({ mail }: { mail: Mail }) {
 }
 
 export const mailsView = defineView("mails", {
-  about: "What the service wrote to contractors and to your team. Mails are kept for 30 days.",
-  empty: "Nothing has been written to anybody in the last 30 days.",
+  title: "Email log",
+  about: "Emails to contractors and to your team. They are kept for 30 days.",
+  empty: "No emails in the last 30 days.",
   columns: [
     { label: "Subject", key: "subject" },
     { label: "To", key: "to" },
@@ -69,7 +70,7 @@ export const mailsView = defineView("mails", {
     },
     { label: "About", cell: (mail) => <About mail={mail} /> },
     { label: "Sent", cell: (mail) => (mail.sent_at === null ? <NoValue label="Not sent out" /> : <RelativeTime seconds={mail.sent_at} />) },
-    { label: "Last refusal of the mail server", cell: (mail) => mail.problem ?? <NoValue label="None" /> },
+    { label: "Last delivery error", cell: (mail) => mail.problem ?? <NoValue label="None" /> },
   ],
   body: (mail) => <MailText mail={mail} />,
 });

@@ -27,7 +27,7 @@ export function TermDialog({ policy, startMoves, change }: TermDialogProps) {
     const expiration_date = read(form, "expiration_date", policy.expiration_date);
     const empty = Object.entries({ effective_date, expiration_date }).filter(([, at]) => Number.isNaN(at));
     if (empty.length) {
-      const fields = empty.map(([field]) => ({ field, message: "Enter a whole date." }));
+      const fields = empty.map(([field]) => ({ field, message: "Enter a valid date." }));
       return Promise.resolve({ ok: false, message: "The dates are not complete.", fields, requestId: null });
     }
     return sendSeen((seen) => change({ ...(startMoves ? { effective_date } : {}), expiration_date }, seen));

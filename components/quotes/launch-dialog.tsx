@@ -27,14 +27,14 @@ export function LaunchDialog({ quote, contractor, landing, launch }: LaunchDialo
     >
       {(errorAt) => (
         <>
-          <Field label="Where the contractor goes when done" required error={errorAt("success_url", "This address")}>
+          <Field label="Success URL" required error={errorAt("success_url", "This address")}>
             <Input name="success_url" type="url" inputMode="url" defaultValue={landing.success_url} autoComplete="off" spellCheck={false} />
           </Field>
           <Field
-            label="Where the contractor goes without cover"
+            label="Cancel URL"
             required
             error={errorAt("cancel_url", "This address")}
-            hint="After leaving, a decline, or an expired link. The filled-in addresses are this dashboard's own pages."
+            hint="After leaving, a decline, or an expired link. The filled-in addresses are pages of this dashboard."
           >
             <Input name="cancel_url" type="url" inputMode="url" defaultValue={landing.cancel_url} autoComplete="off" spellCheck={false} />
           </Field>

@@ -48,7 +48,7 @@ async function Price({ quote, session }: QuoteBodyProps) {
   );
 }
 
-const reasonTitles: Record<string, string> = { Declined: "Why it was declined", "Needs review": "Why a person decides" };
+const reasonTitles: Record<string, string> = { Declined: "Why it was declined", "Needs review": "Why this needs manual review" };
 
 /** Under a quote's facts: reasons, price, and how the price was made. */
 export function QuoteBody({ quote, session }: QuoteBodyProps) {

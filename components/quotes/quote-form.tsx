@@ -106,7 +106,7 @@ export function QuoteForm({ save, known: start, version, names, submitLabel, don
       <Checkbox
         {...register("bind")}
         id="bind"
-        label="Issue the policy as soon as it can be"
+        label="Bind automatically"
         hint="At once with an approved application of the last 12 months and a card on file or premium withheld; else when the application is complete."
       />
     </PreviewedForm>

@@ -17,7 +17,7 @@ export interface QuoteValues {
   coverage_type: Coverage[];
   effective_date: string;
   end_date: string;
-  /** Whether the policy is issued as soon as it can be. */
+  /** Whether the policy is bound automatically. */
   bind: boolean;
 }
 
@@ -72,7 +72,7 @@ export const quoteFields: readonly FieldSpec<keyof QuoteValues>[] = [
   { kind: "choices", name: "coverage_type", label: labels.coverage_type, options: optionsOf(coverageNames) },
   { kind: "date", name: "effective_date", label: labels.effective_date },
   { kind: "date", name: "end_date", label: labels.end_date },
-  { kind: "switch", name: "bind", label: "Issued as soon as it can be" },
+  { kind: "switch", name: "bind", label: "Bind automatically" },
 ];
 
 /** What keeps the form from being sent, before the service is asked; empty when nothing does. */

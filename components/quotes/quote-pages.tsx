@@ -78,7 +78,7 @@ export async function NewQuotePage({ searchParams }: { searchParams: Promise<Sea
         {...read.value}
         save={createObject.bind(null, "quotes")}
         submitLabel="Create quote"
-        done="The quote is created"
+        done="Quote created"
         backHref={from ? `/quotes/${from}` : "/quotes"}
       />
     </Frame>

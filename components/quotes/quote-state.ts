@@ -20,6 +20,6 @@ export function bindObstacle(
 ): string | null {
   if (quote.policy) return "A policy was issued from this quote already.";
   if (!quote.eligible) return "The quote was declined, so no policy can be bound from it.";
-  if (quote.needs_review) return "A person decides this risk on the contractor's answers, so the contractor has to apply first.";
+  if (quote.needs_review) return "This quote needs manual review of the contractor's answers, so the contractor has to apply first.";
   return quote.end_date <= now ? "The quoted term is over. Change its dates first." : null;
 }

@@ -60,9 +60,9 @@ export function RatingWorksheet({ worksheet, rateSetName }: { worksheet: Workshe
     >
       <p className="flex flex-wrap items-center gap-x-2 text-fg-muted">
         <span>
-          Rated by {rateSetName === null ? version : <TextLink href={`/rate-sets/${set.id}`}>{version}</TextLink>}. Its tables have the hash
+          Rated by {rateSetName === null ? version : <TextLink href={`/rate-sets/${set.id}`}>{version}</TextLink>}. Rate table checksum:
         </span>
-        <MonoId id={set.hash} name="hash of the rate tables" className="max-w-40" />
+        <MonoId id={set.hash} name="rate table checksum" className="max-w-40" />
       </p>
       <h3 className={heading}>What the rate depends on</h3>
       <WorksheetInputs inputs={worksheet.inputs} />

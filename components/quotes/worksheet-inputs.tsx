@@ -22,7 +22,7 @@ export function WorksheetInputs({ inputs }: { inputs: RatingInput }) {
     ["General liability limits", inputs.limit_option ? limitWords(inputs.limit_option) : "The programme's standard"],
     ["First policy", yesNo(inputs.first_policy)],
     ["Purchasing group fee applies", yesNo(inputs.rpg_applies)],
-    ["On an admitted insurer's paper", yesNo(inputs.admitted_paper)],
+    ["Admitted carrier", yesNo(inputs.admitted_paper)],
   ];
   return (
     <DefinitionList className="grid gap-x-8 xl:grid-cols-2">

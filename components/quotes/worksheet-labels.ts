@@ -75,8 +75,8 @@ export interface RuleGroup {
 const groupTitles: [EvaluatedRule["outcome"], string][] = [
   ["applies", "Apply here"],
   ["not_answered", "Could not be decided: the fact is not known"],
-  ["clear", "Looked at and clear"],
-  ["not_applicable", "Not about this cover"],
+  ["clear", "Passed"],
+  ["not_applicable", "Not applicable"],
 ];
 
 /** The evaluated rules by outcome, those that apply first; empty groups are left out and each keeps the worksheet's order. */

@@ -27,7 +27,7 @@ export function examplesOf(baseUrl: string, environment: Environment, own: reado
     ...(contractor && job
       ? [post("Price cover for a contractor on a job", "/quotes", { contractor, job, coverage_type: ["general"] })]
       : []),
-    ...(contractor ? [post("Make a contractor a link to their own page", `/contractors/${contractor}/login_link`)] : []),
+    ...(contractor ? [post("Make a contractor a link to the contractor portal", `/contractors/${contractor}/login_link`)] : []),
     ...(endpoint ? [post("Send a test event", `/webhook_endpoints/${endpoint}/test`)] : []),
     ...reads,
   ];

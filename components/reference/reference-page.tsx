@@ -51,7 +51,7 @@ export async function ReferencePage() {
             <code className="text-xs">Bearer {keyPlaceholder(session.environment)}</code>
           </Fact>
           <Fact label="Key">
-            In place of the capitals goes a key of this environment, from <TextLink href="/api-keys">API keys</TextLink>.
+            Replace <code>{keyPlaceholder(session.environment)}</code> with your key from <TextLink href="/api-keys">API keys</TextLink>.
           </Fact>
           <Fact label="Description">
             <a href={`${service}/api/v1/openapi.json`} className="underline underline-offset-[3px]">

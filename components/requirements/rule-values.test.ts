@@ -44,8 +44,8 @@ test("what cannot be a rule is said at its field, and a coverage that is not ask
     issued_within_days: "1.5",
   });
   expect(errors).toEqual({
-    "coverages.general.occurrence_limit": "is not an amount in dollars",
-    issued_within_days: "is not a whole number",
+    "coverages.general.occurrence_limit": "must be an amount in dollars",
+    issued_within_days: "must be a whole number",
     ratings: '"12 A" is not a NAIC number and a rating',
   });
   expect(Object.keys(rules.coverages as object)).not.toContain("cyber");

@@ -15,11 +15,11 @@ function read(field: RuleField, value: RuleValues[string] | undefined, errors: R
   if (text === "") return field.path.endsWith("days_remaining") ? 0 : null;
   if (field.kind === "dollars") {
     const cents = parseDollars(text);
-    if (cents === null) errors[field.path] = "is not an amount in dollars";
+    if (cents === null) errors[field.path] = "must be an amount in dollars";
     return cents;
   }
   const count = Number(text);
-  if (!Number.isSafeInteger(count)) errors[field.path] = "is not a whole number";
+  if (!Number.isSafeInteger(count)) errors[field.path] = "must be a whole number";
   return count;
 }
 

@@ -29,7 +29,7 @@ export function ApiAnswer({ resource, id, value, session, expand = resources[res
   const command = curlOf({ baseUrl: dashboardSettings().API_PUBLIC_URL, path, expand, environment: session.environment });
   return (
     <div className="no-print">
-      <Section title="As the API returns it">
+      <Section title="API response">
         <div className="mb-2 flex flex-wrap items-center justify-end gap-2 rounded-md border bg-sunken py-2 pr-2 pl-3">
           <code className="wrap-anywhere min-w-0 flex-1 basis-64 text-fg-muted text-xs">{command}</code>
           <CopyButton value={command} label="Copy the curl command" text />

@@ -108,7 +108,7 @@ test("a day becomes its first second in UTC; an unchanged one is not sent", () =
   const body = (effective_date: string) => toBody(quotes.operations.update.body, fields, { effective_date }, before);
   expect(body("2026-12-31").body).toEqual({});
   expect(body("2027-01-01").body).toEqual({ effective_date: 1_798_761_600 });
-  expect(body("2027-02-30").errors).toEqual({ effective_date: expect.stringContaining("not a date") });
+  expect(body("2027-02-30").errors).toEqual({ effective_date: expect.stringContaining("must be a date") });
 });
 
 test.each([

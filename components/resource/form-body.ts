@@ -19,11 +19,11 @@ const read = (value: number | null, error: string): Part => (value === null ? { 
 function readPlain(kind: PlainField["kind"], typed: string): Part {
   const text = typed.trim();
   if (text === "") return "empty";
-  if (kind === "money") return read(parseDollars(text), "is not an amount in dollars, such as 1,250.00");
-  if (kind === "date") return read(parseDay(text), "is not a date, such as 2026-12-31");
+  if (kind === "money") return read(parseDollars(text), "must be an amount in dollars, such as 1,250.00");
+  if (kind === "date") return read(parseDay(text), "must be a date, such as 2026-12-31");
   if (kind !== "integer") return { value: text };
   const digits = text.replace(/,(?=\d{3}(\D|$))/g, "");
-  return read(/^-?\d{1,15}$/.test(digits) ? Number(digits) : null, "is not a whole number");
+  return read(/^-?\d{1,15}$/.test(digits) ? Number(digits) : null, "must be a whole number");
 }
 
 /** What changed, key by key: the service merges, and unsets what is sent as null. */

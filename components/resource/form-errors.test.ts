@@ -30,12 +30,12 @@ test.each([
 test("the service's words get the field's name; what no input shows is kept apart", () => {
   expect(
     sortFieldErrors(fields, [
-      { field: "name", message: "is empty" },
-      { field: "address.region", message: "is not one of the 50 states or DC, in two letters" },
+      { field: "name", message: "must not be empty" },
+      { field: "address.region", message: "must be one of the 50 states or DC, in two letters" },
       { field: "email", message: "A contractor with this email exists already." },
     ]),
   ).toEqual({
-    inputs: { name: "Legal name is empty.", "address.region": "State is not one of the 50 states or DC, in two letters." },
+    inputs: { name: "Legal name is required.", "address.region": "State must be one of the 50 states or DC, in two letters." },
     others: ["A contractor with this email exists already."],
   });
 });
@@ -44,7 +44,7 @@ test("the contract's limits read in dollars where dollars are typed", () => {
   const parsed = entities.operations.create.body.safeParse({ coverage_limit: { occurrence_limit: 5, aggregate_limit: 10 ** 6 } });
   expect(sortIssues(fields, parsed.error?.issues ?? []).inputs).toEqual({
     name: "Legal name is required.",
-    "coverage_limit.occurrence_limit": "Each occurrence is less than $10.00.",
+    "coverage_limit.occurrence_limit": "Each occurrence must be $10.00 or more.",
   });
 });
 

@@ -7,8 +7,8 @@ import { formatCents } from "#lib/kit/money.ts";
 
 /** An issue of the contract's schema in the words of the form, where money is typed in dollars. */
 function wordsOf(issue: z.core.$ZodIssue, kind: string): string {
-  if (kind === "money" && issue.code === "too_small") return `is less than ${formatCents(Number(issue.minimum))}`;
-  if (kind === "money" && issue.code === "too_big") return `is more than ${formatCents(Number(issue.maximum))}`;
+  if (kind === "money" && issue.code === "too_small") return `must be ${formatCents(Number(issue.minimum))} or more`;
+  if (kind === "money" && issue.code === "too_big") return `must be ${formatCents(Number(issue.maximum))} or less`;
   return describeIssue(issue);
 }
 

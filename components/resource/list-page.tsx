@@ -180,7 +180,7 @@ async function Rows<K extends ResourceKey>({ view, state, session, newHref }: Ro
         next={next && at({ after: next })}
         size={state.limit}
         sizes={PAGE_SIZES.map((size) => ({ size, href: at({ limit: size }) }))}
-        summary={`${counted(items.length, "row", "rows")} ${next || prev ? "on this page" : "in all"}`}
+        summary={`${counted(items.length, "result", "results")}${next || prev ? " on this page" : ""}`}
       />
     </>
   );

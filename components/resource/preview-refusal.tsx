@@ -12,7 +12,7 @@ export function PreviewRefusal({ state }: { state: Pick<PreviewState<unknown>, "
   return (
     <Alert
       tone={isOurs ? "warning" : "danger"}
-      title={isOurs ? "No price for this" : "The price could not be read"}
+      title={isOurs ? "Can't price this quote" : "The price could not be read"}
       action={
         isOurs ? null : (
           <Button size="sm" onClick={retry}>

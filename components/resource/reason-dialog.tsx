@@ -30,7 +30,7 @@ export function ReasonDialog({ title, reasons, field, end, ...dialog }: ReasonDi
   const submit = (form: FormData, key: string): Promise<ActionResult> => {
     const own = String(form.get("own_reason") ?? "").trim();
     if (!isOwn || own) return end(isOwn ? own : reason, key);
-    return Promise.resolve({ ok: false, message: "The reason is kept.", fields: [{ field, message: "Say why." }], requestId: null });
+    return Promise.resolve({ ok: false, message: "The reason is kept.", fields: [{ field, message: "Enter a reason." }], requestId: null });
   };
   return (
     <FormDialog {...dialog} title={title} submitLabel={title} danger submit={submit}>

@@ -17,8 +17,10 @@ import { type FormValues, toFormValues } from "#components/resource/form-shape.t
 import { KnownNames } from "#components/resource/known-names.ts";
 import { LeaveGuard } from "#components/resource/leave-guard.tsx";
 import { useVersions } from "#components/resource/use-versions.ts";
+import { capitalized } from "#components/resource/words.ts";
 import { useSending } from "#components/sending/use-sending.ts";
 import { notices } from "#components/ui/notices.ts";
+import { names as objectNames } from "#lib/contract/names.ts";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
@@ -120,7 +122,7 @@ export function ResourceForm({ resource, mode, fields, initial, asked, version =
     const result = before ? await versions.save(values, ask, merge) : await ask();
     if (!result) return;
     if (!result.ok) return show(result);
-    notices.success("Saved");
+    notices.success(before ? "Changes saved" : `${capitalized(objectNames[resource].title.one)} created`);
     leave(result.redirect);
   });
   const submit = (event: FormEvent) => void send(event).catch(() => show(unchecked));

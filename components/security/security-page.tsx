@@ -18,7 +18,7 @@ export async function SecurityPage() {
     <>
       <PageHeader title="Your security" />
       {session.me.enrolment_required ? (
-        <Alert tone="warning" title="Set up two-factor authentication to go on" className="mb-6">
+        <Alert tone="warning" title="Set up two-factor authentication to continue" className="mb-6">
           {session.me.organization.name} asks for it from everybody who works here.
         </Alert>
       ) : null}

@@ -26,7 +26,7 @@ export function BrandingForm({ organization: { name, branding } }: { organizatio
             <Field
               label="Display name"
               error={errorAt("branding.display_name", "Display name")}
-              hint="What contractors read at the head of their pages and mails. Left empty: the organization's name."
+              hint="What contractors read at the head of their pages and emails. Left empty: the organization's name."
             >
               <Input name="display_name" defaultValue={branding.display_name ?? ""} placeholder={name} />
             </Field>
@@ -48,7 +48,7 @@ export function BrandingForm({ organization: { name, branding } }: { organizatio
             <Field
               label="Support email"
               error={errorAt("branding.support_email", "Support email")}
-              hint="Whom contractors ask, at the foot of their pages and mails."
+              hint="Whom contractors ask, at the foot of their pages and emails."
             >
               <Input name="support_email" type="email" defaultValue={branding.support_email ?? ""} spellCheck={false} />
             </Field>

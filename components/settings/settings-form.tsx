@@ -25,7 +25,7 @@ export function SettingsForm({ save, submitLabel, onChange, actions, children }:
   const [changed, setChanged] = useState(false);
   const { send, pending, laidOut } = useShortForm(save, () => {
     setChanged(false);
-    notices.success("Saved");
+    notices.success("Changes saved");
     router.refresh();
   });
   const { fields, notice } = laidOut(children);

@@ -38,7 +38,7 @@ export function TimeZoneForm({ now, zones, choose }: TimeZoneFormProps) {
       const result = await send(() => choose(zone));
       setFailure(result.ok ? null : result);
       if (!result.ok) return;
-      notices.success("Saved");
+      notices.success("Changes saved");
       router.refresh();
     });
   };

@@ -47,7 +47,7 @@ export const navigation: readonly NavigationItem[] = [
   { href: "/request-log", letter: "l", label: "Request log", icon: "log", group: "Developers", scope: "request_log:read" },
   { href: "/webhooks", letter: "w", label: "Webhooks", icon: "webhook", group: "Developers", scope: "webhook_endpoints:read" },
   { href: "/reference", letter: "h", label: "API reference", icon: "reference", group: "Developers", scope: "api_keys:read" },
-  { href: "/outbox", letter: "b", label: "Mails", icon: "mail", group: "Developers", scope: "outbox:read", only: "sandbox" },
+  { href: "/outbox", letter: "b", label: "Email log", icon: "mail", group: "Developers", scope: "outbox:read", only: "sandbox" },
   { href: "/settings", letter: "s", label: "Settings", icon: "settings", group: "Settings", scope: "organization:read" },
   { href: "/rate-sets", letter: "t", label: "Rate sets", icon: "rates", group: "Settings", scope: "rate_sets:read" },
 ];

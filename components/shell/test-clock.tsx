@@ -41,7 +41,7 @@ export function TestClock({ ahead, move }: { ahead: number; move: MoveClock | nu
       description={
         <>
           It is <PresentTime /> in the sandbox. Whatever falls due on the way happens: links and policies expire, premiums are charged,
-          mails are written. Time cannot be moved back.
+          emails are written. Time cannot be moved back.
         </>
       }
       trigger={

@@ -17,7 +17,7 @@ const schema = z.object({
     .string()
     .trim()
     .min(1, "Enter your email.")
-    .pipe(z.email({ error: "This is not an email address." })),
+    .pipe(z.email({ error: "Enter a valid email address." })),
   password: z.string().min(1, "Enter your password."),
 });
 

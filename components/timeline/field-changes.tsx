@@ -30,16 +30,32 @@ function Lines({ lines }: { lines: readonly FieldLine[] }) {
       {lines.map(({ label, values }) => (
         <li key={label} className="wrap-anywhere py-px">
           {label}
-          {values ? (
-            <>
-              : <s className="decoration-fg-subtle">{values.before}</s> <ArrowRight aria-hidden className="inline size-3 text-fg-subtle" />
-              <span className="sr-only"> became </span> <span className="text-fg">{values.after}</span>
-            </>
-          ) : (
-            <span className="text-fg-subtle"> changed; its value is not shown</span>
-          )}
+          {values ? <Values {...values} /> : <span className="text-fg-subtle"> changed; its value is not shown</span>}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Values({ before, after }: NonNullable<FieldLine["values"]>) {
+  if (before === null)
+    return (
+      <>
+        {" "}
+        set to <span className="text-fg">{after}</span>
+      </>
+    );
+  return (
+    <>
+      : <s className="decoration-fg-subtle">{before}</s>{" "}
+      {after === null ? (
+        "removed"
+      ) : (
+        <>
+          <ArrowRight aria-hidden className="inline size-3 text-fg-subtle" />
+          <span className="sr-only"> changed to </span> <span className="text-fg">{after}</span>
+        </>
+      )}
+    </>
   );
 }

@@ -12,15 +12,17 @@ test("amounts are dollars, moments dates, objects their parts, and what stayed t
       change("years_experience", 5, null),
       change("entity", "en_5KJvQy2mN8rTzW4xAbCdEfGh", "en_6KJvQy2mN8rTzW4xAbCdEfGi"),
       change("wage_type", "flat_fee", "hourly"),
+      change("status", "open", "in_review"),
       change("updated", 1, 2),
     ]),
   ).toEqual([
     { label: "Wage", values: { before: "$2,500.00", after: "$2,750.50" } },
     { label: "Street", values: { before: "1 Main", after: "9 New Rd" } },
-    { label: "Metadata “shift”", values: { before: "nothing", after: "late" } },
-    { label: "Years experience", values: { before: "5", after: "nothing" } },
+    { label: "Metadata “shift”", values: { before: null, after: "late" } },
+    { label: "Years experience", values: { before: "5", after: null } },
     { label: "Entity", values: { before: "en_…CdEfGh", after: "en_…CdEfGi" } },
     { label: "Wage type", values: { before: "flat fee", after: "hourly" } },
+    { label: "Status", values: { before: "Open", after: "In review" } },
   ]);
   expect(fieldLines("policy", [change("effective_date", 1_781_481_600, 1_781_481_601)])[0]?.values).toEqual({
     before: "Jun 15, 2026",

@@ -11,8 +11,8 @@ import { formatCents } from "#lib/kit/money.ts";
 
 export interface FieldLine {
   label: string;
-  /** Null where the values are not shown. */
-  values: { before: string; after: string } | null;
+  /** Null where the values are not shown; either is null where there was or is none. */
+  values: { before: string | null; after: string | null } | null;
 }
 
 const labels: Record<string, string> = {
@@ -48,9 +48,9 @@ function schemaAt(kind: string, path: string): Parameters<typeof unwrap>[0] | nu
   return (schema as Parameters<typeof unwrap>[0] | undefined) ?? null;
 }
 
-/** A value in words: amounts as dollars, moments as dates in UTC, nothing as "nothing". */
-function inWords(kind: string, path: string, value: unknown): string {
-  if (value === null || value === undefined || value === "") return "nothing";
+/** A value in words: amounts as dollars, moments as dates in UTC; null where there is none. */
+function inWords(kind: string, path: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") {
     const schema = schemaAt(kind, path);
@@ -59,11 +59,13 @@ function inWords(kind: string, path: string, value: unknown): string {
     if (quantity === "epoch") return value % 86_400 === 0 ? formatDate(value) : formatExact(value, "UTC");
     return value.toLocaleString("en-US");
   }
-  if (Array.isArray(value)) return value.length ? value.map((one) => inWords(kind, path, one)).join(", ") : "nothing";
+  if (Array.isArray(value)) return value.length ? value.map((one) => inWords(kind, path, one)).join(", ") : null;
   if (isPlain(value)) return typeof value.message === "string" ? value.message : JSON.stringify(value);
   const text = String(value);
+  // Before ids: `in_review` begins as an invoice's.
+  if (path === "status") return capitalized(text.replaceAll("_", " "));
   if (resourceOfId(text)) return shortId(text);
-  // States and reasons of the wire: `not_bound`.
+  // Reasons and kinds of the wire: `flat_fee`.
   return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll("_", " ") : text;
 }
 

@@ -27,13 +27,15 @@ test("a delivery says where it went and after how many attempts", () => {
   expect(deliverySentence({ state: "delivered", attempts: 1, url })).toBe("Delivered to hooks.example.com/a");
   expect(deliverySentence({ state: "delivered", attempts: 2, url })).toBe("Delivered to hooks.example.com/a after 2 attempts");
   expect(deliverySentence({ state: "waiting", attempts: 1, url })).toBe("Not received by hooks.example.com/a after 1 attempt");
-  expect(deliverySentence({ state: "failed", attempts: 10, url: null })).toBe("Given up for an endpoint deleted since after 10 attempts");
+  expect(deliverySentence({ state: "failed", attempts: 10, url: null })).toBe(
+    "Delivery to an endpoint deleted since failed permanently after 10 attempts",
+  );
 });
 
 test("a decision names the person, or the rules", () => {
   expect(decisionSentence({ action: "approved", status: "approved", actor: jo })).toEqual({ who: "Jo Reed", verb: "approved" });
-  expect(decisionSentence({ action: "audited", status: "flagged", actor: { ...service, name: "The rules" } })).toEqual({
-    who: "The rules",
+  expect(decisionSentence({ action: "audited", status: "flagged", actor: { ...service, name: "Automatic check" } })).toEqual({
+    who: "Automatic check",
     verb: "flagged",
   });
 });

@@ -42,21 +42,21 @@ const verbs: Record<string, readonly [done: string, happened: string]> = {
   disable: ["disabled {}", "{} was disabled"],
   write: ["wrote {}", "{} was written"],
   deliver: ["sent {}", "Delivery of {} was tried"],
-  retry: ["had {} tried again", "{} was tried again"],
+  retry: ["retried {}", "{} was retried"],
 };
 
 /** Where the verb alone does not say it. */
 const actions: Record<string, readonly [done: string, happened: string]> = {
   "contractor.attach_card": ["put a card on file", "A card was put on file"],
-  "contractor.login_link": ["made a link to the contractor's own page", "A link to the contractor's own page was made"],
-  "contractor.open_own_page": ["opened their own page", "The contractor's own page was opened"],
-  "contractor.close_own_page": ["closed their own page", "The contractor's own page was closed"],
+  "contractor.login_link": ["made a link to the contractor portal", "A link to the contractor portal was made"],
+  "contractor.open_own_page": ["opened the contractor portal", "The contractor portal was opened"],
+  "contractor.close_own_page": ["closed the contractor portal", "The contractor portal was closed"],
   "certificate.upload_link": ["made a link to upload the next certificate", "A link to upload the next certificate was made"],
   "certificate.read": ["had the file read", "The file was read"],
   "certificate.process": ["had the file read", "The file was read"],
   "certificate.audit": ["had the rules checked", "The rules were checked"],
   "certificate.reaudit": ["had the rules checked again", "The rules were checked again"],
-  "certificate.remind": ["looked whether a reminder is due", "A reminder was due"],
+  "certificate.remind": ["checked whether a reminder is due", "A reminder was due"],
   "apply_session.prepare_document": ["had the document made for signing", "The document to sign was made"],
   "assignment.refresh_certificates": ["had the certificates made again", "The certificates were made again"],
   "document.create": ["made a document", "A document was made"],
@@ -98,6 +98,7 @@ const actions: Record<string, readonly [done: string, happened: string]> = {
   "security_policy.update": ["changed who needs two-factor authentication", "Who needs two-factor authentication was changed"],
   "saved_view.default": ["chose the view a list opens as", "The view a list opens as was chosen"],
   "test_clock.move": ["moved the sandbox’s time on", "The sandbox’s time was moved on"],
+  "webhook_endpoint.test": ["sent a test event", "A test event was sent"],
   "webhook_endpoint.recover": ["had missed events delivered again", "Missed events are delivered again"],
   "delivery_attempt.resend": ["had the event sent again", "The event is sent again"],
 };
@@ -132,8 +133,8 @@ const eventSentences: Record<(typeof eventTypes)[number], string> = {
   "application.complete": "Application was completed",
   "application.expired": "Application expired",
   "application.ineligible": "Application was found ineligible",
-  "application.manual_review": "Application went to a person to review",
-  "application.manual_review_approved": "Application was approved by a person",
+  "application.manual_review": "Application went to manual review",
+  "application.manual_review_approved": "Application was approved in manual review",
   "policy.active": "Policy became active",
   "policy.active.media": "Policy with media cover became active",
   "policy.cancelled": "Policy was cancelled",
@@ -165,7 +166,8 @@ export const placeOf = (url: string | null): string => url?.replace(/^https?:\/\
 export function deliverySentence({ state, attempts, url }: Pick<Delivery, "state" | "attempts" | "url">): string {
   const place = placeOf(url);
   if (state === "delivered") return `Delivered to ${place}${attempts > 1 ? ` after ${tries(attempts)}` : ""}`;
-  if (state === "failed") return attempts ? `Given up for ${place} after ${tries(attempts)}` : `Not delivered to ${place}`;
+  if (state === "failed")
+    return attempts ? `Delivery to ${place} failed permanently after ${tries(attempts)}` : `Not delivered to ${place}`;
   return attempts ? `Not received by ${place} after ${tries(attempts)}` : `On its way to ${place}`;
 }
 
@@ -183,16 +185,16 @@ export function decisionSentence({ action, status, actor }: Pick<Entry<"decision
   who: string;
   verb: string;
 } {
-  const who = actor.kind === "contractor" ? "The contractor" : actor.kind === "service" ? "The rules" : whoOf(actor);
-  const judged = status === "approved" ? "approved" : status === "flagged" ? "flagged" : "judged";
+  const who = actor.kind === "contractor" ? "The contractor" : actor.kind === "service" ? "Automatic check" : whoOf(actor);
+  const judged = status === "approved" ? "approved" : status === "flagged" ? "flagged" : "checked";
   const done: Record<Entry<"decision">["action"], string> = {
     audited: judged,
-    rule_approved: "let a rule pass for",
+    rule_approved: "waived a rule for",
     corrected: "corrected what was read from",
     purpose_changed: "changed the contracting entity or job of",
     approved: "approved",
     denied: "denied",
-    asked_again: "asked the contractor for another certificate in place of",
+    asked_again: "requested a new certificate in place of",
     failed: "could not read",
     reprocessed: "read again",
     deleted: "deleted",

@@ -18,7 +18,7 @@ export function NextAttempt({ attempt }: { attempt: Row<"deliveryAttempts"> }) {
   const endpoint = expandedObject(attempt.webhook_endpoint);
   if (attempt.next_attempt_at !== null && endpoint?.status === "disabled") return "Parked until the endpoint is enabled";
   if (attempt.next_attempt_at !== null) return <RelativeTime upcoming seconds={attempt.next_attempt_at} />;
-  return attempt.status === "succeeded" ? "None: it was delivered" : "None: it was given up";
+  return attempt.status === "succeeded" ? "None: it was delivered" : "None: it failed permanently";
 }
 
 const event: Shown<"deliveryAttempts"> = { label: "Event", key: "event_type" };

@@ -13,20 +13,20 @@ type Attempt = Row<"deliveryAttempts">;
 function Answer({ attempt }: { attempt: Attempt }) {
   const { response_body } = attempt as Attempt & { response_body?: string | null };
   return (
-    <Section title="Answer">
+    <Section title="Response">
       {response_body ? (
         <pre className="max-h-96 overflow-auto whitespace-pre-wrap break-all rounded-md border bg-sunken p-3 font-mono text-xs">
           {response_body.replaceAll("\u0000", "\u2400")}
         </pre>
       ) : (
-        <Description>{attempt.response_status === null ? "There was no answer." : "The answer had no content."}</Description>
+        <Description>{attempt.response_status === null ? "There was no response." : "The response was empty."}</Description>
       )}
     </Section>
   );
 }
 
 export const deliveryAttemptsView = defineView("deliveryAttempts", {
-  empty: "Every attempt to deliver an event to a webhook endpoint is kept here for 30 days, with the answer.",
+  empty: "Every attempt to deliver an event to a webhook endpoint is kept here for 30 days, with the response.",
   columns: [
     ...attemptColumns.slice(0, 2),
     { label: "Endpoint", cell: ({ webhook_endpoint }) => referenceName("webhookEndpoints", webhook_endpoint), minor: true },

@@ -54,7 +54,7 @@ async function Health({ endpoint, session }: EndpointProps) {
         <Fact label="Parked">{atMost(health.parked)}</Fact>
       )}
       <Fact label="Last 24 hours">{fared(health.last_day)}</Fact>
-      <Fact label="Given up">{atMost(health.failed)}</Fact>
+      <Fact label="Failed permanently">{atMost(health.failed)}</Fact>
       {health.oldest_waiting === null ? null : (
         <Fact label="Oldest undelivered event">
           <RelativeTime seconds={health.oldest_waiting} />

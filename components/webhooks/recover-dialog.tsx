@@ -21,7 +21,7 @@ export function RecoverDialog({ since, recover }: RecoverDialogProps) {
     const until = untilText === "" ? null : fromUtc(untilText);
     const incomplete = [...(from === null ? ["since"] : []), ...(untilText !== "" && until === null ? ["until"] : [])];
     if (from === null || incomplete.length) {
-      const fields = incomplete.map((field) => ({ field, message: "Enter a whole date and time." }));
+      const fields = incomplete.map((field) => ({ field, message: "Enter a valid date and time." }));
       return Promise.resolve({ ok: false, message: "The span is not complete.", fields, requestId: null });
     }
     return recover({ since: from, ...(until === null ? {} : { until }) }, key);
@@ -29,7 +29,7 @@ export function RecoverDialog({ since, recover }: RecoverDialogProps) {
   return (
     <FormDialog
       title="Recover deliveries"
-      description="Events of this span are delivered again where delivery was given up, and for the first time where they were missed while the endpoint was disabled. What was delivered is not sent twice."
+      description="Events of this span are delivered again where delivery failed permanently, and for the first time where they were missed while the endpoint was disabled. What was delivered is not sent twice."
       trigger={<Button>Recover</Button>}
       submitLabel="Recover deliveries"
       done="Deliveries of this span are being queued."

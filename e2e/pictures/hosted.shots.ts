@@ -123,7 +123,7 @@ test("returning, verifying and joining", async ({ page }) => {
   const { url } = await (await owner()).invitations.create({ body: { email: `ana.${Date.now()}@example.com`, role: "reviewer" } });
   await visit(page, "hosted", url ?? "", "account-invitation");
   await page.getByRole("button", { name: "Accept invitation" }).click();
-  await expect(page.getByText("Your name is empty.")).toBeVisible();
+  await expect(page.getByText("Enter your name.")).toBeVisible();
   await take(page, "hosted", "account-invitation-errors");
   await visit(page, "hosted", "/account/nothing", "account-unknown");
 });

@@ -53,7 +53,7 @@ test("dialogs", async ({ page }) => {
   await opened(page, routes["policy-active"] ?? "", "Cancel policy", "cancel-policy");
   await opened(page, routes["policy-active"] ?? "", "Change dates", "change-dates");
   await opened(page, routes.contractor ?? "", "Delete", "delete-contractor");
-  await opened(page, routes["contractor-long"] ?? "", /Ask for a card/, "ask-for-card");
+  await opened(page, routes["contractor-long"] ?? "", /Request card/, "request-card");
   await opened(page, routes.contractor ?? "", /own page/, "own-page-link");
   await opened(page, routes["quote-open"] ?? "", "Launch application", "launch-application");
   await opened(page, routes["quote-open"] ?? "", "Bind policy", "bind-policy");
@@ -175,7 +175,7 @@ test("certificates at work", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeVisible();
   await take(page, "open", "review-let-pass", { window });
   await page.keyboard.press("Escape");
-  for (const name of [/^Deny/, /^Ask again/]) {
+  for (const name of [/^Deny/, /^Request new certificate/]) {
     await page.getByRole("button", { name }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await take(page, "open", `review-${name.source.slice(1, 4).toLowerCase()}`, { window });

@@ -90,10 +90,10 @@ export function ref(to: string) {
 }
 
 /** Email as a mailbox, kept as typed; compared without case. */
-export const email = () => text(254).pipe(z.email({ error: "is not an email address" }));
+export const email = () => text(254).pipe(z.email({ error: "must be a valid email address" }));
 
 export const phone = () => {
-  const schema = text(32).regex(/^\+?[\d\s().-]{7,}(\s*(x|ext\.?)\s*\d{1,6})?$/i, "is not a phone number");
+  const schema = text(32).regex(/^\+?[\d\s().-]{7,}(\s*(x|ext\.?)\s*\d{1,6})?$/i, "must be a valid phone number");
   numericTexts.add(schema, { numeric: true });
   return schema;
 };
@@ -103,7 +103,7 @@ export const regionCode = () =>
     .string()
     .trim()
     .toUpperCase()
-    .pipe(z.enum(regions, { error: "is not one of the 50 states or DC, in two letters" }))
+    .pipe(z.enum(regions, { error: "must be one of the 50 states or DC, in two letters" }))
     .meta({ description: "Two-letter code of a state or DC." });
 
 const country = z
@@ -111,7 +111,7 @@ const country = z
   .trim()
   .toUpperCase()
   .transform((value) => (value === "USA" ? "US" : value))
-  .pipe(z.string().regex(/^[A-Z]{2}$/, "is not a two-letter country code"))
+  .pipe(z.string().regex(/^[A-Z]{2}$/, "must be a two-letter country code"))
   .meta({ description: "Two-letter country code; `USA` is stored as `US`." });
 
 /** An address as sent: on update a part that is left out stays, null clears it. */
@@ -161,7 +161,7 @@ export const returnUrl = () => {
   const schema = text(2000).refine((value) => {
     const url = URL.parse(value);
     return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash && !/[#\\\s]/.test(value);
-  }, "is not an absolute http(s) address without credentials and fragment");
+  }, "must be an absolute http(s) URL without credentials or fragment");
   fieldCodes.add(schema, { invalid: "invalid_return_url" });
   return schema;
 };
@@ -178,7 +178,7 @@ export const uploads = z.registry<{ limit: number }>();
 
 /** A file of at most `limit` bytes. */
 export function file(limit: number) {
-  const schema = z.custom<UploadedFile>((value) => typeof value === "object" && value !== null && "bytes" in value, "is not a file");
+  const schema = z.custom<UploadedFile>((value) => typeof value === "object" && value !== null && "bytes" in value, "must be a file");
   uploads.add(schema, { limit });
   return schema;
 }

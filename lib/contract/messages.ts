@@ -13,20 +13,21 @@ const types: Record<string, string> = {
 
 const quoted = (values: readonly unknown[]) => values.map((value) => `'${String(value)}'`).join(", ");
 
-/** What is wrong with a field, to be read after its name: "is required", "is longer than 200 characters". */
+/** What is wrong with a field, to be read after its name: "is required", "must be at most 200 characters". */
 export function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.message === REQUIRED) return REQUIRED;
   switch (issue.code) {
     case "invalid_type":
       return `must be ${types[issue.expected] ?? issue.expected}`;
     case "too_big":
-      if (issue.origin === "string") return `is longer than ${issue.maximum} characters`;
-      if (issue.origin === "array") return `has more than ${issue.maximum} entries`;
-      return `is more than ${issue.maximum}`;
+      if (issue.origin === "string") return `must be at most ${issue.maximum} characters`;
+      if (issue.origin === "array") return `must have at most ${issue.maximum} entries`;
+      return `must be ${issue.maximum} or less`;
     case "too_small":
-      if (issue.origin === "string") return Number(issue.minimum) === 1 ? "is empty" : `is shorter than ${issue.minimum} characters`;
-      if (issue.origin === "array") return "is empty";
-      return `is less than ${issue.minimum}`;
+      if (issue.origin === "string")
+        return Number(issue.minimum) === 1 ? "must not be empty" : `must be at least ${issue.minimum} characters`;
+      if (issue.origin === "array") return "must not be empty";
+      return `must be ${issue.minimum} or more`;
     case "invalid_value":
       return issue.message.startsWith("Invalid")
         ? `must be ${issue.values.length > 1 ? "one of " : ""}${quoted(issue.values)}`

@@ -17,7 +17,7 @@ export const names = {
   events: { title: { one: "event", many: "events" }, prefix: "ev" },
   webhookEndpoints: { title: { one: "webhook endpoint", many: "webhook endpoints" }, prefix: "whe" },
   deliveryAttempts: { title: { one: "delivery attempt", many: "delivery attempts" }, prefix: "wd" },
-  mails: { title: { one: "mail", many: "mails" }, prefix: "ml" },
+  mails: { title: { one: "email", many: "emails" }, prefix: "ml" },
   rateSets: { title: { one: "rate set", many: "rate sets" }, prefix: "rs" },
   apiKeys: { title: { one: "API key", many: "API keys" }, prefix: "key" },
   requestLog: { title: { one: "logged request", many: "logged requests" }, prefix: "req" },

@@ -106,7 +106,7 @@ const coverageRules = z
   .refine((coverages) => Object.values(coverages).some(Boolean), "must ask for at least one coverage")
   .meta({ id: "CoverageRules", description: "A coverage that is named is required; its rules say what of it." });
 
-const naic = text(5, 5).regex(/^\d{5}$/, "is not five digits");
+const naic = text(5, 5).regex(/^\d{5}$/, "must be five digits");
 
 export const requirementRulesSchema = z
   .object({

@@ -11,8 +11,8 @@ function plausibleTaxId(value: string): boolean {
 export const taxIdentification = () =>
   sensitive(
     text(20)
-      .regex(/^(\d{3}-?\d{2}-?\d{4}|\d{2}-?\d{7})$/, "is not an SSN, EIN or ITIN")
-      .refine(plausibleTaxId, "is not an SSN, EIN or ITIN that can exist")
+      .regex(/^(\d{3}-?\d{2}-?\d{4}|\d{2}-?\d{7})$/, "must be a valid SSN, EIN or ITIN")
+      .refine(plausibleTaxId, "must be a valid SSN, EIN or ITIN")
       .nullable()
       .optional()
       .meta({ description: "SSN, EIN or ITIN. Stored encrypted, never returned." }),

@@ -26,10 +26,7 @@ export const ratingInputSchema = z
       .meta({ description: "General liability limit pair; null is the programme's standard." }),
     effective_date: z.int().min(0).meta({ description: "First day of cover, epoch seconds; its UTC day chooses dated rows." }),
     rpg_applies: z.boolean().default(true).meta({ description: "False when the contractor is already a member of the purchasing group." }),
-    admitted_paper: z
-      .boolean()
-      .default(false)
-      .meta({ description: "True when general liability is written on an admitted insurer's paper." }),
+    admitted_paper: z.boolean().default(false).meta({ description: "True when general liability is written by an admitted carrier." }),
     first_policy: z
       .boolean()
       .default(true)

@@ -20,7 +20,7 @@ async function perform(
   const operation = isResourceKey(key) ? operationOf(key, verb) : null;
   if (!operation) return failure("There is no such operation.");
   return act(async (session) => {
-    if (!session.can(operation.access)) return failure(`Your role may not change ${resources[key].title.many}.`);
+    if (!session.can(operation.access)) return failure(`Your role can't change ${resources[key].title.many}.`);
     return run(session);
   });
 }

@@ -18,7 +18,7 @@ export async function askForNewPassword(email: string): Promise<Asked> {
     return { ok: true, email: typed };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    const field = error.fields.length ? "This is not an email address." : null;
+    const field = error.fields.length ? "Enter a valid email address." : null;
     return { ok: false, message: error.message, field };
   }
 }

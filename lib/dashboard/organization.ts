@@ -8,7 +8,7 @@ const PAGE = "/settings/organization";
 
 const changing = (run: (session: DashboardSession) => Promise<unknown>): Promise<ActionResult> =>
   act(async (session) => {
-    if (!session.can("organization:write")) return failure("Your role may not change the organization.");
+    if (!session.can("organization:write")) return failure("Your role can't change the organization.");
     await run(session);
     return { ok: true, redirect: PAGE };
   });

@@ -34,7 +34,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const returnTo = localPath(return_to) ?? "/";
   if (await isSignedIn()) redirect(returnTo);
   const { password_reset, single_sign_on } = await waysIn();
-  const notice = notices[String(signed_out)] ?? (returnTo === "/" ? null : "Sign in to go on to the page you asked for.");
+  const notice = notices[String(signed_out)] ?? (returnTo === "/" ? null : "Sign in to open this page.");
   return (
     <AuthShell title="Sign in" footer="Owners and administrators of your organization invite people by mail.">
       {notice ? <Alert className="mb-5">{notice}</Alert> : null}

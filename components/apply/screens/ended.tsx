@@ -19,13 +19,13 @@ function textOf(application: Application): Text {
   switch (status) {
     case "in_review":
       return {
-        title: "A person is looking at your application",
+        title: "Your application is in review",
         lead: "Some of your answers need a closer look. That is common, and it is not a refusal.",
-        next: `You get an answer within one business day. If it is yes, you go on from here with the same link: sign, and ${cover ? "your cover starts" : "you are ready for jobs"}. You can close this page; everything is kept.`,
+        next: `You get a decision within one business day. If you are approved, continue with the same link: sign, and ${cover ? "your cover starts" : "you are ready for jobs"}. You can close this page; everything is kept.`,
       };
     case "cancelled":
       return {
-        title: "You stopped applying",
+        title: "You cancelled this application",
         lead: `You are not insured for ${workOf(application)} through this application, and nothing was charged.`,
         next: `If you change your mind, ask ${organization} for a new link.`,
       };
@@ -73,7 +73,7 @@ export function EndedScreen() {
       </Section>
       {status === "in_review" ? (
         <Button size="lg" className="w-full" pending={pending === "get"} pendingLabel="Looking" onClick={() => void send({ name: "get" })}>
-          Look for an answer
+          Check for a decision
         </Button>
       ) : null}
       <AutoReturn url={return_url} organization={organization} afterSeconds={status === "expired" ? RETURN_SECONDS : null} />

@@ -25,7 +25,7 @@ function CoverReview({ job, quote }: ApplicationCover) {
   const { limits, fees, withhold_premium } = application;
   return (
     <>
-      <HostedTitle title="Look it over, then start your cover">
+      <HostedTitle title="Review, then start your cover">
         <p>This is what you get and what it costs.</p>
       </HostedTitle>
       <Section title="Your cover">

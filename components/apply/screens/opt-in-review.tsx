@@ -15,7 +15,7 @@ export function OptInReview() {
   const { application, send, pending } = useApplication();
   return (
     <>
-      <HostedTitle title="Look it over, then opt in">
+      <HostedTitle title="Review, then opt in">
         <p>This is what you ask for. It applies to jobs that are quoted for you from now on.</p>
       </HostedTitle>
       <Section title="Your cover, job by job">

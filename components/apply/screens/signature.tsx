@@ -33,7 +33,7 @@ function check(signature: Signature, contractor: Application["contractor"]): Sig
   return {
     name: nameError(signature, contractor),
     image: kind === "drawn" && !image ? "Draw your signature, or type your name instead." : undefined,
-    consent: consent ? undefined : "Agree to sign electronically to go on.",
+    consent: consent ? undefined : "Agree to sign electronically to continue.",
   };
 }
 

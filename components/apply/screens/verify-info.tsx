@@ -84,7 +84,7 @@ export function VerifyInfoScreen() {
       </Section>
       <StepActions>
         <Button type="submit" variant="primary" size="lg" pending={pending === "verify"}>
-          This is right, go on
+          Confirm and continue
         </Button>
       </StepActions>
     </form>

@@ -9,11 +9,11 @@ export function correctionOf(kind: ReadValue["kind"], typed: string): Correction
   if (text === "") return { ok: true, value: null };
   if (kind === "dollars") {
     const cents = parseDollars(text);
-    if (cents === null || cents % 100 !== 0) return { ok: false, message: "is not an amount in whole dollars" };
+    if (cents === null || cents % 100 !== 0) return { ok: false, message: "must be an amount in whole dollars" };
     return { ok: true, value: cents / 100 };
   }
   if (kind === "flag") return { ok: true, value: text === "yes" };
-  if (kind === "day" && !/^\d{4}-\d{2}-\d{2}$/.test(text)) return { ok: false, message: "is not a date" };
+  if (kind === "day" && !/^\d{4}-\d{2}-\d{2}$/.test(text)) return { ok: false, message: "must be a date" };
   return { ok: true, value: text };
 }
 

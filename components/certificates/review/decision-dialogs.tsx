@@ -31,7 +31,7 @@ export function ApproveDialog({ trigger, contractor, seen, decide, approved, tot
       title="Approve certificate"
       description={
         approved
-          ? `${passed} of ${total} rules pass and ${approved} ${approved === 1 ? "was" : "were"} approved by hand. ${contractor} counts as compliant from now on.`
+          ? `${passed} of ${total} rules pass and ${approved} ${approved === 1 ? "was" : "were"} waived. ${contractor} counts as compliant from now on.`
           : `All ${total} rules pass. ${contractor} counts as compliant from now on.`
       }
       trigger={
@@ -61,10 +61,10 @@ const refusals = {
     says: (contractor: string) => `${contractor} does not count as compliant by this certificate.`,
   },
   ask_again: {
-    title: "Ask for another certificate",
-    label: "Ask again",
+    title: "Request new certificate",
+    label: "Request new certificate",
     keys: "R",
-    done: "Asked again.",
+    done: "New certificate requested.",
     says: (contractor: string) => `Denies this one and writes to ${contractor} with a link to send another.`,
   },
 } as const;

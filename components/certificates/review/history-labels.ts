@@ -9,12 +9,12 @@ interface Entry {
 }
 
 const titles: Record<Exclude<LedgerAction, "audited">, string> = {
-  rule_approved: "One rule let pass",
+  rule_approved: "Rule waived",
   corrected: "A value corrected",
   purpose_changed: "Contracting entity or job changed",
   approved: "Approved",
   denied: "Denied",
-  asked_again: "Asked for another certificate",
+  asked_again: "New certificate requested",
   failed: "Could not be read",
   reprocessed: "Sent to be read again",
   deleted: "Deleted",
@@ -23,7 +23,7 @@ const titles: Record<Exclude<LedgerAction, "audited">, string> = {
 /** What was decided, in a few words. */
 export function historyTitle({ action, status }: Pick<Entry, "action" | "status">): string {
   if (action !== "audited") return titles[action];
-  return status === "approved" ? "Judged: approved" : "Judged: flagged";
+  return status === "approved" ? "Approved automatically" : "Flagged automatically";
 }
 
 /** How the rules stood at that decision; null where none had been judged. */

@@ -30,7 +30,7 @@ export function PurposeDialog({ initial, names, change }: PurposeDialogProps) {
         description="The certificate is checked again by the insurance requirement of the entity, else of the job's category, else by your default."
         trigger={<Button size="sm">Change</Button>}
         submitLabel="Save and re-check"
-        done="Saved. The certificate was checked again."
+        done="Changes saved. The certificate was checked again."
         submit={(_, key) => change({ entity: chosen.entity || null, job: chosen.job || null }, key)}
       >
         {(errorAt) => (

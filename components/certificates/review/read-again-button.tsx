@@ -5,7 +5,7 @@ import { FormDialog } from "#components/resource/form-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { ActionResult } from "#lib/dashboard/actions.ts";
 
-/** Has the file read and judged again. */
+/** Has the file read and checked again. */
 export function ReadAgainButton({ readAgain }: { readAgain: (idempotencyKey: string) => Promise<ActionResult> }) {
   return (
     <FormDialog

@@ -91,7 +91,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
     { keys: "f", label: "Let the selected rule pass, with a reason", run: () => buttons.pass.current?.click() },
     { keys: "e", label: "Correct the selected value", run: () => buttons.correct.current?.click() },
     { keys: "d", label: "Deny the certificate", run: () => buttons.deny.current?.click() },
-    { keys: "r", label: "Ask for another certificate", run: () => buttons.again.current?.click() },
+    { keys: "r", label: "Request new certificate", run: () => buttons.again.current?.click() },
   ]);
 
   const marks = useMemo(() => marksOf(rules, [...values.values()]), [rules, values]);
@@ -186,7 +186,7 @@ function DecisionBar(props: ReviewScreenProps & { failing: number; buttons: Butt
           </>
         ) : (
           <span className="text-fg-muted">
-            {rules.length ? `All ${rules.length} rules pass or were approved by hand.` : "No rule was judged."}
+            {rules.length ? `All ${rules.length} rules pass or were waived.` : "No rules were checked."}
           </span>
         )}
       </p>

@@ -78,10 +78,10 @@ test("a corrected value is marked with who entered it last, when, and what was r
 test.each([
   ["dollars", "$1,000,000", { ok: true, value: 1_000_000 }],
   ["dollars", "1000000", { ok: true, value: 1_000_000 }],
-  ["dollars", "10.50", { ok: false, message: "is not an amount in whole dollars" }],
-  ["dollars", "a million", { ok: false, message: "is not an amount in whole dollars" }],
+  ["dollars", "10.50", { ok: false, message: "must be an amount in whole dollars" }],
+  ["dollars", "a million", { ok: false, message: "must be an amount in whole dollars" }],
   ["day", "2027-01-01", { ok: true, value: "2027-01-01" }],
-  ["day", "1/1/2027", { ok: false, message: "is not a date" }],
+  ["day", "1/1/2027", { ok: false, message: "must be a date" }],
   ["flag", "no", { ok: true, value: false }],
   ["text", "  GL-1 ", { ok: true, value: "GL-1" }],
   ["text", " ", { ok: true, value: null }],

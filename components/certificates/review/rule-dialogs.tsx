@@ -24,7 +24,7 @@ export type CorrectValue = (
 
 const reasonOf = (form: FormData) => String(form.get("reason") ?? "");
 
-/** Lets a rule pass that fails; the list shows it at once. Taken back, the reason is still here. */
+/** Waives a rule that fails; the list shows it at once. Taken back, the reason is still here. */
 export function ApproveRuleDialog({
   rule,
   approve,
@@ -40,23 +40,23 @@ export function ApproveRuleDialog({
     const given = { reason: reasonOf(form), until: String(form.get("until") ?? "") };
     setDraft(given);
     if (given.reason.trim() === "") {
-      const fields = [{ field: "reason", message: "Say why." }];
+      const fields = [{ field: "reason", message: "Enter a reason." }];
       return Promise.resolve({ ok: false, message: "The reason is kept.", fields, requestId: null });
     }
     const save = () => approve(rule.id, { ...given, until: given.until || null }, key);
-    mutate({ to: "approved", save, done: "The rule is approved by hand." });
+    mutate({ to: "approved", save, done: "Rule waived." });
     return Promise.resolve({ ok: true, redirect: "" });
   };
   return (
     <FormDialog
-      title={`Let "${ruleTitle(rule)}" pass`}
+      title={`Waive "${ruleTitle(rule)}"`}
       description={rule.message}
       trigger={
         <Button size="sm" ref={trigger} disabled={isPending}>
-          Let it pass <KeyHint>F</KeyHint>
+          Waive <KeyHint>F</KeyHint>
         </Button>
       }
-      submitLabel="Let it pass"
+      submitLabel="Waive"
       submit={submit}
     >
       {(errorAt) => (
@@ -113,8 +113,8 @@ export function CorrectDialog({ value, correct, trigger }: { value: ReadValue; c
           Correct <KeyHint>E</KeyHint>
         </Button>
       }
-      submitLabel="Save and judge again"
-      done="Corrected. The rules were judged again."
+      submitLabel="Save and re-check"
+      done="Corrected. The rules were checked again."
       submit={submit}
     >
       {(errorAt) => (
@@ -122,7 +122,7 @@ export function CorrectDialog({ value, correct, trigger }: { value: ReadValue; c
           <Field label={value.label} error={errorAt("value", value.label)}>
             <ValueInput value={value} />
           </Field>
-          <Field label="Where it says so" required error={errorAt("reason", "Where it says so")}>
+          <Field label="Where on the certificate" required error={errorAt("reason", "Where on the certificate")}>
             <Textarea name="reason" rows={2} maxLength={2000} placeholder="As printed in the row of general liability" />
           </Field>
         </>

@@ -11,7 +11,7 @@ import { ruleTitle } from "../certificate-labels.ts";
 
 const marks: Record<RuleState, { icon: ReactNode; word: string }> = {
   failed: { icon: <CircleX aria-hidden className="size-4 text-danger-fg" />, word: "Fails" },
-  approved: { icon: <UserCheck aria-hidden className="size-4 text-warning-fg" />, word: "Approved by hand" },
+  approved: { icon: <UserCheck aria-hidden className="size-4 text-warning-fg" />, word: "Waived" },
   passed: { icon: <Check aria-hidden className="size-4 text-success-fg" />, word: "Passes" },
 };
 
@@ -75,11 +75,11 @@ function Details({ rule, actions }: { rule: AuditResult; actions: ReactNode }) {
       </dl>
       {approval ? (
         <p className="text-fg-muted">
-          {approval.name} let it pass <RelativeTime seconds={approval.at} />: {approval.reason}
+          {approval.name} waived it <RelativeTime seconds={approval.at} />: {approval.reason}
         </p>
       ) : null}
       {rule.result === "fail" && !rule.can_approve ? (
-        <p className="text-fg-muted">Cover that is not in force cannot be let pass. Where the date was misread, correct it.</p>
+        <p className="text-fg-muted">This rule can't be waived: cover must be in force. If the date was misread, correct it.</p>
       ) : null}
       <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>
     </div>

@@ -2,7 +2,7 @@ import type { AuditResult } from "#lib/contract/resources/certificate-review.ts"
 
 export type RuleState = "failed" | "approved" | "passed";
 
-/** A rule that fails and that nobody has let pass waits for the reviewer. */
+/** A rule that fails and that nobody has waived waits for the reviewer. */
 export function ruleState({ result, manually_approved }: Pick<AuditResult, "result" | "manually_approved">): RuleState {
   if (result === "pass") return "passed";
   return manually_approved ? "approved" : "failed";

@@ -67,7 +67,7 @@ function Shown({ value: { text, doubtful, evidence } }: { value: ReadValue }) {
   if (!doubtful) return text;
   return (
     <>
-      {text} <span className="text-warning-fg">· read with doubt ({Math.round((evidence?.confidence ?? 0) * 100)}%)</span>
+      {text} <span className="text-warning-fg">· low confidence ({Math.round((evidence?.confidence ?? 0) * 100)}%)</span>
     </>
   );
 }

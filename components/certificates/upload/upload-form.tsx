@@ -147,7 +147,7 @@ export function UploadForm({ initial, names: initialNames }: UploadFormProps) {
             </Button>
           )}
           {open.length > ready.length && !sending ? (
-            <p className="text-fg-muted text-sm">Choose whose {open.length === 1 ? "it is" : "they are"} first.</p>
+            <p className="text-fg-muted text-sm">{open.length === 1 ? "Choose a contractor." : "Choose a contractor for each file."}</p>
           ) : null}
         </div>
       </div>

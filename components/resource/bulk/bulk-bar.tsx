@@ -87,7 +87,7 @@ export function BulkBar({ spec, chosen, change, matching, chooseAll }: BulkBarPr
   if (!running && !ended && chosen.length === 0) return null;
   return (
     <section
-      aria-label="Chosen rows"
+      aria-label="Selected rows"
       className="sticky bottom-3 z-20 mx-auto mt-3 flex w-full max-w-[640px] flex-col gap-2 rounded-md border border-line-strong bg-raised px-3 py-2 shadow-float"
     >
       {ended ? <BulkFailures ended={ended} spec={spec} close={() => setEnded(null)} /> : null}
@@ -107,7 +107,7 @@ export function BulkBar({ spec, chosen, change, matching, chooseAll }: BulkBarPr
       ) : chosen.length ? (
         <div className="flex flex-wrap items-center gap-2">
           <span role="status" className="tabular text-sm">
-            {chosen.length.toLocaleString("en-US")} chosen
+            {chosen.length.toLocaleString("en-US")} selected
           </span>
           <div className="mr-auto">
             {matching && chooseAll ? (
@@ -119,7 +119,7 @@ export function BulkBar({ spec, chosen, change, matching, chooseAll }: BulkBarPr
           {spec.actions.map((action) => (
             <Action key={action.verb} action={action} spec={spec} chosen={chosen} start={start} />
           ))}
-          <Button variant="ghost" size="icon-sm" aria-label="Choose none" onClick={() => change("none")}>
+          <Button variant="ghost" size="icon-sm" aria-label="Clear selection" onClick={() => change("none")}>
             <X aria-hidden />
           </Button>
         </div>

@@ -94,9 +94,9 @@ test("every row that matches is read, page after page, and no more once it is st
   const rows = await collectMatching("/matching/jobs?status=x", { ...options, fetch: fetch as typeof globalThis.fetch });
   expect([rows.map(({ id }) => id), seen, waits]).toEqual([["a", "b", "c"], [2, 3], [3]]);
   expect(asked).toEqual(["/matching/jobs?status=x", "/matching/jobs?status=x&after=b", "/matching/jobs?status=x&after=b"]);
-  const refused = async () => Response.json({ message: "Your role may not change these.", requestId: null }, { status: 403 });
+  const refused = async () => Response.json({ message: "Your role can't change these.", requestId: null }, { status: 403 });
   await expect(collectMatching("/matching/jobs", { ...options, fetch: refused as typeof globalThis.fetch })).rejects.toThrow(
-    "Your role may not",
+    "Your role can't",
   );
   const page = async () => new Response("<html>", { headers: { "content-type": "text/html" } });
   await expect(collectMatching("/matching/jobs", { ...options, fetch: page as typeof globalThis.fetch })).rejects.toThrow(

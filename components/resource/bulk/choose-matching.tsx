@@ -15,9 +15,9 @@ interface ChooseMatchingProps {
 }
 
 function labelOf(total: Total | null, many: string): string {
-  if (!total) return `Choose all ${many} that match`;
+  if (!total) return `Select all matching ${many}`;
   const most = CHOSEN_MOST.toLocaleString("en-US");
-  return total.more ? `Choose the first ${most} that match` : `Choose all ${total.rows.toLocaleString("en-US")} that match`;
+  return total.more ? `Select the first ${most} results` : `Select all ${total.rows.toLocaleString("en-US")} results`;
 }
 
 /** Offers to choose every row that the list's filters let through, not only those of this page; reads them before they count as chosen. */
@@ -59,7 +59,7 @@ export function ChooseMatching({ matching, many, choose }: ChooseMatchingProps) 
       <Button size="sm" variant="ghost" onClick={() => void start()}>
         {labelOf(total, many)}
       </Button>
-      {failure ? <span role="alert">{failure} Nothing else is chosen.</span> : null}
+      {failure ? <span role="alert">{failure} The selection has not changed.</span> : null}
     </div>
   );
 }

@@ -39,7 +39,7 @@ async function pageOf<K extends ResourceKey>(view: View<K>, asked: Record<string
   const { items, next } = await listOf(session.client, view.key, { ...serviceQuery(state), ...(expand.length ? { expand } : {}) });
   // The service answers with the read schema of the very resource asked for.
   const spec = bulkSpecOf(view, items as unknown as Row<K>[], session);
-  return spec ? answer(200, { rows: spec.rows, next }) : answer(403, { message: "Your role may not change these.", requestId: null });
+  return spec ? answer(200, { rows: spec.rows, next }) : answer(403, { message: "Your role can't change these.", requestId: null });
 }
 
 /** A page of the rows that a list's filters let through, as what can be done to them; the request's query is that of the list. */

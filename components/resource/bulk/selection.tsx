@@ -40,7 +40,7 @@ function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode })
   };
   useShortcuts("Selection", [
     { keys: "x", label: "Choose the row, or not", run: toggleFocused },
-    { keys: "Escape", label: "Choose none", run: () => change("none") },
+    { keys: "Escape", label: "Clear selection", run: () => change("none") },
   ]);
   return (
     <SelectionContext value={{ selected: { ...selected, anchor: held.anchor }, change, order }}>
@@ -78,7 +78,7 @@ export function SelectAll() {
   const all = order.every((id) => selected.ids.has(id));
   return (
     <Checkbox
-      aria-label={`Choose all ${order.length} on this page`}
+      aria-label={`Select all ${order.length} on this page`}
       checked={all}
       indeterminate={!all && selected.ids.size > 0}
       onChange={() => change(all ? "none" : { all: order })}

@@ -63,7 +63,11 @@ test("a file is checked row by row, imported once, and tells what became of each
   expect(checked.counts).toEqual({ waiting: 0, valid: 1, invalid: 1, duplicate: 2, created: 0, failed: 0 });
   expect(await rowsOf(checked.id)).toEqual([
     [2, "valid", null],
-    [3, "invalid", expect.stringMatching(/^Last name is required\. Email is not an email address\. State is not one of the 50 states/)],
+    [
+      3,
+      "invalid",
+      expect.stringMatching(/^Last name is required\. Email must be a valid email address\. State must be one of the 50 states/),
+    ],
     [4, "duplicate", "Line 2 has the same email."],
     [5, "duplicate", "A contractor with this email exists already."],
   ]);
@@ -90,7 +94,7 @@ test("a file is checked row by row, imported once, and tells what became of each
     }),
   );
   const [line] = parse(await csv.text(), { bom: true, columns: true }) as Record<string, string>[];
-  expect(line).toMatchObject({ line: "3", status: "invalid", message: expect.stringContaining("Email is not an email address") });
+  expect(line).toMatchObject({ line: "3", status: "invalid", message: expect.stringContaining("Email must be a valid email address") });
 });
 
 test("the same file creates nothing twice, unless what it created is gone", async () => {

@@ -90,8 +90,7 @@ async function listRows(ctx: Ctx, id: string, query: ListQuery & { status?: Impo
   const forward = ending_before === undefined;
   const cursor = starting_after ?? ending_before;
   const place = cursor === undefined ? null : await findRow(ctx, importRows, cursor);
-  if (cursor !== undefined && place?.import !== id)
-    throw new ApiError("invalid_cursor", `There is nothing with the id '${cursor.slice(0, 64)}' to go on from.`);
+  if (cursor !== undefined && place?.import !== id) throw new ApiError("invalid_cursor", `No object has the id '${cursor.slice(0, 64)}'.`);
   const beyond = place ? (forward ? gt : lt)(importRows.line, place.line) : undefined;
   const found = await ctx.db
     .select()

@@ -44,7 +44,7 @@ async function placeOf(ctx: Ctx, subject: Subject, id: string): Promise<Moment> 
   const source = sources.find(({ prefix }) => id.startsWith(`${prefix}_`));
   const about = source?.about(subject);
   const row = source && about && (await rowsOf(ctx, source, and(about, eq(source.table.id, id)), true, 1))[0];
-  if (!row) throw new ApiError("invalid_cursor", `There is nothing with the id '${id.slice(0, 64)}' to go on from.`);
+  if (!row) throw new ApiError("invalid_cursor", `No object has the id '${id.slice(0, 64)}'.`);
   return { id, at: row.created, rank: source.rank };
 }
 

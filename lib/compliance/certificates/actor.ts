@@ -17,7 +17,7 @@ export async function actorOf(ctx: Ctx): Promise<Actor> {
 
 async function nameOf(ctx: Ctx): Promise<string> {
   const { kind, id } = ctx.principal;
-  if (kind === "system") return "The rules";
+  if (kind === "system") return "Automatic check";
   if (kind === "hosted") return "The contractor";
   if (kind === "staff") {
     const [row] = await ctx.db

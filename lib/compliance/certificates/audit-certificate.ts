@@ -61,7 +61,7 @@ function sameOutcome(before: Review | null, audit: Audit, { requirement, rules }
 
 /**
  * Judges a locked certificate on what was read, with the corrections made since, and records the outcome: review, state, event, ledger.
- * What a person has approved stays approved while every failure is still let pass; only a person denies.
+ * What a person has approved stays approved while every failure is still waived; only a person denies.
  */
 export async function judge(w: Writer, certificate: Certificate, reading: ParsedCertificate, on: Case): Promise<Certificate> {
   const corrections = await correctionsOf(w, [certificate.id]);

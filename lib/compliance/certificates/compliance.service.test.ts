@@ -43,7 +43,7 @@ test("was this contractor compliant on that date, and on what evidence", async (
       status: "approved",
       requirement_version: 1,
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-      decided: { action: "audited", name: "The rules" },
+      decided: { action: "audited", name: "Automatic check" },
     },
   ]);
   expect(answer.evidence[0].results.length).toBeGreaterThan(5);

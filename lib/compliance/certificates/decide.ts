@@ -36,7 +36,7 @@ export async function decide(w: Writer, { certificate: id, body }: Input<"decide
   const { decision, status: seen = "flagged", note = null } = body;
   const certificate = await lockIn(w, id, [seen]);
   if (body.audit !== undefined && body.audit !== certificate.audit)
-    throw new ApiError("already_decided", "This certificate was judged again meanwhile: look at the new review.");
+    throw new ApiError("already_decided", "This certificate was checked again in the meantime. Open the new review.");
   if (decision !== "approve" && note === null) throw fieldError("invalid_input", "note", "Say why: the contractor reads it.");
   const review = await reviewOf(w, certificate);
   const { by, name } = await actorOf(w);
@@ -67,7 +67,7 @@ async function approve(w: Writer, certificate: Certificate, review: Review | nul
   return approved;
 }
 
-/** Lets one failed rule pass. Cover that is not in force cannot be let pass: nobody can approve past its end. */
+/** Waives one failed rule. Cover that is not in force cannot be waived: nobody can approve past its end. */
 export async function approveResult(w: Writer, { certificate: id, result, body }: Input<"approveResult">) {
   const certificate = await lockIn(w, id, ["flagged"]);
   const review = await reviewOf(w, certificate);

@@ -60,6 +60,6 @@ const beyond = (column: PgColumn, { at, id }: Place, forward: boolean): SQL => {
 async function placeOf(ctx: Ctx, view: QueueView, id: string): Promise<Place> {
   const row = await findRow(ctx, table, id);
   const at = view === "expiring" ? row?.cover_ends : row?.created;
-  if (!at) throw new ApiError("invalid_cursor", `There is nothing with the id '${id.slice(0, 64)}' to go on from.`);
+  if (!at) throw new ApiError("invalid_cursor", `No object has the id '${id.slice(0, 64)}'.`);
   return { at, id };
 }

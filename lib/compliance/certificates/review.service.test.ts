@@ -44,7 +44,7 @@ test("a reviewer lets failed rules pass, each with a reason, and then approves",
     expect(brief(await post(`${flagged.id}/results/${id}/approve`, { reason: "Again." }))).toBe("409 already_decided");
   }
   expect((await read(flagged.id)).can).toContain("approve");
-  // Rules let pass by hand are counted apart from those that still fail.
+  // Rules waived by hand are counted apart from those that still fail.
   expect((await read(flagged.id, "?expand[]=review_results")).review_results.summary).toEqual({
     total_rules: 11,
     passed: 9,
@@ -59,7 +59,7 @@ test("a reviewer lets failed rules pass, each with a reason, and then approves",
     ["approved", "Test reviewer", 0, 11],
     ["rule_approved", "Test reviewer", 0, 11],
     ["rule_approved", "Test reviewer", 1, 11],
-    ["audited", "The rules", 2, 11],
+    ["audited", "Automatic check", 2, 11],
   ]);
   expect(history[0]).toMatchObject({ status: "approved", reason: "Small job.", requirement_version: 1, sha256: flagged.sha256 });
   const passing = flagged.review_results.audit_results.find((one: Wire) => one.result === "pass");
@@ -97,7 +97,7 @@ test("a decision is on what was looked at: a newer review makes it void, and onl
   expect(body).toMatchObject({ status: "denied", can: ["change_purpose", "reprocess"] });
 });
 
-test("cover that is not in force cannot be let pass, only corrected", async () => {
+test("cover that is not in force cannot be waived, only corrected", async () => {
   const flagged = await reviewed({ [`${gl}.policy_expiration_date`]: "2026-06-01" });
   const [late] = failures(flagged);
   expect(late).toMatchObject({ rule_name: "general not expired", can_approve: false });

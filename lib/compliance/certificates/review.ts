@@ -20,7 +20,7 @@ export interface Review {
   results: ResultRow[];
 }
 
-/** Whether a failure has been let pass, and still is. */
+/** Whether a failure has been waived, and still is. */
 export const isApproved = ({ approval }: Pick<ResultRow, "approval">, now: Date): boolean =>
   approval !== null && (approval.until === null || approval.until > toEpoch(now));
 
@@ -28,7 +28,7 @@ export const isApproved = ({ approval }: Pick<ResultRow, "approval">, now: Date)
 export const failing = (results: Pick<ResultRow, "result" | "approval">[], now: Date): number =>
   results.filter((one) => one.result === "fail" && !isApproved(one, now)).length;
 
-/** What fails and nobody has let pass, a sentence each. */
+/** What fails and nobody has waived, a sentence each. */
 export const openProblems = (review: Review | null, now: Date): string[] =>
   review?.results.filter((one) => one.result === "fail" && !isApproved(one, now)).map(({ message }) => message) ?? [];
 

@@ -119,7 +119,7 @@ export const signatureSchema = z.object({
   image: z
     .string()
     .max(200_000)
-    .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, "is not a PNG image")
+    .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, "must be a PNG image")
     .optional()
     .meta({ description: "The drawn signature as a PNG data address." }),
   consent: z.literal(true, { error: "is required to sign electronically" }),
@@ -200,6 +200,6 @@ export const application = {
       body: z.object({ step: stepSchema }),
       errors: ended,
     }),
-    cancel: operation({ ...hosted, method: "POST", path: "/hosted/application/cancel", summary: "Stop applying", errors: ended }),
+    cancel: operation({ ...hosted, method: "POST", path: "/hosted/application/cancel", summary: "Cancel application", errors: ended }),
   },
 };

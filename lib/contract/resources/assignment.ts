@@ -22,8 +22,8 @@ const coverageTypes = z.array(z.enum(assignmentCoverages));
 export const assignmentEligibilitySchema = z
   .object({
     result: z.boolean(),
-    message: z.string().meta({ description: "The first rule that stands against it in one plain sentence, or that none does." }),
-    reasons: z.array(reasonSchema).meta({ description: "Every rule that stands against it, the first one first." }),
+    message: z.string().meta({ description: "The first rule that fails in one sentence, or that every rule passes." }),
+    reasons: z.array(reasonSchema).meta({ description: "Every rule that fails, the first one first." }),
   })
   .meta({ id: "AssignmentEligibility" });
 

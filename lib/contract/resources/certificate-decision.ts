@@ -21,7 +21,7 @@ const read = z
     requirement: z.string().nullable(),
     requirement_version: z.int().nullable(),
     total_rules: z.int(),
-    failed: z.int().meta({ description: "How many rules failed, without those a person let pass." }),
+    failed: z.int().meta({ description: "How many rules failed, without those a person waived." }),
   })
   .meta({ id: "CertificateLedgerEntry" });
 

@@ -56,9 +56,7 @@ export const auditResultSchema = z
     found: z.string().nullable(),
     coverage: z.enum(certifiedCoverages).nullable(),
     evidence: evidence.nullable(),
-    can_approve: z
-      .boolean()
-      .meta({ description: "Whether a person may let this failure pass. Cover that is not in force cannot be let pass." }),
+    can_approve: z.boolean().meta({ description: "Whether a person may waive this failure. Cover that is not in force cannot be waived." }),
     approval: approval.nullable(),
   })
   .meta({ id: "CertificateAuditResult" });

@@ -177,7 +177,7 @@ export const certificates = defineResource({
         .object({
           path: text(200).meta({ description: "Of the value in the parsed certificate." }),
           value: z.union([z.string().max(5000), z.number(), z.boolean(), z.array(z.string().max(200)).max(20)]).nullable(),
-          reason: note("Where it says so."),
+          reason: note("Where on the certificate."),
         })
         .meta({ id: "CertificateCorrectionInput" }),
       response: read,

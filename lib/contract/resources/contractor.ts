@@ -71,7 +71,7 @@ export const contractors = defineResource({
     loginLink: operation({
       method: "POST",
       path: "/contractors/{contractor}/login_link",
-      summary: "Make a link to the contractor's own pages; it opens once, within 15 minutes",
+      summary: "Make a link to the contractor portals; it opens once, within 15 minutes",
       access: "contractors:write",
       response: loginLink,
       errors: ["resource_not_found"],

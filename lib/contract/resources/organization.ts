@@ -35,9 +35,9 @@ const host = z
 const webAddress = text(500).refine((value) => {
   const url = URL.parse(value);
   return url?.protocol === "https:" && !url.username && !url.password && !/[\\\s"'<>]/.test(value);
-}, "is not an https address, such as https://help.example.com");
+}, "must be an https URL, such as https://help.example.com");
 
-const color = z.string().trim().toLowerCase().pipe(z.string().regex(HEX_COLOR, "is not a colour of six digits, such as #0f5f5c"));
+const color = z.string().trim().toLowerCase().pipe(z.string().regex(HEX_COLOR, "must be a six-digit color, such as #0f5f5c"));
 
 const changes = z
   .object({

@@ -17,7 +17,7 @@ export const preferences = {
       path: "/staff/preferences",
       summary: "Change the signed-in person's preferences",
       access: "staff",
-      body: z.object({ time_zone: text(64).refine(isTimeZone, "is not the name of a time zone") }).meta({ id: "PreferencesInput" }),
+      body: z.object({ time_zone: text(64).refine(isTimeZone, "must be the name of a time zone") }).meta({ id: "PreferencesInput" }),
       response: preferencesSchema,
       extension: true,
     }),

@@ -58,7 +58,7 @@ const decision = z.object({
   filename: z.string(),
   status: z.enum(certificateStatuses).nullable().meta({ description: "The certificate's state from then on; null: deleted." }),
   reason: z.string().nullable(),
-  failed: z.array(z.string()).meta({ description: "What was wrong, a sentence for each rule that failed and was not let pass." }),
+  failed: z.array(z.string()).meta({ description: "What was wrong, a sentence for each rule that failed and was not waived." }),
 });
 
 const mail = z.object({

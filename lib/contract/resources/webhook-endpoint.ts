@@ -47,7 +47,7 @@ const address = () =>
   text(2000).refine((value) => {
     const url = URL.parse(value);
     return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[\\\s]/.test(value);
-  }, "is not an absolute http(s) address without credentials");
+  }, "must be an absolute http(s) URL without credentials");
 
 const create = z
   .object({

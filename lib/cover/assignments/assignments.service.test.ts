@@ -44,7 +44,7 @@ test("the defaults: the policy that fits, its coverages, tomorrow for thirty day
   expect(worksheet.eligibility.evaluated.map((rule: Wire) => rule.stage)).toContain("assignment");
 });
 
-test("every rule that stands against it is said, the first one in the message", async () => {
+test("every rule that fails is listed, the first one in the message", async () => {
   const { contractor } = await make.insured({ coverage_type: ["general"] });
   const judged = async (over: object) => {
     const body = await make.assignmentBody({ contractor, bind: false, ...over });

@@ -20,7 +20,7 @@ export async function tellBound(w: Writer, row: Assignment, { contractor, job, e
   const { id, email, first_name } = contractor;
   const client = entity ? ` for ${entity.name}` : "";
   const term = `from ${on(row.effective_date)} to ${on(row.end_date)}`;
-  const what = `You are to be insured for "${job.name}"${client}, ${term}, on the application you made before. There is nothing to fill in.`;
+  const what = `You'll be covered for "${job.name}"${client}, ${term}, under your existing application. There is nothing to fill in.`;
   let how = "Your premium is withheld from your pay. Your certificates of insurance follow.";
   if (row.charge_date) {
     const premium = formatCents(row.worksheet.totals?.estimated_premium_cents ?? 0);

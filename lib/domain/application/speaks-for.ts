@@ -22,7 +22,7 @@ export interface AskedByQuote {
 }
 
 /**
- * Whether an approved application speaks for another quote: it answers whatever that quote asks, and no rule stands against it but
+ * Whether an approved application speaks for another quote: it answers whatever that quote asks, and no rule fails but
  * those a person looked at. `today` (YYYY-MM-DD) bounds dates in answers.
  */
 export function speaksFor(application: ApprovedApplication, quote: AskedByQuote, tables: RateTables, today: string): boolean {

@@ -7,7 +7,7 @@ export type AssignmentEligibility = {
   result: boolean;
   /** The first reason's sentence. */
   message: string;
-  /** True when nothing but a card stands against it. */
+  /** True when only the missing card fails. */
   wants_card_only: boolean;
   evaluation: Evaluation;
 };

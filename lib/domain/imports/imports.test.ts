@@ -107,8 +107,8 @@ test("cells become the body of a create; what cannot be read is said", () => {
   expect(rowBody("jobs", columns, ["", "12.345", "many", "", "", "", "more"])).toEqual({
     body: {},
     errors: [
-      { field: "wage", message: "is not an amount in dollars, such as 1,250.00" },
-      { field: "years_experience", message: "is not a whole number" },
+      { field: "wage", message: "must be an amount in dollars, such as 1,250.00" },
+      { field: "years_experience", message: "must be a whole number" },
       { field: "row", message: "has 7 cells where the header has 6" },
     ],
   });

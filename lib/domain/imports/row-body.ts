@@ -21,12 +21,12 @@ function readCell(kind: Column["kind"], text: string): Value {
   switch (kind) {
     case "cents": {
       const cents = parseDollars(text);
-      return cents === null ? { error: "is not an amount in dollars, such as 1,250.00" } : { value: cents };
+      return cents === null ? { error: "must be an amount in dollars, such as 1,250.00" } : { value: cents };
     }
     case "number":
       return /^-?\d{1,15}$/.test(text.replace(/,(?=\d{3}(\D|$))/g, ""))
         ? { value: Number(text.replaceAll(",", "")) }
-        : { error: "is not a whole number" };
+        : { error: "must be a whole number" };
     case "boolean":
       if (YES.test(text)) return { value: true };
       return NO.test(text) ? { value: false } : { error: "is neither yes nor no" };

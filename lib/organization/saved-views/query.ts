@@ -9,7 +9,7 @@ import { readQuery } from "#lib/platform/http/read-query.ts";
 const presentation = {
   columns: z
     .string()
-    .regex(/^[a-z0-9-]{1,60}(,[a-z0-9-]{1,60}){0,39}$/, "is not a list of columns")
+    .regex(/^[a-z0-9-]{1,60}(,[a-z0-9-]{1,60}){0,39}$/, "must be a list of columns")
     .optional(),
   density: z.enum(["compact"]).optional(),
 };

@@ -82,7 +82,7 @@ test("JSON is JSON under any of its names, and white space around text is droppe
   const answer = await post("/contractors", body, { "content-type": "application/vnd.api+json;charset=UTF-8" });
   expect(answer.body.first_name).toBe("Dana");
   const { body: refused } = await post("/contractors", { ...make.contractorBody(), first_name: "   " });
-  expect(refused.errors).toEqual([{ field: "first_name", message: "is empty" }]);
+  expect(refused.errors).toEqual([{ field: "first_name", message: "must not be empty" }]);
 });
 
 test("refusals name every wrong field in words", async () => {
@@ -91,8 +91,8 @@ test("refusals name every wrong field in words", async () => {
   expect(body.errors).toEqual([
     { field: "first_name", message: "must be text" },
     { field: "last_name", message: "is required" },
-    { field: "email", message: "is not an email address" },
-    { field: "address.region", message: "is not one of the 50 states or DC, in two letters" },
+    { field: "email", message: "must be a valid email address" },
+    { field: "address.region", message: "must be one of the 50 states or DC, in two letters" },
     { field: "withhold_premium", message: "must be true or false" },
   ]);
   const { category_code: _, ...job } = await make.jobBody();

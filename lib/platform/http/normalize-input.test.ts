@@ -17,7 +17,7 @@ function refusal(given: Record<string, unknown>): string[] {
 test("a value of another kind is refused for that, and not for its length as well", () => {
   const ids = { contractor: "cn_1", job: "jb_1" };
   expect(refusal({ ...ids, coverage_type: "general" })).toEqual(["coverage_type must be a list"]);
-  expect(refusal({ ...ids, coverage_type: [] })).toEqual(["coverage_type is empty"]);
+  expect(refusal({ ...ids, coverage_type: [] })).toEqual(["coverage_type must not be empty"]);
 });
 
 test("a text that is no whole number is refused as what it is asked to be", () => {

@@ -144,7 +144,7 @@ async function placeOf(ctx: Ctx, { table, resource }: Listed, { key, column }: O
   const value = key ? partOf(ctx, table, id, key).mapWith(column) : sql`null`;
   const [row] = await ctx.db.select({ created, value }).from(sql`(select 1) as one`);
   const place = row as { created: Date | null; value: Place["value"] } | undefined;
-  if (!place?.created) throw new ApiError("invalid_cursor", `There is nothing with the id '${id.slice(0, 64)}' to go on from.`);
+  if (!place?.created) throw new ApiError("invalid_cursor", `No object has the id '${id.slice(0, 64)}'.`);
   return { ...place, created: place.created, id };
 }
 
