@@ -39,7 +39,7 @@ test("a new organization starts with one default that asks for the usual limits"
 });
 
 test("environments made before there were requirements get the default once; one that was deleted stays deleted", async () => {
-  const file = new URL("../../platform/db/migrations", import.meta.url);
+  const file = new URL("../../platform/db/migrations/", import.meta.url);
   const name = readdirSync(file).find((one) => one.endsWith("_certificates-renewed.sql")) ?? "";
   const statements = readFileSync(new URL(name, file), "utf8").split("--> statement-breakpoint");
   const fill = async () => await rowsOf(harness.runtime.database, sql.raw(statements.at(-1) ?? ""));
