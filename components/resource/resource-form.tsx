@@ -15,9 +15,9 @@ import { type Failure, FormFailure } from "#components/resource/form-failure.tsx
 import { FormField } from "#components/resource/form-field.tsx";
 import { type FormValues, toFormValues } from "#components/resource/form-shape.ts";
 import { KnownNames } from "#components/resource/known-names.ts";
+import { capitalized } from "#components/resource/labels.ts";
 import { LeaveGuard } from "#components/resource/leave-guard.tsx";
 import { useVersions } from "#components/resource/use-versions.ts";
-import { capitalized } from "#components/resource/words.ts";
 import { useSending } from "#components/sending/use-sending.ts";
 import { notices } from "#components/ui/notices.ts";
 import { names as objectNames } from "#lib/contract/names.ts";
