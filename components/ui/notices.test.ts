@@ -9,7 +9,7 @@ test("what is said before notices can be drawn waits, asks for it each time, and
   let asked = 0;
   notices.plain("before anybody can fetch it");
   onFirstNotice(() => asked++);
-  notices.success("Saved");
+  notices.success("Changes saved");
   notices.error("Not saved", { duration: 9 });
   expect([asked, said]).toEqual([2, []]);
   drawNotices(drawing as unknown as typeof toast);
@@ -17,7 +17,7 @@ test("what is said before notices can be drawn waits, asks for it each time, and
   expect(asked).toBe(2);
   expect(said).toEqual([
     ["plain", "before anybody can fetch it", undefined],
-    ["success", "Saved", undefined],
+    ["success", "Changes saved", undefined],
     ["error", "Not saved", { duration: 9 }],
     ["success", "Saved again", undefined],
   ]);

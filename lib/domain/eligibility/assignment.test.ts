@@ -23,7 +23,7 @@ const judge = (over: Partial<AssignmentFactsInput>, quote: Evaluation | null = n
   return { result, codes: evaluation.reasons.map((reason) => reason.code), message, wants_card_only };
 };
 const reason = (code: string, action: "decline" | "refer") =>
-  ({ code, coverage: "any", action, field: "wage_cents", message: `${code} stands against it.`, remedy: "" }) as const;
+  ({ code, coverage: "any", action, field: "wage_cents", message: `${code} fails.`, remedy: "" }) as const;
 
 describe("assignment eligibility", () => {
   it("accepts the same work again", () => {
