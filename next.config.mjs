@@ -1,27 +1,17 @@
-const development = process.env.NODE_ENV === "development";
-
-/**
- * Scripts and styles keep 'unsafe-inline': Next writes its hydration data as inline scripts, and a nonce per request would force a
- * middleware into every page and switch off caching of the static ones. What user content could reach a script is escaped by React,
- * no other origin may supply code, and nothing may be framed. Development adds eval and the websocket of hot reloading.
- */
-function contentSecurityPolicy(formTargets) {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'unsafe-inline'${development ? " 'unsafe-eval'" : ""}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self'${development ? " ws:" : ""}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    `form-action ${formTargets}`,
-  ].join("; ");
-}
+/** Of what the proxy does not see: data, files, and the plain page for a file that is not there. Pages get theirs from proxy.ts. */
+const policyOfFiles = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+].join("; ");
 
 const headersOfEveryAnswer = [
-  { key: "Content-Security-Policy", value: contentSecurityPolicy("'self'") },
+  { key: "Content-Security-Policy", value: policyOfFiles },
   { key: "Referrer-Policy", value: "same-origin" },
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
@@ -31,9 +21,6 @@ const headersOfEveryAnswer = [
 
 // Their addresses open something by themselves, so they are told to nobody.
 const linkPolicy = [{ key: "Referrer-Policy", value: "no-referrer" }];
-
-// Browsers check form-action again at each redirect, and these pages end on the platform's own address.
-const hostedPolicy = [{ key: "Content-Security-Policy", value: contentSecurityPolicy("'self' https: http://localhost:*") }];
 
 /** @type {import("next").NextConfig} */
 export default {
@@ -50,9 +37,9 @@ export default {
   redirects: async () => [{ source: "/certificates/queue", destination: "/certificates/review", permanent: false }],
   headers: async () => [
     { source: "/:path*", headers: headersOfEveryAnswer },
-    { source: "/apply/:path*", headers: [...hostedPolicy, ...linkPolicy] },
+    { source: "/apply/:path*", headers: linkPolicy },
     { source: "/verify/:path*", headers: linkPolicy },
-    { source: "/pay/:path*", headers: [...hostedPolicy, ...linkPolicy] },
+    { source: "/pay/:path*", headers: linkPolicy },
     { source: "/contractor/:path*", headers: linkPolicy },
   ],
 };

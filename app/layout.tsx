@@ -2,10 +2,12 @@ import "@fontsource-variable/geist/wght.css";
 import "@fontsource-variable/geist-mono/wght.css";
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { noteEarlyInput } from "#components/shell/early-input.ts";
 import { preloadFonts } from "#components/shell/fonts.ts";
 import { Providers } from "#components/shell/providers.tsx";
+import { NONCE_HEADER } from "#lib/dashboard/content-security.ts";
 
 export const metadata: Metadata = {
   title: { template: "%s · Contractor insurance", default: "Contractor insurance" },
@@ -23,15 +25,16 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
   preloadFonts();
+  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
     // The theme's class is set by a script before React starts, so this one element differs from what the server wrote.
     <html lang="en" suppressHydrationWarning>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this project, as text */}
-        <script dangerouslySetInnerHTML={{ __html: `(${noteEarlyInput})()` }} />
-        <Providers>{children}</Providers>
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${noteEarlyInput})()` }} />
+        <Providers nonce={nonce}>{children}</Providers>
       </body>
     </html>
   );

@@ -21,8 +21,11 @@ test("the stamp changes with what the dashboard is built from, and with nothing 
     write("lib/kit/money.ts", "1");
     const second = sourceStamp(root, {});
     expect(second).not.toBe(first);
+    write("proxy.ts", "1");
+    const third = sourceStamp(root, {});
+    expect(third).not.toBe(second);
     write("app/page.tsx", "2");
-    expect(sourceStamp(root, {})).not.toBe(second);
+    expect(sourceStamp(root, {})).not.toBe(third);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

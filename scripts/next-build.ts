@@ -13,7 +13,15 @@ export const STATIC = join(ROOT, ".next/static");
 
 const STAMP = join(ROOT, ".next/sources.sha256");
 const FOLDERS = ["app", "components", "lib", "public"];
-const FILES = ["next.config.mjs", "package.json", "package-lock.json", "postcss.config.mjs", "tsconfig.json"];
+const FILES = [
+  "proxy.ts",
+  "instrumentation-client.ts",
+  "next.config.mjs",
+  "package.json",
+  "package-lock.json",
+  "postcss.config.mjs",
+  "tsconfig.json",
+];
 /** Of `lib` the dashboard is built from these rooms; the service's, and tests, are no part of it. */
 const OUTSIDE = /^lib\/(?!(kit|contract|domain|client|dashboard)\/)|\.test\.tsx?$/;
 

@@ -7,10 +7,10 @@ import { Toaster } from "#components/shell/toaster.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
 
 /** What every page stands on: the theme (set before the first paint), tooltips and toasts. */
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   useEffect(takeEarlyInput, []);
   return (
-    <ThemeProvider attribute="class" defaultTheme="system" enableSystem disableTransitionOnChange>
+    <ThemeProvider nonce={nonce} attribute="class" defaultTheme="system" enableSystem disableTransitionOnChange>
       <TooltipProvider>
         {children}
         <Toaster />

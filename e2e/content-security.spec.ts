@@ -1,0 +1,53 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newApplication } from "./application-fixtures.ts";
+import { signIn } from "./staff.ts";
+
+/** What the browser refused, from now on. */
+function refusals(page: Page): string[] {
+  const seen: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy/i.test(message.text())) seen.push(`${page.url()}: ${message.text()}`);
+  });
+  return seen;
+}
+
+async function open(page: Page, address: string, heading: RegExp): Promise<void> {
+  const answer = await page.goto(address);
+  expect(answer?.headers()["content-security-policy"], address).toMatch(/script-src 'self' 'nonce-[^' ]+'; /);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+}
+
+test("no page needs a script that its policy does not name, and none that was injected runs", async ({ page }) => {
+  const refused = refusals(page);
+  await signIn(page);
+  await open(page, "/", /./);
+  await open(page, "/contractors", /Contractors/);
+  await page.getByRole("button", { name: "Columns" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await open(page, "/request-log", /Request log/);
+  await expect(page.getByText("Callers:")).toContainText("Callers:");
+  await open(page, "/contractors/cn_no.such", /./);
+  await open(page, "/contractors/new", /New contractor/);
+  await page.getByLabel("First name").fill("Ana");
+  await page.getByRole("button", { name: /^Create/ }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Ana");
+  expect(refused).toEqual([]);
+
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'injected'";
+    document.body.append(script);
+  });
+  await expect(async () => expect(refused).toHaveLength(1)).toPass();
+  await expect(page).not.toHaveTitle("injected");
+});
+
+test("an application opens and takes an answer under its policy", async ({ page }) => {
+  const refused = refusals(page);
+  const { session } = await newApplication();
+  await open(page, session.url, /./);
+  await page.getByRole("button").first().click();
+  await expect(page.locator("html")).toHaveAttribute("class", /light|dark/);
+  expect(refused).toEqual([]);
+});
