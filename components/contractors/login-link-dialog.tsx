@@ -11,7 +11,7 @@ interface LoginLinkDialogProps {
   make: (idempotencyKey: string) => Promise<Made | ActionFailure>;
 }
 
-/** Makes the link to the contractor's own pages, to send or to open here. */
+/** Makes the link to the contractor portal, to send or to open here. */
 export function LoginLinkDialog({ contractor, make }: LoginLinkDialogProps) {
   return (
     <FormDialog

@@ -60,7 +60,7 @@ const own: Record<HostedPurpose, Partial<Record<NoPageReason, Words>>> = {
   contractor: {
     no_session: {
       title: "Open your link to continue",
-      text: "Your own pages open with a link that works once. They close by themselves after an hour; ask for a new link then.",
+      text: "Your contractor portal opens with a link that works once. It closes after an hour; ask for a new link then.",
     },
     unavailable: { ...common.unavailable, title: "Your pages cannot be shown right now" },
   },

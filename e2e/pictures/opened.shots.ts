@@ -54,7 +54,7 @@ test("dialogs", async ({ page }) => {
   await opened(page, routes["policy-active"] ?? "", "Change dates", "change-dates");
   await opened(page, routes.contractor ?? "", "Delete", "delete-contractor");
   await opened(page, routes["contractor-long"] ?? "", /Request card/, "request-card");
-  await opened(page, routes.contractor ?? "", /own page/, "own-page-link");
+  await opened(page, routes.contractor ?? "", /contractor portal/, "portal-link");
   await opened(page, routes["quote-open"] ?? "", "Launch application", "launch-application");
   await opened(page, routes["quote-open"] ?? "", "Bind policy", "bind-policy");
   await opened(page, routes["assignment-active"] ?? "", "Extend", "extend-assignment");

@@ -145,7 +145,7 @@ test("cover that has been renewed is not reminded of, and who is asked again lea
   expect(brief(await harness.call(browser, "GET", "/hosted/certificate_upload"))).toMatch(/401|session_expired/);
 });
 
-test("a contractor whose name is put right has the certificates judged again", async () => {
+test("a contractor whose name is put right has the certificates checked again", async () => {
   const { id: contractor } = await make.contractor({ last_name: "Whitfeld", company_name: null });
   const flagged = await reviewed({}, { contractor });
   expect(flagged.status).toBe("flagged");

@@ -17,7 +17,7 @@ declare module "#lib/platform/jobs/jobs.ts" {
 
 const BATCH = 500;
 
-/** Has every open certificate judged again that this change concerns: of a requirement, or of what a requirement or a rule looks at. */
+/** Has every open certificate checked again that this change concerns: of a requirement, or of what a requirement or a rule looks at. */
 export async function judgeAgain(w: Writer, by: JobData["reaudit-certificates"]["by"], id: string): Promise<void> {
   await w.enqueue("reaudit-certificates", { orgId: w.orgId, environment: w.environment, by, id });
 }

@@ -51,7 +51,7 @@ const create = z
 const loginLink = z
   .object({
     success: z.literal(true),
-    login_url: sensitive(z.string().meta({ description: "Opens the contractor's own pages once. Treat it like a password." })),
+    login_url: sensitive(z.string().meta({ description: "Opens the contractor portal once. Treat it like a password." })),
     expires_at: epoch(),
     contractor: read,
   })

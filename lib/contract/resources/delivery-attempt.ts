@@ -17,7 +17,7 @@ const read = z
     response_status: z.int().nullable().meta({ description: "HTTP status of the answer; null when there was none." }),
     error: z.string().nullable().meta({ description: "Why there was no answer, in words." }),
     duration_ms: z.int(),
-    next_attempt_at: epoch().nullable().meta({ description: "When it is tried again; null when delivered or given up." }),
+    next_attempt_at: epoch().nullable().meta({ description: "When it is tried again; null when delivered or failed permanently." }),
   })
   .meta({ id: "DeliveryAttempt" });
 

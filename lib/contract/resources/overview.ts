@@ -59,7 +59,7 @@ export const seriesPointSchema = z
     premium_earned: figure("Premium of pay cycles that are over, in cents."),
     active_policies: figure("Policies in force at the end; of a time not over, now."),
     active_assignments: figure("Assignments in force at the end; of a time not over, now."),
-    certificates_judged: figure("Certificates judged for the first time."),
+    certificates_judged: figure("Certificates checked for the first time."),
     certificates_passed: figure("How many of those met every rule."),
   })
   .meta({ id: "SeriesPoint" });

@@ -25,7 +25,7 @@ export const decisionActions = [
 const delivery = z.object({
   webhook_endpoint: z.string(),
   url: z.string().nullable().meta({ description: "Null when the endpoint has been deleted." }),
-  state: z.enum(deliveryStates).meta({ description: "`waiting`: to be tried, or tried again. `failed`: given up." }),
+  state: z.enum(deliveryStates).meta({ description: "`waiting`: to be tried, or tried again. `failed`: failed permanently." }),
   attempts: z.int().meta({ description: "How often delivery was tried, as far as attempts are still kept." }),
   delivery_attempt: z.string().nullable().meta({ description: "Id of the newest attempt." }),
   next_attempt_at: epoch().nullable(),

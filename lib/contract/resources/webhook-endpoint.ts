@@ -71,7 +71,7 @@ const health = z
     waiting: count().meta({ description: "Deliveries not attempted yet. Counting stops at 10,000." }),
     retrying: count().meta({ description: "Deliveries that failed and will be tried again. Counting stops at 10,000." }),
     parked: count().meta({ description: "Deliveries held while the endpoint is disabled. Counting stops at 10,000." }),
-    failed: count().meta({ description: "Deliveries given up after the last retry. Counting stops at 10,000." }),
+    failed: count().meta({ description: "Deliveries that failed permanently, after the last retry. Counting stops at 10,000." }),
     oldest_waiting: epoch().nullable().meta({ description: "When the oldest event that is still to be delivered was created." }),
     next_attempt_at: epoch().nullable(),
     last_success_at: epoch().nullable(),

@@ -41,6 +41,6 @@ function finding(other: ParsedCertificate, chosen: ParsedCertificate): Finding {
       : sameInsured(other, chosen)
         ? `issued ${issue_date ?? "on a day that could not be read"}`
         : `for ${other.insured.name ?? "an insured whose name could not be read"}`;
-  const message = `Page ${page} is another certificate, ${why}; page ${chosen.document.page} was judged: look which one counts.`;
+  const message = `Page ${page} is another certificate, ${why}; page ${chosen.document.page} was checked: confirm which one counts.`;
   return { kind: "other_certificate", text: other.insured.name, message, page, box: null, confidence: 0.9 };
 }
