@@ -50,11 +50,14 @@ test.each(creations)("$id: fifty identical requests at once do what one does", a
     expect([one.id, status, refusal.errors]).toEqual([one.id, 201, undefined]);
   });
   const made = new Set<string>();
+  const isUpload = body instanceof FormData;
+  const refusals = ["409 idempotency_key_in_use", ...(isUpload ? ["429 too_many_requests"] : [])];
   const byFifty = await added(many, async () => {
     const calls = Array.from({ length: 50 }, (_, i) => call(many, i % 2 ? second.call : harness.call, body));
     for (const answer of await Promise.all(calls)) {
       if (answer.status === 201) made.add((answer.body as Wire).id);
-      else expect([one.id, answer.status, answer.body.error_code]).toEqual([one.id, 409, "idempotency_key_in_use"]);
+      // Of files only so many may be under way for one key; the others are told to come back.
+      else expect(refusals).toContain(`${answer.status} ${answer.body.error_code}`);
     }
   });
   expect(made.size).toBe(1);
