@@ -173,14 +173,40 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
+/** Where a file goes that is stored while it arrives, and as what. */
+export interface Keeping {
+  folder: string;
+  ending: string;
+  type: string;
+}
+
+/** A file that was stored while it arrived. */
+export interface KeptFile {
+  filename: string;
+  file_key: string;
+  size: number;
+  /** In hexadecimal. */
+  sha256: string;
+  /** Its first 1,024 bytes, or all where it has fewer. */
+  head: Uint8Array;
+}
+
 /** Marks the field of a body that is a file: such a body travels as multipart/form-data. The limit is in bytes. */
-export const uploads = z.registry<{ limit: number }>();
+export const uploads = z.registry<{ limit: number; keeping?: Keeping }>();
 
 /** A file of at most `limit` bytes. */
 export function file(limit: number) {
   const schema = z.custom<UploadedFile>((value) => typeof value === "object" && value !== null && "bytes" in value, "must be a file");
   uploads.add(schema, { limit });
   return schema;
+}
+
+/** A file of at most `limit` bytes, stored while it arrives: it may be large, and is not needed whole to answer. */
+export function keptFile(limit: number, keeping: Keeping): z.ZodType<KeptFile, UploadedFile> {
+  const schema = z.custom<KeptFile>((value) => typeof value === "object" && value !== null && "file_key" in value, "is not a file");
+  uploads.add(schema, { limit, keeping });
+  // It is sent as bytes and reaches a verb as where they are.
+  return schema as z.ZodType as z.ZodType<KeptFile, UploadedFile>;
 }
 
 /** The fields every object starts with. */

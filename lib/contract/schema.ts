@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { uploads } from "./common.ts";
+import { type Keeping, uploads } from "./common.ts";
 
 type Inner = { innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; type: string };
 
@@ -25,10 +25,10 @@ export function isRequired(schema: z.ZodType): boolean {
 }
 
 /** The field of a body that is a file, with the most bytes it may have; null for a body without one. */
-export function uploadOf(schema: z.ZodObject): { field: string; limit: number } | null {
+export function uploadOf(schema: z.ZodObject): { field: string; limit: number; keeping?: Keeping } | null {
   for (const [field, inner] of Object.entries(schema.shape)) {
     const found = uploads.get(unwrap(inner as z.ZodType));
-    if (found) return { field, limit: found.limit };
+    if (found) return { field, ...found };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { UploadedFile } from "#lib/contract/common.ts";
+import type { KeptFile } from "#lib/contract/common.ts";
 import type { CertificateUpload, certificateUpload } from "#lib/contract/resources/certificate-upload.ts";
 import { askedFor } from "#lib/domain/certificates/asked.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
@@ -14,7 +14,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { certificates as table } from "../schema/certificates.ts";
 import { caseOf } from "./purpose.ts";
-import { orDiscard, receiveCertificate, storeFile } from "./receive.ts";
+import { checkFile, receiveCertificate } from "./receive.ts";
 import { beyond, openProblems, reviewOf, reviewsOf } from "./review.ts";
 import type { Certificate } from "./store.ts";
 
@@ -85,7 +85,7 @@ async function stateOf(ctx: Ctx, certificate: Certificate): Promise<CertificateU
   };
 }
 
-type Uploading = { body: { certificate: UploadedFile } };
+type Uploading = { body: { certificate: KeptFile } };
 
 export const certificateUploadVerbs: Verbs<typeof certificateUpload.operations> = {
   get: async (ctx) => await stateOf(ctx, await askedAbout(ctx)),
@@ -93,17 +93,15 @@ export const certificateUploadVerbs: Verbs<typeof certificateUpload.operations> 
     async (ctx, { body }: Uploading) => {
       const lately = (await sentFor(ctx, await askedAbout(ctx))).filter(({ created }) => created > addDays(ctx.now, -1));
       if (lately.length >= MOST_A_DAY) throw new ApiError("too_many_requests", `A link takes ${MOST_A_DAY} certificates a day.`);
-      await storeFile(ctx, body.certificate);
+      await checkFile(ctx, body.certificate);
     },
     async (ctx, { body }) =>
-      await orDiscard(ctx, body.certificate, () =>
-        write(ctx, async (w) => {
-          const before = await askedAbout(w);
-          const { contractor, entity, job } = before;
-          const subjects = { contractor, entity, job };
-          await receiveCertificate(w, { ...body, ...subjects }, "contractor", before.id);
-          return await stateOf(w, before);
-        }),
-      ),
+      await write(ctx, async (w) => {
+        const before = await askedAbout(w);
+        const { contractor, entity, job } = before;
+        const subjects = { contractor, entity, job };
+        await receiveCertificate(w, { ...body, ...subjects }, "contractor", before.id);
+        return await stateOf(w, before);
+      }),
   ),
 };

@@ -1,4 +1,4 @@
-import type { UploadedFile } from "#lib/contract/common.ts";
+import type { KeptFile } from "#lib/contract/common.ts";
 import type { certificates } from "#lib/contract/resources/certificate.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
@@ -15,11 +15,11 @@ import { deleteCertificate } from "./delete.ts";
 import { viewCertificate, viewCertificates } from "./expanded.ts";
 import { certificatesMatching } from "./matching.ts";
 import { reviewQueue } from "./queue.ts";
-import { orDiscard, receiveCertificate, storeFile } from "./receive.ts";
+import { checkFile, receiveCertificate } from "./receive.ts";
 import { uploadLink } from "./remind.ts";
 import { certificateStore } from "./store.ts";
 
-type Uploading = { body: { certificate: UploadedFile } };
+type Uploading = { body: { certificate: KeptFile } };
 
 export const certificateVerbs: Verbs<typeof certificates.operations> = {
   list: async (ctx, { query }) => {
@@ -28,11 +28,8 @@ export const certificateVerbs: Verbs<typeof certificates.operations> = {
   },
   get: async (ctx, { certificate, query }) => await viewCertificate(ctx, await getRow(ctx, certificateStore, certificate), query.expand),
   create: prepared(
-    (ctx, { body }: Uploading) => storeFile(ctx, body.certificate),
-    (ctx, { body }) =>
-      orDiscard(ctx, body.certificate, () =>
-        write(ctx, async (w) => await viewCertificate(w, await receiveCertificate(w, body, "platform"))),
-      ),
+    (ctx, { body }: Uploading) => checkFile(ctx, body.certificate),
+    (ctx, { body }) => write(ctx, async (w) => await viewCertificate(w, await receiveCertificate(w, body, "platform"))),
   ),
   delete: (ctx, { certificate }) => write(ctx, async (w) => await deleteCertificate(w, await lockRow(w, certificateStore, certificate))),
   queue: async (ctx, { query }) => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { brandingSchema, clockAhead } from "../branding.ts";
-import { coded, epoch, file } from "../common.ts";
-import { CERTIFICATE_LIMIT } from "../limits.ts";
+import { epoch } from "../common.ts";
 import { operation } from "../operation.ts";
+import { certificateFile } from "./certificate-file.ts";
 
 /** Everything the page where a contractor sends a certificate shows. */
 export const certificateUploadSchema = z
@@ -51,9 +51,7 @@ export const certificateUpload = {
       ...hosted,
       method: "POST",
       summary: "Send a certificate",
-      body: z
-        .object({ certificate: coded(file(CERTIFICATE_LIMIT), { missing: "missing_certificate", invalid: "missing_certificate" }) })
-        .meta({ id: "CertificateUploadInput" }),
+      body: z.object({ certificate: certificateFile() }).meta({ id: "CertificateUploadInput" }),
       response: certificateUploadSchema,
       errors: ["missing_certificate", "invalid_file_type", "session_expired", "no_insurance_requirement_found"],
     }),

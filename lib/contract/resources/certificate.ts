@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { coded, epoch, file, identity, ref, sensitive, text } from "../common.ts";
-import { CERTIFICATE_LIMIT } from "../limits.ts";
+import { coded, epoch, identity, ref, sensitive, text } from "../common.ts";
 import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 import { listDecisions } from "./certificate-decision.ts";
+import { certificateFile } from "./certificate-file.ts";
 import { abbreviated, auditResultSchema, full, status } from "./certificate-review.ts";
 
 export const certificateActions = ["approve", "deny", "ask_again", "correct", "change_purpose", "reprocess"] as const;
@@ -59,7 +59,7 @@ const reference = (to: string) => ref(to).nullable().optional();
 
 const create = z
   .object({
-    certificate: coded(file(CERTIFICATE_LIMIT), { missing: "missing_certificate", invalid: "missing_certificate" }).meta({
+    certificate: certificateFile().meta({
       description: "The PDF, at most 15 MiB.",
     }),
     contractor: coded(ref("contractor"), { missing: "missing_contractor_id" }),

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -45,6 +45,27 @@ test("leaves no temporary file and keeps files from other users", async () => {
   expect(bytes?.length).toBe(5000);
   expect(new Set(bytes).size).toBe(1);
   if (process.platform !== "win32") expect((await stat(join(base, "files", "same"))).mode & 0o777).toBe(0o600);
+});
+
+test("what arrives in pieces is one file; what breaks off is none", async () => {
+  async function* pieces(breaksOff: boolean) {
+    for (let i = 0; i < 3; i++) yield new Uint8Array(5000).fill(i);
+    if (breaksOff) throw new Error("gone");
+  }
+  await store.putAll("whole", pieces(false), pdf);
+  expect((await store.get("whole"))?.bytes).toEqual(Uint8Array.from({ length: 15_000 }, (_, i) => Math.floor(i / 5000)));
+  await expect(store.putAll("broken", pieces(true), pdf)).rejects.toMatchObject({ cause: { message: "gone" } });
+  expect(await readdir(join(base, "files"))).toEqual(["whole"]);
+});
+
+test("the first file removes what a killed process had begun, and nothing that may be under way", async () => {
+  const folder = join(base, "files");
+  await mkdir(folder);
+  for (const name of [".old.tmp", ".new.tmp"]) await writeFile(join(folder, name), "");
+  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  await utimes(join(folder, ".old.tmp"), twoHoursAgo, twoHoursAgo);
+  await store.put("a", new Uint8Array([1]), pdf);
+  expect((await readdir(folder)).sort()).toEqual([".new.tmp", "a"]);
 });
 
 test.each([

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { Readable } from "node:stream";
 import { assertContentType, assertFileKey, CHECKS, type FileStore, FileStoreError } from "./store.ts";
 
 // The content type travels in the first line of the file itself, so that one rename replaces both together.
 const HEADER = "content-type: ";
 const NEWLINE = 0x0a;
+const UNFINISHED = ".tmp";
+/** No file takes so long to arrive. */
+const LEFT_AFTER_MS = 60 * 60 * 1000;
 
 /**
  * Files in `folder` on the local disk, created when missing. A file is written beside its place, synced and renamed, so a reader
@@ -18,18 +22,26 @@ export function diskFileStore(folder: string): FileStore {
     return join(root, key);
   };
 
+  /** Once for each process, with the first file. */
+  let leftovers: Promise<void> | undefined;
+
   const store: FileStore = {
-    async put(key, bytes, { contentType }) {
+    put: (key, bytes, meta) => store.putAll(key, Readable.from([bytes]), meta),
+
+    async putAll(key, chunks, { contentType }) {
       const path = pathOf(key);
       assertContentType(contentType);
       const parent = dirname(path);
       await mkdir(parent, { recursive: true, mode: 0o700 });
+      leftovers ??= removeLeftovers(root);
+      await leftovers;
       // A leading dot cannot occur in a key, so no key reaches a file that is still being written.
-      const temporary = join(parent, `.${randomUUID()}.tmp`);
+      const temporary = join(root, `.${randomUUID()}${UNFINISHED}`);
       try {
         const file = await open(temporary, "wx", 0o600);
         try {
-          await file.writeFile(Buffer.concat([Buffer.from(`${HEADER}${contentType}\n`), bytes]));
+          await file.writeFile(`${HEADER}${contentType}\n`);
+          await file.writeFile(chunks);
           await file.sync();
         } finally {
           await file.close();
@@ -65,6 +77,16 @@ export function diskFileStore(folder: string): FileStore {
     },
   };
   return store;
+}
+
+/** Removes what a process that was killed had begun to write; another one may be writing now. */
+async function removeLeftovers(root: string): Promise<void> {
+  const before = Date.now() - LEFT_AFTER_MS;
+  const names = (await readdir(root)).filter((name) => name.startsWith(".") && name.endsWith(UNFINISHED));
+  for (const path of names.map((name) => join(root, name))) {
+    const found = await stat(path).catch(nullWhenAbsent);
+    if (found && found.mtimeMs < before) await rm(path, { force: true });
+  }
 }
 
 function nullWhenAbsent(error: NodeJS.ErrnoException): null {

@@ -1,4 +1,4 @@
-import { FilesUnavailable } from "../base/errors.ts";
+import { ApiError, FilesUnavailable } from "../base/errors.ts";
 import { diskFileStore } from "./disk.ts";
 import type { S3Settings } from "./s3.ts";
 import { type FileStore, FileStoreError } from "./store.ts";
@@ -13,18 +13,19 @@ export async function openFileStore(settings: FileStoreSettings): Promise<FileSt
   const store = await openBare(settings);
   return {
     put: (...args) => named("stored", store.put(...args)),
+    putAll: (...args) => named("stored", store.putAll(...args)),
     get: (...args) => named("read", store.get(...args)),
     delete: (...args) => named("deleted", store.delete(...args)),
     check: () => named("stored", store.check()),
   };
 }
 
-/** A fault of ours (a key that is none, a damaged file) stays what it is. */
+/** A fault of ours (a key that is none, a damaged file) stays what it is, and so does a refusal of what arrives. */
 async function named<T>(what: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof FileStoreError) throw error;
+    if (error instanceof FileStoreError || error instanceof ApiError) throw error;
     throw new FilesUnavailable(`A file could not be ${what}.`, { cause: error });
   }
 }

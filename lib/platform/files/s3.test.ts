@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFileStore } from "./open.ts";
 import type { FileStore } from "./store.ts";
 
-/** An object store of three verbs on a local port: enough to see what the client really sends and how it takes the answers. */
+/** An object store of a few verbs on a local port: enough to see what the client really sends and how it takes the answers. */
 const objects = new Map<string, { body: Buffer; type: string }>();
+/** Parts of uploads that are under way, and the sizes of those of each that came to its end. */
+const parts = new Map<string, Buffer[]>();
+const sent: number[][] = [];
 const authorizations: string[] = [];
 let server: Server;
 let store: FileStore;
@@ -17,7 +20,24 @@ beforeAll(async () => {
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const found = objects.get(path);
-      if (!path.startsWith("/documents/")) response.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>");
+      const query = new URL(request.url ?? "/", "http://x").searchParams;
+      const upload = query.get("uploadId");
+      const xml = (text: string) => response.writeHead(200, { "content-type": "application/xml" }).end(text);
+      if (query.has("uploads")) {
+        parts.set("u1", []);
+        xml("<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>");
+      } else if (upload !== null && request.method === "PUT") {
+        parts.get(upload)?.push(Buffer.concat(chunks));
+        response.writeHead(200, { etag: `"${query.get("partNumber")}"` }).end();
+      } else if (upload !== null && request.method === "POST") {
+        objects.set(path, { body: Buffer.concat(parts.get(upload) ?? []), type: "application/pdf" });
+        sent.push((parts.get(upload) ?? []).map(({ length }) => length));
+        parts.delete(upload);
+        xml("<CompleteMultipartUploadResult><ETag>1</ETag></CompleteMultipartUploadResult>");
+      } else if (upload !== null) {
+        parts.delete(upload);
+        response.writeHead(204).end();
+      } else if (!path.startsWith("/documents/")) response.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>");
       else if (request.method === "PUT") {
         objects.set(path, { body: Buffer.concat(chunks), type: request.headers["content-type"] ?? "" });
         response.writeHead(200, { etag: '"1"' }).end();
@@ -51,6 +71,34 @@ test("puts, gets and deletes over signed path-style requests", async () => {
   await store.delete("policies/pl_1.pdf");
   expect(await store.get("policies/pl_1.pdf")).toBeNull();
   for (const header of authorizations) expect(header).toMatch(/^AWS4-HMAC-SHA256 Credential=AKTEST\//);
+});
+
+const MEBIBYTE = 1024 * 1024;
+
+async function* pieces(mebibytes: number, breaksOff = false) {
+  for (let i = 0; i < mebibytes; i++) yield new Uint8Array(MEBIBYTE).fill(i);
+  if (breaksOff) throw new Error("gone");
+}
+
+test.each([
+  [0, []],
+  [4, []],
+  [5, []],
+  [12, [[5, 5, 2]]],
+])("a file of %i MiB that arrives in pieces is sent in bounded parts, one that is small whole", async (mebibytes, expected) => {
+  sent.length = 0;
+  await store.putAll("large.pdf", pieces(mebibytes), { contentType: "application/pdf" });
+  const found = await store.get("large.pdf");
+  expect(found?.bytes.length).toBe(mebibytes * MEBIBYTE);
+  expect(found?.bytes.at(-1)).toBe(mebibytes === 0 ? undefined : mebibytes - 1);
+  expect(sent.map((sizes) => sizes.map((size) => size / MEBIBYTE))).toEqual(expected);
+});
+
+test.each([2, 12])("a file that breaks off after %i MiB leaves neither an object nor parts", async (mebibytes) => {
+  await expect(store.putAll("broken.pdf", pieces(mebibytes, true), { contentType: "application/pdf" })).rejects.toMatchObject({
+    cause: { message: "gone" },
+  });
+  expect([await store.get("broken.pdf"), parts.size]).toEqual([null, 0]);
 });
 
 test("a refusal by the service is an error, not an absent file", async () => {

@@ -13,6 +13,8 @@ export interface StoredFile {
 export interface FileStore {
   /** Stores `bytes` under `key`, replacing what was there; when it resolves the file survives a crash of this process. */
   put(key: string, bytes: Uint8Array, meta: { contentType: string }): Promise<void>;
+  /** The same with bytes as they arrive, few of which are held at once. Where `chunks` fails, so does this, and nothing is stored. */
+  putAll(key: string, chunks: AsyncIterable<Uint8Array>, meta: { contentType: string }): Promise<void>;
   /** The file, or null when nothing is stored under `key`. */
   get(key: string): Promise<StoredFile | null>;
   /** Removes the file; a key that holds nothing is no error. */

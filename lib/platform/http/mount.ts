@@ -1,7 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { ErrorBody } from "#lib/contract/errors.ts";
 import type { Environment, Operation } from "#lib/contract/operation.ts";
-import { uploadOf } from "#lib/contract/schema.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { readTags, versionTag } from "#lib/kit/version-tag.ts";
 import { type IsTrusted, visitorAddress } from "#lib/kit/visitor-address.ts";
@@ -19,10 +18,10 @@ import { echoKey, keyOf, once } from "./idempotency.ts";
 import { parseInput } from "./normalize-input.ts";
 import type { Prepared } from "./prepare.ts";
 import { type Limiter, tooMany } from "./rate-limit.ts";
-import { readBody } from "./read-body.ts";
 import { readQuery, searchOf } from "./read-query.ts";
 import { refusalOf, refuse } from "./refuse.ts";
-import { fingerprint, readUpload } from "./upload.ts";
+import { withBody } from "./take-body.ts";
+import { fingerprint } from "./upload.ts";
 import type { WithRoom } from "./uploads-under-way.ts";
 
 export const PREFIX = "/api/v1";
@@ -196,24 +195,24 @@ async function perform(
   seen: Seen,
 ): Promise<Reply> {
   const input = addressed(c, operation);
-  const raw =
-    operation.body && (await (uploadOf(operation.body) ? readUpload(c.req.raw, operation.body) : readBody(c.req.raw, operation.bodyLimit)));
-  seen.body = fingerprint(raw);
-  if (operation.body && raw) input.body = parseInput(operation.body, raw);
-  const run = async (within: Ctx): Promise<Reply> => {
-    const answer = await verb(within, input as never);
-    const body = operation.list ? paged(c, answer as Page<unknown>, headers) : answer;
-    const json = JSON.stringify(body);
-    if (isVersioned(operation, input)) headers.ETag = versionTag(json);
-    return { status: operation.status, body: json, replayed: false };
-  };
-  const key = operation.method === "POST" && operation.access !== "public" ? keyOf(c.req.raw.headers) : null;
-  if (key !== null) echoKey(c.req.raw.headers, key, headers);
-  const prepare = verb.prepare && (() => verb.prepare?.(ctx, input as never));
-  if (key !== null)
-    return await once(ctx, { method: "POST", path: placeOf(c.req.path, ctx.principal), key, body: fingerprint(raw) }, run, prepare);
-  await prepare?.();
-  return await run(ctx);
+  return await withBody(ctx, operation, c.req.raw, async (raw) => {
+    seen.body = fingerprint(raw);
+    if (operation.body && raw) input.body = parseInput(operation.body, raw);
+    const run = async (within: Ctx): Promise<Reply> => {
+      const answer = await verb(within, input as never);
+      const body = operation.list ? paged(c, answer as Page<unknown>, headers) : answer;
+      const json = JSON.stringify(body);
+      if (isVersioned(operation, input)) headers.ETag = versionTag(json);
+      return { status: operation.status, body: json, replayed: false };
+    };
+    const key = operation.method === "POST" && operation.access !== "public" ? keyOf(c.req.raw.headers) : null;
+    if (key !== null) echoKey(c.req.raw.headers, key, headers);
+    const prepare = verb.prepare && (() => verb.prepare?.(ctx, input as never));
+    if (key !== null)
+      return await once(ctx, { method: "POST", path: placeOf(c.req.path, ctx.principal), key, body: fingerprint(raw) }, run, prepare);
+    await prepare?.();
+    return await run(ctx);
+  });
 }
 
 /** The path an idempotency key belongs to. All applicants call the same paths, each about an application of their own. */

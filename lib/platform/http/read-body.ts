@@ -9,13 +9,17 @@ const FORM_DEPTH = 5;
 
 const sizeOf = (bytes: number) => (bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KiB` : `${Math.round(bytes / 1024 / 1024)} MiB`);
 
-const tooLarge = (limit: number) => new ApiError("payload_too_large", `The body is over ${sizeOf(limit)}.`);
+export const tooLarge = (limit: number) => new ApiError("payload_too_large", `The body is over ${sizeOf(limit)}.`);
 const tooMany = (members: number) => new ApiError("bad_request", `The body has more than ${members} names and values.`);
 
+/** @throws ApiError payload_too_large where more than `limit` bytes are announced */
+export function assertAnnounced(request: Request, limit: number): void {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
+}
+
 /** Reads the body, never more than `limit` bytes of it. @throws ApiError payload_too_large */
-export async function readBytes(request: Request, limit: number): Promise<Buffer> {
-  const length = request.headers.get("content-length");
-  if (length !== null && Number(length) > limit) throw tooLarge(limit);
+async function readBytes(request: Request, limit: number): Promise<Buffer> {
+  assertAnnounced(request, limit);
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -31,7 +35,7 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
 async function readText(request: Request, limit: number): Promise<string> {
   const length = request.headers.get("content-length");
   if (length === null) return (await readBytes(request, limit)).toString("utf8");
-  if (Number(length) > limit) throw tooLarge(limit);
+  assertAnnounced(request, limit);
   return await request.text();
 }
 

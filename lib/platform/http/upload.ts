@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import type { UploadedFile } from "#lib/contract/common.ts";
+import type { KeptFile, UploadedFile } from "#lib/contract/common.ts";
 import { uploadOf } from "#lib/contract/schema.ts";
 import { ApiError, fieldError } from "../base/errors.ts";
-import { readBytes } from "./read-body.ts";
+import type { Ctx } from "../context/context.ts";
+import { keepFile } from "./keep-file.ts";
+import { readForm } from "./read-form.ts";
 
 const MEBIBYTE = 1024 * 1024;
 /** What the other parts and the boundaries may add to the file. */
 const AROUND = MEBIBYTE;
-const MOST_PARTS = 20;
 
 /** The name without folders and control characters; it is shown, and never a path. */
 function plainName(given: string): string {
@@ -20,66 +21,87 @@ function plainName(given: string): string {
   return clean.slice(0, 200) || "upload";
 }
 
-/** Counts the boundaries before parsing: a body of nothing but parts costs far more to take apart than to refuse. */
-function assertFewParts(body: Buffer, type: string): void {
-  const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1] ?? "";
-  if (!boundary) throw new ApiError("bad_request", "The Content-Type of the form names no boundary.");
-  let parts = 0;
-  for (let at = body.indexOf(`--${boundary}`); at >= 0; at = body.indexOf(`--${boundary}`, at + 1)) {
-    parts += 1;
-    if (parts > MOST_PARTS + 1) throw new ApiError("bad_request", `The form has more than ${MOST_PARTS} parts.`);
-  }
-}
-
 /** How many bytes of an upload may come: what it announces, where that is allowed. */
 export const mostBytes = (request: Request, limit: number): number =>
   Math.min(Number(request.headers.get("content-length") ?? Number.NaN) || limit + AROUND, limit + AROUND);
 
-async function parts(request: Request, limit: number): Promise<FormData> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
-    throw new ApiError("unsupported_media_type", "Send the file as multipart/form-data.");
+/** At most `limit` bytes of a file. @throws ApiError payload_too_large once there are more */
+async function* limited(content: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of content) {
+    size += chunk.byteLength;
+    if (size > limit) throw new ApiError("payload_too_large", `The file is over ${limit / MEBIBYTE} MiB.`);
+    yield chunk;
   }
-  const body = await readBytes(request, limit + AROUND);
-  assertFewParts(body, type);
-  try {
-    return await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
-  } catch {
-    throw new ApiError("bad_request", "The body is not a valid multipart form.");
-  }
+}
+
+/** The file, or null for what a browser sends in the field of a file that nobody chose: no name and no content. */
+async function chosen(filename: string, content: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array> | null> {
+  const chunks = content[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  if (first.done && filename === "") return null;
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  })();
+}
+
+async function drained(content: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _ of content);
 }
 
 /**
- * A multipart body as a plain object: the schema's file field as an UploadedFile, the others as text.
+ * A multipart body as a plain object: the schema's file field as a KeptFile, which is in `kept` too, or an UploadedFile; the others as text.
  * @throws ApiError payload_too_large, unsupported_media_type, bad_request, invalid_input for a part that is sent twice
  */
-export async function readUpload(request: Request, schema: z.ZodObject): Promise<Record<string, unknown>> {
+export async function readUpload(ctx: Ctx, request: Request, schema: z.ZodObject, kept: KeptFile[]): Promise<Record<string, unknown>> {
   const upload = uploadOf(schema);
   if (!upload) throw new Error("The schema has no file.");
-  const form = await parts(request, upload.limit);
   const out: Record<string, unknown> = {};
-  for (const [name, value] of form) {
-    const known = Object.hasOwn(schema.shape, name) || Object.hasOwn(schema.shape, name.replace(/_id$/, ""));
-    // A browser sends the field of a file that nobody chose without name and content.
-    const isUnchosen = typeof value !== "string" && value.name === "" && value.size === 0;
-    if (!known || isUnchosen) continue;
+  const isKnown = (name: string) => Object.hasOwn(schema.shape, name) || Object.hasOwn(schema.shape, name.replace(/_id$/, ""));
+  const set = (name: string, value: unknown) => {
     if (Object.hasOwn(out, name)) throw fieldError("invalid_input", name, `${name} is sent more than once.`);
-    out[name] = typeof value === "string" ? value : await received(name, value, upload);
-  }
+    out[name] = value;
+  };
+  await readForm(request, upload.limit + AROUND, {
+    text: (name, value) => {
+      if (isKnown(name)) set(name, value);
+    },
+    file: async (name, filename, content) => {
+      const file = isKnown(name) ? await chosen(filename, content) : null;
+      if (!file) return await drained(content);
+      // A file where text is wanted is refused by the schema, as any other object would be.
+      set(name, "\u0000");
+      if (name !== upload.field) return await drained(file);
+      const shown = plainName(filename);
+      const within = limited(file, upload.limit);
+      if (!upload.keeping) {
+        out[name] = { filename: shown, bytes: await bytesOf(within) } satisfies UploadedFile;
+        return;
+      }
+      const stored = await keepFile(ctx, upload.keeping, shown, within);
+      kept.push(stored);
+      out[name] = stored;
+    },
+  });
   return out;
 }
 
-async function received(name: string, file: File, { field, limit }: { field: string; limit: number }): Promise<UploadedFile | string> {
-  // A file where text is wanted is refused by the schema, as any other object would be.
-  if (name !== field) return "\u0000";
-  if (file.size > limit) throw new ApiError("payload_too_large", `The file is over ${limit / MEBIBYTE} MiB.`);
-  return { filename: plainName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
+async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** A body as an idempotency key remembers it: a file by its hash. */
 export function fingerprint(body: Record<string, unknown> | null): Record<string, unknown> | null {
   if (!body) return body;
-  const short = (value: unknown) => (value instanceof Object && "bytes" in value ? sha256(value.bytes as Uint8Array) : value);
+  const short = (value: unknown) => {
+    if (!(value instanceof Object)) return value;
+    if ("file_key" in value) return (value as KeptFile).sha256;
+    return "bytes" in value ? sha256(value.bytes as Uint8Array) : value;
+  };
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, short(value)]));
 }
 

@@ -12,7 +12,8 @@ interface Share {
   bytes: number;
 }
 
-/** A file is held in memory until it is stored: what is under way at the same time in this process is limited, and who may have how much of it. */
+/** What is under way at the same time in this process is limited, and who may have how much of it: pictures and imports are held until they are
+ * read, parts of a file on their way to an object store, and every file has a connection and a place on the disk. */
 const MOST = {
   link: { files: 2, bytes: 32 * MEBIBYTE },
   key: { files: 16, bytes: 64 * MEBIBYTE },

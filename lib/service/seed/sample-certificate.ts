@@ -1,6 +1,9 @@
-import { receiveCertificate, storeFile } from "#lib/compliance/certificates/receive.ts";
+import { Readable } from "node:stream";
+import { receiveCertificate } from "#lib/compliance/certificates/receive.ts";
+import { CERTIFICATE_KEEPING } from "#lib/contract/resources/certificate-file.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { keepFile } from "#lib/platform/http/keep-file.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
 import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
@@ -35,8 +38,7 @@ export async function addSampleCertificate(
   });
   const own = { ...Object.fromEntries(dates), NamedInsured_FullName_A: insured, ...values };
   const bytes = new Uint8Array(await drawCertificate({ ...fullCertificate, ...own }));
-  const certificate = { bytes, filename };
-  await storeFile(ctx, certificate);
+  const certificate = await keepFile(ctx, CERTIFICATE_KEEPING, filename, Readable.from([bytes]));
   await write(ctx, async (w) => {
     await receiveCertificate(w, { certificate, contractor }, "platform");
   });
