@@ -104,7 +104,7 @@ test("a flagged certificate is reviewed with the keyboard alone", async ({ page 
   await accessible(page);
 
   await press(page, "?");
-  await expect(page.getByRole("dialog")).toContainText("Let the selected rule pass, with a reason");
+  await expect(page.getByRole("dialog")).toContainText("Waive the selected rule, with a reason");
   await press(page, "Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
@@ -119,7 +119,7 @@ test("a flagged certificate is reviewed with the keyboard alone", async ({ page 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await press(page, "f");
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Let");
+  await expect(dialog).toContainText("Waive");
   await page.keyboard.press("Tab");
   await dialog.getByLabel("Reason").focus();
   await page.keyboard.type("The umbrella tops it up.");

@@ -226,7 +226,7 @@ test("a page saves only as the person it was made for", async ({ page }) => {
 });
 
 test("a change is shown at once, and taken back with the reason when it fails", async ({ page }) => {
-  const endpoint = await platform.webhookEndpoints.create({ body: { url: "http://127.0.0.1:9/failures", events: ["policy.active"] } });
+  const endpoint = await platform.webhookEndpoints.create({ body: { url: "http://127.0.0.1:19009/failures", events: ["policy.active"] } });
   await page.goto(`${dashboard.url}/webhooks/${endpoint.id}`);
   const state = (name: string) => page.getByRole("main").getByText(name, { exact: true }).first();
   await expect(state("Enabled")).toBeVisible();

@@ -145,7 +145,7 @@ test("every role is shown the pages it may open and offered what it may do there
 
 /** Actions about the person's own account and sign-in, and the one that reads what every reader of an endpoint is given. */
 const ofEverybody =
-  /^(revealSecret|whoIsSignedIn|signOut|switchEnvironment|dismissFirstSteps|askForNewPassword|chooseTimeZone|startTwoFactor|confirmTwoFactor|changePassword|signOutEverywhere|endSession|newRecoveryCodes|disableTwoFactor|waysIn|returnToEnvironment|saveView|changeView|deleteView)$/;
+  /^(revealSecret|whoIsSignedIn|signOut|switchEnvironment|dismissFirstSteps|askForNewPassword|chooseTimeZone|startTwoFactor|confirmTwoFactor|changePassword|signOutEverywhere|endSession|newRecoveryCodes|disableTwoFactor|waysIn|returnToEnvironment|saveView|changeView|deleteView|confirmIdentity)$/;
 const forms = /^save(Organization|Branding|Logo)$/;
 
 /** What a browser sends for an action's arguments: a key that there is, ids that there are not, and a form where one is taken. */
@@ -172,7 +172,7 @@ test("an action or address called by hand is refused to whoever may not, and say
     const text = await answer.text();
     if (
       answer.status !== 200 ||
-      !/"ok":false,"message":"(This credential does not carry|Your role may not|The logo was not saved)/.test(text)
+      !/"ok":false,"message":"(This credential does not carry|Your role can't|The logo was not saved)/.test(text)
     )
       wrong.push(`${name} → ${answer.status} ${/^1:.*$/m.exec(text)?.[0]?.slice(0, 200)}`);
   }
@@ -190,7 +190,7 @@ test("an action or address called by hand is refused to whoever may not, and say
     expect([path, answer.status, await answer.text()]).toEqual([
       path,
       403,
-      expect.stringMatching(/does not carry the scope|Your role may not/),
+      expect.stringMatching(/does not carry the scope|Your role can't/),
     ]);
   }
 });

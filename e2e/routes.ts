@@ -57,7 +57,7 @@ export async function staffRoutes(): Promise<string[]> {
   const insured = await newInsured();
   const body = { contractor: insured.contractor.id, job: (await insured.furtherJob()).id };
   const assignment = await platform.assignments.create({ body });
-  const endpoint = await platform.webhookEndpoints.create({ body: { url: "http://127.0.0.1:9/", events: ["assignment.active"] } });
+  const endpoint = await platform.webhookEndpoints.create({ body: { url: "http://127.0.0.1:19009/", events: ["assignment.active"] } });
   const { contractor, job, effective_date: start } = insured.policy;
   const cycle = { paycycle_startdate: start, paycycle_enddate: start + 7 * 86_400 };
   const invoice = await platform.invoices.create({ body: { contractor, job, gross_pay: 250_000, ...cycle } });

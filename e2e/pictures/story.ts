@@ -120,7 +120,7 @@ export async function tellStory(): Promise<void> {
   await sendCertificates(contractors.slice(32), at(companyIds(jobs), 1));
   for (const [index, url] of [
     "https://hooks.example.com/insurance",
-    "http://127.0.0.1:9/",
+    "http://127.0.0.1:19009/",
     "https://old.example.com/a/rather/long/path/that/nobody/uses/any/more",
   ].entries()) {
     const description = at(["Payroll", "Staging, unreachable", "Retired"], index);

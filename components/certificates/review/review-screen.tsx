@@ -88,7 +88,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
     { keys: "j", label: "Next rule", run: () => step(1), repeats: true },
     { keys: "k", label: "Rule before", run: () => step(-1), repeats: true },
     { keys: "a", label: "Approve the certificate; where rules still fail, go to the first", run: approve },
-    { keys: "f", label: "Let the selected rule pass, with a reason", run: () => buttons.pass.current?.click() },
+    { keys: "f", label: "Waive the selected rule, with a reason", run: () => buttons.pass.current?.click() },
     { keys: "e", label: "Correct the selected value", run: () => buttons.correct.current?.click() },
     { keys: "d", label: "Deny the certificate", run: () => buttons.deny.current?.click() },
     { keys: "r", label: "Request new certificate", run: () => buttons.again.current?.click() },
