@@ -23,7 +23,7 @@ export function TimelineItem({ entry, events, times, objectId }: Folded & { obje
         )}
       />
       <Told entry={entry} objectId={objectId} />
-      <span className="flex flex-wrap items-baseline gap-x-2 text-fg-subtle text-xs">
+      <span className="flex flex-wrap items-baseline gap-x-2 gap-y-2 text-fg-subtle text-xs">
         <RelativeTime seconds={entry.created} underDay />
         {times > 1 ? <span>{times} times</span> : null}
         {entry.kind === "change" && entry.request ? <TextLink href={requestPath(entry.request)}>Request</TextLink> : null}
@@ -76,7 +76,7 @@ function ToldEvent({ entry }: { entry: Entry<"event"> }) {
 function Deliveries({ of: { deliveries } }: { of: Entry<"event"> }) {
   if (deliveries.length === 0) return null;
   return (
-    <ul className="pt-0.5 text-fg-muted text-xs">
+    <ul className="pt-1.5 text-fg-muted text-xs">
       {deliveries.map((delivery) => (
         <li key={delivery.webhook_endpoint} className="wrap-anywhere py-1">
           <DeliveryLine delivery={delivery} />
