@@ -48,7 +48,7 @@ export function FormDialog<R extends Done>(all: FormDialogProps<R>) {
   };
   if (result && props.shown) {
     return (
-      <Dialog title={title} trigger={trigger} open={open} onOpenChange={show} told>
+      <Dialog title={title} trigger={trigger} open={open} onOpenChange={show} shownOnce>
         {props.shown(result)}
       </Dialog>
     );

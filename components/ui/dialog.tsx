@@ -17,8 +17,8 @@ interface DialogProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
   footer?: ReactNode;
   wide?: boolean;
-  /** Shows something that is told once: only its own buttons close it, neither Escape nor a click beside it. */
-  told?: boolean;
+  /** Holds something that is shown once: only its own buttons close it, neither Escape nor a click beside it. */
+  shownOnce?: boolean;
   children?: ReactNode;
 }
 
@@ -39,7 +39,17 @@ function submitOnShortcut(event: KeyboardEvent<HTMLDivElement>): void {
  * A window over the page. Opens from `trigger` (one element that takes focus) or is steered by `open` and `onOpenChange`.
  * Escape and the cross close it, Ctrl+Enter sends it; focus goes back to where it was. On a phone it rises from the lower edge.
  */
-export function Dialog({ title, description, trigger, open, onOpenChange, footer, wide = false, told = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  trigger,
+  open,
+  onOpenChange,
+  footer,
+  wide = false,
+  shownOnce = false,
+  children,
+}: DialogProps) {
   const steered = { ...(open === undefined ? {} : { open }), ...(onOpenChange ? { onOpenChange } : {}) };
   // A trigger takes the focus back by itself.
   const { remember, onCloseAutoFocus } = useFocusReturn();
@@ -51,7 +61,7 @@ export function Dialog({ title, description, trigger, open, onOpenChange, footer
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay data-[state=closed]:animate-vanish" />
         <Radix.Content
           {...described}
-          {...(told ? { onEscapeKeyDown: stay, onInteractOutside: stay } : {})}
+          {...(shownOnce ? { onEscapeKeyDown: stay, onInteractOutside: stay } : {})}
           onKeyDown={submitOnShortcut}
           {...(trigger ? {} : { onOpenAutoFocus: remember, onCloseAutoFocus })}
           className={cn(
