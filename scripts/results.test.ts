@@ -18,17 +18,30 @@ function report(content: unknown): string {
 
 test("a Vitest file that could not be loaded counts as failed, though no test in it did", () => {
   const testResults = [
-    { status: "passed", assertionResults: [{ status: "passed" }] },
-    { status: "failed", assertionResults: [] },
-    { status: "failed", assertionResults: [{ status: "failed" }, { status: "passed" }] },
+    { name: "a.ts", status: "passed", assertionResults: [{ status: "passed", fullName: "one" }] },
+    { name: "b.ts", status: "failed", message: "No such module\nat b.ts", assertionResults: [] },
+    {
+      name: "c.ts",
+      status: "failed",
+      assertionResults: [
+        { status: "failed", fullName: "two", failureMessages: ["expected 1 to be 2\nat c.ts"] },
+        { status: "passed", fullName: "three" },
+      ],
+    },
   ];
   const file = report({ numPassedTests: 2, numFailedTests: 1, numPendingTests: 1, numTodoTests: 0, testResults });
-  expect(vitestCounts(file)).toEqual({ passed: 2, failed: 2, skipped: 1 });
+  const failures = ["b.ts: the file itself: No such module", "c.ts: two: expected 1 to be 2"];
+  expect(vitestCounts(file)).toEqual({ passed: 2, failed: 2, skipped: 1, failures });
 });
 
 test("a Playwright test that passed only when repeated counts as failed", () => {
-  const file = report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } });
-  expect(playwrightCounts(file)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+  const once = { title: "one", file: "a.spec.ts", tests: [{ status: "expected", results: [{}] }] };
+  const twice = { title: "two", file: "a.spec.ts", tests: [{ status: "flaky", results: [{ error: { message: "Timed out\nat a" } }, {}] }] };
+  const never = { title: "three", file: "b.spec.ts", tests: [{ status: "unexpected", results: [{ error: { message: "Not seen" } }] }] };
+  const suites = [{ specs: [once, twice] }, { suites: [{ specs: [never] }] }];
+  const file = report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, suites });
+  const failures = ["a.spec.ts: two: Timed out", "b.spec.ts: three: Not seen"];
+  expect(playwrightCounts(file)).toEqual({ passed: 3, failed: 2, skipped: 2, failures });
 });
 
 test("no report, nothing run, or an error outside every test is one failure", () => {

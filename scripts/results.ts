@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 /** What one runner counted. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Each failed test: its file, its name and the first line of why, so that the end of a log tells it. */
+  failures?: string[];
 }
 
 interface VitestReport {
@@ -12,11 +15,24 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: VitestFile[];
+}
+
+interface VitestFile {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  specs?: { title: string; file: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
 /** The counts in a Vitest JSON report; a file that could not even be loaded counts as one failed test. Null when there is no report. */
@@ -31,6 +47,12 @@ export function vitestCounts(file: string): Counts | null {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap((file) => [
+      ...file.assertionResults
+        .filter(({ status }) => status === "failed")
+        .map((test) => failure(file.name, test.fullName, test.failureMessages?.[0])),
+      ...(unloaded.includes(file) ? [failure(file.name, "the file itself", file.message)] : []),
+    ]),
   };
 }
 
@@ -38,9 +60,23 @@ export function vitestCounts(file: string): Counts | null {
 export function playwrightCounts(file: string): Counts | null {
   if (!existsSync(file)) return null;
   // Guarantee: the file was removed before the run and Playwright's own reporter wrote it.
-  const { stats } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { stats, suites } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
+  const specs = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> => [
+    ...(suite.specs ?? []),
+    ...(suite.suites ?? []).flatMap(specs),
+  ];
+  const failures = (suites ?? [])
+    .flatMap(specs)
+    .flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ results }) => failure(spec.file, spec.title, results.find(({ error }) => error !== undefined)?.error?.message)),
+    );
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures };
 }
+
+const failure = (file: string, test: string, message = ""): string =>
+  `${file}: ${test}: ${stripVTControlCharacters(message).split("\n", 1)[0]}`;
 
 /** One step's share of the total: a runner that crashed, or ran nothing, or failed without naming a test, is itself one failure. */
 export function stepCounts(counts: Counts | null, ok: boolean): Counts {
@@ -50,7 +86,7 @@ export function stepCounts(counts: Counts | null, ok: boolean): Counts {
 
 /** The closing line: `12 passed, 0 failed`, and `, 1 skipped` if any. */
 export function closingLine(all: readonly Counts[]): string {
-  const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
+  const sum = (key: "passed" | "failed" | "skipped") => all.reduce((total, counts) => total + counts[key], 0);
   const skipped = sum("skipped");
   return `${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

@@ -29,6 +29,7 @@ const counts = steps.map((step) =>
   step.counts === undefined ? { passed: 0, failed: step.ok ? 0 : 1, skipped: 0 } : stepCounts(step.counts, step.ok),
 );
 console.log(table(steps));
+for (const failure of steps.flatMap(({ counts }) => counts?.failures ?? [])) console.log(`  ${failure}`);
 console.log(closingLine(counts));
 process.exitCode = counts.every(({ failed }) => failed === 0) ? 0 : 1;
 
