@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy, NONCE_HEADER } from "#lib/dashboard/content-security.ts";
-import { loginPath, PATH_HEADER } from "#lib/dashboard/return-to.ts";
-import { carriedSession } from "#lib/dashboard/session-cookie.ts";
+import { loginPath, PATH_HEADER } from "#lib/dashboard/session/return-to.ts";
+import { carriedSession } from "#lib/dashboard/session/session-cookie.ts";
 
 /** The places that are not the dashboard: signing in, and the pages that links open. */
 const open = /^\/(login|apply|pay|contractor|certificate|account|return|verify|docs|logo)(\/|$)/;

@@ -1,7 +1,7 @@
 import { AuthShell } from "#components/shell/auth-shell.tsx";
 import { refusalFor } from "#components/shell/not-for-you.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
-import { findSession } from "#lib/dashboard/session.ts";
+import { findSession } from "#lib/dashboard/session/session.ts";
 
 export const metadata = { title: "Not for your role" };
 

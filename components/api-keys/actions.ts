@@ -1,7 +1,7 @@
 "use server";
 
-import { type ActionFailure, act } from "#lib/dashboard/act.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
+import { type ActionFailure, act } from "#lib/dashboard/writes/act.ts";
 
 /** A key that is told once. */
 export interface MadeKey {

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { createKey } from "#components/api-keys/actions.ts";
 import { MadeKeyField } from "#components/api-keys/made-key.tsx";
 import { ScopePicker } from "#components/api-keys/scope-picker.tsx";
-import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { confirmed } from "#components/resource/confirmed.ts";
+import { confirmed } from "#components/resource/form/confirmed.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 /** Ends a key for good, after its name was typed. */
 export function RevokeKeyButton({ name, revoke }: { name: string; revoke: () => Promise<ActionResult> }) {

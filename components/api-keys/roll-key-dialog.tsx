@@ -2,11 +2,11 @@
 
 import type { MadeKey } from "#components/api-keys/actions.ts";
 import { MadeKeyField } from "#components/api-keys/made-key.tsx";
-import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
-import type { ActionFailure } from "#lib/dashboard/actions.ts";
+import type { ActionFailure } from "#lib/dashboard/writes/actions.ts";
 
 const graces: Record<string, string> = {
   "0": "Stops working now",

@@ -1,7 +1,7 @@
 "use server";
 
-import { type ActionResult, act } from "#lib/dashboard/act.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
+import { type ActionResult, act } from "#lib/dashboard/writes/act.ts";
 
 const shown = (id: string): ActionResult => ({ ok: true, redirect: objectPath("applySessions", id) ?? "/applications" });
 

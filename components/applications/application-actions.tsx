@@ -1,10 +1,10 @@
 import { ExternalLink } from "lucide-react";
 import { expireApplication } from "#components/applications/actions.ts";
 import { ExpireButton } from "#components/applications/expire-button.tsx";
-import { referenceName } from "#components/resource/reference.tsx";
+import { referenceName } from "#components/resource/reference/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { LinkButton } from "#components/ui/link-button.tsx";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import { isRunning } from "./application-labels.ts";
 
 /** What can be done with this application, by this person, now. */

@@ -3,13 +3,13 @@ import { applicationFingerprint } from "#components/applications/fingerprint.ts"
 import { LiveApplication } from "#components/applications/live-application.tsx";
 import { ManualReview } from "#components/applications/manual-review.tsx";
 import { ReasonList } from "#components/quotes/reason-list.tsx";
-import { expandedObject } from "#components/resource/reference.tsx";
+import { expandedObject } from "#components/resource/reference/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Stepper } from "#components/ui/stepper.tsx";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import { isRunning, meaningOf, progressOf } from "./application-labels.ts";
 
 interface ApplicationBodyProps {

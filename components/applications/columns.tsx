@@ -1,5 +1,5 @@
 import { shortCoverageList } from "#components/quotes/coverage-names.ts";
-import { expandedObject, referenceName } from "#components/resource/reference.tsx";
+import { expandedObject, referenceName } from "#components/resource/reference/reference.tsx";
 import type { Row, Shown } from "#components/resource/view.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";

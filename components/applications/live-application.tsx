@@ -3,7 +3,7 @@
 import { applicationFingerprint } from "#components/applications/fingerprint.ts";
 import { LiveNote } from "#components/resource/live-note.tsx";
 import { useLiveRefresh } from "#components/resource/use-live-refresh.ts";
-import { browserClient } from "#lib/dashboard/browser-client.ts";
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
 /** Keeps an open application's page up to date, and says so. */
 export function LiveApplication({ id, shown }: { id: string; shown: string }) {

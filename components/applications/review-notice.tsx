@@ -1,7 +1,7 @@
 import { Alert } from "#components/ui/alert.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { getSession } from "#lib/dashboard/session.ts";
+import { getSession } from "#lib/dashboard/session/session.ts";
 
 const COUNTED = 100;
 

@@ -3,7 +3,7 @@
 import { answerText, errorText } from "#components/apply/answer-text.ts";
 import { useApplication } from "#components/apply/application-context.ts";
 import { StepActions } from "#components/apply/step-actions.tsx";
-import { HostedTitle } from "#components/shell/hosted-shell.tsx";
+import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { Answers, Question } from "#lib/contract/questions.ts";

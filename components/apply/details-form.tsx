@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import type { DetailField, Details } from "#components/apply/details.ts";
-import { sentence } from "#components/resource/form-errors.ts";
+import { sentence } from "#components/resource/form/form-errors.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";

@@ -5,7 +5,7 @@ import { errorText } from "#components/apply/answer-text.ts";
 import { entryOf, isSingleControl, QuestionInput } from "#components/apply/question-input.tsx";
 import { StepActions } from "#components/apply/step-actions.tsx";
 import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";
-import { HostedTitle } from "#components/shell/hosted-shell.tsx";
+import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
 import type { AnswerValue, Question } from "#lib/contract/questions.ts";

@@ -3,7 +3,7 @@
 import { useCallback, useRef, useState } from "react";
 import { sendCommand } from "#components/hosted/send-command.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
-import type { Command } from "#lib/dashboard/hosted-commands.ts";
+import type { Command } from "#lib/dashboard/hosted/hosted-commands.ts";
 
 type DraftValues = Extract<Command<"application">, { name: "draft" }>["body"]["values"];
 

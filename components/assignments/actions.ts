@@ -2,9 +2,9 @@
 
 import type { z } from "zod";
 import { assignments } from "#lib/contract/resources/assignment.ts";
-import { type ActionResult, act, failure } from "#lib/dashboard/act.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
-import { readSeen } from "#lib/dashboard/seen.ts";
+import { type ActionResult, act, failure } from "#lib/dashboard/writes/act.ts";
+import { readSeen } from "#lib/dashboard/writes/seen.ts";
 
 const { operations } = assignments;
 type Body<V extends "cancel" | "extend" | "change_dates"> = z.input<(typeof operations)[V]["body"]>;

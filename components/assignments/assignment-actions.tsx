@@ -4,11 +4,11 @@ import { CancelDialog } from "#components/assignments/cancel-dialog.tsx";
 import { DatesDialog } from "#components/assignments/dates-dialog.tsx";
 import { ExtendDialog } from "#components/assignments/extend-dialog.tsx";
 import { CardRequest } from "#components/contractors/card-request.tsx";
-import { expandedObject, referenceId, referenceName } from "#components/resource/reference.tsx";
+import { expandedObject, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { LinkButton } from "#components/ui/link-button.tsx";
-import { updateObject } from "#lib/dashboard/actions.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+import { updateObject } from "#lib/dashboard/writes/actions.ts";
 
 /** What can be done with this assignment now, as the service says, by this person. */
 export function AssignmentActions({ assignment, session }: { assignment: Row<"assignments">; session: DashboardSession }) {

@@ -12,14 +12,14 @@ import {
 } from "#components/assignments/assignment-input.ts";
 import { JudgementPanel } from "#components/assignments/judgement-panel.tsx";
 import { SubjectHint, useJob } from "#components/quotes/subject-hint.tsx";
-import { PreviewedForm, SubjectFields } from "#components/resource/previewed-form.tsx";
-import { usePreview } from "#components/resource/use-preview.ts";
-import { useSaving } from "#components/resource/use-saving.ts";
+import { PreviewedForm, SubjectFields } from "#components/resource/form/previewed-form.tsx";
+import { usePreview } from "#components/resource/form/use-preview.ts";
+import { useSaving } from "#components/resource/form/use-saving.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
-import { browserClient } from "#lib/dashboard/browser-client.ts";
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface AssignmentFormProps {
   /** `key` is the same as long as the same form is sent again. */

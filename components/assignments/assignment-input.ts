@@ -1,5 +1,5 @@
-import { instantOf } from "#components/policies/day.ts";
-import { sentence } from "#components/resource/form-errors.ts";
+import { instantOf } from "#components/resource/day.ts";
+import { sentence } from "#components/resource/form/form-errors.ts";
 import type { AssignmentCoverage } from "#lib/contract/coverages.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { CallInput } from "#lib/contract/operation.ts";

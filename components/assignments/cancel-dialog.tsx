@@ -1,9 +1,9 @@
 "use client";
 
 import { cancellationReasons } from "#components/assignments/assignment-rules.ts";
-import { ReasonDialog } from "#components/resource/reason-dialog.tsx";
+import { ReasonDialog } from "#components/resource/form/reason-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface CancelDialogProps {
   contractor: string;

@@ -1,7 +1,7 @@
 import { statusNames, statusTones } from "#components/assignments/assignment-rules.ts";
 import { shortCoverageList } from "#components/quotes/coverage-names.ts";
 import { Term } from "#components/quotes/term.tsx";
-import { Reference, referenceName } from "#components/resource/reference.tsx";
+import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
 import { type Related, type Row, related, type Shown } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";

@@ -1,12 +1,12 @@
 "use client";
 
-import { dayOf, instantOf } from "#components/policies/day.ts";
-import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { dayOf, instantOf } from "#components/resource/day.ts";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface ExtendDialogProps {
   term: { effective_date: number; end_date: number };

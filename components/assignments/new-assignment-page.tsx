@@ -1,10 +1,10 @@
 import { AssignmentForm } from "#components/assignments/assignment-form.tsx";
-import { findName } from "#components/resource/find-name.ts";
+import { findName } from "#components/resource/reference/find-name.ts";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { createObject } from "#lib/dashboard/actions.ts";
-import type { SearchParams } from "#lib/dashboard/search-params.ts";
-import { getSession } from "#lib/dashboard/session.ts";
+import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
+import { getSession } from "#lib/dashboard/session/session.ts";
+import { createObject } from "#lib/dashboard/writes/actions.ts";
 
 /** `/assignments/new`, started with `?contractor=` or `?job=`. */
 export async function NewAssignmentPage({ searchParams }: { searchParams: Promise<SearchParams> }) {

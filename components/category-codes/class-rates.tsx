@@ -3,10 +3,10 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
-import { attempt } from "#lib/dashboard/load-result.ts";
-import { presentTime } from "#lib/dashboard/present-time.ts";
 import { nameOf, objectPath } from "#lib/dashboard/routes.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { presentTime } from "#lib/dashboard/session/present-time.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 type Line = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { NewestResult, Sentences } from "#components/certificate-upload/newest-result.tsx";
 import { SendForm } from "#components/certificate-upload/send-form.tsx";
+import { HostedShell, HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { Section } from "#components/hosted/section.tsx";
-import { HostedShell, HostedTitle } from "#components/shell/hosted-shell.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import type { CertificateUpload } from "#lib/contract/resources/certificate-upload.ts";

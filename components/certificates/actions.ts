@@ -1,8 +1,8 @@
 "use server";
 
-import { nextInQueue } from "#components/certificates/review/rule-order.ts";
-import { type ActionResult, act } from "#lib/dashboard/act.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { nextInQueue } from "#components/certificates/rule-order.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+import { type ActionResult, act } from "#lib/dashboard/writes/act.ts";
 
 const pathOf = (id: string) => `/certificates/${encodeURIComponent(id)}`;
 const shown = (id: string): ActionResult => ({ ok: true, redirect: pathOf(id) });

@@ -1,7 +1,7 @@
 import { CertificateStatus } from "#components/certificates/certificate-status.tsx";
 import { CoverEnd } from "#components/certificates/cover-end.tsx";
 import { Outcome } from "#components/certificates/outcome.tsx";
-import { referenceName } from "#components/resource/reference.tsx";
+import { referenceName } from "#components/resource/reference/reference.tsx";
 import { type Related, related } from "#components/resource/view.ts";
 
 /** The certificates on the page of a contractor, or of the contracting entity they were sent for. */

@@ -19,10 +19,10 @@ import { Input } from "#components/ui/input.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { compliance } from "#lib/contract/resources/compliance.ts";
-import { attempt } from "#lib/dashboard/load-result.ts";
-import { presentTime } from "#lib/dashboard/present-time.ts";
 import { nameOf } from "#lib/dashboard/routes.ts";
-import { getSession } from "#lib/dashboard/session.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { presentTime } from "#lib/dashboard/session/present-time.ts";
+import { getSession } from "#lib/dashboard/session/session.ts";
 
 type Answer = CallOutput<typeof compliance.operations.get>;
 type Evidence = Answer["evidence"][number];

@@ -3,8 +3,8 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { Section } from "#components/ui/page-header.tsx";
-import { attempt } from "#lib/dashboard/load-result.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 /** On a contractor's page: whether the certificates they sent make them compliant today, and the way to every other day. */
 export async function ComplianceSection({ contractor, session }: { contractor: string; session: DashboardSession }) {

@@ -4,7 +4,7 @@ import { OwnAssignmentItem } from "#components/contractor-page/own-assignment.ts
 import { OwnInvoiceItem } from "#components/contractor-page/own-invoice.tsx";
 import { OwnList, type OwnListCursors } from "#components/contractor-page/own-list.tsx";
 import { OwnPolicyItem } from "#components/contractor-page/own-policy.tsx";
-import { HostedShell, HostedTitle } from "#components/shell/hosted-shell.tsx";
+import { HostedShell, HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { ContractorPage } from "#lib/contract/resources/contractor-page.ts";
 

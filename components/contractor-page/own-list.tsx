@@ -4,7 +4,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import type { Client, ClientPage } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { contractorClient } from "#lib/dashboard/hosted-session.ts";
+import { contractorClient } from "#lib/dashboard/hosted/hosted-session.ts";
 
 /** Where each list of the page goes on, by its name in the address. */
 export type OwnListCursors = Readonly<Record<string, string | undefined>>;

@@ -2,11 +2,11 @@
 
 import type { MadeLink as Made } from "#components/contractors/link-actions.ts";
 import { MadeLink } from "#components/contractors/made-link.tsx";
-import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import type { ActionFailure } from "#lib/dashboard/actions.ts";
+import type { ActionFailure } from "#lib/dashboard/writes/actions.ts";
 
 interface CardDialogProps {
   contractor: string;

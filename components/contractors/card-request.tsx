@@ -1,6 +1,6 @@
 import { CardDialog } from "#components/contractors/card-dialog.tsx";
 import { askForCard } from "#components/contractors/link-actions.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
 interface CardRequestProps {

@@ -3,7 +3,7 @@ import { makeLoginLink } from "#components/contractors/link-actions.ts";
 import { LoginLinkDialog } from "#components/contractors/login-link-dialog.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { nameOf } from "#lib/dashboard/routes.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 /** The links to send to this contractor, as far as this person may make them. */
 export function ContractorActions({ contractor, session }: { contractor: Row<"contractors">; session: DashboardSession }) {

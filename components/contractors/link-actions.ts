@@ -1,7 +1,7 @@
 "use server";
 
-import { type ActionFailure, act } from "#lib/dashboard/act.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
+import { type ActionFailure, act } from "#lib/dashboard/writes/act.ts";
 
 /** A link that is told once, with the moment from which it no longer opens. */
 export interface MadeLink {

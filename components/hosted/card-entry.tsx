@@ -7,7 +7,7 @@ import { TestCardForm } from "#components/hosted/test-card-form.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { Card } from "#lib/contract/card.ts";
-import type { Problem } from "#lib/dashboard/hosted-commands.ts";
+import type { Problem } from "#lib/dashboard/hosted/hosted-commands.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
 /** The card on file, in a line of its own. */

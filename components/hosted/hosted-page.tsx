@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { NoPage, noPageReasons } from "#components/hosted/no-page.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
-import type { HostedState } from "#lib/dashboard/hosted-commands.ts";
-import { hostedPages, readHosted } from "#lib/dashboard/hosted-session.ts";
+import type { HostedState } from "#lib/dashboard/hosted/hosted-commands.ts";
+import { hostedPages, readHosted } from "#lib/dashboard/hosted/hosted-session.ts";
 
 interface HostedPageProps<P extends HostedPurpose> {
   purpose: P;

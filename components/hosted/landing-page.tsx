@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HostedShell, HostedTitle } from "#components/shell/hosted-shell.tsx";
+import { HostedShell, HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
 
 export interface LandingWords {

@@ -1,4 +1,4 @@
-import { HostedShell, HostedTitle } from "#components/shell/hosted-shell.tsx";
+import { HostedShell, HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { Problem } from "#lib/dashboard/hosted-commands.ts";
+import type { Problem } from "#lib/dashboard/hosted/hosted-commands.ts";
 
 const kept = "What you entered is still here.";
 

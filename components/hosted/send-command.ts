@@ -1,5 +1,5 @@
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
-import type { Command, Outcome } from "#lib/dashboard/hosted-commands.ts";
+import type { Command, Outcome } from "#lib/dashboard/hosted/hosted-commands.ts";
 
 const addresses: Record<HostedPurpose, string> = {
   application: "/apply/commands",

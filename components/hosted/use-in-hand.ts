@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { sendCommand } from "#components/hosted/send-command.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
-import type { Command, CommandName, HostedState, Outcome, Problem } from "#lib/dashboard/hosted-commands.ts";
+import type { Command, CommandName, HostedState, Outcome, Problem } from "#lib/dashboard/hosted/hosted-commands.ts";
 
 export interface InHand<P extends HostedPurpose> {
   state: HostedState[P];

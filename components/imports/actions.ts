@@ -1,6 +1,6 @@
 "use server";
 
-import { type ActionResult, act } from "#lib/dashboard/act.ts";
+import { type ActionResult, act } from "#lib/dashboard/writes/act.ts";
 
 const done = (id: string) => ({ ok: true as const, redirect: `/imports/${encodeURIComponent(id)}` });
 

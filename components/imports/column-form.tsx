@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useState, useTransition } from "react";
-import { confirmed } from "#components/resource/confirmed.ts";
+import { confirmed } from "#components/resource/form/confirmed.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import { METADATA_PREFIX } from "#lib/contract/metadata-prefix.ts";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface ColumnFormProps {
   columns: readonly { header: string; column: string | null }[];

@@ -5,7 +5,6 @@ import { ColumnForm } from "#components/imports/column-form.tsx";
 import { ImportActions } from "#components/imports/import-actions.tsx";
 import { ImportProgress } from "#components/imports/import-progress.tsx";
 import { ImportRows, readRowState } from "#components/imports/import-rows.tsx";
-import { ImportStatus } from "#components/imports/view.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
 import type { ObjectPage } from "#components/resource/object-page.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
@@ -13,11 +12,20 @@ import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
+import { Status } from "#components/ui/status.tsx";
 import { importColumns } from "#lib/contract/resources/import-columns.ts";
-import { attempt } from "#lib/dashboard/load-result.ts";
-import type { SearchParams } from "#lib/dashboard/search-params.ts";
-import { getSession } from "#lib/dashboard/session.ts";
-import { consequenceOf, isMoving } from "./labels.ts";
+import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { getSession } from "#lib/dashboard/session/session.ts";
+import { consequenceOf, type Import, isMoving, statusNames, statusTones } from "./labels.ts";
+
+export function ImportStatus({ of: { status }, plain = false }: { of: Import; plain?: boolean }) {
+  return (
+    <Status tone={statusTones[status]} plain={plain}>
+      {statusNames[status]}
+    </Status>
+  );
+}
 
 /** One import: what its columns stand for, what each row would become or became, and how far it is. */
 export async function ImportPage({ params, searchParams }: ObjectPage & { searchParams: Promise<SearchParams> }) {

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { LiveNote } from "#components/resource/live-note.tsx";
 import { useRefresh } from "#components/resource/use-refresh.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
-import { browserClient } from "#lib/dashboard/browser-client.ts";
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 import { type Import, isMoving, progressOf, summaryOf } from "./labels.ts";
 
 const EVERY_MS = 1000;

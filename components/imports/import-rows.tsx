@@ -10,10 +10,10 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#
 import { TableRegion } from "#components/ui/table-region.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { type ImportRowStatus, importRowStatuses } from "#lib/contract/resources/import.ts";
-import { attempt } from "#lib/dashboard/load-result.ts";
+import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
-import type { SearchParams } from "#lib/dashboard/search-params.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import { type Import, rowNames, rowTones } from "./labels.ts";
 
 interface RowState {

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
 import { DropZone } from "#components/certificates/upload/drop-zone.tsx";
-import { sentence } from "#components/resource/form-errors.ts";
+import { sentence } from "#components/resource/form/form-errors.ts";
 import { refusal } from "#components/resource/request-reference.tsx";
 import { sendCall } from "#components/sending/send.ts";
 import { Alert } from "#components/ui/alert.tsx";
@@ -12,7 +12,7 @@ import { Spinner } from "#components/ui/spinner.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { IMPORT_LIMIT } from "#lib/contract/limits.ts";
 import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
-import { browserClient } from "#lib/dashboard/browser-client.ts";
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 import { newId } from "#lib/kit/ids.ts";
 
 /** Ten megabytes over a slow line. */

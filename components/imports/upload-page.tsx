@@ -8,7 +8,7 @@ import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import { type ImportTarget, importColumns } from "#lib/contract/resources/import-columns.ts";
-import { getSession } from "#lib/dashboard/session.ts";
+import { getSession } from "#lib/dashboard/session/session.ts";
 
 const titles = { contractors: "Contractors", jobs: "Jobs" } as const;
 

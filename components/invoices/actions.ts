@@ -1,6 +1,6 @@
 "use server";
 
-import { type ActionResult, act, failure } from "#lib/dashboard/act.ts";
+import { type ActionResult, act, failure } from "#lib/dashboard/writes/act.ts";
 
 /** Records the platform's payment of a withheld premium. Bind `invoice` on the server. */
 export async function remitInvoice(invoice: string, reference: string, idempotencyKey: string): Promise<ActionResult> {

@@ -5,8 +5,8 @@ import { Money } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Balance } from "#lib/contract/resources/invoice.ts";
-import { attempt } from "#lib/dashboard/load-result.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 type Owner = { contractor: string } | { policy: string } | { job: string };
 

@@ -1,4 +1,4 @@
-import { Reference } from "#components/resource/reference.tsx";
+import { Reference } from "#components/resource/reference/reference.tsx";
 import type { Row, Shown } from "#components/resource/view.ts";
 import { formatDays } from "#components/ui/format-time.ts";
 import { Money } from "#components/ui/money.tsx";

@@ -1,9 +1,9 @@
 import { CardRequest } from "#components/contractors/card-request.tsx";
 import { remitInvoice } from "#components/invoices/actions.ts";
 import { RemitDialog } from "#components/invoices/remit-dialog.tsx";
-import { referenceId, referenceName } from "#components/resource/reference.tsx";
+import { referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 /** What can be done with this invoice, by this person, now, beside changing and deleting it. */
 export function InvoiceActions({ invoice, session }: { invoice: Row<"invoices">; session: DashboardSession }) {

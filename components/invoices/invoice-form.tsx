@@ -13,13 +13,13 @@ import {
   refusalSentence,
 } from "#components/invoices/invoice-input.ts";
 import { PremiumPanel } from "#components/invoices/premium-panel.tsx";
-import { PreviewedForm, SubjectFields } from "#components/resource/previewed-form.tsx";
-import { usePreview } from "#components/resource/use-preview.ts";
-import { useSaving } from "#components/resource/use-saving.ts";
+import { PreviewedForm, SubjectFields } from "#components/resource/form/previewed-form.tsx";
+import { usePreview } from "#components/resource/form/use-preview.ts";
+import { useSaving } from "#components/resource/form/use-saving.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
-import { browserClient } from "#lib/dashboard/browser-client.ts";
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface InvoiceFormProps {
   /** Creates or changes the invoice: see useSaving. */

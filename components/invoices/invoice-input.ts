@@ -1,6 +1,6 @@
-import { dayOf, instantOf } from "#components/policies/day.ts";
+import { dayOf, instantOf } from "#components/resource/day.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
-import { sentence } from "#components/resource/form-errors.ts";
+import { sentence } from "#components/resource/form/form-errors.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { CallInput } from "#lib/contract/operation.ts";
 import type { invoices } from "#lib/contract/resources/invoice.ts";

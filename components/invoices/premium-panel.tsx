@@ -1,8 +1,8 @@
 "use client";
 
 import { InvoiceLines } from "#components/invoices/invoice-lines.tsx";
-import { PreviewRefusal } from "#components/resource/preview-refusal.tsx";
-import type { PreviewState } from "#components/resource/use-preview.ts";
+import { PreviewRefusal } from "#components/resource/form/preview-refusal.tsx";
+import type { PreviewState } from "#components/resource/form/use-preview.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";

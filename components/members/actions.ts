@@ -1,7 +1,7 @@
 "use server";
 
 import { type Role, roles } from "#lib/contract/roles.ts";
-import { type ActionFailure, type ActionResult, act } from "#lib/dashboard/act.ts";
+import { type ActionFailure, type ActionResult, act } from "#lib/dashboard/writes/act.ts";
 
 const done = { ok: true as const, redirect: "/settings/members" };
 

@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import type { Invited } from "#components/members/actions.ts";
 import { InviteAgainDialog } from "#components/members/invite-dialog.tsx";
-import { confirmed } from "#components/resource/confirmed.ts";
+import { confirmed } from "#components/resource/form/confirmed.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import type { ActionFailure, ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionFailure, ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface InvitationButtonsProps {
   email: string;

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Invited, invite } from "#components/members/actions.ts";
 import { RoleField } from "#components/members/role-field.tsx";
-import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
@@ -13,7 +13,7 @@ import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import type { Role } from "#lib/contract/roles.ts";
-import type { ActionFailure } from "#lib/dashboard/actions.ts";
+import type { ActionFailure } from "#lib/dashboard/writes/actions.ts";
 
 /** How an invitation reaches the person: by mail, or by a link that is shown this once. */
 function Sent({ email, url, expiresAt }: Invited) {

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { type keysOf, removeMember, resetTwoFactor, signMemberOut } from "#components/members/actions.ts";
 import { removalConsequence } from "#components/members/removal.ts";
-import { confirmed } from "#components/resource/confirmed.ts";
+import { confirmed } from "#components/resource/form/confirmed.ts";
 import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";

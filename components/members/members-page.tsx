@@ -6,9 +6,16 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { rolesUnder } from "#lib/contract/roles.ts";
-import { attempt } from "#lib/dashboard/load-result.ts";
-import { firstPage, listStateQuery, PAGE_SIZES, readListState, type SearchParams, serviceQuery } from "#lib/dashboard/search-params.ts";
-import { getSession } from "#lib/dashboard/session.ts";
+import {
+  firstPage,
+  listStateQuery,
+  PAGE_SIZES,
+  readListState,
+  type SearchParams,
+  serviceQuery,
+} from "#lib/dashboard/lists/search-params.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { getSession } from "#lib/dashboard/session/session.ts";
 
 const PATH = "/settings/members";
 /** The newest; more are hardly open at once. */

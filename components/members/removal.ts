@@ -1,4 +1,4 @@
-import type { ActionFailure } from "#lib/dashboard/actions.ts";
+import type { ActionFailure } from "#lib/dashboard/writes/actions.ts";
 
 type Keys = { ok: true; names: string[] } | ActionFailure | null;
 

@@ -2,11 +2,11 @@
 
 import { RoleField } from "#components/members/role-field.tsx";
 import { roleOf } from "#components/members/shown-role.tsx";
-import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { useChange, useShown } from "#components/sending/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
 import { type Role, roleNames } from "#lib/contract/roles.ts";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface RoleDialogProps {
   id: string;

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { trustProvider } from "#components/members/actions.ts";
-import { confirmed } from "#components/resource/confirmed.ts";
+import { confirmed } from "#components/resource/form/confirmed.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 

@@ -7,8 +7,8 @@ import { cn } from "#components/ui/cn.ts";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { SeriesSpan } from "#lib/contract/resources/overview.ts";
-import { attempt } from "#lib/dashboard/load-result.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 const spans: readonly { span: SeriesSpan; label: string; href: string }[] = [
   { span: "30d", label: "30 days", href: "/" },

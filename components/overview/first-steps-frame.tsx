@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { useChange, useShown } from "#components/sending/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface FirstStepsFrameProps {
   /** How far they are. */

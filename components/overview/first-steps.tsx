@@ -2,8 +2,8 @@ import { Check } from "lucide-react";
 import { FirstStepsFrame } from "#components/overview/first-steps-frame.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import type { Overview } from "#lib/contract/resources/overview.ts";
-import { dismissFirstSteps } from "#lib/dashboard/first-steps.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+import { dismissFirstSteps } from "#lib/dashboard/writes/first-steps.ts";
 import { stepWords } from "./labels.ts";
 
 type Steps = Overview["first_steps"];

@@ -6,10 +6,10 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { firstTitleOf } from "#components/shell/environment.ts";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { seriesSpans } from "#lib/contract/resources/overview.ts";
-import { areFirstStepsDismissed } from "#lib/dashboard/first-steps-cookie.ts";
-import { attempt } from "#lib/dashboard/load-result.ts";
-import type { SearchParams } from "#lib/dashboard/search-params.ts";
-import { getSession } from "#lib/dashboard/session.ts";
+import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
+import { areFirstStepsDismissed } from "#lib/dashboard/session/first-steps-cookie.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { getSession } from "#lib/dashboard/session/session.ts";
 
 export async function overviewMetadata(): Promise<Metadata> {
   const session = await attempt(getSession);

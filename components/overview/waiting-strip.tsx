@@ -2,7 +2,7 @@ import Link from "next/link";
 import { cn } from "#components/ui/cn.ts";
 import { toneDot } from "#components/ui/tone.ts";
 import type { Waiting } from "#lib/contract/resources/overview.ts";
-import { filteredListPath } from "#lib/dashboard/filtered-list.ts";
+import { filteredListPath } from "#lib/dashboard/lists/filtered-list.ts";
 import { waitingWords } from "./labels.ts";
 
 /** What waits for a person: each number leads to the list of exactly what it counts. */

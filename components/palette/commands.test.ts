@@ -3,7 +3,7 @@ import { creationCommands, matching, pageCommands } from "#components/palette/co
 import { navigation, navigationFor } from "#components/shell/navigation.ts";
 import { settingsPages } from "#components/shell/settings-navigation.ts";
 import { covers, roleScopes, roles } from "#lib/contract/roles.ts";
-import { accessesOf } from "#lib/dashboard/page-access.ts";
+import { accessesOf } from "#lib/dashboard/session/page-access.ts";
 
 test("people are offered what they may do, and no more", () => {
   expect(creationCommands(roleScopes["read-only"])).toEqual([]);

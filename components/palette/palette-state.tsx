@@ -8,7 +8,7 @@ import { cn } from "#components/ui/cn.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { loginPath } from "#lib/dashboard/return-to.ts";
+import { loginPath } from "#lib/dashboard/session/return-to.ts";
 
 interface PaletteStateProps {
   search: ReturnType<typeof useSearch>;

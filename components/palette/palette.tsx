@@ -14,7 +14,7 @@ import { useGo } from "#components/palette/use-go.ts";
 import { type Found, useSearch } from "#components/palette/use-search.ts";
 import { capitalized } from "#components/resource/labels.ts";
 import { QueryProvider } from "#components/resource/query-provider.tsx";
-import { isId } from "#components/resource/use-service-search.ts";
+import { isId } from "#components/resource/reference/use-service-search.ts";
 import { environmentNames } from "#components/shell/environment.ts";
 import { navigation } from "#components/shell/navigation.ts";
 import { navigationIcons } from "#components/shell/navigation-icons.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useServiceSearch } from "#components/resource/use-service-search.ts";
+import { useServiceSearch } from "#components/resource/reference/use-service-search.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import type { SearchResult } from "#lib/contract/resources/search.ts";
 import { isResourceKey, objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";

@@ -3,9 +3,9 @@
 import { useId } from "react";
 import { AddCardButton, CardEntry, chargedAtOnceText, TestProcessorNotice } from "#components/hosted/card-entry.tsx";
 import { cardText } from "#components/hosted/card-text.ts";
+import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { leaveTo } from "#components/hosted/leave.ts";
 import type { InHand } from "#components/hosted/use-in-hand.ts";
-import { HostedTitle } from "#components/shell/hosted-shell.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";

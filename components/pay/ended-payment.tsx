@@ -3,7 +3,7 @@
 import { CircleCheck } from "lucide-react";
 import { AutoReturn } from "#components/hosted/auto-return.tsx";
 import { cardText } from "#components/hosted/card-text.ts";
-import { HostedTitle } from "#components/shell/hosted-shell.tsx";
+import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import type { PaymentPage } from "#lib/contract/resources/payment-page.ts";
 
 interface Words {

@@ -1,11 +1,11 @@
 "use client";
 
+import { HostedShell } from "#components/hosted/hosted-shell.tsx";
 import { ProblemNotice } from "#components/hosted/problem-notice.tsx";
 import { useTitleFocus } from "#components/hosted/title-focus.ts";
 import { useInHand } from "#components/hosted/use-in-hand.ts";
 import { AskForCard } from "#components/pay/ask-for-card.tsx";
 import { EndedPayment } from "#components/pay/ended-payment.tsx";
-import { HostedShell } from "#components/shell/hosted-shell.tsx";
 import type { PaymentPage } from "#lib/contract/resources/payment-page.ts";
 
 /** The page that asks a contractor for a card, from the form to how it ended. Each answer of the service is the next screen. */

@@ -1,7 +1,7 @@
 "use server";
 
-import { type ActionResult, act } from "#lib/dashboard/act.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
+import { type ActionResult, act } from "#lib/dashboard/writes/act.ts";
 
 /** Cancels a session that is still pending. Bind `id` on the server. */
 export async function cancelPaymentSession(id: string): Promise<ActionResult> {

@@ -1,4 +1,4 @@
-import { referenceName } from "#components/resource/reference.tsx";
+import { referenceName } from "#components/resource/reference/reference.tsx";
 import type { Row, Shown } from "#components/resource/view.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";

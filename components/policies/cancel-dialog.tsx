@@ -1,10 +1,10 @@
 "use client";
 
 import { cancellationReasons } from "#components/policies/policy-rules.ts";
-import { ReasonDialog } from "#components/resource/reason-dialog.tsx";
+import { ReasonDialog } from "#components/resource/form/reason-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { formatDate } from "#components/ui/format-time.ts";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface CancelDialogProps {
   number: string;

@@ -6,7 +6,7 @@ import { LiveNote } from "#components/resource/live-note.tsx";
 import { useLiveRefresh } from "#components/resource/use-live-refresh.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
-import { browserClient } from "#lib/dashboard/browser-client.ts";
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
 interface CertificateListProps {
   of: "policies" | "assignments";

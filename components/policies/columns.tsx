@@ -1,6 +1,6 @@
 import { PolicyStatus } from "#components/policies/policy-status.tsx";
 import { shortCoverageList } from "#components/quotes/coverage-names.ts";
-import { referenceName } from "#components/resource/reference.tsx";
+import { referenceName } from "#components/resource/reference/reference.tsx";
 import type { Shown } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 

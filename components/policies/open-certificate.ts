@@ -2,7 +2,7 @@ import { notFound, redirect } from "next/navigation";
 import { certificateGroups } from "#components/policies/certificates.ts";
 import type { Client } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { getSession } from "#lib/dashboard/session.ts";
+import { getSession } from "#lib/dashboard/session/session.ts";
 
 type Certified = { certificates: { gl_coi_pdf_url: string | null; wc_coi_pdf_url: string | null } };
 

@@ -2,11 +2,11 @@ import { CancelDialog } from "#components/policies/cancel-dialog.tsx";
 import { movableDates, reinstatableUntil, reinstatementObstacle } from "#components/policies/policy-rules.ts";
 import { ReinstateButton } from "#components/policies/reinstate-button.tsx";
 import { TermDialog } from "#components/policies/term-dialog.tsx";
-import { referenceName } from "#components/resource/reference.tsx";
+import { referenceName } from "#components/resource/reference/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
-import { updateObject, updateSeen } from "#lib/dashboard/actions.ts";
-import { presentTime } from "#lib/dashboard/present-time.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { presentTime } from "#lib/dashboard/session/present-time.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+import { updateObject, updateSeen } from "#lib/dashboard/writes/actions.ts";
 
 /** What can be done with this policy, by this person, now. */
 export async function PolicyActions({ policy, session }: { policy: Row<"policies">; session: DashboardSession }) {

@@ -3,16 +3,16 @@ import { applicationColumns } from "#components/applications/columns.tsx";
 import { BalanceSection } from "#components/invoices/balance.tsx";
 import { CertificateList } from "#components/policies/certificate-list.tsx";
 import { reinstatableUntil, reinstatementObstacle } from "#components/policies/policy-rules.ts";
-import { ObjectTable } from "#components/resource/object-table.tsx";
+import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { Callout, Description } from "#components/ui/callout.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { attempt } from "#lib/dashboard/load-result.ts";
-import { presentTime } from "#lib/dashboard/present-time.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { presentTime } from "#lib/dashboard/session/present-time.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 interface PolicyBodyProps {
   policy: Row<"policies">;

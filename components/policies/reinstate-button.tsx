@@ -1,10 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { confirmed } from "#components/resource/confirmed.ts";
+import { confirmed } from "#components/resource/form/confirmed.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 /** Puts a cancelled policy back in force. */
 export function ReinstateButton({ number, change }: { number: string; change: (body: object) => Promise<ActionResult> }) {

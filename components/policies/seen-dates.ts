@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatDate } from "#components/ui/format-time.ts";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 /** Dates of an object by field, epoch seconds. */
 type Dates = Readonly<Record<string, number>>;

@@ -2,13 +2,13 @@ import { BindDialog } from "#components/quotes/bind-dialog.tsx";
 import { coverageList } from "#components/quotes/coverage-names.ts";
 import { LaunchDialog } from "#components/quotes/launch-dialog.tsx";
 import { bindObstacle } from "#components/quotes/quote-state.ts";
-import { referenceName } from "#components/resource/reference.tsx";
+import { referenceName } from "#components/resource/reference/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { LinkButton } from "#components/ui/link-button.tsx";
-import { createObject } from "#lib/dashboard/actions.ts";
-import { presentTime } from "#lib/dashboard/present-time.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { presentTime } from "#lib/dashboard/session/present-time.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
+import { createObject } from "#lib/dashboard/writes/actions.ts";
 
 /** What can be done with this quote, by this person, now. */
 export async function QuoteActions({ quote, session }: { quote: Row<"quotes">; session: DashboardSession }) {

@@ -10,8 +10,8 @@ import { Callout } from "#components/ui/callout.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { attempt } from "#lib/dashboard/load-result.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 interface QuoteBodyProps {
   quote: Row<"quotes">;

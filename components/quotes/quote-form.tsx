@@ -17,12 +17,12 @@ import {
 } from "#components/quotes/quote-input.ts";
 import { SubjectHint, useJob } from "#components/quotes/subject-hint.tsx";
 import { useQuotePreview } from "#components/quotes/use-quote-preview.ts";
-import { PreviewedForm, SubjectFields } from "#components/resource/previewed-form.tsx";
-import { useSaving } from "#components/resource/use-saving.ts";
+import { PreviewedForm, SubjectFields } from "#components/resource/form/previewed-form.tsx";
+import { useSaving } from "#components/resource/form/use-saving.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface QuoteFormProps {
   /** Creates or changes the quote: see useSaving. */

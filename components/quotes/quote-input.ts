@@ -1,8 +1,8 @@
-import { dayOf, instantOf } from "#components/policies/day.ts";
 import { coverageNames } from "#components/quotes/coverage-names.ts";
+import { dayOf, instantOf } from "#components/resource/day.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
-import { sentence } from "#components/resource/form-errors.ts";
-import { optionsOf } from "#components/resource/options.ts";
+import { optionsOf } from "#components/resource/field-spec.ts";
+import { sentence } from "#components/resource/form/form-errors.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { CallInput } from "#lib/contract/operation.ts";

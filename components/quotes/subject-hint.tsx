@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { expandedObject } from "#components/resource/reference.tsx";
+import { expandedObject } from "#components/resource/reference/reference.tsx";
 import type { Coverage } from "#lib/contract/coverages.ts";
-import { browserClient } from "#lib/dashboard/browser-client.ts";
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
 export interface ChosenJob {

@@ -1,10 +1,10 @@
 "use client";
 
 import type { QuoteInput } from "#components/quotes/quote-input.ts";
-import { type PreviewState, usePreview } from "#components/resource/use-preview.ts";
+import { type PreviewState, usePreview } from "#components/resource/form/use-preview.ts";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { quotes } from "#lib/contract/resources/quote.ts";
-import { browserClient } from "#lib/dashboard/browser-client.ts";
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
 export type QuotePreview = CallOutput<typeof quotes.operations.preview>;
 export type QuotePreviewState = PreviewState<QuotePreview>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { examplesOf } from "#components/reference/examples.ts";
-import { type OwnObject, referenceUrl } from "#lib/dashboard/reference.ts";
+import { type OwnObject, referenceUrl } from "#components/reference/reference.ts";
 
 const own: OwnObject[] = [
   { key: "contractors", id: "cn_1", name: "Dana Whitfield" },

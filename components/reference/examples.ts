@@ -1,8 +1,8 @@
-import { curlOf } from "#components/resource/curl.ts";
+import type { OwnObject } from "#components/reference/reference.ts";
+import { curlOf } from "#components/resource/detail/curl.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
-import type { OwnObject } from "#lib/dashboard/reference.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 export interface Example {

@@ -8,10 +8,10 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { defaultRules } from "#lib/contract/requirement-rules.ts";
-import { createObject } from "#lib/dashboard/actions.ts";
-import { attempt } from "#lib/dashboard/load-result.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";
-import { getSession } from "#lib/dashboard/session.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { getSession } from "#lib/dashboard/session/session.ts";
+import { createObject } from "#lib/dashboard/writes/actions.ts";
 
 const list = { label: "Insurance requirements", href: "/requirements" };
 

@@ -3,7 +3,7 @@
 import { choiceName } from "#components/requirements/choice-name.ts";
 import type { RuleField } from "#components/requirements/rule-fields.ts";
 import type { RuleValues } from "#components/requirements/rule-values.ts";
-import { sentence } from "#components/resource/form-errors.ts";
+import { sentence } from "#components/resource/form/form-errors.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";

@@ -2,8 +2,8 @@ import { RuleSummary } from "#components/requirements/rule-summary.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
-import { attempt } from "#lib/dashboard/load-result.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 const SHOWN = 20;
 

@@ -42,3 +42,8 @@ export type FieldSpec<N extends string = string> =
   | (Named<N> & { kind: "metadata" })
   /** Parts of one nested object, all empty or all given as the contract asks. */
   | (Named<N> & { kind: "group"; fields: readonly PlainField[] });
+
+/** Words of an enumeration as choices: `{ hourly: "Hourly" }`. */
+export function optionsOf(names: Readonly<Record<string, string>>): Choice[] {
+  return Object.entries(names).map(([value, label]) => ({ value, label }));
+}

@@ -3,7 +3,7 @@ import type { Row } from "#components/resource/view.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import { callOf, naming } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
-import { getSession } from "#lib/dashboard/session.ts";
+import { getSession } from "#lib/dashboard/session/session.ts";
 
 const read = cache(async (key: ResourceKey, id: string): Promise<unknown> => {
   const { client } = await getSession();

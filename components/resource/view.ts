@@ -1,18 +1,18 @@
 /**
- * How a resource looks. Declare it once in components/<resource>/view.tsx, `export const jobsView = defineView("jobs", { … })`, and build
- * its routes from it: list-page.tsx, detail-page.tsx, form-pages.tsx. A view may hold functions, so it stays on the server; the form's
+ * How a resource looks. Declare it once in components/views/<resource>.tsx, `export const jobsView = defineView("jobs", { … })`, and build
+ * its routes from it: list/list-page.tsx, detail/detail-page.tsx, form/form-pages.tsx. A view may hold functions, so it stays on the server; the form's
  * fields are plain data and go to the browser. Names of columns, filters and fields are checked against the contract.
  */
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import type { DeclaredBulkAction } from "#components/resource/bulk/bulk-action.ts";
+import type { DeclaredBulkAction } from "#components/resource/bulk-action.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import type { Client } from "#lib/client/client.ts";
 import { resources } from "#lib/contract/api/index.ts";
+import type { UsualFilter } from "#lib/dashboard/lists/search-params.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
 import { listPath, type ResourceKey } from "#lib/dashboard/routes.ts";
-import type { UsualFilter } from "#lib/dashboard/search-params.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import { capitalized } from "./labels.ts";
 
 type Operations<K extends ResourceKey> = (typeof resources)[K]["operations"];

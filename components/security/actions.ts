@@ -2,9 +2,9 @@
 
 import { cookies } from "next/headers";
 import { type QrCode, qrOf } from "#components/security/qr-code.ts";
-import { type ActionFailure, type ActionResult, act } from "#lib/dashboard/act.ts";
-import { SECURITY_PATH } from "#lib/dashboard/session.ts";
-import { forgetSession } from "#lib/dashboard/session-cookie.ts";
+import { SECURITY_PATH } from "#lib/dashboard/session/session.ts";
+import { forgetSession } from "#lib/dashboard/session/session-cookie.ts";
+import { type ActionFailure, type ActionResult, act } from "#lib/dashboard/writes/act.ts";
 
 const done = { ok: true as const, redirect: SECURITY_PATH };
 
@@ -29,14 +29,6 @@ export interface RecoveryCodes {
 export async function changePassword(current_password: string, password: string): Promise<ActionResult> {
   return act(async ({ client }) => {
     await client.account.changePassword({ body: { current_password, password } });
-    return done;
-  });
-}
-
-/** Proves again who the person is; nothing else is done by it. */
-export async function confirmIdentity(proof: { password: string } | { code: string }): Promise<ActionResult> {
-  return act(async ({ client }) => {
-    await client.account.authenticate({ body: proof });
     return done;
   });
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, useTransition } from "react";
-import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { type AppSecret, confirmTwoFactor, startTwoFactor } from "#components/security/actions.ts";
 import { RecoveryCodeList } from "#components/security/recovery-codes.tsx";
 import { send } from "#components/sending/send.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { changePassword } from "#components/security/actions.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";

@@ -8,8 +8,8 @@ import { Description } from "#components/ui/callout.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { attempt } from "#lib/dashboard/load-result.ts";
-import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
 
 /** What people see to about their own account: password, second factor, sessions. */
 export async function SecurityPage() {

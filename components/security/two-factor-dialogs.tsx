@@ -1,6 +1,6 @@
 "use client";
 
-import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { disableTwoFactor, newRecoveryCodes } from "#components/security/actions.ts";
 import { RecoveryCodeList } from "#components/security/recovery-codes.tsx";
 import { Button } from "#components/ui/button.tsx";

@@ -8,9 +8,9 @@ import { SignInForm } from "#components/sign-in/sign-in-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
-import type { PagePerson } from "#lib/dashboard/page-person.ts";
-import { returnToEnvironment } from "#lib/dashboard/session-actions.ts";
-import { waysIn } from "#lib/dashboard/ways-in.ts";
+import type { PagePerson } from "#lib/dashboard/session/page-person.ts";
+import { returnToEnvironment } from "#lib/dashboard/session/session-actions.ts";
+import { waysIn } from "#lib/dashboard/session/ways-in.ts";
 
 const wordOf = { production: "production", sandbox: "the sandbox" } as const;
 

@@ -2,8 +2,8 @@
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { type Question, questions } from "#components/sending/send.ts";
-import type { PagePerson } from "#lib/dashboard/page-person.ts";
-import { setPagePerson } from "#lib/dashboard/page-stamp.ts";
+import type { PagePerson } from "#lib/dashboard/session/page-person.ts";
+import { setPagePerson } from "#lib/dashboard/session/page-stamp.ts";
 
 type Window = ComponentType<{ question: Question }>;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { confirmIdentity } from "#components/security/actions.ts";
+import { confirmIdentity } from "#components/sending/actions.ts";
 import type { Question } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";

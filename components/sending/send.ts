@@ -1,8 +1,8 @@
 import { ServiceError } from "#lib/client/service-error.ts";
-import type { ActionFailure, ActionResult } from "#lib/dashboard/act.ts";
-import { OTHER_PERSON, type PagePerson, stampOf } from "#lib/dashboard/page-person.ts";
-import { pagePerson, setPagePerson, stampPage } from "#lib/dashboard/page-stamp.ts";
-import { whoIsSignedIn } from "#lib/dashboard/session-actions.ts";
+import { OTHER_PERSON, type PagePerson, stampOf } from "#lib/dashboard/session/page-person.ts";
+import { pagePerson, setPagePerson, stampPage } from "#lib/dashboard/session/page-stamp.ts";
+import { whoIsSignedIn } from "#lib/dashboard/session/session-actions.ts";
+import type { ActionFailure, ActionResult } from "#lib/dashboard/writes/act.ts";
 
 export type Done = Exclude<ActionResult, ActionFailure>;
 

@@ -6,7 +6,7 @@ import { refusal } from "#components/resource/request-reference.tsx";
 import { toastRefusal } from "#components/resource/toast-refusal.ts";
 import { send } from "#components/sending/send.ts";
 import { notices } from "#components/ui/notices.ts";
-import type { ActionFailure, ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionFailure, ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface UnderWay {
   from: unknown;

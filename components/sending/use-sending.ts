@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { type Done, send } from "#components/sending/send.ts";
-import type { ActionFailure } from "#lib/dashboard/act.ts";
+import type { ActionFailure } from "#lib/dashboard/writes/act.ts";
 import { newId } from "#lib/kit/ids.ts";
 
 /**

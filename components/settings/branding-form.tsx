@@ -6,7 +6,7 @@ import { SettingsForm } from "#components/settings/settings-form.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import type { Organization } from "#lib/contract/resources/organization.ts";
-import { saveBranding } from "#lib/dashboard/organization.ts";
+import { saveBranding } from "#lib/dashboard/writes/organization.ts";
 import { HEX_COLOR } from "#lib/kit/color.ts";
 
 const colorOf = (text: string): string | null => (HEX_COLOR.test(text.trim().toLowerCase()) ? text.trim().toLowerCase() : null);

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { LOGO_LIMIT } from "#lib/contract/limits.ts";
-import { saveLogo } from "#lib/dashboard/organization.ts";
+import { saveLogo } from "#lib/dashboard/writes/organization.ts";
 
 /** The logo: another one, or none. */
 export function LogoForm({ logoUrl }: { logoUrl: string | null }) {

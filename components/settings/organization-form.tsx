@@ -5,7 +5,7 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { Organization } from "#lib/contract/resources/organization.ts";
-import { saveOrganization } from "#lib/dashboard/organization.ts";
+import { saveOrganization } from "#lib/dashboard/writes/organization.ts";
 
 /** Name and redirect hosts. */
 export function OrganizationForm({ organization: { name, allowed_redirect_hosts: hosts } }: { organization: Organization }) {

@@ -7,8 +7,8 @@ import { NoValue } from "#components/ui/money.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import type { Organization } from "#lib/contract/resources/organization.ts";
-import { attempt } from "#lib/dashboard/load-result.ts";
-import { getSession } from "#lib/dashboard/session.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { getSession } from "#lib/dashboard/session/session.ts";
 
 /** The organization: its name, where it may send contractors, and how it looks to them. */
 export async function OrganizationPage() {

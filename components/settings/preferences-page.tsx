@@ -1,7 +1,7 @@
 import { TimeZoneForm } from "#components/settings/time-zone-form.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { chooseTimeZone } from "#lib/dashboard/preferences.ts";
-import { getSession } from "#lib/dashboard/session.ts";
+import { getSession } from "#lib/dashboard/session/session.ts";
+import { chooseTimeZone } from "#lib/dashboard/writes/preferences.ts";
 import { timeZones } from "#lib/kit/time-zone.ts";
 
 /** How the dashboard is for the person who is signed in. */

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useRef, useState } from "react";
-import { LeaveGuard } from "#components/resource/leave-guard.tsx";
-import { type ShortFields, useShortForm } from "#components/resource/use-short-form.tsx";
+import { LeaveGuard } from "#components/resource/form/leave-guard.tsx";
+import { type ShortFields, useShortForm } from "#components/resource/form/use-short-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { notices } from "#components/ui/notices.ts";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface SettingsFormProps {
   save: (form: FormData) => Promise<ActionResult>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SettingsLinks } from "#components/shell/settings-links.tsx";
 import { settingsPagesFor } from "#components/shell/settings-navigation.ts";
-import { findSession } from "#lib/dashboard/session.ts";
+import { findSession } from "#lib/dashboard/session/session.ts";
 
 /** What all settings have in common: the way from one to another. */
 export async function SettingsLayout({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { settingsPagesFor } from "#components/shell/settings-navigation.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { getSession } from "#lib/dashboard/session.ts";
+import { getSession } from "#lib/dashboard/session/session.ts";
 
 /** The index of the settings: each page this person may open, and what is set there. */
 export async function SettingsPage() {

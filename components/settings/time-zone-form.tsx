@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState, useSyncExternalStore, useTransition } from "react";
-import { FormFailure } from "#components/resource/form-failure.tsx";
+import { FormFailure } from "#components/resource/form/form-failure.tsx";
 import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useClock } from "#components/ui/clock.tsx";
@@ -10,7 +10,7 @@ import { Field } from "#components/ui/field.tsx";
 import { formatExact } from "#components/ui/format-time.ts";
 import { notices } from "#components/ui/notices.ts";
 import { Select } from "#components/ui/select.tsx";
-import type { ActionFailure, ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionFailure, ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface TimeZoneFormProps {
   now: string;

@@ -3,7 +3,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { roleNames } from "#lib/contract/roles.ts";
-import { type DashboardSession, findSession } from "#lib/dashboard/session.ts";
+import { type DashboardSession, findSession } from "#lib/dashboard/session/session.ts";
 
 /** Why a page is not for this person, and who can change it. */
 export const refusalFor = ({ me }: DashboardSession) =>

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { TimelineEntry } from "#lib/contract/resources/timeline.ts";
-import { browserClient } from "#lib/dashboard/browser-client.ts";
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
 const EVERY_MS = 10_000;
 /** With more pages than this open the list stays as it is: reading all of them again and again is not worth it. */

@@ -5,8 +5,8 @@ import TimelineDays from "#components/timeline/timeline-days.tsx";
 import { TimelineList } from "#components/timeline/timeline-list.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { attempt } from "#lib/dashboard/load-result.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 interface TimelineProps {
   objectId: string;

@@ -7,7 +7,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import type { Verification } from "#lib/contract/resources/verification.ts";
-import type { VerificationOutcome } from "#lib/dashboard/verification.ts";
+import type { VerificationOutcome } from "#lib/dashboard/hosted/verification.ts";
 
 interface Verdict {
   icon: LucideIcon;

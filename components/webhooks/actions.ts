@@ -1,6 +1,6 @@
 "use server";
 
-import { type ActionFailure, type ActionResult, act } from "#lib/dashboard/act.ts";
+import { type ActionFailure, type ActionResult, act } from "#lib/dashboard/writes/act.ts";
 
 const page = (id: string): { ok: true; redirect: string } => ({ ok: true, redirect: `/webhooks/${id}` });
 

@@ -1,4 +1,4 @@
-import { expandedObject } from "#components/resource/reference.tsx";
+import { expandedObject } from "#components/resource/reference/reference.tsx";
 import { type Row, related, type Shown } from "#components/resource/view.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";

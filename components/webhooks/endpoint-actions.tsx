@@ -3,8 +3,8 @@ import { recoverDeliveries, sendTest, setStatus } from "#components/webhooks/act
 import { RecoverDialog } from "#components/webhooks/recover-dialog.tsx";
 import { SendButton } from "#components/webhooks/send-button.tsx";
 import { StatusButton } from "#components/webhooks/status-buttons.tsx";
-import { attempt } from "#lib/dashboard/load-result.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import { atMost } from "./labels.ts";
 
 interface EndpointActionsProps {

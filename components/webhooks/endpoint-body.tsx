@@ -11,8 +11,8 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { revealSecret, rollSecret } from "#components/webhooks/actions.ts";
 import { SecretReveal } from "#components/webhooks/secret-reveal.tsx";
 import { RollButton } from "#components/webhooks/status-buttons.tsx";
-import { attempt } from "#lib/dashboard/load-result.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import { atMost, disabledBecause, fared } from "./labels.ts";
 
 interface EndpointProps {

@@ -5,7 +5,7 @@ import { send } from "#components/sending/send.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
-import type { ActionFailure } from "#lib/dashboard/actions.ts";
+import type { ActionFailure } from "#lib/dashboard/writes/actions.ts";
 
 type Revealed = { ok: true; redirect: string; secret: string } | ActionFailure;
 

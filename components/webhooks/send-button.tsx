@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useTransition } from "react";
-import { confirmed } from "#components/resource/confirmed.ts";
+import { confirmed } from "#components/resource/form/confirmed.ts";
 import { toastRefusal } from "#components/resource/toast-refusal.ts";
 import { Button } from "#components/ui/button.tsx";
 import { notices } from "#components/ui/notices.ts";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface SendButtonProps {
   send: () => Promise<ActionResult>;

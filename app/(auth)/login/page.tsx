@@ -4,10 +4,10 @@ import { AuthShell } from "#components/shell/auth-shell.tsx";
 import { LoginForm } from "#components/sign-in/login-form.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { localPath } from "#lib/dashboard/return-to.ts";
-import type { SearchParams } from "#lib/dashboard/search-params.ts";
-import { findSession } from "#lib/dashboard/session.ts";
-import { waysIn } from "#lib/dashboard/ways-in.ts";
+import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
+import { localPath } from "#lib/dashboard/session/return-to.ts";
+import { findSession } from "#lib/dashboard/session/session.ts";
+import { waysIn } from "#lib/dashboard/session/ways-in.ts";
 
 export const metadata: Metadata = { title: "Sign in" };
 

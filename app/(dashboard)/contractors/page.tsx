@@ -1,5 +1,5 @@
-import { contractorsView } from "#components/contractors/view.tsx";
-import { listMetadata, listPage } from "#components/resource/list-page.tsx";
+import { listMetadata, listPage } from "#components/resource/list/list-page.tsx";
+import { contractorsView } from "#components/views/contractors.tsx";
 
 export const metadata = listMetadata(contractorsView);
 export default listPage(contractorsView);

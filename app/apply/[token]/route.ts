@@ -1,3 +1,3 @@
-import { openingRoute } from "#lib/dashboard/hosted-routes.ts";
+import { openingRoute } from "#lib/dashboard/hosted/hosted-routes.ts";
 
 export const { GET, HEAD } = openingRoute("application");

@@ -1,3 +1,3 @@
-import { sendCertificateRoute } from "#lib/dashboard/hosted-routes.ts";
+import { sendCertificateRoute } from "#lib/dashboard/hosted/hosted-routes.ts";
 
 export const POST = sendCertificateRoute;

@@ -1,3 +1,3 @@
-import { commandsRoute } from "#lib/dashboard/hosted-routes.ts";
+import { commandsRoute } from "#lib/dashboard/hosted/hosted-routes.ts";
 
 export const { POST } = commandsRoute("contractor");

@@ -1,3 +1,3 @@
-import { signOutRoute } from "#lib/dashboard/hosted-routes.ts";
+import { signOutRoute } from "#lib/dashboard/hosted/hosted-routes.ts";
 
 export const POST = signOutRoute;

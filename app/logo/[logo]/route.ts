@@ -1,3 +1,3 @@
-import { logoRoute } from "#lib/dashboard/logo.ts";
+import { logoRoute } from "#lib/dashboard/files/logo.ts";
 
 export const GET = logoRoute;

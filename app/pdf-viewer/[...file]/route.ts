@@ -1,4 +1,4 @@
-import { serveViewerFile } from "#lib/dashboard/viewer-files.ts";
+import { serveViewerFile } from "#lib/dashboard/files/viewer-files.ts";
 
 export async function GET(_: Request, { params }: { params: Promise<{ file: string[] }> }): Promise<Response> {
   return serveViewerFile((await params).file);

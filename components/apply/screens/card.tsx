@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useApplication } from "#components/apply/application-context.ts";
 import { StepActions } from "#components/apply/step-actions.tsx";
 import { AddCardButton, CardEntry, CardLine, TestProcessorNotice } from "#components/hosted/card-entry.tsx";
-import { HostedTitle } from "#components/shell/hosted-shell.tsx";
+import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { Button } from "#components/ui/button.tsx";
 
 /** Step 4: the card that premiums are charged to. Its number never leaves the browser. */

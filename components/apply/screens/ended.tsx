@@ -2,8 +2,8 @@
 
 import { useApplication } from "#components/apply/application-context.ts";
 import { AutoReturn } from "#components/hosted/auto-return.tsx";
+import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { Section } from "#components/hosted/section.tsx";
-import { HostedTitle } from "#components/shell/hosted-shell.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { Application } from "#lib/contract/resources/application.ts";
 import { workOf } from "../labels.ts";

@@ -4,8 +4,8 @@ import { CircleCheck } from "lucide-react";
 import { useApplication } from "#components/apply/application-context.ts";
 import { OptInFacts } from "#components/apply/opt-in-facts.tsx";
 import { AutoReturn } from "#components/hosted/auto-return.tsx";
+import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { Section } from "#components/hosted/section.tsx";
-import { HostedTitle } from "#components/shell/hosted-shell.tsx";
 
 /** Step 6 of a general opt-in: nothing is insured yet, and nothing more is to be done. */
 export function OptInComplete({ afterSeconds }: { afterSeconds: number | null }) {

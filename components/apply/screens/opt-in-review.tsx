@@ -5,8 +5,8 @@ import { LimitList } from "#components/apply/limit-list.tsx";
 import { OptInFacts } from "#components/apply/opt-in-facts.tsx";
 import { PaymentAndExclusions } from "#components/apply/payment-and-exclusions.tsx";
 import { StepActions } from "#components/apply/step-actions.tsx";
+import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { Section } from "#components/hosted/section.tsx";
-import { HostedTitle } from "#components/shell/hosted-shell.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 

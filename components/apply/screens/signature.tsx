@@ -7,8 +7,8 @@ import { type Signature, type SignatureErrors, SignatureFields } from "#componen
 import { Statements } from "#components/apply/statements.tsx";
 import { StepActions } from "#components/apply/step-actions.tsx";
 import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";
+import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { Section } from "#components/hosted/section.tsx";
-import { HostedTitle } from "#components/shell/hosted-shell.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";

@@ -9,11 +9,11 @@ import { PurposeDialog } from "#components/certificates/review/purpose-dialog.ts
 import { ReadAgainButton } from "#components/certificates/review/read-again-button.tsx";
 import { valueSections, withCorrections } from "#components/certificates/review/read-values.ts";
 import { ReviewScreen } from "#components/certificates/review/review-screen.tsx";
-import { reviewOrder } from "#components/certificates/review/rule-order.ts";
+import { reviewOrder } from "#components/certificates/rule-order.ts";
 import { Visit } from "#components/palette/visit.tsx";
-import { ApiAnswer } from "#components/resource/api-answer.tsx";
+import { ApiAnswer } from "#components/resource/detail/api-answer.tsx";
 import type { ObjectPage } from "#components/resource/object-page.ts";
-import { Reference, referenceId, referenceName } from "#components/resource/reference.tsx";
+import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { TimelinePanel } from "#components/timeline/timeline-panel.tsx";
 import { Alert } from "#components/ui/alert.tsx";
@@ -26,8 +26,8 @@ import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { certificates } from "#lib/contract/resources/certificate.ts";
-import { attempt } from "#lib/dashboard/load-result.ts";
-import { type DashboardSession, getSession } from "#lib/dashboard/session.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
 import { isExpired, isUnderWay } from "../certificate-labels.ts";
 
 type Certificate = CallOutput<typeof certificates.operations.get>;

@@ -1,12 +1,12 @@
 "use client";
 
 import type { Ref } from "react";
-import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { KeyHint } from "#components/ui/kbd.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 export type Decide = (
   body: { decision: "approve" | "deny" | "ask_again"; note: string | null; status: "flagged" | "approved" | "error"; audit?: string },

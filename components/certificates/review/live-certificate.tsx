@@ -2,7 +2,7 @@
 
 import { LiveNote } from "#components/resource/live-note.tsx";
 import { useLiveRefresh } from "#components/resource/use-live-refresh.ts";
-import { browserClient } from "#lib/dashboard/browser-client.ts";
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
 /** Reloads the page once the certificate has moved on. */
 export function LiveCertificate({ id, shown }: { id: string; shown: string }) {

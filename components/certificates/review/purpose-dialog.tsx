@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { FormDialog } from "#components/resource/form-dialog.tsx";
-import { KnownNames } from "#components/resource/known-names.ts";
-import { ReferencePicker } from "#components/resource/reference-picker.tsx";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { KnownNames } from "#components/resource/reference/known-names.ts";
+import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 /** Ids; empty where there is none. */
 export interface Purpose {

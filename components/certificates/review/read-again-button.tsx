@@ -1,9 +1,9 @@
 "use client";
 
 import { RotateCcw } from "lucide-react";
-import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 /** Has the file read and checked again. */
 export function ReadAgainButton({ readAgain }: { readAgain: (idempotencyKey: string) => Promise<ActionResult> }) {

@@ -1,9 +1,9 @@
+import { type RuleState, ruleState } from "#components/certificates/rule-order.ts";
 import type { Tone } from "#components/ui/tone.ts";
 import type { AuditResult } from "#lib/contract/resources/certificate-review.ts";
 import { ruleTitle } from "../certificate-labels.ts";
 import { type Place, placeOf } from "./highlight.ts";
 import type { ReadValue } from "./read-values.ts";
-import { type RuleState, ruleState } from "./rule-order.ts";
 
 interface Marked {
   id: string;

@@ -8,8 +8,8 @@ import type { ReadValue, ValueSection } from "#components/certificates/review/re
 import { marksOf } from "#components/certificates/review/review-marks.ts";
 import { type ApproveRule, ApproveRuleDialog, CorrectDialog, type CorrectValue } from "#components/certificates/review/rule-dialogs.tsx";
 import { RuleList } from "#components/certificates/review/rule-list.tsx";
-import { ruleState, stepFrom } from "#components/certificates/review/rule-order.ts";
 import { ValueList } from "#components/certificates/review/value-list.tsx";
+import { ruleState, stepFrom } from "#components/certificates/rule-order.ts";
 import { useShortcuts } from "#components/shell/shortcuts.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";

@@ -3,8 +3,8 @@
 import { type Ref, useState } from "react";
 import { correctionOf, typedOf } from "#components/certificates/review/correction.ts";
 import type { ReadValue } from "#components/certificates/review/read-values.ts";
-import { type RuleState, ruleState, stateOf } from "#components/certificates/review/rule-order.ts";
-import { FormDialog } from "#components/resource/form-dialog.tsx";
+import { type RuleState, ruleState, stateOf } from "#components/certificates/rule-order.ts";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { useChange } from "#components/sending/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -13,7 +13,7 @@ import { KeyHint } from "#components/ui/kbd.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { AuditResult } from "#lib/contract/resources/certificate-review.ts";
-import type { ActionResult } from "#lib/dashboard/actions.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 import { ruleTitle } from "../certificate-labels.ts";
 
 export type ApproveRule = (result: string, body: { reason: string; until: string | null }, idempotencyKey: string) => Promise<ActionResult>;

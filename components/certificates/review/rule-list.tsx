@@ -2,7 +2,7 @@
 
 import { Check, CircleX, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { type RuleState, ruleState, stateOf } from "#components/certificates/review/rule-order.ts";
+import { type RuleState, ruleState, stateOf } from "#components/certificates/rule-order.ts";
 import { useShown } from "#components/sending/use-change.ts";
 import { cn } from "#components/ui/cn.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";

@@ -1,5 +1,5 @@
 import type { ErrorBody } from "#lib/contract/errors.ts";
-import { stampPage } from "#lib/dashboard/page-stamp.ts";
+import { stampPage } from "#lib/dashboard/session/page-stamp.ts";
 
 export interface Upload {
   url: string;

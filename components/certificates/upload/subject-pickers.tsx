@@ -1,7 +1,7 @@
 "use client";
 
 import type { Subjects } from "#components/certificates/upload/upload-list.ts";
-import { ReferencePicker } from "#components/resource/reference-picker.tsx";
+import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
 import { Field } from "#components/ui/field.tsx";
 
 const subjects = [

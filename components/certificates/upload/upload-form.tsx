@@ -15,7 +15,7 @@ import {
   type UploadItem,
 } from "#components/certificates/upload/upload-list.ts";
 import { UploadProgress } from "#components/certificates/upload/upload-progress.tsx";
-import { KnownNames } from "#components/resource/known-names.ts";
+import { KnownNames } from "#components/resource/reference/known-names.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";

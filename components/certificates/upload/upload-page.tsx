@@ -1,8 +1,8 @@
 import { UploadForm } from "#components/certificates/upload/upload-form.tsx";
-import { findName } from "#components/resource/find-name.ts";
+import { findName } from "#components/resource/reference/find-name.ts";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { getSession } from "#lib/dashboard/session.ts";
+import { getSession } from "#lib/dashboard/session/session.ts";
 
 const subjects = { contractor: "contractors", entity: "entities", job: "jobs" } as const;
 type Query = Partial<Record<keyof typeof subjects, string | string[]>>;

@@ -2,12 +2,12 @@
 
 import { X } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
-import type { BulkAction, BulkRow, BulkSpec, Matching } from "#components/resource/bulk/bulk-action.ts";
 import { BulkFailures } from "#components/resource/bulk/bulk-failures.tsx";
 import { ChooseMatching } from "#components/resource/bulk/choose-matching.tsx";
 import { type OpenKeys, requestFor } from "#components/resource/bulk/row-request.ts";
 import { type BulkProgress, runBulk } from "#components/resource/bulk/run-bulk.ts";
 import type { SelectionChange } from "#components/resource/bulk/selected-rows.ts";
+import type { BulkAction, BulkRow, BulkSpec, Matching } from "#components/resource/bulk-action.ts";
 import { useRefresh } from "#components/resource/use-refresh.ts";
 import { sendCall } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import type { BulkAction, BulkRow, BulkSpec } from "#components/resource/bulk/bulk-action.ts";
 import type { BulkProgress } from "#components/resource/bulk/run-bulk.ts";
+import type { BulkAction, BulkRow, BulkSpec } from "#components/resource/bulk-action.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { counted } from "../labels.ts";

@@ -1,9 +1,9 @@
-import type { BulkSpec, DeclaredBulkAction } from "#components/resource/bulk/bulk-action.ts";
+import type { BulkSpec, DeclaredBulkAction } from "#components/resource/bulk-action.ts";
 import type { Row, View } from "#components/resource/view.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
 import { nameOf, type ResourceKey } from "#lib/dashboard/routes.ts";
-import type { DashboardSession } from "#lib/dashboard/session.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 /** What this person may do to many rows of this page; null where that is nothing. */
 export function bulkSpecOf<K extends ResourceKey>(view: View<K>, rows: readonly Row<K>[], session: DashboardSession): BulkSpec | null {

@@ -1,8 +1,8 @@
 "use client";
 
 import { use, useEffect, useRef, useState } from "react";
-import type { BulkRow, Matching } from "#components/resource/bulk/bulk-action.ts";
 import { CHOSEN_MOST, collectMatching } from "#components/resource/bulk/collect-matching.ts";
+import type { BulkRow, Matching } from "#components/resource/bulk-action.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import type { Total } from "#lib/client/client.ts";

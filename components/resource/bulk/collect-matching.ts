@@ -1,5 +1,5 @@
-import type { BulkRow } from "#components/resource/bulk/bulk-action.ts";
 import { pause, type Wait } from "#components/resource/bulk/pause.ts";
+import type { BulkRow } from "#components/resource/bulk-action.ts";
 
 /** So many are chosen at most: what is done to them is sent by this browser, one request for each. */
 export const CHOSEN_MOST = 10_000;

@@ -1,6 +1,6 @@
-import type { BulkAction, BulkRow } from "#components/resource/bulk/bulk-action.ts";
+import type { BulkAction, BulkRow } from "#components/resource/bulk-action.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { browserClient } from "#lib/dashboard/browser-client.ts";
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { newId } from "#lib/kit/ids.ts";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { createContext, type ReactNode, use, useReducer, useState } from "react";
-import type { BulkRow, BulkSpec } from "#components/resource/bulk/bulk-action.ts";
 import { BulkBar } from "#components/resource/bulk/bulk-bar.tsx";
 import { changedSelection, nothingSelected, type Selected, type SelectionChange } from "#components/resource/bulk/selected-rows.ts";
+import type { BulkRow, BulkSpec } from "#components/resource/bulk-action.ts";
 import { useShortcuts } from "#components/shell/shortcuts.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 

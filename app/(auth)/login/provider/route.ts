@@ -1,4 +1,4 @@
-import { startSingleSignOn } from "#lib/dashboard/single-sign-on.ts";
+import { startSingleSignOn } from "#lib/dashboard/session/single-sign-on.ts";
 
 export const dynamic = "force-dynamic";
 export const GET = startSingleSignOn;

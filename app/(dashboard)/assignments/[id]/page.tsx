@@ -1,6 +1,6 @@
-import { assignmentsView } from "#components/assignments/view.tsx";
-import { detailPage } from "#components/resource/detail-page.tsx";
+import { detailPage } from "#components/resource/detail/detail-page.tsx";
 import { detailMetadata } from "#components/resource/object-page.ts";
+import { assignmentsView } from "#components/views/assignments.tsx";
 
 export const generateMetadata = detailMetadata(assignmentsView);
 export default detailPage(assignmentsView);

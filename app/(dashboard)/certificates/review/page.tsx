@@ -1,4 +1,4 @@
-import { QueuePage } from "#components/certificates/queue-page.tsx";
+import { QueuePage } from "#components/views/certificate-queue.tsx";
 
 export const metadata = { title: "Review queue" };
 export default QueuePage;

@@ -1,5 +1,5 @@
-import { contractorsView } from "#components/contractors/view.tsx";
-import { newMetadata, newPage } from "#components/resource/form-pages.tsx";
+import { newMetadata, newPage } from "#components/resource/form/form-pages.tsx";
+import { contractorsView } from "#components/views/contractors.tsx";
 
 export const metadata = newMetadata(contractorsView);
 export default newPage(contractorsView);

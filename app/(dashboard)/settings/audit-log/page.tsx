@@ -1,5 +1,5 @@
-import { auditLogView } from "#components/audit-log/view.tsx";
-import { listMetadata, listPage } from "#components/resource/list-page.tsx";
+import { listMetadata, listPage } from "#components/resource/list/list-page.tsx";
+import { auditLogView } from "#components/views/audit-log.tsx";
 
 export const metadata = listMetadata(auditLogView);
 export default listPage(auditLogView);

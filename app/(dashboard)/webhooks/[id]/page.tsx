@@ -1,6 +1,6 @@
-import { detailPage } from "#components/resource/detail-page.tsx";
+import { detailPage } from "#components/resource/detail/detail-page.tsx";
 import { detailMetadata } from "#components/resource/object-page.ts";
-import { webhookEndpointsView } from "#components/webhooks/view.tsx";
+import { webhookEndpointsView } from "#components/views/webhooks.tsx";
 
 export const generateMetadata = detailMetadata(webhookEndpointsView);
 export default detailPage(webhookEndpointsView);

@@ -1,5 +1,5 @@
-import { listMetadata, listPage } from "#components/resource/list-page.tsx";
-import { deliveryAttemptsView } from "#components/webhooks/attempts-view.tsx";
+import { listMetadata, listPage } from "#components/resource/list/list-page.tsx";
+import { deliveryAttemptsView } from "#components/views/webhook-attempts.tsx";
 
 export const metadata = listMetadata(deliveryAttemptsView);
 export default listPage(deliveryAttemptsView);

@@ -1,5 +1,5 @@
-import { newMetadata, newPage } from "#components/resource/form-pages.tsx";
-import { webhookEndpointsView } from "#components/webhooks/view.tsx";
+import { newMetadata, newPage } from "#components/resource/form/form-pages.tsx";
+import { webhookEndpointsView } from "#components/views/webhooks.tsx";
 
 export const metadata = newMetadata(webhookEndpointsView);
 export default newPage(webhookEndpointsView);

@@ -1,5 +1,5 @@
 import NextAuth from "next-auth";
-import { authOptions } from "#lib/dashboard/auth-options.ts";
+import { authOptions } from "#lib/dashboard/session/auth-options.ts";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

@@ -1,8 +1,8 @@
 import { cookies } from "next/headers";
-import { ENVIRONMENT_COOKIE } from "#lib/dashboard/environment.ts";
-import { forward } from "#lib/dashboard/forward.ts";
-import { PAGE_COOKIE } from "#lib/dashboard/page-person.ts";
-import { carriedSession } from "#lib/dashboard/session-cookie.ts";
+import { forward } from "#lib/dashboard/forwarding/forward.ts";
+import { ENVIRONMENT_COOKIE } from "#lib/dashboard/session/environment.ts";
+import { PAGE_COOKIE } from "#lib/dashboard/session/page-person.ts";
+import { carriedSession } from "#lib/dashboard/session/session-cookie.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
 async function passOn(request: Request): Promise<Response> {

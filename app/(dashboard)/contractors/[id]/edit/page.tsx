@@ -1,6 +1,6 @@
-import { contractorsView } from "#components/contractors/view.tsx";
-import { editPage } from "#components/resource/form-pages.tsx";
+import { editPage } from "#components/resource/form/form-pages.tsx";
 import { detailMetadata } from "#components/resource/object-page.ts";
+import { contractorsView } from "#components/views/contractors.tsx";
 
 export const generateMetadata = detailMetadata(contractorsView, "Edit");
 export default editPage(contractorsView);

@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { MobileNavigation } from "#components/layout/mobile-navigation.tsx";
+import { NavigationLinks } from "#components/layout/navigation-links.tsx";
+import { PageSlot } from "#components/layout/page-slot.tsx";
+import { SkipLink } from "#components/layout/skip-link.tsx";
+import { type MoveClock, TestClock } from "#components/layout/test-clock.tsx";
+import { type ShellUser, UserMenu } from "#components/layout/user-menu.tsx";
+import { PaletteButton } from "#components/palette/palette-button.tsx";
+import { PaletteProvider } from "#components/palette/palette-provider.tsx";
+import type { PaletteSettings } from "#components/palette/palette-settings.ts";
+import { BrandMark } from "#components/shell/brand-mark.tsx";
+import type { Environment } from "#components/shell/environment.ts";
+import { EnvironmentSwitch, type FormAction } from "#components/shell/environment-switch.tsx";
+import type { NavigationItem } from "#components/shell/navigation.ts";
+import { OfflineBanner } from "#components/shell/offline-banner.tsx";
+import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
+import { ShortcutsProvider } from "#components/shell/shortcuts.tsx";
+import { Clock } from "#components/ui/clock.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { halfMinute } from "#components/ui/half-minute.ts";
+
+interface AppShellProps {
+  organization: { name: string };
+  environment: Environment;
+  user: ShellUser;
+  navigation: readonly NavigationItem[];
+  switchEnvironment: FormAction;
+  signOut: FormAction;
+  /** The sandbox's clock, where it is known. */
+  clock?: { ahead: number; move: MoveClock | null } | null;
+  /** What the palette offers beyond what the shell knows. */
+  palette: Pick<PaletteSettings, "pages" | "creations" | "person">;
+  children: ReactNode;
+}
+
+/**
+ * The frame of the dashboard: a rail on the left (icons under 1100 px, a sheet under 768 px), the sandbox bar, and the page.
+ * `switchEnvironment` and `signOut` are server actions.
+ */
+export function AppShell({
+  organization,
+  environment,
+  user,
+  navigation,
+  switchEnvironment,
+  signOut,
+  clock = null,
+  palette,
+  children,
+}: AppShellProps) {
+  const sandbox = environment === "sandbox";
+  const top = (collapsible: boolean) => (
+    <div className={cn("flex flex-col gap-2 p-2", collapsible && "max-rail:items-center")}>
+      <div className={cn("flex min-w-0 items-center gap-2.5 px-1", collapsible ? "h-9" : "h-11 pr-12")}>
+        <BrandMark />
+        <span className={cn("truncate font-semibold text-base", collapsible && "max-rail:sr-only")}>{organization.name}</span>
+      </div>
+      <EnvironmentSwitch environment={environment} action={switchEnvironment} collapsible={collapsible} />
+      {collapsible ? <PaletteButton /> : null}
+    </div>
+  );
+  const bottom = (collapsible: boolean) => (
+    <div className="border-t p-2">
+      <UserMenu user={user} signOut={signOut} collapsible={collapsible} />
+    </div>
+  );
+  return (
+    <ShortcutsProvider>
+      <PaletteProvider {...palette} environment={environment} switchEnvironment={switchEnvironment}>
+        <Clock ahead={clock?.ahead ?? 0} first={halfMinute()}>
+          <div
+            className={cn(
+              "min-h-dvh [--sticky-top:calc(var(--bar)+52px)] md:[--sticky-top:var(--bar)]",
+              sandbox ? "[--bar:28px]" : "[--bar:0px]",
+            )}
+          >
+            <SkipLink />
+            {sandbox ? <SandboxBar>{clock ? <TestClock {...clock} /> : null}</SandboxBar> : null}
+            <div className="flex">
+              <aside
+                aria-label="Navigation"
+                className="no-print sticky top-(--bar) hidden h-[calc(100dvh-var(--bar))] w-[60px] shrink-0 flex-col border-r bg-rail rail:w-[232px] md:flex"
+              >
+                {top(true)}
+                {/* It fades out at the foot, where more of it lies below. */}
+                <div className="min-h-0 flex-1 overflow-y-auto pb-6 [mask-image:linear-gradient(to_bottom,black_calc(100%-32px),transparent)]">
+                  <NavigationLinks items={navigation} collapsible />
+                </div>
+                {bottom(true)}
+              </aside>
+              <div className="min-w-0 flex-1">
+                <header className="no-print sticky top-(--bar) z-30 flex h-[52px] items-center gap-1 border-b bg-rail px-2 md:hidden">
+                  <MobileNavigation items={navigation} top={top(false)} bottom={bottom(false)} />
+                  <span className="min-w-0 flex-1 truncate font-semibold text-base">{organization.name}</span>
+                  <PaletteButton icon />
+                </header>
+                <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1440px] px-4 py-5 md:px-6">
+                  <PageSlot>{children}</PageSlot>
+                </main>
+              </div>
+            </div>
+            <OfflineBanner />
+          </div>
+        </Clock>
+      </PaletteProvider>
+    </ShortcutsProvider>
+  );
+}

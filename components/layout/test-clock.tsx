@@ -1,0 +1,77 @@
+"use client";
+
+import { Clock3 } from "lucide-react";
+import { usePathname, useSearchParams } from "next/navigation";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { useClock } from "#components/ui/clock.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { formatExact } from "#components/ui/format-time.ts";
+import { Input } from "#components/ui/input.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { useTimeZone } from "#components/ui/time-zone.tsx";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
+
+export type MoveClock = (advance: number, path: string, idempotencyKey: string) => Promise<ActionResult>;
+
+const units = { minutes: 60, hours: 60 * 60, days: 24 * 60 * 60 };
+
+/** Whole units as seconds; what is no number goes to the service as it is, which says so at the field. */
+function secondsOf(form: FormData): number {
+  const unit = String(form.get("unit")) as keyof typeof units;
+  return Number(form.get("count") || Number.NaN) * (units[unit] ?? Number.NaN);
+}
+
+/** The sandbox's present time, to the minute. */
+function PresentTime() {
+  const now = useClock();
+  const zone = useTimeZone();
+  return now === null ? "Sandbox time" : formatExact(Math.floor(now / 60) * 60, zone ?? undefined);
+}
+
+/** The sandbox's present time in the bar; whoever may, moves it on from here. */
+export function TestClock({ ahead, move }: { ahead: number; move: MoveClock | null }) {
+  const pathname = usePathname();
+  const search = useSearchParams().toString();
+  const label = ahead > 0 ? <PresentTime /> : "Move time";
+  if (!move)
+    return ahead > 0 ? <span className="truncate rounded-md bg-sandbox px-2 text-sandbox-fg text-xs max-sm:sr-only">{label}</span> : null;
+  return (
+    <FormDialog
+      title="Move the sandbox’s time"
+      description={
+        <>
+          It is <PresentTime /> in the sandbox. Whatever falls due on the way happens: links and policies expire, premiums are charged,
+          emails are written. Time cannot be moved back.
+        </>
+      }
+      trigger={
+        <button
+          type="button"
+          className="inline-flex h-6 max-w-full items-center gap-1 rounded-md bg-sandbox px-2 text-sandbox-fg text-xs underline-offset-2 hover:underline"
+        >
+          <Clock3 aria-hidden className="size-3.5 shrink-0" />
+          <span className="tabular truncate max-sm:sr-only">{label}</span>
+          {ahead > 0 ? <span className="sr-only">: sandbox time, move it on</span> : null}
+        </button>
+      }
+      submitLabel="Move time"
+      done="The sandbox’s time was moved on."
+      submit={(form, key) => move(secondsOf(form), search ? `${pathname}?${search}` : pathname, key)}
+    >
+      {(errorAt) => (
+        <Field label="Move on by" required error={errorAt("advance", "The time")} hint="At most five years ahead of real time.">
+          <span className="flex gap-2">
+            <Input name="count" type="number" inputMode="numeric" min={1} step={1} defaultValue={1} numeric className="w-24" />
+            <Select name="unit" defaultValue="days" aria-label="Unit" className="flex-1">
+              {Object.keys(units).map((unit) => (
+                <option key={unit} value={unit}>
+                  {unit}
+                </option>
+              ))}
+            </Select>
+          </span>
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { ChevronsUpDown } from "lucide-react";
+import { type ComponentProps, lazy, Suspense, useRef, useState } from "react";
+import type { FormAction } from "#components/shell/environment-switch.tsx";
+import { cn } from "#components/ui/cn.ts";
+
+const load = () => import("#components/layout/user-menu-list.tsx");
+const UserMenuList = lazy(load);
+
+export interface ShellUser {
+  name: string;
+  email?: string;
+  role: string;
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0).toUpperCase() ?? "").join("");
+}
+
+interface UserMenuProps {
+  user: ShellUser;
+  signOut: FormAction;
+  collapsible?: boolean;
+}
+
+/** Who is signed in; theme, shortcuts and signing out. */
+export function UserMenu({ user, signOut, collapsible = false }: UserMenuProps) {
+  const [asked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const prepare = () => void load().catch(() => undefined);
+  const button = <UserButton user={user} collapsible={collapsible} />;
+  return (
+    <>
+      {/* Outside the menu: closing it removes its content, and a form that has left the page is not sent. */}
+      <form ref={form} action={signOut} hidden />
+      {asked ? (
+        <Suspense fallback={button}>
+          <UserMenuList title={user.email ?? user.name} signOut={() => form.current?.requestSubmit()}>
+            {button}
+          </UserMenuList>
+        </Suspense>
+      ) : (
+        <UserButton
+          user={user}
+          collapsible={collapsible}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => setAsked(true)}
+        />
+      )}
+    </>
+  );
+}
+
+function UserButton({ user, collapsible, ...props }: { user: ShellUser; collapsible: boolean } & ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={cn(
+        "flex min-h-11 w-full items-center gap-2.5 rounded-md px-2 py-1 transition-colors hover:bg-hover data-[state=open]:bg-hover",
+        collapsible && "max-rail:justify-center max-rail:px-0",
+      )}
+    >
+      <span
+        aria-hidden
+        className="flex size-7 shrink-0 items-center justify-center rounded-full bg-neutral-bg font-medium text-neutral-fg text-xs"
+      >
+        {initials(user.name)}
+      </span>
+      <span className={cn("min-w-0 flex-1 text-left", collapsible && "max-rail:sr-only")}>
+        <span className="block truncate font-medium text-sm">{user.name}</span>
+        <span className="block truncate text-fg-subtle text-xs">{user.role}</span>
+      </span>
+      <ChevronsUpDown aria-hidden className={cn("size-3.5 shrink-0 text-fg-subtle", collapsible && "max-rail:hidden")} />
+    </button>
+  );
+}

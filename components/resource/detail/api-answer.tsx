@@ -1,0 +1,41 @@
+/** An object as the API answers it, folded, and the command that asks for it. On every detail page. */
+import { curlOf } from "#components/resource/detail/curl.ts";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { JsonView } from "#components/ui/json-view.tsx";
+import { Section } from "#components/ui/page-header.tsx";
+import { resources } from "#lib/contract/api/index.ts";
+import { operationOf } from "#lib/dashboard/operations.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+import { dashboardSettings } from "#lib/dashboard/settings.ts";
+
+type JsonValue = Parameters<typeof JsonView>[0]["value"];
+
+interface ApiAnswerProps {
+  resource: ResourceKey;
+  id: string;
+  /** What was read, as JSON: what lists leave out of it (a secret) is left out here. */
+  value: object;
+  session: DashboardSession;
+  expand?: readonly string[];
+  /** How many levels stand open: none, unless this is what the page is for. */
+  openTo?: number;
+}
+
+export function ApiAnswer({ resource, id, value, session, expand = resources[resource].expand, openTo = 0 }: ApiAnswerProps) {
+  const { title, param, read } = resources[resource];
+  const shown = Object.fromEntries(Object.entries(value).filter(([name]) => Object.hasOwn(read.shape, name))) as JsonValue;
+  const path = operationOf(resource, "get")?.path.replace(`{${param}}`, encodeURIComponent(id)) ?? "";
+  const command = curlOf({ baseUrl: dashboardSettings().API_PUBLIC_URL, path, expand, environment: session.environment });
+  return (
+    <div className="no-print">
+      <Section title="API response">
+        <div className="mb-2 flex flex-wrap items-center justify-end gap-2 rounded-md border bg-sunken py-2 pr-2 pl-3">
+          <code className="wrap-anywhere min-w-0 flex-1 basis-64 text-fg-muted text-xs">{command}</code>
+          <CopyButton value={command} label="Copy the curl command" text />
+        </div>
+        <JsonView value={shown} label={`${title.one} as JSON`} openTo={openTo} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+/**
+ * The page of one object. In app/(dashboard)/jobs/[id]/page.tsx:
+ *   export const generateMetadata = detailMetadata(jobsView);
+ *   export default detailPage(jobsView);
+ */
+import { Pencil } from "lucide-react";
+import { Suspense } from "react";
+import { Visit } from "#components/palette/visit.tsx";
+import { ApiAnswer } from "#components/resource/detail/api-answer.tsx";
+import { DeleteButton } from "#components/resource/detail/delete-button.tsx";
+import { RelatedList } from "#components/resource/detail/related-list.tsx";
+import { capitalized } from "#components/resource/labels.ts";
+import { cellOf } from "#components/resource/list/cells.tsx";
+import { loadObject } from "#components/resource/load-object.ts";
+import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { listTitle, type Row, type View } from "#components/resource/view.ts";
+import { TimelinePanel } from "#components/timeline/timeline-panel.tsx";
+import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { MonoId } from "#components/ui/mono-id.tsx";
+import { PageHeader, Section } from "#components/ui/page-header.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { ServiceError } from "#lib/client/service-error.ts";
+import { resources } from "#lib/contract/api/index.ts";
+import { operationOf } from "#lib/dashboard/operations.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
+import { deleteObject } from "#lib/dashboard/writes/actions.ts";
+
+export function detailPage<K extends ResourceKey>(view: View<K>) {
+  return async function DetailPage({ params }: ObjectPage) {
+    const { id } = await params;
+    const session = await getSession();
+    const { title } = resources[view.key];
+    const read = await attempt(() => loadObject(view.key, id));
+    if (!read.ok) return <ServiceProblem whole {...read.problem} title={`This ${title.one} could not be loaded`} />;
+    const row = read.value;
+    const name = titleOfRow(view, row);
+    const timeline = view.timeline !== false && session.can("timeline:read");
+    return (
+      <>
+        <Visit href={`${view.path}/${id}`} title={name} kind={capitalized(title.one)} />
+        <PageHeader
+          title={name}
+          status={view.status?.(row)}
+          breadcrumb={<Breadcrumb crumbs={[{ label: listTitle(view), href: view.path }, { label: name }]} />}
+          actions={<Actions view={view} row={row} id={id} session={session} />}
+        />
+        <div className={cn("grid gap-x-10 print:block", timeline && "lg:grid-cols-[minmax(0,1fr)_340px]")}>
+          <div className="min-w-0">
+            <Facts view={view} row={row} id={id} />
+            {view.body?.(row, session)}
+            {(view.related ?? []).map((list) => (
+              <RelatedList key={list.title} list={list} id={id} session={session} />
+            ))}
+            <ApiAnswer resource={view.key} id={id} value={row} session={session} />
+          </div>
+          {timeline ? (
+            <div className="no-print min-w-0">
+              <TimelinePanel objectId={id} one={title.one} session={session} />
+            </div>
+          ) : null}
+        </div>
+      </>
+    );
+  };
+}
+
+function Facts<K extends ResourceKey>({ view, row, id }: { view: View<K>; row: Row<K>; id: string }) {
+  const created: unknown = (row as Record<string, unknown>).created;
+  return (
+    <Section title="Details">
+      <DefinitionList>
+        {(view.facts ?? view.columns).map((fact) => (
+          <Fact key={fact.label} label={fact.label}>
+            {cellOf(view.key, fact, row)}
+          </Fact>
+        ))}
+        {typeof created === "number" ? (
+          <Fact label="Created">
+            <RelativeTime seconds={created} />
+          </Fact>
+        ) : null}
+        <Fact label="ID">
+          <MonoId id={id} full />
+        </Fact>
+      </DefinitionList>
+    </Section>
+  );
+}
+
+interface ActionsProps<K extends ResourceKey> {
+  view: View<K>;
+  row: Row<K>;
+  id: string;
+  session: DashboardSession;
+}
+
+function Actions<K extends ResourceKey>({ view, row, id, session }: ActionsProps<K>) {
+  const update = view.fields && (view.editable?.(row) ?? true) ? operationOf(view.key, "update") : null;
+  const remove = view.deletion && (view.deletion.may?.(row) ?? true) ? operationOf(view.key, "delete") : null;
+  const { one } = resources[view.key].title;
+  return (
+    <>
+      {remove && session.can(remove.access) ? (
+        <DeleteButton
+          one={one}
+          name={titleOfRow(view, row)}
+          remove={deleteObject.bind(null, view.key, id)}
+          consequence={
+            <Suspense fallback={<Skeleton className="my-1 w-64" />}>
+              <Consequence view={view} row={row} session={session} />
+            </Suspense>
+          }
+        />
+      ) : null}
+      {update && session.can(update.access) ? (
+        <LinkButton href={`${view.path}/${id}/edit`}>
+          <Pencil aria-hidden /> <span className="max-sm:sr-only">Edit</span>
+        </LinkButton>
+      ) : null}
+      {view.actions?.(row, session)}
+    </>
+  );
+}
+
+async function Consequence<K extends ResourceKey>({ view, row, session }: Omit<ActionsProps<K>, "id">) {
+  try {
+    return await view.deletion?.consequence(row, session.client);
+  } catch (error) {
+    if (error instanceof ServiceError) return `What deleting it would also do could not be read: ${error.message}`;
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+/** The newest objects of another resource that name this one, with the way to all of them. Declare with `related(…)` in a view. */
+import { Plus } from "lucide-react";
+import { Suspense } from "react";
+import { ObjectTable } from "#components/resource/list/object-table.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import type { Related, Row } from "#components/resource/view.ts";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { Section } from "#components/ui/page-header.tsx";
+import { TableSkeleton } from "#components/ui/skeleton.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { resources } from "#lib/contract/api/index.ts";
+import { listOf, operationOf } from "#lib/dashboard/operations.ts";
+import { listPath, type ResourceKey } from "#lib/dashboard/routes.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+
+interface RelatedListProps {
+  list: Related;
+  id: string;
+  session: DashboardSession;
+}
+
+const SHOWN = 5;
+
+export function RelatedList({ list, id, session }: RelatedListProps) {
+  const reading = operationOf(list.to, "list");
+  if (!reading || !session.can(reading.access)) return null;
+  const create = operationOf(list.to, "create");
+  const path = listPath(list.to);
+  const newHref =
+    list.createWith && create && session.can(create.access) ? `${path}/new?${new URLSearchParams({ [list.createWith]: id })}` : null;
+  return (
+    <Section
+      title={list.title}
+      actions={
+        newHref ? (
+          <LinkButton size="sm" href={newHref}>
+            <Plus aria-hidden /> New {resources[list.to].title.one}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      <Suspense fallback={<TableSkeleton rows={2} columns={list.columns.length} label={`Loading ${list.title.toLowerCase()}`} />}>
+        <RelatedRows list={list} id={id} session={session} />
+      </Suspense>
+    </Section>
+  );
+}
+
+async function RelatedRows({ list, id, session }: RelatedListProps) {
+  // A deeper form, `results.full`, is for the page of one object.
+  const expand = resources[list.to].expand.filter((name) => !name.includes("."));
+  const query = { [list.filter]: id, limit: SHOWN, ...(expand.length ? { expand } : {}) };
+  const read = await attempt(() => listOf(session.client, list.to, query));
+  if (!read.ok) return <ServiceProblem {...read.problem} title={`${list.title} could not be loaded`} />;
+  const { items, next } = read.value;
+  if (items.length === 0) return <p className="py-2 text-fg-muted text-sm">{list.empty}</p>;
+  return (
+    <>
+      {/* The service answers with the read schema of the very resource asked for. */}
+      <ObjectTable resource={list.to} label={list.title} columns={list.columns} rows={items as unknown as Row<ResourceKey>[]} />
+      {next ? (
+        <p className="pt-2 text-sm">
+          <TextLink href={`${listPath(list.to)}?${new URLSearchParams({ [list.filter]: id })}`}>
+            Show all {resources[list.to].title.many}
+          </TextLink>
+        </p>
+      ) : null}
+    </>
+  );
+}

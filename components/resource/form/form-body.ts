@@ -1,0 +1,108 @@
+/** From what a form holds to the body of a create or update. Pure; ResourceForm uses it, and so may a form of your own. */
+import type { z } from "zod";
+import { parseDay } from "#components/resource/day.ts";
+import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
+import { type FormValue, type FormValues, type MetadataRow, partsOf } from "#components/resource/form/form-shape.ts";
+import { entry } from "#lib/contract/schema.ts";
+import { parseDollars } from "#lib/kit/money.ts";
+
+export interface Shaped {
+  body: Record<string, unknown>;
+  /** By path, `address.region`: what could not be read at all. To be read after the field's name. */
+  errors: Record<string, string>;
+}
+
+type Part = { value: unknown } | { error: string } | "empty";
+
+const read = (value: number | null, error: string): Part => (value === null ? { error } : { value });
+
+function readPlain(kind: PlainField["kind"], typed: string): Part {
+  const text = typed.trim();
+  if (text === "") return "empty";
+  if (kind === "money") return read(parseDollars(text), "must be an amount in dollars, such as 1,250.00");
+  if (kind === "date") return read(parseDay(text), "must be a date, such as 2026-12-31");
+  if (kind !== "integer") return { value: text };
+  const digits = text.replace(/,(?=\d{3}(\D|$))/g, "");
+  return read(/^-?\d{1,15}$/.test(digits) ? Number(digits) : null, "must be a whole number");
+}
+
+/** What changed, key by key: the service merges, and unsets what is sent as null. */
+function metadataChange(rows: MetadataRow[], before: MetadataRow[]): Part {
+  const filled = rows.filter((row) => row.key.trim() !== "" || row.value.trim() !== "");
+  const keys = filled.map((row) => row.key.trim());
+  if (keys.includes("")) return { error: "has a value without a key" };
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (twice !== undefined) return { error: `has the key '${twice}' twice` };
+  const old = new Map(before.map((row) => [row.key, row.value]));
+  const set = filled.map((row) => [row.key.trim(), row.value.trim()] as const).filter(([key, value]) => old.get(key) !== value);
+  const gone = [...old.keys()].filter((key) => !keys.includes(key)).map((key) => [key, null] as const);
+  const change = Object.fromEntries([...set, ...gone]);
+  return Object.keys(change).length === 0 ? "empty" : { value: change };
+}
+
+function schemaAt(schema: z.ZodType | undefined, name: string): z.ZodType | undefined {
+  const inner = schema && entry(schema);
+  return inner?.def.type === "object" ? (inner as z.ZodObject).shape[name] : undefined;
+}
+
+/** What an emptied field becomes: null where the contract takes it, otherwise a refusal. */
+function emptied(schema: z.ZodType | undefined): Part {
+  return schema?.safeParse(null).success ? { value: null } : { error: "is required" };
+}
+
+/**
+ * The body of a create (`before` null: what is empty is left out) or of an update (`before` the values the form started with: only what
+ * changed is sent, and what was emptied is sent as null).
+ */
+export function toBody(schema: z.ZodObject, fields: readonly FieldSpec[], values: FormValues, before: FormValues | null): Shaped {
+  const shaped: Shaped = { body: {}, errors: {} };
+  for (const spec of fields) {
+    const value = values[spec.name] as FormValue;
+    if (before && JSON.stringify(value) === JSON.stringify(before[spec.name])) continue;
+    const part = readField(spec, value, schema.shape[spec.name] as z.ZodType | undefined, before, shaped.errors);
+    if (part === "empty") continue;
+    if ("error" in part) shaped.errors[spec.name] = part.error;
+    else shaped.body[spec.name] = part.value;
+  }
+  return shaped;
+}
+
+function readField(
+  spec: FieldSpec,
+  value: FormValue,
+  schema: z.ZodType | undefined,
+  before: FormValues | null,
+  errors: Record<string, string>,
+): Part {
+  if (spec.kind === "switch") return { value: value === true };
+  if (spec.kind === "choices") return !before && (value as string[]).length === 0 ? "empty" : { value };
+  if (spec.kind === "metadata") return metadataChange(value as MetadataRow[], (before?.[spec.name] ?? []) as MetadataRow[]);
+  const parts = partsOf(spec);
+  if (parts) return readParts(spec.name, parts, value as Record<string, string>, schema, before, errors);
+  if (value === null) return { value: null };
+  const part = readPlain((spec as PlainField).kind, String(value ?? ""));
+  if (part !== "empty" || !before || spec.kind === "secret") return part;
+  return emptied(schema);
+}
+
+function readParts(
+  name: string,
+  parts: readonly PlainField[],
+  value: Record<string, string>,
+  schema: z.ZodType | undefined,
+  before: FormValues | null,
+  errors: Record<string, string>,
+): Part {
+  const old = (before?.[name] ?? {}) as Record<string, string>;
+  const seen = parts.map((part) => [part.name, readPlain(part.kind, value[part.name] ?? "")] as const);
+  if (seen.every(([, part]) => part === "empty")) return before ? emptied(schema) : "empty";
+  const object: Record<string, unknown> = {};
+  for (const [key, first] of seen) {
+    const wasCleared = first === "empty" && Boolean(old[key]);
+    const part = wasCleared ? emptied(schemaAt(schema, key)) : first;
+    if (part === "empty") continue;
+    if ("error" in part) errors[`${name}.${key}`] = wasCleared ? "cannot be emptied alone: empty all parts to remove them" : part.error;
+    else object[key] = part.value;
+  }
+  return { value: object };
+}

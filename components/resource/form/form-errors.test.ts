@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { FieldSpec } from "#components/resource/field-spec.ts";
+import { messageAt, sortFieldErrors, targetOf } from "#components/resource/form/form-errors.ts";
+import { sortIssues } from "#components/resource/form/form-issues.ts";
+import { entities } from "#lib/contract/resources/entity.ts";
+
+const fields: FieldSpec[] = [
+  { kind: "text", name: "name", label: "Legal name" },
+  { kind: "address", name: "address", label: "Address" },
+  { kind: "metadata", name: "custom_metadata", label: "Metadata" },
+  { kind: "choices", name: "required_coverage", label: "Required coverage", options: [] },
+  {
+    kind: "group",
+    name: "coverage_limit",
+    label: "Limits",
+    fields: [{ kind: "money", name: "occurrence_limit", label: "Each occurrence" }],
+  },
+];
+
+test.each([
+  ["name", "name"],
+  ["address.region", "address.region"],
+  ["address.country", "address"],
+  ["custom_metadata.color", "custom_metadata"],
+  ["required_coverage.1", "required_coverage"],
+  ["coverage_limit.aggregate_limit", "coverage_limit"],
+  ["job", undefined],
+])("%s is shown by %s", (path, input) => expect(targetOf(fields, path)?.path).toBe(input));
+
+test("the service's words get the field's name; what no input shows is kept apart", () => {
+  expect(
+    sortFieldErrors(fields, [
+      { field: "name", message: "must not be empty" },
+      { field: "address.region", message: "must be one of the 50 states or DC, in two letters" },
+      { field: "email", message: "A contractor with this email exists already." },
+    ]),
+  ).toEqual({
+    inputs: { name: "Legal name is required.", "address.region": "State must be one of the 50 states or DC, in two letters." },
+    others: ["A contractor with this email exists already."],
+  });
+});
+
+test("the contract's limits read in dollars where dollars are typed", () => {
+  const parsed = entities.operations.create.body.safeParse({ coverage_limit: { occurrence_limit: 5, aggregate_limit: 10 ** 6 } });
+  expect(sortIssues(fields, parsed.error?.issues ?? []).inputs).toEqual({
+    name: "Legal name is required.",
+    "coverage_limit.occurrence_limit": "Each occurrence must be $10.00 or more.",
+  });
+});
+
+test("finds a message by path, or under the rows of a list", () => {
+  const errors = { address: { region: { message: "a" } }, custom_metadata: { root: { message: "b" } } };
+  expect([messageAt(errors, "address.region"), messageAt(errors, "custom_metadata"), messageAt(errors, "name")]).toEqual([
+    "a",
+    "b",
+    undefined,
+  ]);
+});

@@ -1,0 +1,66 @@
+/** Which input an error belongs to, and how it reads there. Pure. */
+import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
+import { partsOf } from "#components/resource/form/form-shape.ts";
+import type { FieldError } from "#lib/contract/errors.ts";
+
+interface Target {
+  path: string;
+  spec: FieldSpec | PlainField;
+}
+
+/** The input that shows errors of this path, the most exact one there is: `custom_metadata.color` is shown by `custom_metadata`. */
+export function targetOf(fields: readonly FieldSpec[], path: string): Target | null {
+  const [first = "", ...rest] = path.split(".");
+  const spec = fields.find((field) => field.name === first);
+  if (!spec) return null;
+  const part = partsOf(spec)?.find((field) => field.name === rest[0]);
+  return part ? { path: `${first}.${part.name}`, spec: part } : { path: first, spec };
+}
+
+/**
+ * A field's error as a whole sentence that says what to do: "Enter a valid email address.", "Enter a reason." for the label "The reason". A
+ * message that is meant to be read after the field's name gets it: "Years of experience must be 0 or more."
+ */
+export function sentence(label: string, message: string): string {
+  const valid = /^must be (a valid .+)$/.exec(message)?.[1];
+  if (valid) return `Enter ${valid}.`;
+  if (message === "is required" || message === "must not be empty") return missing(label);
+  const whole = /^[a-z]/.test(message) ? `${label} ${message}` : message;
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
+}
+
+function missing(label: string): string {
+  const [, article, what = ""] = /^(The|Your) (.+)$/.exec(label) ?? [];
+  if (!article) return `${label} is required.`;
+  return `Enter ${article === "Your" ? "your" : /^[aeiou]/i.test(what) ? "an" : "a"} ${what}.`;
+}
+
+export interface SortedErrors {
+  /** By input path, whole sentences. */
+  inputs: Record<string, string>;
+  /** What belongs to no input of this form. */
+  others: string[];
+}
+
+/** The service's field errors by input. */
+export function sortFieldErrors(fields: readonly FieldSpec[], errors: readonly FieldError[]): SortedErrors {
+  const inputs: Record<string, string> = {};
+  const others: string[] = [];
+  for (const { field, message } of errors) {
+    const target = targetOf(fields, field);
+    if (target) inputs[target.path] ??= sentence(target.spec.label, message);
+    else others.push(sentence(field, message));
+  }
+  return { inputs, others };
+}
+
+/** The message that a form keeps for this path, or for the rows under it. */
+export function messageAt(errors: unknown, path: string): string | undefined {
+  const at = path.split(".").reduce<unknown>((node, part) => property(node, part), errors);
+  const message = property(at, "message") ?? property(property(at, "root"), "message");
+  return typeof message === "string" ? message : undefined;
+}
+
+function property(node: unknown, name: string): unknown {
+  return typeof node === "object" && node !== null ? (node as Record<string, unknown>)[name] : undefined;
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { RequestReference } from "#components/resource/request-reference.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import type { ActionFailure } from "#lib/dashboard/writes/actions.ts";
+
+export type Failure = Omit<ActionFailure, "ok"> & { others?: readonly string[] };
+
+/** Why a form was not saved, over its fields: what is kept, what to do, the request id. Moves into view when it appears. */
+export function FormFailure({ failure }: { failure: Failure }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { message, others = [], requestId } = failure;
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <div ref={box} className="scroll-mt-24">
+      <Alert tone="danger" announce title={message}>
+        {others.length > 0 ? (
+          <ul className="list-disc pl-4">
+            {others.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : null}
+        <p>What you typed is still here.</p>
+        {requestId ? (
+          <p className="mt-1">
+            <RequestReference id={requestId} />
+          </p>
+        ) : null}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+/**
+ * The pages that make and change an object. In app/(dashboard)/jobs/new/page.tsx:
+ *   export const metadata = newMetadata(jobsView);
+ *   export default newPage(jobsView);
+ * and in app/(dashboard)/jobs/[id]/edit/page.tsx: generateMetadata = detailMetadata(jobsView, "Edit"), editPage(jobsView).
+ * The new page takes starting values from its address: `/jobs/new?entity=en_…`.
+ */
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import type { FieldSpec } from "#components/resource/field-spec.ts";
+import { toFormValues } from "#components/resource/form/form-shape.ts";
+import { requiredFields } from "#components/resource/form/required-fields.ts";
+import { ResourceForm } from "#components/resource/form/resource-form.tsx";
+import { capitalized } from "#components/resource/labels.ts";
+import { loadObject } from "#components/resource/load-object.ts";
+import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts";
+import { findName } from "#components/resource/reference/find-name.ts";
+import { expandedObject, referenceName } from "#components/resource/reference/reference.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import type { View } from "#components/resource/view.ts";
+import { Breadcrumb, type Crumb } from "#components/ui/breadcrumb.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { resources } from "#lib/contract/api/index.ts";
+import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
+import { readVersion } from "#lib/dashboard/read-version.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
+import { createObject, updateVersion } from "#lib/dashboard/writes/actions.ts";
+
+/** "New job". */
+export function newMetadata<K extends ResourceKey>(view: View<K>): Metadata {
+  return { title: `New ${resources[view.key].title.one}` };
+}
+
+function Framed({ crumbs, title, children }: { crumbs: readonly Crumb[]; title: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={title} breadcrumb={<Breadcrumb crumbs={crumbs} />} />
+      {children}
+    </>
+  );
+}
+
+/** The names behind the references a form starts with. */
+async function namesOf(session: DashboardSession, fields: readonly FieldSpec[], object: Readonly<Record<string, unknown>>) {
+  const references = fields.flatMap((field) => (field.kind === "reference" && object[field.name] ? [field] : []));
+  const entries = references.map(async ({ name, to }) => {
+    const value = object[name];
+    return [name, expandedObject(value) ? referenceName(to, value) : await findName(session, to, String(value))] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+export function newPage<K extends ResourceKey>(view: View<K>) {
+  return async function NewPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+    const session = await getSession();
+    const { title } = resources[view.key];
+    const fields: readonly FieldSpec[] = view.fields ?? [];
+    const heading = `New ${title.one}`;
+    const crumbs = [{ label: capitalized(title.many), href: view.path }, { label: heading }];
+    const given = await searchParams;
+    const start = Object.fromEntries(
+      fields.flatMap(({ name }) => {
+        const value = given[name];
+        return typeof value === "string" ? [[name, value]] : [];
+      }),
+    );
+    return (
+      <Framed crumbs={crumbs} title={heading}>
+        <ResourceForm
+          resource={view.key}
+          mode="create"
+          fields={fields}
+          asked={requiredFields(view.key, "create", fields)}
+          initial={toFormValues(fields, start)}
+          names={await namesOf(session, fields, start)}
+          save={createObject.bind(null, view.key)}
+          submitLabel={`Create ${title.one}`}
+          cancelHref={view.path}
+        />
+      </Framed>
+    );
+  };
+}
+
+export function editPage<K extends ResourceKey>(view: View<K>) {
+  return async function EditPage({ params }: ObjectPage) {
+    const { id } = await params;
+    const session = await getSession();
+    const { title } = resources[view.key];
+    const read = await attempt(() => loadObject(view.key, id));
+    if (!read.ok) return <ServiceProblem whole {...read.problem} title={`This ${title.one} could not be loaded`} />;
+    const now = await attempt(() => readVersion(session.client, view.key, id));
+    if (!now.ok) return <ServiceProblem whole {...now.problem} title={`This ${title.one} could not be loaded`} />;
+    const { object, version } = now.value;
+    const fields: readonly FieldSpec[] = (view.fields ?? []).filter((field) => !field.onlyNew);
+    const name = titleOfRow(view, read.value);
+    const href = `${view.path}/${id}`;
+    const crumbs = [{ label: capitalized(title.many), href: view.path }, { label: name, href }, { label: "Edit" }];
+    return (
+      <Framed crumbs={crumbs} title={`Edit ${name}`}>
+        <ResourceForm
+          resource={view.key}
+          mode="update"
+          fields={fields}
+          asked={requiredFields(view.key, "update", fields)}
+          initial={toFormValues(fields, object)}
+          version={version}
+          names={await namesOf(session, fields, read.value)}
+          save={updateVersion.bind(null, view.key, id)}
+          submitLabel="Save changes"
+          cancelHref={href}
+        />
+      </Framed>
+    );
+  };
+}

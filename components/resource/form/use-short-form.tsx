@@ -1,0 +1,54 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useState, useTransition } from "react";
+import { sentence } from "#components/resource/form/form-errors.ts";
+import { FormFailure } from "#components/resource/form/form-failure.tsx";
+import type { Done } from "#components/sending/send.ts";
+import { useSending } from "#components/sending/use-sending.ts";
+import type { FieldError } from "#lib/contract/errors.ts";
+import type { ActionFailure } from "#lib/dashboard/writes/actions.ts";
+
+/** The fields of a short form; `errorAt` gives the refusal of one of them, or of a part of it, as a sentence about `name`. */
+export type ShortFields = (errorAt: (field: string, name: string) => string | undefined) => ReactNode;
+
+/** What tells one sent form from another; a file by its name, size and age. */
+const contentOf = (form: FormData) =>
+  [...form].map(([name, value]) => [name, typeof value === "string" ? value : [value.name, value.size, value.lastModified]]);
+
+/**
+ * The frame of a form made of plain inputs: it is sent once at a time, refusals stand at their fields and nothing typed is lost by one.
+ * `submit` gets what the form holds, and a key under which it is done once; `done` what came of it.
+ */
+export function useShortForm<R extends Done>(
+  submit: (form: FormData, key: string) => Promise<R | ActionFailure>,
+  done: (result: R) => void,
+) {
+  const [failure, setFailure] = useState<ActionFailure | null>(null);
+  const [pending, start] = useTransition();
+  const sending = useSending();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const form = new FormData(event.currentTarget, submitter);
+    start(async () => {
+      const answer = await sending(contentOf(form), (key) => submit(form, key));
+      setFailure(answer.ok ? null : answer);
+      if (answer.ok) done(answer);
+    });
+  };
+  /** The fields with their refusals, and `notice`: what stands at no field. */
+  const laidOut = (children: ShortFields): { fields: ReactNode; notice: ReactNode } => {
+    const refused = failure?.fields ?? [];
+    const shown = new Set<FieldError>();
+    const fields = children((field, name) => {
+      const found = refused.filter((error) => error.field === field || error.field.startsWith(`${field}.`));
+      for (const error of found) shown.add(error);
+      return found[0] && sentence(name, found[0].message);
+    });
+    const others = refused.filter((error) => !shown.has(error)).map(({ field, message }) => sentence(field, message));
+    const isMarked = refused.length > 0 && others.length === 0;
+    return { fields, notice: failure && !isMarked ? <FormFailure failure={{ ...failure, others }} /> : null };
+  };
+  return { send, pending, laidOut, forget: () => setFailure(null) };
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { ArrowDown, ArrowUp, Columns3 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useOptimistic, useRef, useTransition } from "react";
+import { type Arranged, arrangement, chosenOf, moved, toggled } from "#components/resource/list/arrange-columns.ts";
+import type { ColumnChoice } from "#components/resource/list/list-columns.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Popover, PopoverContent, PopoverTrigger } from "#components/ui/popover.tsx";
+import { Switch } from "#components/ui/switch.tsx";
+import { type ListState, listStateQuery } from "#lib/dashboard/lists/search-params.ts";
+
+interface ColumnsMenuProps {
+  path: string;
+  state: ListState;
+  columns: readonly ColumnChoice[];
+}
+
+/** Which columns the list shows, in which order, and how high its rows are. Every choice is in the address at once. */
+export function ColumnsMenu({ path, state, columns }: ColumnsMenuProps) {
+  const router = useRouter();
+  const list = useRef<HTMLUListElement>(null);
+  const [, start] = useTransition();
+  const [now, setNow] = useOptimistic(state);
+  const arranged = arrangement(columns, now.columns);
+  const show = (change: Partial<ListState>) =>
+    start(() => {
+      setNow((before) => ({ ...before, ...change }));
+      router.replace(path + listStateQuery({ ...now, ...change }), { scroll: false });
+    });
+  const arrange = (next: Arranged[]) => show({ columns: chosenOf(columns, next) });
+  const move = (id: string, by: -1 | 1) => {
+    arrange(moved(arranged, id, by));
+    // At the end of its way a button is off: the one for the way back takes the focus.
+    requestAnimationFrame(() => {
+      const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-column="${id}"] button`) ?? [])];
+      const wanted = buttons[by < 0 ? 0 : 1];
+      (wanted?.disabled ? buttons.find((button) => !button.disabled) : wanted)?.focus();
+    });
+  };
+  return (
+    <Popover>
+      <PopoverTrigger asChild>
+        <Button size="sm" className="max-md:h-9">
+          <Columns3 aria-hidden /> <span className="max-sm:sr-only">Columns</span>
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent align="end" aria-label="Columns" className="flex max-h-[min(70dvh,32rem)] flex-col gap-2 p-2">
+        <ul ref={list} className="min-h-0 overflow-y-auto">
+          {arranged.map(({ id, label, shown }, at) => (
+            <li key={id} data-column={id} className="flex min-h-8 items-center gap-1 rounded-md pl-1 hover:bg-hover">
+              <span className="min-w-0 flex-1">
+                <Checkbox label={label} checked={shown} onChange={() => arrange(toggled(arranged, id))} />
+              </span>
+              {shown ? (
+                <>
+                  <Button variant="ghost" size="icon-sm" aria-label={`Move ${label} up`} disabled={at === 0} onClick={() => move(id, -1)}>
+                    <ArrowUp aria-hidden />
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    aria-label={`Move ${label} down`}
+                    disabled={!arranged[at + 1]?.shown}
+                    onClick={() => move(id, 1)}
+                  >
+                    <ArrowDown aria-hidden />
+                  </Button>
+                </>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap items-center justify-between gap-2 border-t px-1 pt-2">
+          <Switch label="Compact rows" checked={now.compact} onChange={(event) => show({ compact: event.target.checked })} />
+          <Button size="sm" variant="ghost" disabled={now.columns === null} onClick={() => show({ columns: null })}>
+            Reset
+          </Button>
+        </div>
+      </PopoverContent>
+    </Popover>
+  );
+}

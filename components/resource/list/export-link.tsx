@@ -1,0 +1,49 @@
+import { Download } from "lucide-react";
+import { Suspense } from "react";
+import { counted } from "#components/resource/labels.ts";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import type { Total } from "#lib/client/client.ts";
+import { countList } from "#lib/dashboard/lists/count-list.ts";
+import { type ListState, serviceQuery } from "#lib/dashboard/lists/search-params.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
+
+interface ExportLinkProps {
+  resource: ResourceKey;
+  many: string;
+  state: ListState;
+}
+
+/** Downloads the list as CSV: every row that its filters let through, in its order, not only this page. */
+export function ExportLink(props: ExportLinkProps) {
+  return (
+    <Suspense fallback={<ExportOf {...props} total={null} />}>
+      <CountedExport {...props} />
+    </Suspense>
+  );
+}
+
+async function CountedExport(props: ExportLinkProps) {
+  return <ExportOf {...props} total={await countList(props.resource, props.state)} />;
+}
+
+/** " 1,240 rows", " over 10,000 rows"; nothing where that is not known. */
+function rowsOf(total: Total | null): string {
+  if (!total || total.rows === 0) return "";
+  return ` ${total.more ? "over " : ""}${counted(total.rows, "row", "rows")}`;
+}
+
+function ExportOf({ resource, many, state, total }: ExportLinkProps & { total: Total | null }) {
+  const { limit: _, starting_after: __, ending_before: ___, ...asked } = serviceQuery(state);
+  const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  const what = Object.keys(state.filters).length ? `the ${many} that match the filters` : `all ${many}`;
+  return (
+    // A download is no page: the router must not fetch it.
+    <a href={`/export/${resource}${query.size ? `?${query}` : ""}`} download className={buttonStyle({ variant: "secondary" })}>
+      <Download aria-hidden /> <span className="max-sm:sr-only">Export{rowsOf(total)}</span>
+      <span className="sr-only">
+        {total ? " of " : " "}
+        {what} as CSV
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { parseDay } from "#components/resource/day.ts";
+import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Popover, PopoverContent, PopoverTrigger } from "#components/ui/popover.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { firstPage, type ListState, listStateQuery } from "#lib/dashboard/lists/search-params.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
+
+type PlainFilter = { name: string; label: string } & (
+  | { kind: "text"; hint?: string }
+  | { kind: "select"; options: readonly { value: string; label: string }[] }
+  | { kind: "reference"; to: ResourceKey }
+  | { kind: "date" }
+);
+
+/** Asks for a filter's value in a popover and goes to the list that has it. */
+export function FilterButton({ filter, path, state }: { filter: PlainFilter; path: string; state: ListState }) {
+  const [open, setOpen] = useState(false);
+  const [value, setValue] = useState("");
+  const router = useRouter();
+  const go = (chosen: string) => {
+    if (chosen.trim() === "") return;
+    setOpen(false);
+    setValue("");
+    router.push(path + listStateQuery(firstPage(state, { filters: { ...state.filters, [filter.name]: chosen.trim() } })));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const day = filter.kind === "date" ? parseDay(value) : null;
+    go(day === null ? value : String(day));
+  };
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <Button size="sm" data-filter="" className="border-dashed text-fg-muted max-md:h-9">
+          <Plus aria-hidden /> {filter.label}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent aria-label={`Filter by ${filter.label.toLowerCase()}`}>
+        <form method="post" onSubmit={submit} className="flex flex-col gap-3">
+          <Field label={filter.label} hint={filter.kind === "text" ? filter.hint : undefined}>
+            {filter.kind === "text" ? <Input value={value} onChange={(event) => setValue(event.target.value)} spellCheck={false} /> : null}
+            {filter.kind === "date" ? <Input type="date" value={value} onChange={(event) => setValue(event.target.value)} /> : null}
+            {filter.kind === "select" ? (
+              <Select value={value} onChange={(event) => setValue(event.target.value)}>
+                <option value="">Choose</option>
+                {filter.options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </Select>
+            ) : null}
+            {filter.kind === "reference" ? <ReferencePicker to={filter.to} value={value} onChange={setValue} /> : null}
+          </Field>
+          <Button type="submit" variant="primary" disabled={value.trim() === ""} className="self-end">
+            Apply
+          </Button>
+        </form>
+      </PopoverContent>
+    </Popover>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Shown, View } from "#components/resource/view.ts";
+import { resources } from "#lib/contract/api/index.ts";
+import type { ListShape, ListState } from "#lib/dashboard/lists/search-params.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
+
+export interface ColumnChoice {
+  id: string;
+  label: string;
+  extra: boolean;
+}
+
+/** A column's name in an address: its label in small letters. */
+export const columnId = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/** What can be asked of this list in its address. */
+export function shapeOf<K extends ResourceKey>(view: View<K>): ListShape {
+  return {
+    filters: (view.filters ?? []).map((filter) => filter.name),
+    sorts: resources[view.key].sort,
+    columns: view.columns.map(({ label }) => columnId(label)),
+    usual: Object.fromEntries(
+      (view.filters ?? []).flatMap((filter) => (filter.kind === "select" && filter.usual ? [[filter.name, filter.usual]] : [])),
+    ),
+  };
+}
+
+/** The columns the list shows: those chosen in the address, else the usual ones. The first, which leads to the object, is always there. */
+export function shownColumns<K extends ResourceKey>({ columns }: View<K>, state: Pick<ListState, "columns">): Shown<K>[] {
+  const [first, ...others] = columns;
+  const chosen = state.columns?.flatMap((id) => others.find(({ label }) => columnId(label) === id) ?? []);
+  // What a person has asked for is there on a phone too.
+  const rest = chosen?.map((column) => ({ ...column, minor: false })) ?? others.filter(({ extra }) => !extra);
+  return first ? [first, ...rest] : rest;
+}
+
+/** The columns a person can choose from, as plain data. */
+export const choicesOf = <K extends ResourceKey>({ columns }: View<K>): ColumnChoice[] =>
+  columns.slice(1).map(({ label, extra = false }) => ({ id: columnId(label), label, extra }));
+
+/** What pressing the column's header sorts by; null where that is nothing the service sorts by. */
+export function sortOf<K extends ResourceKey>(key: K, column: Shown<K>): string | null {
+  const field = column.sort ?? column.key;
+  return field !== undefined && resources[key].sort.includes(field) ? field : null;
+}

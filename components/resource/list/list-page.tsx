@@ -1,0 +1,230 @@
+/**
+ * The list of a resource. In app/(dashboard)/jobs/page.tsx:
+ *   export const metadata = listMetadata(jobsView);
+ *   export default listPage(jobsView);
+ */
+import { Plus, Upload } from "lucide-react";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { Suspense } from "react";
+import { bulkSpecOf } from "#components/resource/bulk/bulk-spec.ts";
+import { RowSelection } from "#components/resource/bulk/selection.tsx";
+import { capitalized, counted } from "#components/resource/labels.ts";
+import { ColumnsMenu } from "#components/resource/list/columns-menu.tsx";
+import { ExportLink } from "#components/resource/list/export-link.tsx";
+import { FilterBar } from "#components/resource/list/filter-bar.tsx";
+import { choicesOf, shapeOf, shownColumns } from "#components/resource/list/list-columns.ts";
+import { ObjectTable } from "#components/resource/list/object-table.tsx";
+import { RowKeys } from "#components/resource/list/row-keys.tsx";
+import { ViewTabs } from "#components/resource/list/view-tabs.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { listTitle, type Row, type View } from "#components/resource/view.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { TableSkeleton } from "#components/ui/skeleton.tsx";
+import { resources } from "#lib/contract/api/index.ts";
+import { countList } from "#lib/dashboard/lists/count-list.ts";
+import { readSavedViews, viewHref } from "#lib/dashboard/lists/saved-views.ts";
+import {
+  firstPage,
+  type ListState,
+  listStateQuery,
+  PAGE_SIZES,
+  readListState,
+  type SearchParams,
+  serviceQuery,
+  unfiltered,
+} from "#lib/dashboard/lists/search-params.ts";
+import { listOf, operationOf } from "#lib/dashboard/operations.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
+
+/** The page's title: the resource in the plural. */
+export function listMetadata<K extends ResourceKey>(view: View<K>): Metadata {
+  return { title: listTitle(view) };
+}
+
+export function listPage<K extends ResourceKey>(view: View<K>) {
+  return async function ListPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+    const session = await getSession();
+    const shape = shapeOf(view);
+    const asked = await searchParams;
+    const views = await readSavedViews(session, view.key);
+    const saved = views.ok ? views.value : [];
+    const first = Object.keys(asked).length === 0 ? saved.find((one) => one.is_default) : undefined;
+    if (first) redirect(viewHref(view.path, first, shape));
+    const state = readListState(asked, shape);
+    const columns = shownColumns(view, state);
+    const { title } = resources[view.key];
+    const newHref = newPathOf(view, session);
+    return (
+      <>
+        <PageHeader
+          title={listTitle(view)}
+          description={view.about}
+          actions={
+            <>
+              <ExportLink resource={view.key} many={title.many} state={state} />
+              {newHref && view.imported && session.can("imports:write") ? (
+                <LinkButton href={`${view.path}/import`}>
+                  <Upload aria-hidden /> <span className="max-sm:sr-only">Import</span>
+                </LinkButton>
+              ) : null}
+              {newHref ? (
+                <LinkButton variant="primary" href={newHref}>
+                  <NewLabel view={view} />
+                </LinkButton>
+              ) : (
+                view.listActions?.(session)
+              )}
+            </>
+          }
+        />
+        {view.notice?.(state.filters)}
+        <ViewTabs {...{ resource: view.key, path: view.path, shape, state, views: saved, session }} />
+        {views.ok ? null : (
+          <Alert tone="neutral" className="mb-3" title="The saved views could not be loaded">
+            {views.problem.message}
+          </Alert>
+        )}
+        <FilterBar
+          view={view}
+          state={state}
+          session={session}
+          end={<ColumnsMenu path={view.path} state={state} columns={choicesOf(view)} />}
+        />
+        <RowKeys newHref={newHref}>
+          {/* A key of its own for each set of rows, so that paging shows the skeleton and not the page before. */}
+          <Suspense
+            key={JSON.stringify(serviceQuery(state))}
+            fallback={
+              <TableSkeleton
+                rows={Math.min(state.limit, 25)}
+                columns={columns.length}
+                compact={state.compact}
+                label={`Loading ${title.many}`}
+              />
+            }
+          >
+            <Rows view={view} state={state} session={session} newHref={newHref} />
+          </Suspense>
+        </RowKeys>
+      </>
+    );
+  };
+}
+
+/** Where a new one is made, for those who may; undefined where there is no such thing. */
+export function newPathOf<K extends ResourceKey>(view: View<K>, session: DashboardSession): string | undefined {
+  const create = view.fields && operationOf(view.key, "create");
+  return create && session.can(create.access) ? `${view.path}/new` : undefined;
+}
+
+function NewLabel<K extends ResourceKey>({ view }: { view: View<K> }) {
+  return (
+    <>
+      <Plus aria-hidden /> {view.newLabel ?? `New ${resources[view.key].title.one}`}
+    </>
+  );
+}
+
+interface RowsProps<K extends ResourceKey> {
+  view: View<K>;
+  state: ListState;
+  session: DashboardSession;
+  newHref: string | undefined;
+}
+
+async function Rows<K extends ResourceKey>({ view, state, session, newHref }: RowsProps<K>) {
+  const { key, path } = view;
+  const { title } = resources[key];
+  // A deeper form, `results.full`, is for the page of one object.
+  const expand = resources[key].expand.filter((name) => !name.includes("."));
+  const read = await attempt(() => listOf(session.client, key, { ...serviceQuery(state), ...(expand.length ? { expand } : {}) }));
+  if (!read.ok) {
+    const lost = read.problem.code === "invalid_cursor";
+    return (
+      <>
+        <ServiceProblem {...read.problem} title={`The ${title.many} could not be loaded`} />
+        {lost ? <FirstPageLink href={path + listStateQuery(firstPage(state))} /> : null}
+      </>
+    );
+  }
+  const { items, next, prev } = read.value;
+  if (items.length === 0) return <NothingHere {...{ view, state, session, newHref }} />;
+  const at = (change: Partial<ListState>) => path + listStateQuery({ ...firstPage(state), ...change });
+  // The service answers with the read schema of the very resource asked for.
+  const rows = items as unknown as Row<K>[];
+  const spec = bulkSpecOf(view, rows, session);
+  const matching = { href: `/matching/${key}${listStateQuery(firstPage(state))}`, total: countList(key, state) };
+  const bulk = spec && (next || prev) ? { ...spec, matching } : spec;
+  return (
+    <>
+      <RowSelection spec={bulk}>
+        <ObjectTable
+          resource={key}
+          label={capitalized(title.many)}
+          columns={shownColumns(view, state)}
+          rows={rows}
+          state={state}
+          path={path}
+          choosable={bulk ? new Map(bulk.rows.map(({ id, name }) => [id, name])) : undefined}
+        />
+      </RowSelection>
+      <Pagination
+        previous={prev && at({ before: prev })}
+        next={next && at({ after: next })}
+        size={state.limit}
+        sizes={PAGE_SIZES.map((size) => ({ size, href: at({ limit: size }) }))}
+        summary={`${counted(items.length, "result", "results")}${next || prev ? " on this page" : ""}`}
+      />
+    </>
+  );
+}
+
+function FirstPageLink({ href }: { href: string }) {
+  return (
+    <p className="pt-3">
+      <LinkButton href={href}>Go to the first page</LinkButton>
+    </p>
+  );
+}
+
+function NothingHere<K extends ResourceKey>({ view, state, session, newHref }: RowsProps<K>) {
+  const { title } = resources[view.key];
+  if (state.after || state.before) {
+    return (
+      <EmptyState
+        title="This page is empty"
+        action={<LinkButton href={view.path + listStateQuery(firstPage(state))}>Go to the first page</LinkButton>}
+      />
+    );
+  }
+  const off = unfiltered(shapeOf(view));
+  if (Object.entries(state.filters).some(([name, value]) => value !== off[name])) {
+    return (
+      <EmptyState
+        title={`No ${title.many} match these filters`}
+        action={<LinkButton href={view.path + listStateQuery(firstPage(state, { filters: off }))}>Clear the filters</LinkButton>}
+      >
+        There may be others: the filters above are all that hides them.
+      </EmptyState>
+    );
+  }
+  const action = newHref ? (
+    <LinkButton variant="primary" href={newHref}>
+      <NewLabel view={view} />
+    </LinkButton>
+  ) : (
+    view.listActions?.(session)
+  );
+  return (
+    <EmptyState title={`No ${title.many} yet`} action={action}>
+      {view.empty}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { confirmed } from "#components/resource/form/confirmed.ts";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { toastRefusal } from "#components/resource/toast-refusal.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { notices } from "#components/ui/notices.ts";
+import type { SavedView } from "#lib/dashboard/lists/saved-views.ts";
+import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
+
+interface Kept {
+  name: string;
+  shared: boolean;
+  is_default: boolean;
+}
+
+interface ViewDialogProps {
+  /** The view to edit; absent to save a new one. */
+  view?: SavedView;
+  /** What the button says. */
+  label: string;
+  /** Whether this person may share views of this list. */
+  share: boolean;
+  save: (kept: Kept, idempotencyKey: string) => Promise<ActionResult>;
+}
+
+/** A view's name, who sees it, and whether the list opens as it. */
+export function ViewDialog({ view, label, share, save }: ViewDialogProps) {
+  const edits = view?.can_edit ?? true;
+  const keptOf = (form: FormData): Kept => ({
+    name: edits ? String(form.get("name")) : (view?.name ?? ""),
+    // A box that is off is not sent, and one that may not be changed is not either.
+    shared: edits && (share || view?.shared) ? form.get("shared") === "on" : (view?.shared ?? false),
+    is_default: form.get("is_default") === "on",
+  });
+  return (
+    <FormDialog
+      title={view ? "Edit view" : "Save view"}
+      description={
+        view && !edits
+          ? `${view.owner_name} shares this view.`
+          : "A view keeps the filters, the order, the columns and the number of rows, not the rows themselves."
+      }
+      trigger={<Button size="sm">{label}</Button>}
+      submitLabel={view ? "Save" : "Save view"}
+      submit={(form, key) => save(keptOf(form), key)}
+    >
+      {(errorAt) => (
+        <>
+          {edits ? (
+            <Field label="Name" required error={errorAt("name", "Name") ?? errorAt("query", "The list")}>
+              <Input name="name" defaultValue={view?.name} maxLength={60} autoComplete="off" spellCheck={false} />
+            </Field>
+          ) : null}
+          {edits && (share || view?.shared) ? (
+            <Checkbox
+              name="shared"
+              defaultChecked={view?.shared}
+              label="Share with the organization"
+              hint="Everybody who sees this list sees the view."
+            />
+          ) : null}
+          <Checkbox name="is_default" defaultChecked={view?.is_default} label="Open the list as this view" hint="For you only." />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Has the open view keep the list as it is now. */
+export function SaveChangesButton({ save }: { save: () => Promise<ActionResult> }) {
+  const router = useRouter();
+  const [pending, start] = useTransition();
+  const run = () =>
+    start(async () => {
+      const refused = await confirmed(save, (redirect) => router.replace(redirect, { scroll: false }));
+      if (refused) toastRefusal(refused);
+      else notices.success("View saved");
+    });
+  return (
+    <Button size="sm" variant="primary" pending={pending} onClick={run}>
+      Save changes
+    </Button>
+  );
+}
+
+/** Deletes the open view. */
+export function DeleteViewButton({ name, shared, remove }: { name: string; shared: boolean; remove: () => Promise<ActionResult> }) {
+  const router = useRouter();
+  return (
+    <ConfirmDialog
+      title="Delete view"
+      trigger={
+        <Button size="sm" variant="ghost">
+          Delete view
+        </Button>
+      }
+      consequence={`Deletes the view ${name}${shared ? " for everybody in the organization" : ""}. What it lists stays.`}
+      confirmLabel="Delete view"
+      backLabel="Keep view"
+      confirm={() => confirmed(remove, (redirect) => router.push(redirect))}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+/** The saved views of a list as tabs over it, and what can be done with the one that is open. */
+import { Star, Users } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { DeleteViewButton, SaveChangesButton, ViewDialog } from "#components/resource/list/view-dialogs.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { resources } from "#lib/contract/api/index.ts";
+import { isChanged, NO_VIEW, openView, type SavedView, viewHref } from "#lib/dashboard/lists/saved-views.ts";
+import { isUsual, type ListShape, type ListState, savedQuery } from "#lib/dashboard/lists/search-params.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+import { changeView, deleteView, saveView } from "#lib/dashboard/writes/saved-view-actions.ts";
+
+interface ViewTabsProps {
+  resource: ResourceKey;
+  path: string;
+  shape: ListShape;
+  state: ListState;
+  views: readonly SavedView[];
+  session: DashboardSession;
+}
+
+export function ViewTabs({ resource, path, shape, state, views, session }: ViewTabsProps) {
+  const active = views.find(({ id }) => id === state.view);
+  const { many } = resources[resource].title;
+  if (views.length === 0 && isUsual(state, shape)) return null;
+  return (
+    <>
+      <div className="no-print mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 md:border-b">
+        <nav aria-label="Saved views" className="-mb-px min-w-0 flex-1 basis-full overflow-x-auto max-md:border-b md:basis-60">
+          <ul className="flex gap-4">
+            <Tab href={`${path}?view=${NO_VIEW}`} isOpen={!active}>
+              All {many}
+            </Tab>
+            {views.map((view) => (
+              <Tab key={view.id} href={viewHref(path, view, shape)} isOpen={view === active}>
+                {view.name}
+                {view.is_default ? <Mark Icon={Star} says="opens by itself" /> : null}
+                {view.shared ? <Mark Icon={Users} says="shared" /> : null}
+              </Tab>
+            ))}
+          </ul>
+        </nav>
+        <ViewActions {...{ resource, path, shape, state, active, session }} />
+      </div>
+      {active && openView(active, shape).isStale ? (
+        <Alert tone="warning" className="mb-3">
+          Part of this view is no longer there and was left out. Change the list and save it to keep what you see.
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+function Tab({ href, isOpen, children }: { href: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        href={href}
+        prefetch={false}
+        aria-current={isOpen ? "page" : undefined}
+        className={cn(
+          "flex h-9 items-center gap-1.5 whitespace-nowrap border-b-2 px-0.5 font-medium text-sm transition-colors focus-visible:-outline-offset-2 max-md:h-11",
+          isOpen ? "border-accent text-fg" : "border-transparent text-fg-muted hover:text-fg",
+        )}
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function Mark({ Icon, says }: { Icon: typeof Star; says: string }) {
+  return (
+    <>
+      <Icon aria-hidden className="size-3.5 text-fg-subtle" />
+      <span className="sr-only">, {says}</span>
+    </>
+  );
+}
+
+function ViewActions({ resource, path, shape, state, active, session }: Omit<ViewTabsProps, "views"> & { active: SavedView | undefined }) {
+  const query = savedQuery(state);
+  const list = resources[resource].operations.list;
+  const share = session.can(list.access.replace(/:read$/, ":write") as `${string}:write`);
+  const changed = active ? isChanged(state, active, shape) : !isUsual(state, shape);
+  return (
+    <div className="flex flex-wrap items-center gap-2 pb-1.5">
+      {active && changed ? (
+        <>
+          <span className="text-fg-muted text-xs">Changed</span>
+          <LinkButton variant="ghost" size="sm" href={viewHref(path, active, shape)}>
+            Discard
+          </LinkButton>
+          {active.can_edit ? <SaveChangesButton save={changeView.bind(null, resource, active.id, { query })} /> : null}
+        </>
+      ) : null}
+      {changed ? (
+        <ViewDialog label={active ? "Save as new" : "Save view"} save={saveView.bind(null, resource, query)} share={share} />
+      ) : null}
+      {active && !changed ? (
+        <ViewDialog label="Edit view" view={active} save={changeView.bind(null, resource, active.id)} share={share} />
+      ) : null}
+      {active && !changed && active.can_edit ? (
+        <DeleteViewButton name={active.name} shared={active.shared} remove={deleteView.bind(null, resource, active.id)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { rollKey } from "#components/api-keys/actions.ts";
+import { CreateKeyDialog } from "#components/api-keys/create-key-dialog.tsx";
+import { RevokeKeyButton } from "#components/api-keys/revoke-key-button.tsx";
+import { RollKeyDialog } from "#components/api-keys/roll-key-dialog.tsx";
+import { scopeName } from "#components/api-keys/scope-labels.ts";
+import { requestColumns } from "#components/request-log/columns.tsx";
+import { capitalized } from "#components/resource/labels.ts";
+import { defineView, type Row, related } from "#components/resource/view.ts";
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import { NoValue } from "#components/ui/money.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { Status } from "#components/ui/status.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import type { Tone } from "#components/ui/tone.ts";
+import { mayGrant, scopes } from "#lib/contract/api/scopes.ts";
+import { deleteObject } from "#lib/dashboard/writes/actions.ts";
+
+type ApiKey = Row<"apiKeys">;
+
+const tones: Record<ApiKey["status"], Tone> = { active: "success", expired: "neutral", revoked: "danger" };
+
+function KeyStatus({ apiKey, plain = false }: { apiKey: ApiKey; plain?: boolean }) {
+  return (
+    <Status tone={tones[apiKey.status]} plain={plain}>
+      {capitalized(apiKey.status)}
+    </Status>
+  );
+}
+
+const lastUsed = ({ last_used }: ApiKey) => (last_used === null ? <NoValue label="Never" /> : <RelativeTime seconds={last_used} />);
+const ends = ({ expires_at }: ApiKey) => (expires_at === null ? "Never" : <ExactTime seconds={expires_at} />);
+
+export const apiKeysView = defineView("apiKeys", {
+  empty: "A key lets a program of yours act for your organization. Create one for each program, with no more than it needs.",
+  status: (apiKey) => <KeyStatus apiKey={apiKey} />,
+  columns: [
+    { label: "Name", key: "name" },
+    { label: "Key", minor: true, cell: ({ last4 }) => <code className="text-fg-muted text-xs">…{last4}</code> },
+    { label: "Permissions", minor: true, cell: (apiKey) => apiKey.scopes.map(scopeName).join(", ") },
+    { label: "Status", cell: (apiKey) => <KeyStatus apiKey={apiKey} plain /> },
+    { label: "Last used", numeric: true, cell: lastUsed },
+    { label: "Created", key: "created", numeric: true, minor: true },
+  ],
+  facts: [
+    { label: "Ends with", cell: ({ last4 }) => <code className="text-xs">{last4}</code> },
+    {
+      label: "Permissions",
+      cell: (apiKey) =>
+        apiKey.scopes.map((scope) => (
+          <span key={scope} className="block">
+            {scopeName(scope)}
+          </span>
+        )),
+    },
+    { label: "Last used", cell: lastUsed },
+    { label: "Expires", cell: ends },
+    {
+      label: "Revoked",
+      cell: ({ revoked_at }) => (revoked_at === null ? <NoValue label="No" /> : <ExactTime seconds={revoked_at} />),
+    },
+    {
+      label: "Replaced by",
+      cell: ({ replaced_by, name }) =>
+        replaced_by === null ? <NoValue label="Not replaced" /> : <TextLink href={`/api-keys/${replaced_by}`}>A newer {name}</TextLink>,
+    },
+  ],
+  listActions: ({ can, me, environment }) =>
+    can("api_keys:write") ? (
+      <CreateKeyDialog environment={environment} grantable={scopes.filter((scope) => mayGrant(me.scopes, scope))} />
+    ) : null,
+  actions: ({ id, name, status, replaced_by, scopes: held }, { can, me }) => {
+    if (!can("api_keys:write")) return null;
+    const isActive = status === "active";
+    const mayRoll = held.every((scope) => mayGrant(me.scopes, scope));
+    return (
+      <>
+        {isActive ? <RevokeKeyButton name={name} revoke={deleteObject.bind(null, "apiKeys", id)} /> : null}
+        {mayRoll ? <RollKeyDialog name={name} offered={isActive && replaced_by === null} roll={rollKey.bind(null, id)} /> : null}
+      </>
+    );
+  },
+  related: [
+    related({
+      to: "requestLog",
+      title: "Latest requests",
+      filter: "caller",
+      empty: "No request in the last 30 days.",
+      columns: requestColumns,
+    }),
+  ],
+});

@@ -1,0 +1,74 @@
+import { ApplicationActions } from "#components/applications/application-actions.tsx";
+import { ApplicationBody } from "#components/applications/application-body.tsx";
+import { isRunning, statusNames } from "#components/applications/application-labels.ts";
+import { ApplicationStatus, applicationColumns, quotedCoverages } from "#components/applications/columns.tsx";
+import { ReviewNotice } from "#components/applications/review-notice.tsx";
+import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
+import type { Row } from "#components/resource/view.ts";
+import { defineView } from "#components/resource/view.ts";
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import { NoValue } from "#components/ui/money.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { regionNames } from "#lib/contract/region-names.ts";
+import { applyStatuses } from "#lib/contract/resources/apply-session.ts";
+
+/** The quote, or what is opted in to. */
+function WhatFor({ session }: { session: Row<"applySessions"> }) {
+  const state = session.general_opt_in_work_state;
+  if (state) return `General opt-in, work in ${regionNames[state]}`;
+  return <TextLink href={`/quotes/${referenceId("quotes", session.quote)}`}>{quotedCoverages(session)}</TextLink>;
+}
+
+export const applicationsView = defineView("applySessions", {
+  notice: ({ status }) => (status ? null : <ReviewNotice />),
+  empty: "An application is the session in which a contractor confirms, signs and pays for a quote. Launch one from a quote.",
+  nameOf: (session) => `Application of ${referenceName("contractors", session.contractor)}`,
+  columns: applicationColumns,
+  filters: [
+    { name: "status", label: "Status", kind: "select", options: applyStatuses.map((value) => ({ value, label: statusNames[value] })) },
+    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "quote", label: "Quote ID", kind: "text" },
+    {
+      name: "is_general_opt_in",
+      label: "For",
+      kind: "select",
+      options: [
+        { value: "true", label: "General opt-in" },
+        { value: "false", label: "A quote" },
+      ],
+    },
+  ],
+  bulk: [
+    {
+      verb: "expire",
+      label: "Expire",
+      done: "expired",
+      consequence: "Their links stop working now and the answers given so far are discarded. New applications can be made.",
+      may: ({ status }) => isRunning(status),
+    },
+  ],
+  status: (session) => <ApplicationStatus session={session} />,
+  facts: [
+    { label: "Contractor", key: "contractor" },
+    { label: "For", cell: (session) => <WhatFor session={session} /> },
+    {
+      label: "Policy",
+      cell: (session) =>
+        session.policy ? (
+          <Reference to="policies" value={session.policy} />
+        ) : (
+          <NoValue label={session.is_general_opt_in ? "None by itself" : "Not bound"} />
+        ),
+    },
+    { label: "Link expires", cell: (session) => <ExactTime seconds={session.expires_at} /> },
+    {
+      label: "Ended",
+      cell: (session) => (session.completed_at === null ? <NoValue label="Still open" /> : <RelativeTime seconds={session.completed_at} />),
+    },
+    { label: "Success URL", key: "success_url" },
+    { label: "Cancel URL", key: "cancel_url" },
+  ],
+  actions: (session, dashboard) => <ApplicationActions session={session} dashboard={dashboard} />,
+  body: (session, dashboard) => <ApplicationBody session={session} dashboard={dashboard} />,
+});

@@ -1,0 +1,85 @@
+import { AssignmentActions } from "#components/assignments/assignment-actions.tsx";
+import { AssignmentBody } from "#components/assignments/assignment-body.tsx";
+import { cancellationReason, statusNames } from "#components/assignments/assignment-rules.ts";
+import { AssignmentStatus, assignmentColumns, rate } from "#components/assignments/columns.tsx";
+import { columnsOfContractor } from "#components/invoices/columns.tsx";
+import { coverageList } from "#components/quotes/coverage-names.ts";
+import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
+import { defineView, type Row, related } from "#components/resource/view.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import { NoValue } from "#components/ui/money.tsx";
+import { assignmentStatuses } from "#lib/contract/resources/assignment.ts";
+
+type Assignment = Row<"assignments">;
+
+function Cancellation({ cancellation_date, cancellation_reason }: Assignment) {
+  if (cancellation_date === null) return "Not cancelled";
+  return (
+    <>
+      <ExactTime seconds={cancellation_date} />. {cancellation_reason ? cancellationReason(cancellation_reason) : null}
+    </>
+  );
+}
+
+function Charge({ status, charge_date, last_decline }: Assignment) {
+  if (charge_date === null) return <NoValue label="Nothing is charged" />;
+  const what = status === "pending" ? (last_decline ? "Declined; charge retry scheduled for" : "Charge scheduled for") : "Charged on";
+  return (
+    <>
+      {what} <ExactTime seconds={charge_date} />
+    </>
+  );
+}
+
+export const assignmentsView = defineView("assignments", {
+  empty: "An assignment covers a further job of a contractor who holds a policy, without a new application.",
+  nameOf: ({ contractor, job }) => `${referenceName("contractors", contractor)}, ${referenceName("jobs", job)}`,
+  columns: assignmentColumns,
+  fields: [
+    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "job", label: "Job", kind: "reference", to: "jobs" },
+  ],
+  // Dates and binding have dialogs of their own; the rest of an assignment never changes.
+  editable: () => false,
+  filters: [
+    { name: "status", label: "Status", kind: "select", options: assignmentStatuses.map((value) => ({ value, label: statusNames[value] })) },
+    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "job", label: "Job", kind: "reference", to: "jobs" },
+  ],
+  bulk: [
+    {
+      verb: "cancel",
+      label: "Cancel",
+      done: "cancelled",
+      consequence:
+        "Their contractors will not be insured for these jobs under them; a premium that was charged goes back. New assignments can be made.",
+      final: true,
+      may: ({ possible_actions }) => possible_actions.includes("cancel"),
+      body: ({ id, job }) => ({ job_id: referenceId("jobs", job), assignment_id: id }),
+    },
+  ],
+  status: (assignment) => <AssignmentStatus assignment={assignment} />,
+  facts: [
+    { label: "Contractor", key: "contractor" },
+    { label: "Job", key: "job" },
+    { label: "Policy", cell: ({ policy }) => <Reference to="policies" value={policy} /> },
+    { label: "Coverages", cell: ({ coverage_type }) => coverageList(coverage_type) },
+    { label: "Starts", cell: ({ effective_date }) => <ExactDate seconds={effective_date} withTime /> },
+    { label: "Ends", cell: ({ end_date }) => <ExactDate seconds={end_date} withTime /> },
+    { label: "Premium per $100 earned", cell: rate },
+    { label: "Charge", cell: Charge },
+    { label: "Cancelled", cell: Cancellation },
+  ],
+  actions: (assignment, session) => <AssignmentActions assignment={assignment} session={session} />,
+  related: [
+    related({
+      to: "invoices",
+      title: "Invoices",
+      filter: "assignment",
+      empty: "No premium under this assignment has been invoiced yet.",
+      columns: columnsOfContractor,
+    }),
+  ],
+  body: (assignment, session) => <AssignmentBody assignment={assignment} session={session} />,
+});

@@ -1,0 +1,107 @@
+import { Cycle, InvoiceStatus, invoiceColumns } from "#components/invoices/columns.tsx";
+import { InvoiceActions } from "#components/invoices/invoice-actions.tsx";
+import { InvoiceBody } from "#components/invoices/invoice-body.tsx";
+import { kindNames, payerNames, reasonText, statusNames } from "#components/invoices/labels.ts";
+import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
+import { defineView, type Row } from "#components/resource/view.ts";
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import { formatDays } from "#components/ui/format-time.ts";
+import { Money, NoValue } from "#components/ui/money.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { invoiceStatuses } from "#lib/contract/resources/invoice.ts";
+import { formatCents } from "#lib/kit/money.ts";
+
+type Invoice = Row<"invoices">;
+
+/** "Dana Whitfield, Jul 1 – 8, 2026". */
+const nameOf = (invoice: Invoice) => {
+  const cycle = formatDays(invoice.paycycle_startdate, invoice.paycycle_enddate);
+  const contractor = referenceName("contractors", invoice.contractor);
+  return contractor ? `${contractor}, ${cycle}` : cycle;
+};
+
+/** A paid or void one stays as it is. */
+const isOpen = ({ status }: Invoice) => status !== "paid" && status !== "void";
+
+function State({ invoice }: { invoice: Invoice }) {
+  const { status, charge_at, paid_at, voided_at, void_reason, payer } = invoice;
+  if (charge_at !== null) {
+    return (
+      <>
+        {status === "failed" ? "Declined; the card is charged again on " : "The card is charged on "}
+        <ExactTime seconds={charge_at} />
+      </>
+    );
+  }
+  if (status === "paid" && paid_at !== null) {
+    return (
+      <>
+        Paid on <ExactTime seconds={paid_at} />
+      </>
+    );
+  }
+  if (status === "void" && voided_at !== null) {
+    return (
+      <>
+        <ExactTime seconds={voided_at} />. {reasonText(void_reason ?? "void")}
+      </>
+    );
+  }
+  if (status === "failed") return "Every attempt was declined. A new card is charged at once.";
+  if (status === "scheduled") return "The card is being charged";
+  return payer === "platform" ? "Waits for the platform's remittance" : "Waits for a card: none is on file";
+}
+
+function Replacement({ invoice: { replaces, replaced_by } }: { invoice: Invoice }) {
+  if (!replaces && !replaced_by) return <NoValue />;
+  return (
+    <>
+      {replaces ? <TextLink href={`/invoices/${replaces}`}>Stands for an earlier invoice</TextLink> : null}
+      {replaces && replaced_by ? ". " : null}
+      {replaced_by ? <TextLink href={`/invoices/${replaced_by}`}>Replaced by a later invoice</TextLink> : null}
+    </>
+  );
+}
+
+export const invoicesView = defineView("invoices", {
+  empty: "An invoice is the premium on a contractor's pay for one pay cycle. Report pay here, or let your platform do it.",
+  nameOf,
+  columns: invoiceColumns,
+  filters: [
+    { name: "status", label: "Status", kind: "select", options: invoiceStatuses.map((value) => ({ value, label: statusNames[value] })) },
+    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "job", label: "Job", kind: "reference", to: "jobs" },
+  ],
+  // The form is its own, with the premium beside it; these say that there is one.
+  fields: [],
+  deletion: {
+    consequence: async ({ amount_due }) =>
+      `Makes this invoice void: ${formatCents(amount_due)} is not asked for any more, and the pay cycle is free to be reported again.`,
+    may: isOpen,
+  },
+  editable: (invoice) => invoice.kind === "paycycle" && isOpen(invoice),
+  status: (invoice) => <InvoiceStatus invoice={invoice} />,
+  facts: [
+    { label: "For", cell: ({ kind }) => kindNames[kind] },
+    { label: "Contractor", cell: ({ contractor }) => <Reference to="contractors" value={contractor} /> },
+    { label: "Job", cell: ({ job }) => <Reference to="jobs" value={job} /> },
+    { label: "Pay cycle", cell: (invoice) => <Cycle invoice={invoice} /> },
+    { label: "Pay", cell: ({ gross_pay }) => <Money cents={gross_pay} /> },
+    { label: "Paid by", cell: ({ payer }) => payerNames[payer] },
+    { label: "Payment", cell: (invoice) => <State invoice={invoice} /> },
+    { label: "Purchase order", key: "purchase_order_number" },
+    { label: "Covered by", cell: ({ policy }) => <Reference to="policies" value={policy} /> },
+    {
+      label: "Assignment",
+      cell: ({ assignment }) =>
+        assignment ? (
+          <TextLink href={`/assignments/${assignment}`}>The assignment to this job</TextLink>
+        ) : (
+          <NoValue label="None: the policy itself" />
+        ),
+    },
+    { label: "Replacement", cell: (invoice) => <Replacement invoice={invoice} /> },
+  ],
+  actions: (invoice, session) => <InvoiceActions invoice={invoice} session={session} />,
+  body: (invoice, session) => <InvoiceBody invoice={invoice} session={session} />,
+});

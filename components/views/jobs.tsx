@@ -1,0 +1,93 @@
+import { assignmentsOf } from "#components/assignments/columns.tsx";
+import { BalanceSection } from "#components/invoices/balance.tsx";
+import { columnsOfJob } from "#components/invoices/columns.tsx";
+import { wageOf, wageTypeNames } from "#components/jobs/wage.tsx";
+import { policyColumns } from "#components/policies/columns.tsx";
+import { optionsOf } from "#components/resource/field-spec.ts";
+import { AddressText, MetadataList } from "#components/resource/list/cells.tsx";
+import { Reference } from "#components/resource/reference/reference.tsx";
+import { defineView, related } from "#components/resource/view.ts";
+
+export const jobsView = defineView("jobs", {
+  imported: true,
+  empty: "A job says what work is done, where, for whom and for how much: a quote is priced for one contractor on one job.",
+  columns: [
+    { label: "Name", key: "name" },
+    { label: "Contracting entity", key: "entity" },
+    { label: "Category", key: "category_code", minor: true },
+    { label: "Wage", numeric: true, sort: "wage", cell: wageOf },
+    { label: "State", minor: true, cell: ({ address }) => address?.region ?? "Not given" },
+    { label: "Created", key: "created", numeric: true, minor: true },
+  ],
+  filters: [{ kind: "reference", name: "entity", label: "Contracting entity", to: "entities" }],
+  facts: [
+    { label: "Description", key: "description" },
+    { label: "Contracting entity", key: "entity" },
+    { label: "Category", key: "category_code" },
+    { label: "Work location", cell: ({ address }) => <AddressText address={address} /> },
+    { label: "Wage", cell: wageOf },
+    {
+      label: "Experience asked for",
+      cell: ({ years_experience: years }) => (years === null ? "Not stated" : `${years} ${years === 1 ? "year" : "years"}`),
+    },
+    { label: "Metadata", cell: ({ custom_metadata }) => <MetadataList pairs={custom_metadata} /> },
+  ],
+  fields: [
+    { kind: "text", name: "name", label: "Name" },
+    { kind: "textarea", name: "description", label: "Description", hint: "What the contractor does on this job." },
+    { kind: "reference", name: "entity", label: "Contracting entity", to: "entities" },
+    { kind: "reference", name: "category_code", label: "Category", to: "categoryCodes", hint: "Decides the rates." },
+    { kind: "money", name: "wage", label: "Wage", half: true },
+    { kind: "select", name: "wage_type", label: "Wage type", options: optionsOf(wageTypeNames), half: true },
+    { kind: "integer", name: "years_experience", label: "Years of experience", half: true },
+    {
+      kind: "address",
+      name: "address",
+      label: "Work location",
+      hint: "Where the work is done. The state decides the workers' compensation rate.",
+    },
+    { kind: "metadata", name: "custom_metadata", label: "Metadata", hint: "Your own keys and values, returned with the job." },
+  ],
+  related: [
+    related({
+      to: "quotes",
+      title: "Quotes",
+      filter: "job",
+      createWith: "job",
+      empty: "No quote for this job yet.",
+      columns: [
+        { label: "Contractor", cell: ({ contractor }) => <Reference to="contractors" value={contractor} plain /> },
+        { label: "Created", key: "created", numeric: true },
+      ],
+    }),
+    related({
+      to: "policies",
+      title: "Policies",
+      filter: "job",
+      empty: "No policy was issued for this job yet.",
+      columns: policyColumns,
+    }),
+    assignmentsOf("job", "the policy of a contractor"),
+    related({
+      to: "invoices",
+      title: "Invoices",
+      filter: "job",
+      createWith: "job",
+      empty: "No pay for this job has been invoiced yet.",
+      columns: columnsOfJob,
+    }),
+  ],
+  body: (job, session) => <BalanceSection owner={{ job: job.id }} session={session} />,
+  bulk: [
+    {
+      verb: "delete",
+      label: "Delete",
+      done: "deleted",
+      final: true,
+      consequence: "Those that have a policy, an invoice or an assignment in force are not deleted. This cannot be undone.",
+    },
+  ],
+  deletion: {
+    consequence: async ({ name }) => `Deletes ${name}. A job that has a policy or an invoice cannot be deleted. This cannot be undone.`,
+  },
+});

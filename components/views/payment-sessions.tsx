@@ -1,0 +1,52 @@
+import { cancelPaymentSession } from "#components/payment-sessions/actions.ts";
+import { CancelPaymentButton } from "#components/payment-sessions/cancel-button.tsx";
+import { PaymentStatus, paymentColumns } from "#components/payment-sessions/columns.tsx";
+import { statusNames } from "#components/payment-sessions/payment-labels.ts";
+import { referenceName } from "#components/resource/reference/reference.tsx";
+import { defineView } from "#components/resource/view.ts";
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import { NoValue } from "#components/ui/money.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { paymentSessionStatuses } from "#lib/contract/resources/payment-session.ts";
+
+const moment = (seconds: number | null) => (seconds === null ? <NoValue label="No" /> : <RelativeTime seconds={seconds} />);
+
+export const paymentSessionsView = defineView("paymentSessions", {
+  empty: "A payment session is a link by which a contractor gives a card. Ask for one from the contractor's page.",
+  nameOf: (session) => `Card of ${referenceName("contractors", session.contractor)}`,
+  columns: paymentColumns,
+  filters: [
+    {
+      name: "status",
+      label: "Status",
+      kind: "select",
+      options: paymentSessionStatuses.map((value) => ({ value, label: statusNames[value] })),
+    },
+    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+  ],
+  bulk: [
+    {
+      verb: "cancel",
+      label: "Cancel",
+      done: "cancelled",
+      consequence: "Their links stop working now. Cards on file stay.",
+      may: ({ status }) => status === "pending",
+    },
+  ],
+  status: (session) => <PaymentStatus session={session} />,
+  facts: [
+    { label: "Contractor", key: "contractor" },
+    { label: "Link expires", cell: (session) => <ExactTime seconds={session.expires_at} /> },
+    { label: "Card added", cell: (session) => moment(session.completed_at) },
+    { label: "Cancelled", cell: (session) => moment(session.cancelled_at) },
+    { label: "Processor", cell: ({ processor }) => (processor === "test" ? "Test processor" : processor) },
+    { label: "Goes to afterwards", key: "return_url" },
+  ],
+  actions: (session, dashboard) =>
+    session.status === "pending" && dashboard.can("payment_sessions:write") ? (
+      <CancelPaymentButton
+        contractor={referenceName("contractors", session.contractor)}
+        cancel={cancelPaymentSession.bind(null, session.id)}
+      />
+    ) : null,
+});

@@ -1,0 +1,80 @@
+import { assignmentsOf } from "#components/assignments/columns.tsx";
+import { columnsOfContractor } from "#components/invoices/columns.tsx";
+import { PolicyActions } from "#components/policies/policy-actions.tsx";
+import { PolicyBody } from "#components/policies/policy-body.tsx";
+import { cancellationReason, filterNames } from "#components/policies/policy-rules.ts";
+import { PolicyStatus } from "#components/policies/policy-status.tsx";
+import { coverageList, shortCoverageList } from "#components/quotes/coverage-names.ts";
+import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
+import { defineView, type Row, related } from "#components/resource/view.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { policyStatuses } from "#lib/contract/resources/policy.ts";
+
+type Policy = Row<"policies">;
+
+function Cancellation({ policy }: { policy: Policy }) {
+  if (policy.cancelled_at === null) return "Not cancelled";
+  return (
+    <>
+      <ExactTime seconds={policy.cancelled_at} />
+      {policy.cancellation_reason ? `. ${cancellationReason(policy.cancellation_reason)}` : null}
+    </>
+  );
+}
+
+export const policiesView = defineView("policies", {
+  empty: "A policy is issued when a contractor completes an application, or when an eligible quote is bound.",
+  columns: [
+    { label: "Number", key: "policy_number" },
+    { label: "Contractor", cell: (policy) => referenceName("contractors", policy.contractor) },
+    { label: "Status", sort: "status", cell: (policy) => <PolicyStatus status={policy.status} effective={policy.effective_date} plain /> },
+    { label: "Coverages", cell: (policy) => shortCoverageList(policy.coverage_type), minor: true },
+    {
+      label: "Effective",
+      numeric: true,
+      minor: true,
+      sort: "effective_date",
+      cell: (policy) => <ExactDate seconds={policy.effective_date} />,
+    },
+    {
+      label: "Expires",
+      numeric: true,
+      minor: true,
+      sort: "expiration_date",
+      cell: (policy) => <ExactDate seconds={policy.expiration_date} />,
+    },
+    { label: "Premium per $100 earned", numeric: true, minor: true, cell: (policy) => <Money cents={policy.net_rate} /> },
+    { label: "Job", extra: true, cell: (policy) => referenceName("jobs", policy.job) },
+    { label: "Issued", key: "created", numeric: true, extra: true },
+  ],
+  filters: [
+    { name: "status", label: "Status", kind: "select", options: policyStatuses.map((value) => ({ value, label: filterNames[value] })) },
+    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+  ],
+  status: (policy) => <PolicyStatus status={policy.status} effective={policy.effective_date} />,
+  facts: [
+    { label: "Contractor", key: "contractor" },
+    { label: "Job", cell: (policy) => <Reference to="jobs" value={policy.job} /> },
+    { label: "Coverages", cell: (policy) => coverageList(policy.coverage_type) },
+    { label: "Effective", cell: (policy) => <ExactDate seconds={policy.effective_date} withTime /> },
+    { label: "Expires", cell: (policy) => <ExactDate seconds={policy.expiration_date} withTime /> },
+    { label: "Cancelled", cell: (policy) => <Cancellation policy={policy} /> },
+    { label: "Premium per $100 earned", cell: (policy) => <Money cents={policy.net_rate} /> },
+    { label: "Quote", cell: (policy) => <TextLink href={`/quotes/${policy.quote}`}>The quote it was issued from</TextLink> },
+  ],
+  related: [
+    assignmentsOf("policy", "this policy"),
+    related({
+      to: "invoices",
+      title: "Invoices",
+      filter: "policy",
+      empty: "No pay under this policy has been invoiced yet.",
+      columns: columnsOfContractor,
+    }),
+  ],
+  actions: (policy, session) => <PolicyActions policy={policy} session={session} />,
+  body: (policy, session) => <PolicyBody policy={policy} session={session} />,
+});

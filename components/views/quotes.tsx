@@ -1,0 +1,66 @@
+import { applicationColumns } from "#components/applications/columns.tsx";
+import { coverageList, shortCoverageList } from "#components/quotes/coverage-names.ts";
+import { QuoteActions } from "#components/quotes/quote-actions.tsx";
+import { QuoteBody } from "#components/quotes/quote-body.tsx";
+import { quoteState } from "#components/quotes/quote-state.ts";
+import { Term } from "#components/quotes/term.tsx";
+import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
+import { defineView, type Row, related } from "#components/resource/view.ts";
+import { Money, NoValue } from "#components/ui/money.tsx";
+import { Status } from "#components/ui/status.tsx";
+
+type Quote = Row<"quotes">;
+
+export function QuoteStatus({ quote, plain = false }: { quote: Quote; plain?: boolean }) {
+  const { word, tone } = quoteState(quote);
+  return (
+    <Status tone={tone} plain={plain}>
+      {word}
+    </Status>
+  );
+}
+
+const rate = (quote: Quote) => (quote.eligible ? <Money cents={quote.net_rate} /> : <NoValue label="Not rated" />);
+
+export const quotesView = defineView("quotes", {
+  empty: "A quote prices cover for one contractor on one job. From it the contractor applies, and the policy is bound.",
+  nameOf: (quote) => `${referenceName("contractors", quote.contractor)}, ${referenceName("jobs", quote.job)}`,
+  columns: [
+    { label: "Contractor", key: "contractor", cell: (quote) => referenceName("contractors", quote.contractor) },
+    { label: "Job", cell: (quote) => referenceName("jobs", quote.job), minor: true },
+    { label: "Coverages", cell: (quote) => shortCoverageList(quote.coverage_type), minor: true },
+    { label: "Term", sort: "effective_date", cell: (quote) => <Term start={quote.effective_date} end={quote.end_date} />, minor: true },
+    { label: "Status", cell: (quote) => <QuoteStatus quote={quote} plain /> },
+    { label: "Premium per $100 earned", numeric: true, cell: rate },
+    { label: "Created", key: "created", numeric: true, minor: true },
+  ],
+  filters: [
+    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "job", label: "Job", kind: "reference", to: "jobs" },
+  ],
+  fields: [
+    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "job", label: "Job", kind: "reference", to: "jobs" },
+  ],
+  editable: (quote) => !quote.policy,
+  status: (quote) => <QuoteStatus quote={quote} />,
+  facts: [
+    { label: "Contractor", key: "contractor" },
+    { label: "Job", key: "job" },
+    { label: "Coverages", cell: (quote) => coverageList(quote.coverage_type) },
+    { label: "Term", cell: (quote) => <Term start={quote.effective_date} end={quote.end_date} withTime /> },
+    { label: "Premium per $100 earned", cell: rate },
+    { label: "Policy", cell: (quote) => (quote.policy ? <Reference to="policies" value={quote.policy} /> : <NoValue label="Not bound" />) },
+  ],
+  actions: (quote, session) => <QuoteActions quote={quote} session={session} />,
+  body: (quote, session) => <QuoteBody quote={quote} session={session} />,
+  related: [
+    related({
+      to: "applySessions",
+      title: "Applications",
+      filter: "quote",
+      columns: applicationColumns,
+      empty: "No application was launched from this quote.",
+    }),
+  ],
+});

@@ -1,0 +1,51 @@
+import { optionsOf } from "#components/resource/field-spec.ts";
+import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
+import { defineView, type Row } from "#components/resource/view.ts";
+import { Description } from "#components/ui/callout.tsx";
+import { Section } from "#components/ui/page-header.tsx";
+import { AttemptStatus, attemptColumns, NextAttempt } from "#components/webhooks/attempt-columns.tsx";
+import { attemptNames, resultOf } from "#components/webhooks/labels.ts";
+import { ResendButton } from "#components/webhooks/resend-button.tsx";
+
+type Attempt = Row<"deliveryAttempts">;
+
+/** What the receiver said: in the answer for one attempt only, not in lists. */
+function Answer({ attempt }: { attempt: Attempt }) {
+  const { response_body } = attempt as Attempt & { response_body?: string | null };
+  return (
+    <Section title="Response">
+      {response_body ? (
+        <pre className="max-h-96 overflow-auto whitespace-pre-wrap break-all rounded-md border bg-sunken p-3 font-mono text-xs">
+          {response_body.replaceAll("\u0000", "\u2400")}
+        </pre>
+      ) : (
+        <Description>{attempt.response_status === null ? "There was no response." : "The response was empty."}</Description>
+      )}
+    </Section>
+  );
+}
+
+export const deliveryAttemptsView = defineView("deliveryAttempts", {
+  empty: "Every attempt to deliver an event to a webhook endpoint is kept here for 30 days, with the response.",
+  columns: [
+    ...attemptColumns.slice(0, 2),
+    { label: "Endpoint", cell: ({ webhook_endpoint }) => referenceName("webhookEndpoints", webhook_endpoint), minor: true },
+    ...attemptColumns.slice(2),
+  ],
+  filters: [
+    { name: "status", label: "Status", kind: "select", options: optionsOf(attemptNames) },
+    { name: "webhook_endpoint", label: "Endpoint", kind: "reference", to: "webhookEndpoints" },
+    { name: "event", label: "Event ID", kind: "text", hint: "The id of one event." },
+  ],
+  status: (attempt) => <AttemptStatus attempt={attempt} />,
+  facts: [
+    { label: "Event", cell: ({ event }) => <Reference to="events" value={event} /> },
+    { label: "Endpoint", cell: ({ webhook_endpoint }) => <Reference to="webhookEndpoints" value={webhook_endpoint} /> },
+    { label: "Result", cell: resultOf },
+    { label: "Attempt", key: "attempt" },
+    { label: "Took", cell: ({ duration_ms }) => `${duration_ms.toLocaleString("en-US")} ms` },
+    { label: "Next attempt", cell: (attempt) => <NextAttempt attempt={attempt} /> },
+  ],
+  actions: (attempt, session) => (session.can("webhook_endpoints:write") ? <ResendButton id={attempt.id} /> : null),
+  body: (attempt) => <Answer attempt={attempt} />,
+});

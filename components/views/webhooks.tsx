@@ -1,0 +1,77 @@
+import { optionsOf } from "#components/resource/field-spec.ts";
+import { defineView, type Row, related } from "#components/resource/view.ts";
+import { attemptColumns } from "#components/webhooks/attempt-columns.tsx";
+import { EndpointActions } from "#components/webhooks/endpoint-actions.tsx";
+import { EndpointBody } from "#components/webhooks/endpoint-body.tsx";
+import { EndpointStatus } from "#components/webhooks/endpoint-status.tsx";
+import { eventsInWords } from "#components/webhooks/labels.ts";
+import { eventTypes } from "#lib/contract/resources/event.ts";
+import { ALL_EVENTS } from "#lib/contract/resources/webhook-endpoint.ts";
+
+const statusProps = ({ id, status, failing_since }: Row<"webhookEndpoints">) => ({ id, status, failing: failing_since });
+
+const types = Object.fromEntries(eventTypes.map((type) => [type, type]));
+
+export const webhookEndpointsView = defineView("webhookEndpoints", {
+  empty:
+    "A webhook endpoint is an address of yours that is told of events as they happen: policies issued, certificates flagged, cards declined.",
+  columns: [
+    { label: "Address", key: "url" },
+    { label: "Description", key: "description", minor: true },
+    { label: "Events", cell: ({ events }) => eventsInWords(events), minor: true },
+    { label: "Status", cell: (endpoint) => <EndpointStatus {...statusProps(endpoint)} plain /> },
+    { label: "Created", key: "created", numeric: true, minor: true },
+  ],
+  filters: [
+    {
+      name: "in_trouble",
+      label: "Deliveries",
+      kind: "select",
+      options: [
+        { value: "true", label: "Failing" },
+        { value: "false", label: "Not failing" },
+      ],
+    },
+  ],
+  status: (endpoint) => <EndpointStatus {...statusProps(endpoint)} />,
+  facts: [
+    { label: "Address", key: "url" },
+    { label: "Description", key: "description" },
+    { label: "Events", cell: ({ events }) => (events.includes(ALL_EVENTS) ? "All events" : events.join(", ")) },
+  ],
+  fields: [
+    {
+      kind: "text",
+      name: "url",
+      label: "Address",
+      hint: "Public, and https in production. Each event is posted to it as JSON; answer 2xx within 15 seconds.",
+    },
+    { kind: "text", name: "description", label: "Description", hint: "For your own people: which system receives there." },
+    {
+      kind: "choices",
+      name: "events",
+      label: "Events",
+      hint: "What is delivered. With none chosen, a new endpoint gets all.",
+      options: [{ value: ALL_EVENTS, label: "All events, those to come included" }, ...optionsOf(types)],
+    },
+  ],
+  actions: (endpoint, session) => <EndpointActions endpoint={endpoint} session={session} />,
+  body: (endpoint, session) => <EndpointBody endpoint={endpoint} session={session} />,
+  related: [
+    related({
+      to: "deliveryAttempts",
+      title: "Recent attempts",
+      filter: "webhook_endpoint",
+      empty: "Nothing has been sent to this endpoint in the last 30 days.",
+      columns: attemptColumns,
+    }),
+  ],
+  deletion: {
+    consequence: async (endpoint, client) => {
+      const { waiting, retrying, parked } = await client.webhookEndpoints.health({ webhook_endpoint: endpoint.id });
+      const count = waiting + retrying + parked;
+      const lost = count === 0 ? "Nothing is waiting for it." : `${count.toLocaleString("en-US")} deliveries that wait for it are dropped.`;
+      return `Deletes the endpoint at ${endpoint.url}. ${lost} This cannot be undone.`;
+    },
+  },
+});

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { ServiceError } from "#lib/client/service-error.ts";
+import type { ErrorCode } from "#lib/contract/errors.ts";
+import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
+import { isSameOrigin } from "#lib/dashboard/session/same-origin.ts";
+import { dashboardSettings } from "#lib/dashboard/settings.ts";
+import { type Command, commandNames } from "./hosted-commands.ts";
+import { hostedPages, openLink, runCommand, sendCertificate, signOutContractor } from "./hosted-session.ts";
+import { unavailablePage } from "./unavailable-page.ts";
+
+/** The service takes files of 15 MiB; the rest is the form around it. */
+const UPLOAD_LIMIT = 16 * 1024 * 1024;
+
+const quiet = { "Cache-Control": "no-store" };
+
+const goTo = (address: string) => new Response(null, { status: 303, headers: { ...quiet, Location: address } });
+
+const isHttps = (request: Request) =>
+  dashboardSettings().NEXTAUTH_URL.startsWith("https:") || request.headers.get("x-forwarded-proto") === "https";
+
+const isOwnPage = (request: Request) => isSameOrigin(request.headers, [new URL(dashboardSettings().NEXTAUTH_URL).host]);
+
+/** What the page says of a link that does not open: `?link=` with one of these words. */
+function refusalWord({ status, code }: ServiceError): string | null {
+  if (code === "session_expired") return "expired";
+  if (code === "session_not_pending") return "used";
+  return status === 404 || status === 400 ? "unknown" : null;
+}
+
+/** The route a link leads to: the token becomes a cookie and leaves the address. A browser that only looks ahead opens nothing. */
+export function openingRoute(purpose: HostedPurpose) {
+  const { path } = hostedPages[purpose];
+  return {
+    async GET(request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
+      const ahead = `${request.headers.get("sec-purpose") ?? ""} ${request.headers.get("purpose") ?? ""}`;
+      if (/prefetch|prerender/.test(ahead)) return new Response(null, { status: 204, headers: quiet });
+      try {
+        await openLink(purpose, (await params).token, isHttps(request));
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error;
+        const word = refusalWord(error);
+        if (word) return goTo(`${path}?link=${word}`);
+        const headers = {
+          ...quiet,
+          "Content-Type": "text/html; charset=utf-8",
+          "Retry-After": String(error.retryAfter ?? 10),
+        };
+        return new Response(unavailablePage(purpose), { status: 503, headers });
+      }
+      return goTo(path);
+    },
+    /** Link scanners look before anyone opens: they learn nothing and start nothing. */
+    HEAD: (): Response => new Response(null, { status: 200, headers: quiet }),
+  };
+}
+
+/** Everything a hosted page does after its first load. A plain route survives a new build of the dashboard; a server action's id does not. */
+export function commandsRoute<P extends HostedPurpose>(purpose: P) {
+  const names: readonly string[] = commandNames[purpose];
+  const envelope = z.object({
+    id: z.string().min(1).max(64),
+    command: z.object({ name: z.string().refine((name) => names.includes(name)), body: z.record(z.string(), z.unknown()).optional() }),
+  });
+  return {
+    async POST(request: Request): Promise<Response> {
+      const answer = (body: object, status = 200) => Response.json(body, { status, headers: quiet });
+      if (!isOwnPage(request)) return answer({ message: "This request did not come from this site's own page." }, 403);
+      const parsed = envelope.safeParse(await request.json().catch(() => null));
+      if (!parsed.success) return answer({ message: "This is not a command of this page." }, 400);
+      // The service checks the body against the operation's own schema.
+      return answer(await runCommand(purpose, parsed.data.id, parsed.data.command as Command<P>));
+    },
+  };
+}
+
+/** What the upload page's form needs to know: nothing, or the code of what went wrong. */
+async function takeCertificate(request: Request): Promise<ServiceError | null> {
+  const refusal = (status: number, error_code: ErrorCode) => new ServiceError(status, { error_code, message: "The file was not taken." });
+  if (Number(request.headers.get("content-length") ?? 0) > UPLOAD_LIMIT) return refusal(413, "payload_too_large");
+  const { body, headers } = request;
+  const type = headers.get("content-type") ?? "";
+  if (!body || !/^multipart\/form-data\s*;/i.test(type)) return refusal(400, "missing_certificate");
+  // A form that no script sends carries its key in its address.
+  const key = headers.get("idempotency-key") ?? new URL(request.url).searchParams.get("key");
+  try {
+    await sendCertificate({ body, type, length: headers.get("content-length") }, key);
+    return null;
+  } catch (error) {
+    if (error instanceof ServiceError) return error;
+    throw error;
+  }
+}
+
+/**
+ * Takes the upload page's form. Posted without a script it leads back to the page, with a word for what went wrong; the page's own script
+ * asks for JSON and gets the service's error, so that the file it holds can be sent again.
+ */
+export async function sendCertificateRoute(request: Request): Promise<Response> {
+  const { path } = hostedPages.certificate_upload;
+  if (!isOwnPage(request)) return new Response("This request did not come from this site's own page.", { status: 403, headers: quiet });
+  const problem = await takeCertificate(request);
+  // The day's allowance of a link says no time to wait; whoever is only too fast hears of one.
+  const code = problem?.status === 429 && problem.retryAfter !== null ? "busy" : problem?.code;
+  if (!request.headers.get("accept")?.includes("application/json"))
+    return goTo(code ? `${path}?problem=${encodeURIComponent(code)}` : `${path}?sent=1`);
+  if (!problem) return Response.json({}, { status: 201, headers: quiet });
+  const { message, requestId: request_id } = problem;
+  return Response.json({ error_code: code, message, request_id }, { status: problem.status || 503, headers: quiet });
+}
+
+/** Signs the contractor out of their own pages; a plain form does it, with scripts or without. */
+export async function signOutRoute(request: Request): Promise<Response> {
+  const { path } = hostedPages.contractor;
+  if (!isOwnPage(request)) return new Response("This request did not come from this site's own page.", { status: 403, headers: quiet });
+  try {
+    await signOutContractor(isHttps(request));
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return goTo(`${path}?link=still_open`);
+  }
+  return goTo(`${path}?link=signed_out`);
+}

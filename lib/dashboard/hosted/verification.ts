@@ -1,0 +1,25 @@
+import { headers } from "next/headers";
+import { createClient } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
+import type { Verification } from "#lib/contract/resources/verification.ts";
+import { dashboardSettings } from "#lib/dashboard/settings.ts";
+
+export type VerificationOutcome =
+  | { kind: "found"; verification: Verification; checkedAt: number }
+  | { kind: "unknown" }
+  | { kind: "unavailable"; requestId: string | null };
+
+/** What the service says of a certificate's verification address, at this moment. Failures are outcomes, never thrown. */
+export async function readVerification(token: string): Promise<VerificationOutcome> {
+  const forwarded = (await headers()).get("x-forwarded-for");
+  const baseUrl = dashboardSettings().INSURANCE_API_URL;
+  const client = createClient({ baseUrl, headers: forwarded ? { "x-forwarded-for": forwarded } : {} });
+  try {
+    const verification = await client.verifications.verify({ body: { token } });
+    return { kind: "found", verification, checkedAt: Math.floor(Date.now() / 1000) };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    if (error.status === 404 || error.status === 400) return { kind: "unknown" };
+    return { kind: "unavailable", requestId: error.requestId };
+  }
+}

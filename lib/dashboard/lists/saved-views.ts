@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import { resources } from "#lib/contract/api/index.ts";
+import type { savedViews } from "#lib/contract/resources/saved-view.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
+import { type Attempt, attempt } from "#lib/dashboard/session/load-result.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+import { type ListShape, type ListState, listStateQuery, readListState, savedQuery, usualList } from "./search-params.ts";
+
+export type SavedView = z.output<typeof savedViews.read>;
+
+/** What stands in an address for none of the saved views. */
+export const NO_VIEW = "all";
+
+/** The views of a list that this person sees, their own first, by name. */
+export async function readSavedViews(session: DashboardSession, key: ResourceKey): Promise<Attempt<SavedView[]>> {
+  return attempt(async () => {
+    const { items } = await session.client.savedViews.list({ query: { resource: resources[key].name, limit: 100 } });
+    return [...items].sort((a, b) => Number(a.shared) - Number(b.shared) || a.name.localeCompare(b.name, "en"));
+  });
+}
+
+export interface OpenedView {
+  /** The list as the view has it. */
+  state: ListState;
+  /** Whether it asks for something that the list no longer has. */
+  isStale: boolean;
+}
+
+/** The list that a saved view stands for: what the list no longer has is left out. */
+export function openView({ id, query }: Pick<SavedView, "id" | "query">, shape: ListShape): OpenedView {
+  const params = Object.fromEntries(new URLSearchParams(query));
+  const state = { ...readListState(params, shape), view: id };
+  const kept = new URLSearchParams(savedQuery(state));
+  const isLost = ([name, value]: [string, string]) => kept.get(name) !== value && usual[name] !== value;
+  return { state, isStale: Object.entries(params).some(isLost) };
+}
+
+/** Settings that say what is so anyway: no address holds them. */
+const usual: Record<string, string> = { sort: "-created", limit: String(usualList.limit) };
+
+/** The address of a view's list. */
+export const viewHref = (path: string, view: SavedView, shape: ListShape): string => path + listStateQuery(openView(view, shape).state);
+
+/** Whether the list shown is no longer what its view keeps. */
+export const isChanged = (state: ListState, view: SavedView, shape: ListShape): boolean =>
+  savedQuery(state) !== savedQuery(openView(view, shape).state);

@@ -1,0 +1,90 @@
+import type { NextAuthOptions } from "next-auth";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { createClient } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
+import { dashboardSettings } from "#lib/dashboard/settings.ts";
+import { keepDevice, keptDevice } from "./device-cookie.ts";
+import { carried, isSecure, onlyCarried, sessionCookieName } from "./session-cookie.ts";
+import { ticketIn } from "./single-sign-on.ts";
+import { visitorHeaders } from "./visitor-client.ts";
+
+/** What the sign-in form is told when it does not work: `code` and `code_wrong` of the second step, `wrong`, `unreachable`, `wait:<seconds>`. */
+export function refusalWord(error: unknown): string {
+  if (!(error instanceof ServiceError)) throw error;
+  if (error.status === 429) return `wait:${error.retryAfter ?? 60}`;
+  if (error.code === "second_factor_required") return "code";
+  if (error.code === "second_factor_wrong") return "code_wrong";
+  return error.status === 401 || error.status === 400 ? "wrong" : "unreachable";
+}
+
+const credentials = CredentialsProvider({
+  credentials: { email: { type: "email" }, password: { type: "password" }, code: { type: "text" } },
+  async authorize(given, request) {
+    // Header names are in small letters here, and none of the two comes more than once.
+    const headers = visitorHeaders(new Headers(request.headers as Record<string, string>));
+    const client = createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, headers });
+    const email = given?.email ?? "";
+    const device = await keptDevice(email);
+    try {
+      const begun = await client.staff.signIn({
+        body: { email, password: given?.password ?? "", ...(given?.code ? { code: given.code } : {}), ...(device ? { device } : {}) },
+      });
+      await keepDevice(email, begun.device);
+      return { id: begun.staff.id, ...carried(begun) };
+    } catch (error) {
+      // The library hands the message to the form that asked.
+      throw new Error(refusalWord(error), { cause: error });
+    }
+  },
+});
+
+/** Ends what was begun at the identity provider. The service verifies its word; this only carries it, with the ticket of this browser. */
+const singleSignOn = CredentialsProvider({
+  id: "single-sign-on",
+  credentials: { code: { type: "text" }, state: { type: "text" }, second_factor: { type: "text" } },
+  async authorize(given, request) {
+    const incoming = new Headers(request.headers as Record<string, string>);
+    const client = createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, headers: visitorHeaders(incoming) });
+    const { code = "", state = "", second_factor } = given ?? {};
+    const body = { code, state, ticket: ticketIn(incoming.get("cookie") ?? ""), ...(second_factor ? { second_factor } : {}) };
+    try {
+      const begun = await client.staff.finishSingleSignOn({ body });
+      await keepDevice(begun.staff.email, begun.device);
+      return { id: begun.staff.id, ...carried(begun) };
+    } catch (error) {
+      const word = refusalWord(error);
+      const status = error instanceof ServiceError ? error.status : 0;
+      throw new Error(word === "wrong" ? (status === 401 ? "no_member" : "provider") : word, { cause: error });
+    }
+  },
+});
+
+/** How signing in works. The cookie is encrypted and carries the service's session; what a page's script can ask for is only its end. */
+export function authOptions(): NextAuthOptions {
+  const secure = isSecure();
+  return {
+    secret: dashboardSettings().NEXTAUTH_SECRET,
+    providers: [credentials, singleSignOn],
+    pages: { signIn: "/login", error: "/login" },
+    session: { strategy: "jwt", maxAge: 12 * 60 * 60 },
+    cookies: { sessionToken: { name: sessionCookieName(), options: { httpOnly: true, sameSite: "lax", path: "/", secure } } },
+    callbacks: {
+      jwt: ({ token, user }) => onlyCarried({ ...token, ...user }),
+      session: ({ session }) => ({ expires: session.expires }),
+    },
+    events: {
+      async signOut({ token }) {
+        if (typeof token.service_token === "string") await revoke(token.service_token);
+      },
+    },
+  };
+}
+
+/** Ends a session in the service; one that has ended already is as good. @throws ServiceError when the service cannot be asked */
+export async function revoke(token: string): Promise<void> {
+  try {
+    await createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, token }).staff.signOut();
+  } catch (error) {
+    if (!(error instanceof ServiceError && error.status === 401)) throw error;
+  }
+}
