@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { setImmediate } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { factories } from "./factories.ts";
 import { createHarness, type Harness } from "./harness.ts";
-import { stateOf, wholeText } from "./inspect.ts";
+import { rowsOf, stateOf, wholeText } from "./inspect.ts";
 import { organization } from "./organization.ts";
 
 let harness: Harness;
@@ -41,6 +43,23 @@ test("organizations stand apart, makers make every object, and a change shows in
   const { body } = await harness.call(one.keys.sandbox.readOnly, "GET", `/policies/${policy.id}`);
   expect(body.certificates.gl_coi_pdf_url).toMatch(/^https:\/\/api\.example\.com\/files\//);
   expect(await wholeText(harness.runtime.database)).toContain(session.id);
+});
+
+test("jobs wait for the test to run them, also where a worker is there from the test before", async () => {
+  const { id, keys } = await organization(harness);
+  const make = factories(harness, keys.sandbox.full);
+  await harness.runJobs();
+  await make.certificate();
+  const job = sql`select state::text from pgboss.job where data->>'orgId' = ${id} and name = 'read-certificate'`;
+  const state = async () => (await rowsOf(harness.runtime.database, job))[0]?.state;
+  await vi.waitFor(async () => expect(await state()).not.toBe("created"), { timeout: 30_000 });
+  // Longer than reading it takes.
+  for (let i = 0; i < 300; i++) {
+    await setImmediate();
+    expect(await state()).toBe("active");
+  }
+  await harness.runJobs();
+  expect(await state()).toBe("completed");
 });
 
 test("an answer that is not of the contract's form fails the test", async () => {

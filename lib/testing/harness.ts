@@ -6,6 +6,7 @@ import type { Hono } from "hono";
 import { createLog } from "#lib/platform/base/log.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
+import type { Jobs } from "#lib/platform/jobs/jobs.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
 import type { ReadCertificate } from "#lib/reader/reading/result.ts";
 import { createApp } from "#lib/service/app.ts";
@@ -84,6 +85,36 @@ export function caller(app: Hono): Call {
   };
 }
 
+/** The jobs of a service, taken at any time but run only between `open` and `shut`, so that no test has a worker beside it that it did not ask for. */
+function gated(jobs: Jobs) {
+  let gate = Promise.withResolvers<void>();
+  let isClosing = false;
+  return {
+    jobs: {
+      ...jobs,
+      // Sweeps run when a test asks for one, not when the machine's minute is over.
+      schedule: async () => undefined,
+      work: (name, run, limits) =>
+        jobs.work(
+          name,
+          async (data) => {
+            await gate.promise;
+            if (!isClosing) await run(data);
+          },
+          limits,
+        ),
+    } satisfies Jobs,
+    open: () => gate.resolve(),
+    shut: () => {
+      gate = Promise.withResolvers();
+    },
+    close: () => {
+      isClosing = true;
+      gate.resolve();
+    },
+  };
+}
+
 /** The service on a database of its own; one for each test file. */
 export async function createHarness(settings: Record<string, string> = {}): Promise<Harness> {
   const folder = mkdtempSync(join(tmpdir(), "service-"));
@@ -117,7 +148,8 @@ export async function createHarness(settings: Record<string, string> = {}): Prom
   const runtime = await open(settings);
   const app = createApp(runtime);
   const others: Runtime[] = [];
-  let worker: Promise<void> | null = null;
+  const worker = gated(runtime.jobs);
+  let started: Promise<void> | null = null;
   return {
     app,
     runtime,
@@ -134,16 +166,21 @@ export async function createHarness(settings: Record<string, string> = {}): Prom
     },
     sweep: () => sweep(runtime, schedule),
     async runJobs() {
-      // Sweeps run when a test asks for one, not when the machine's minute is over.
-      worker ??= startWorker({ ...runtime, jobs: { ...runtime.jobs, schedule: async () => undefined } });
-      await worker;
+      started ??= startWorker({ ...runtime, jobs: worker.jobs });
+      await started;
       const waiting = sql`select name, state::text from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`;
-      for (const deadline = Date.now() + 45_000; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 25))) {
-        if ((await rowsOf(database, waiting)).length === 0) return;
+      worker.open();
+      try {
+        for (const deadline = Date.now() + 45_000; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 25))) {
+          if ((await rowsOf(database, waiting)).length === 0) return;
+        }
+      } finally {
+        worker.shut();
       }
       throw new Error(`Jobs did not end: ${JSON.stringify(await rowsOf(database, waiting))}\n${log.slice(-20).join("")}`);
     },
     async close() {
+      worker.close();
       for (const other of [...others, runtime]) await other.close();
       await drop();
       rmSync(folder, { recursive: true, force: true });

@@ -73,7 +73,7 @@ test("documents that fail to be stored leave no event; tried again they are stor
 });
 
 test("certificates that the queue gave up making are asked for again, of policies and of assignments", async () => {
-  // Workers of the tests before take a job as soon as it is there: these never reach the queue.
+  // Lost: these never reach the queue.
   const enqueue = vi.spyOn(harness.runtime.jobs, "enqueue").mockResolvedValue(undefined);
   const policy = await make.policy();
   const assignment = await make.assignment({ contractor: (await make.insured()).contractor });
