@@ -26,6 +26,8 @@ export interface LabelPolicy {
   proprietor_excluded?: "Y" | "N" | null;
   retention?: number | null;
   limits: Record<string, number | null>;
+  /** Other policies in the same row, a line each. */
+  further?: { insurer: string; policy_number: string; effective: string | null; expiration: string | null }[];
 }
 
 /** What a document of the evaluation says and how it should come out; `x.json` beside `x.pdf`. */

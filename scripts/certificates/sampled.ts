@@ -1,0 +1,23 @@
+import type { Labelled } from "./labels.ts";
+import { documents } from "./set/set.ts";
+
+export interface Sample {
+  /** The half kept for the final evaluation, or the other. */
+  held: boolean;
+  /** Part of a name or kind. */
+  only: string;
+  /** Of each kind, spread over what it holds. */
+  most: number;
+}
+
+/** Made documents, one when it is asked for. */
+export async function* sampled({ held, only, most }: Sample): AsyncGenerator<Labelled> {
+  const half = documents().filter((each) => each.held === held && (each.name.includes(only) || each.kind === only));
+  for (const [, of] of Map.groupBy(half, ({ kind }) => kind)) {
+    const step = Math.max(1, of.length / most);
+    for (let at = 0; at < of.length; at += step) {
+      const made = of[Math.floor(at)];
+      if (made) yield { name: made.name, ...(await made.make()) };
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/** Numbers from a seed, the same on every machine: a set of documents is the same set tomorrow. */
+export interface Random {
+  /** 0 to 1. */
+  next(): number;
+  /** Whole, both ends included. */
+  whole(least: number, most: number): number;
+  between(least: number, most: number): number;
+  chance(share: number): boolean;
+  pick<T>(list: readonly T[]): T;
+}
+
+/** Mulberry32, seeded by a text. */
+export function randomOf(seed: string): Random {
+  let state = [...seed].reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16777619), 2166136261) >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    whole,
+    between: (least, most) => least + next() * (most - least),
+    chance: (share) => next() < share,
+    pick: <T>(list: readonly T[]) => list[whole(0, list.length - 1)] as T,
+  };
+}
