@@ -1,53 +1,16 @@
 import { expect } from "@playwright/test";
 import type { Client } from "#lib/client/client.ts";
+import { resourceKeys } from "#lib/contract/catalogue.ts";
+import { pages } from "#lib/contract/pages.ts";
+import { listOf } from "#lib/dashboard/operations.ts";
+import { keyOf, listPath, newPath } from "#lib/dashboard/routes.ts";
 import { newApplication, newInsured, platform } from "./application-fixtures.ts";
 
 /** Of every list, without the first stroke. */
-export const lists = [
-  "",
-  "settings",
-  "settings/organization",
-  "settings/category-codes",
-  "settings/audit-log",
-  "settings/members",
-  "settings/security",
-  "settings/preferences",
-  "certificates",
-  "certificates/review",
-  "requirements",
-  "imports",
-  "contractors",
-  "entities",
-  "jobs",
-  "quotes",
-  "applications",
-  "policies",
-  "assignments",
-  "invoices",
-  "payment-sessions",
-  "events",
-  "api-keys",
-  "request-log?status=4xx",
-  "webhooks",
-  "webhooks/attempts",
-  "reference",
-  "outbox",
-  "rate-sets",
-];
+export const lists = pages.map(({ page }) => (page === "/request-log" ? "request-log?status=4xx" : page.slice(1)));
 
 /** Of every form for something new. */
-export const newForms = [
-  "contractors/new",
-  "contractors/import",
-  "certificates/new",
-  "requirements/new",
-  "entities/new",
-  "jobs/new",
-  "quotes/new",
-  "assignments/new",
-  "webhooks/new",
-  "invoices/new",
-];
+export const newForms = [...resourceKeys.flatMap((key) => newPath(key)?.slice(1) ?? []), "contractors/import"];
 
 /** The address of every screen staff have, with an object of each kind behind it. */
 export async function staffRoutes(): Promise<string[]> {
@@ -83,32 +46,22 @@ export async function staffRoutes(): Promise<string[]> {
   );
 }
 
-/** The pages that `staffRoutes` leaves out, being made as others are; `client` is an owner's. */
+/** A page of every resource, and where it would be changed, beside those that `staffRoutes` has; `client` is an owner's. */
 export async function furtherRoutes(client: Client): Promise<string[]> {
   const text = `first_name,last_name,email\nMaya,Ortega,import.${Date.now()}@example.com\n`;
   const file = { filename: "people.csv", bytes: new TextEncoder().encode(text) };
   const imported = await client.imports.create({ body: { file, target: "contractors" } });
-  const first = async (path: string, list: () => Promise<{ items: readonly object[] }>) => {
-    const [object] = (await list()).items as readonly { id?: string; category_code?: string }[];
-    if (!object) throw new Error(`There is nothing at ${path}.`);
-    return `/${path}/${object.id ?? object.category_code}`;
-  };
   const [told] = (await client.webhookEndpoints.list()).items;
   if (told) await client.webhookEndpoints.test({ webhook_endpoint: told.id });
   await expect.poll(async () => (await client.deliveryAttempts.list()).items.length, { timeout: 30_000 }).toBeGreaterThan(0);
-  const [endpoint, job, entity, requirement, ...details] = await Promise.all([
-    first("webhooks", client.webhookEndpoints.list),
-    first("jobs", client.jobs.list),
-    first("entities", client.entities.list),
-    first("requirements", client.insuranceRequirements.list),
-    first("certificates", client.certificates.list),
-    first("outbox", client.mails.list),
-    first("request-log", client.requestLog.list),
-    first("api-keys", client.apiKeys.list),
-    first("webhooks/attempts", client.deliveryAttempts.list),
-    first("settings/audit-log", client.auditLog.list),
-    first("settings/category-codes", client.categoryCodes.list),
-  ]);
-  const edits = [endpoint, job, entity, requirement].map((path) => `${path}/edit`);
-  return [...edits, requirement ?? "", ...details, `/imports/${imported.id}`, "/jobs/import"];
+  const shown = await Promise.all(
+    resourceKeys.map(async (key) => {
+      if (listPath(key) === null) return [];
+      const [object] = (await listOf(client, key, { limit: 1 })).items;
+      if (!object) throw new Error(`There is nothing at ${listPath(key)}.`);
+      const one = `${listPath(key)}/${String(object[keyOf(key)])}`;
+      return [one, `${one}/edit`];
+    }),
+  );
+  return [...shown.flat(), `/imports/${imported.id}`, "/jobs/import"];
 }

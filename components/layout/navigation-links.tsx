@@ -4,10 +4,11 @@ import { LoaderCircle, type LucideIcon } from "lucide-react";
 import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { useMediaQuery } from "#components/shell/media-query.ts";
-import { activeItem, type NavigationItem, navigationGroups } from "#components/shell/navigation.ts";
+import { activeItem, type NavigationItem } from "#components/shell/navigation.ts";
 import { navigationIcons } from "#components/shell/navigation-icons.ts";
 import { cn } from "#components/ui/cn.ts";
 import { useTip } from "#components/ui/tooltip.tsx";
+import { menuGroups } from "#lib/contract/pages.ts";
 
 interface NavigationLinksProps {
   items: readonly NavigationItem[];
@@ -19,7 +20,7 @@ interface NavigationLinksProps {
 export function NavigationLinks({ items, collapsible = false, onNavigate }: NavigationLinksProps) {
   const active = activeItem(items, usePathname());
   const narrow = useMediaQuery("(min-width: 768px) and (max-width: 1099.98px)", false);
-  const groups = navigationGroups.map((name) => ({ name, items: items.filter((item) => item.group === name) }));
+  const groups = menuGroups.map((name) => ({ name, items: items.filter((item) => item.group === name) }));
   return (
     <nav aria-label="Main" className="flex flex-col gap-3 px-2 py-1">
       {groups

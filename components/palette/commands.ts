@@ -1,30 +1,27 @@
 import type { NavigationItem } from "#components/shell/navigation.ts";
-import type { NavigationIcon } from "#components/shell/navigation-icons.ts";
 import { type SettingsPage, settingsPagesFor } from "#components/shell/settings-navigation.ts";
+import { resourceKeys, rowOf } from "#lib/contract/catalogue.ts";
+import type { IconName } from "#lib/contract/pages.ts";
 import { type Access, covers } from "#lib/contract/roles.ts";
+import { iconOf, newLabel } from "#lib/dashboard/routes.ts";
 
 /** Something to choose in the palette that needs no search: a page, or what makes something new. */
 export interface Command {
   href: string;
   label: string;
-  icon: NavigationIcon;
+  icon: IconName;
   /** The keys that do the same. */
   keys?: string;
   /** More words it answers to. */
   words?: string;
 }
 
-const creations: readonly (Command & { scope: Access })[] = [
-  { href: "/contractors/new", label: "New contractor", icon: "contractor", words: "create add", scope: "contractors:write" },
-  { href: "/quotes/new", label: "New quote", icon: "quote", words: "create add price", scope: "quotes:write" },
-  { href: "/certificates/new", label: "Upload certificates", icon: "certificate", words: "new add coi pdf", scope: "certificates:write" },
-  { href: "/jobs/new", label: "New job", icon: "job", words: "create add", scope: "jobs:write" },
-  { href: "/assignments/new", label: "New assignment", icon: "assignment", words: "create add assign", scope: "assignments:write" },
-  { href: "/invoices/new", label: "New invoice", icon: "invoice", words: "create add pay", scope: "invoices:write" },
-  { href: "/entities/new", label: "New contracting entity", icon: "entity", words: "create add client", scope: "entities:write" },
-  { href: "/requirements/new", label: "New requirement", icon: "requirement", words: "create add", scope: "insurance_requirements:write" },
-  { href: "/webhooks/new", label: "New webhook endpoint", icon: "webhook", words: "create add", scope: "webhook_endpoints:write" },
-];
+const creations = resourceKeys.flatMap((key): (Command & { scope: Access })[] => {
+  const { create, wire, page } = rowOf(key);
+  return create
+    ? [{ href: `${page}/new`, label: newLabel(key), icon: iconOf(key), words: create.words, scope: `${wire.scope}:write` }]
+    : [];
+});
 
 const ofSettings = ({ href, label, description }: SettingsPage): Command => ({
   href,

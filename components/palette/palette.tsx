@@ -16,12 +16,11 @@ import { capitalized } from "#components/resource/labels.ts";
 import { QueryProvider } from "#components/resource/query-provider.tsx";
 import { isId } from "#components/resource/reference/use-service-search.ts";
 import { environmentNames } from "#components/shell/environment.ts";
-import { navigation } from "#components/shell/navigation.ts";
 import { navigationIcons } from "#components/shell/navigation-icons.ts";
 import { useShowShortcuts } from "#components/shell/shortcuts.tsx";
 import { KeyHint } from "#components/ui/kbd.tsx";
-import { resources } from "#lib/contract/api/index.ts";
-import { listPath, type ResourceKey } from "#lib/dashboard/routes.ts";
+import { catalogue } from "#lib/contract/catalogue.ts";
+import { iconOf } from "#lib/dashboard/routes.ts";
 
 interface PaletteProps extends PaletteSettings {
   text: string;
@@ -41,8 +40,6 @@ const GROUP =
   "px-2 pt-2 [&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-fg-subtle [&_[cmdk-group-heading]]:text-xs";
 /** How many pages and actions stand before what was found. */
 const MOST_CHOICES = 5;
-
-const iconOf = (key: ResourceKey): LucideIcon => navigationIcons[navigation.find(({ href }) => href === listPath(key))?.icon ?? "event"];
 
 function useDeeds({ environment, switchEnvironment }: PaletteSettings): Deed[] {
   const { setTheme } = useTheme();
@@ -150,7 +147,7 @@ function Content(props: PaletteProps) {
           </>
         )}
         {groups.map((key) => (
-          <Command.Group key={key} heading={capitalized(resources[key].title.many)} className={GROUP}>
+          <Command.Group key={key} heading={capitalized(catalogue[key].title.many)} className={GROUP}>
             {results
               .filter((one) => one.key === key)
               .map((one) => (
@@ -189,7 +186,9 @@ function Choices({ heading, choices, open }: { heading: string; choices: readonl
 function Result({ found, open }: { found: Found; open: (href: string) => void }) {
   const { key, id, title, subtitle, status, href } = found;
   const end = status === null ? undefined : capitalized(status.replaceAll("_", " "));
-  return <PaletteItem value={id} Icon={iconOf(key)} title={title} detail={subtitle} end={end} onSelect={() => open(href)} />;
+  return (
+    <PaletteItem value={id} Icon={navigationIcons[iconOf(key)]} title={title} detail={subtitle} end={end} onSelect={() => open(href)} />
+  );
 }
 
 /** Search and commands in one list, steered by the keyboard. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { useServiceSearch } from "#components/resource/reference/use-service-search.ts";
-import { resources } from "#lib/contract/api/index.ts";
+import { resourceNamed } from "#lib/contract/catalogue.ts";
 import type { SearchResult } from "#lib/contract/resources/search.ts";
-import { isResourceKey, objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
+import { objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 
 /** Something found that has a page. */
 export interface Found extends SearchResult {
@@ -12,9 +12,9 @@ export interface Found extends SearchResult {
 }
 
 function placed(result: SearchResult): Found[] {
-  const key = Object.entries(resources).find(([, resource]) => resource.name === result.object)?.[0];
-  const href = isResourceKey(key) ? objectPath(key, result.id) : null;
-  return isResourceKey(key) && href ? [{ ...result, key, href }] : [];
+  const key = resourceNamed(result.object);
+  const href = key && objectPath(key, result.id);
+  return key && href ? [{ ...result, key, href }] : [];
 }
 
 /** What the service finds for a text among everything that has a page. */

@@ -1,6 +1,7 @@
 import { resources } from "#lib/contract/api/index.ts";
+import { resourceKeys } from "#lib/contract/catalogue.ts";
 import { listOf, operationOf } from "#lib/dashboard/operations.ts";
-import { nameOf, type ResourceKey } from "#lib/dashboard/routes.ts";
+import { listPath, nameOf, type ResourceKey } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 /** An object of the organization's own, to be named in examples. */
@@ -10,18 +11,8 @@ export interface OwnObject {
   name: string;
 }
 
-const shown: readonly ResourceKey[] = [
-  "contractors",
-  "entities",
-  "jobs",
-  "quotes",
-  "policies",
-  "assignments",
-  "invoices",
-  "certificates",
-  "webhookEndpoints",
-  "events",
-];
+/** What the specification lists, and people can look at. */
+const shown = resourceKeys.filter((key) => listPath(key) !== null && operationOf(key, "list")?.extension === false);
 
 /** The newest object of each kind that this person may read. @throws ServiceError */
 export async function ownObjects({ client, can }: DashboardSession): Promise<OwnObject[]> {

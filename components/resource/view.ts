@@ -76,8 +76,6 @@ export interface ViewInput<K extends ResourceKey> {
   empty: string;
   /** The list's title, as the navigation says it, where that is not the resource in the plural. */
   title?: string;
-  /** What the button says that leads to a new one, where that is not "New" and the resource. */
-  newLabel?: string;
   /** One sentence under the list's title: how long its rows are kept. */
   about?: string;
   /** What stands between the list's title and its filters. */

@@ -23,6 +23,7 @@ import {
   Users,
   Webhook,
 } from "lucide-react";
+import type { IconName } from "#lib/contract/pages.ts";
 
 /** The drawings of the rail by name, so that a server page can hand the navigation over. */
 export const navigationIcons = {
@@ -48,6 +49,4 @@ export const navigationIcons = {
   rates: ListTree,
   reference: BookOpen,
   settings: Settings,
-} satisfies Record<string, LucideIcon>;
-
-export type NavigationIcon = keyof typeof navigationIcons;
+} satisfies Record<IconName, LucideIcon>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { activeItem, navigation, navigationFor, navigationGroups } from "#components/shell/navigation.ts";
+import { activeItem, navigation, navigationFor } from "#components/shell/navigation.ts";
+import { menuGroups } from "#lib/contract/pages.ts";
 
 describe("navigation", () => {
   it("shows a narrow key only what it may read", () => {
@@ -24,7 +25,7 @@ describe("navigation", () => {
   });
 
   it("lists the groups in the order of the rail", () => {
-    const order = navigation.map((item) => navigationGroups.indexOf(item.group));
+    const order = navigation.map((item) => menuGroups.indexOf(item.group));
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
 });

@@ -1,12 +1,13 @@
 /** What changed of which field, as people read it. */
+
 import { capitalized } from "#components/resource/labels.ts";
 import { formatDate, formatExact } from "#components/ui/format-time.ts";
 import { shortId } from "#components/ui/mono-id.tsx";
 import { resources } from "#lib/contract/api/index.ts";
+import { resourceOfId } from "#lib/contract/catalogue.ts";
 import { quantities } from "#lib/contract/common.ts";
 import type { FieldChange } from "#lib/contract/resources/actor.ts";
 import { entry, unwrap } from "#lib/contract/schema.ts";
-import { resourceOfId } from "#lib/dashboard/routes.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
 export interface FieldLine {

@@ -1,6 +1,6 @@
 /** What a timeline says, in sentences. */
 import { capitalized } from "#components/resource/labels.ts";
-import { resources } from "#lib/contract/api/index.ts";
+import { catalogue, resourceNamed } from "#lib/contract/catalogue.ts";
 import type { Actor } from "#lib/contract/resources/actor.ts";
 import type { eventTypes } from "#lib/contract/resources/event.ts";
 import type { Delivery, TimelineEntry } from "#lib/contract/resources/timeline.ts";
@@ -106,8 +106,8 @@ const actions: Record<string, readonly [done: string, happened: string]> = {
 /** The object's name in a sentence: "the policy". */
 function objectOf(action: string): string {
   const name = action.split(".")[0] ?? "";
-  const resource = Object.values(resources).find((one) => one.name === name);
-  return `the ${resource?.title.one ?? name.replaceAll("_", " ")}`;
+  const key = resourceNamed(name);
+  return `the ${key ? catalogue[key].title.one : name.replaceAll("_", " ")}`;
 }
 
 /** Who did it, as a sentence begins. */

@@ -9,7 +9,6 @@ import { certificateStatuses } from "#lib/contract/resources/certificate-review.
 
 export const certificatesView = defineView("certificates", {
   empty: "Certificates of insurance that contractors hold elsewhere. Upload one to have it read and checked.",
-  newLabel: "Upload certificates",
   nameOf: (certificate) => `Certificate of ${referenceName("contractors", certificate.contractor)}`,
   // Uploading has a screen of its own.
   fields: [],

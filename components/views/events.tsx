@@ -3,9 +3,9 @@ import { NamedObject } from "#components/resource/reference/named-object.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
-import { resources } from "#lib/contract/api/index.ts";
+import { catalogue, resourceNamed, resourceOfId } from "#lib/contract/catalogue.ts";
 import { eventTypes } from "#lib/contract/resources/event.ts";
-import { nameOf, objectPath, resourceOfId } from "#lib/dashboard/routes.ts";
+import { nameOf, objectPath } from "#lib/dashboard/routes.ts";
 
 /** The object an event is about, by the name it had then or, without one, the name it is known by now. */
 export function EventObject({ event }: { event: Row<"events"> }) {
@@ -20,8 +20,8 @@ export function EventObject({ event }: { event: Row<"events"> }) {
 
 /** "Invoice", "Application". */
 function kindOf({ data: { object } }: Row<"events">): string {
-  const resource = Object.values(resources).find(({ name }) => name === object);
-  return capitalized(resource?.title.one ?? String(object ?? "").replaceAll("_", " "));
+  const key = resourceNamed(String(object));
+  return capitalized(key ? catalogue[key].title.one : String(object ?? "").replaceAll("_", " "));
 }
 
 export const eventsView = defineView("events", {

@@ -6,8 +6,9 @@ import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
+import { resourceOfId } from "#lib/contract/catalogue.ts";
 import { mailKinds } from "#lib/contract/resources/mail.ts";
-import { objectPath, resourceOfId } from "#lib/dashboard/routes.ts";
+import { objectPath } from "#lib/dashboard/routes.ts";
 
 type Mail = Row<"mails">;
 

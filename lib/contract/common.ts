@@ -210,7 +210,7 @@ export function keptFile(limit: number, keeping: Keeping): z.ZodType<KeptFile, U
 }
 
 /** The fields every object starts with. */
-export const identity = (prefix: string) => ({
-  id: z.string().meta({ description: `Prefix \`${prefix}_\`.` }),
+export const identity = (of: string | { wire: { prefix: string } }) => ({
+  id: z.string().meta({ description: `Prefix \`${typeof of === "string" ? of : of.wire.prefix}_\`.` }),
   created: epoch(),
 });

@@ -69,12 +69,9 @@ type Standard<
 type Definition<N, P, R, C, U, F, V, A> = {
   /** The `{word}` of the path. */
   param: N;
-  /** The object's own name where it differs from the path's word. */
-  name?: string;
-  title: { one: string; many: string };
+  /** Its row in the catalogue, or what such a row says of what it is called. */
+  of: { title: { one: string; many: string }; wire: { name: string; prefix: string; scope: string }; key?: string };
   path: P;
-  prefix: string;
-  key?: string;
   read: R;
   create?: C;
   /** Absent: the create fields, each optional. */
@@ -91,8 +88,6 @@ type Definition<N, P, R, C, U, F, V, A> = {
   errors?: Partial<Record<Verb, readonly ErrorCode[]>>;
   actions?: A;
   extension?: boolean;
-  /** The scope's resource word; absent: the last part of the path. */
-  scope?: string;
 };
 
 type None = Record<never, never>;
@@ -120,7 +115,8 @@ export function defineResource<
   F extends z.ZodRawShape = None,
   A extends Record<string, Operation> = None,
 >(definition: Definition<N, P, R, C, U, F, V, A>): Resource<N, R, Pick<Standard<N, P, R, C, U, F>, V> & A> {
-  const { param, title, path, read, errors = {}, extension = false } = definition;
+  const { param, of, path, read, errors = {}, extension = false } = definition;
+  const { title, wire } = of;
   const create: z.ZodObject = definition.create ?? z.object({});
   const update: z.ZodObject = definition.update ?? create.partial();
   const expandable = definition.expand ?? [];
@@ -133,9 +129,8 @@ export function defineResource<
       }
     : {};
   const sort = ["created", ...(definition.sort ?? [])];
-  const scope = definition.scope ?? path.split("/").at(-1);
-  const reads: Access = `${scope}:read`;
-  const writes: Access = `${scope}:write`;
+  const reads: Access = `${wire.scope}:read`;
+  const writes: Access = `${wire.scope}:write`;
   const one = `${path}/{${param}}`;
   const common = { extension, statuses: definition.statuses ?? {}, ...(definition.bodyLimit ? { bodyLimit: definition.bodyLimit } : {}) };
   const standard: Record<Verb, Operation> = {
@@ -194,10 +189,10 @@ export function defineResource<
   const chosen = Object.fromEntries(definition.verbs.map((verb) => [verb, standard[verb]]));
   return {
     param,
-    name: definition.name ?? param,
+    name: wire.name,
     title,
-    prefix: definition.prefix,
-    key: definition.key ?? "id",
+    prefix: wire.prefix,
+    key: of.key ?? "id",
     read,
     expand: expandable,
     sort,

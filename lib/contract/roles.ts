@@ -1,3 +1,5 @@
+import { resourceKeys, rowOf } from "./catalogue.ts";
+
 /** What an operation asks of its caller: a resource word and `read` or `write`, a hosted purpose, or nothing. */
 export type Access = `${string}:read` | `${string}:write` | `hosted:${string}` | "staff" | "public";
 
@@ -13,20 +15,8 @@ export const roleNames: Record<Role, string> = {
   "read-only": "Read only",
 };
 
-const daily = [
-  "contractors",
-  "entities",
-  "jobs",
-  "quotes",
-  "policies",
-  "assignments",
-  "invoices",
-  "certificates",
-  "applications",
-  "payment_sessions",
-  "imports",
-];
-const developing = ["webhook_endpoints", "api_keys", "test_clock"];
+const rows = resourceKeys.map(rowOf);
+const writes = (role: Role): string[] => rows.filter(({ writers }) => writers?.includes(role)).map(({ wire }) => `${wire.scope}:write`);
 
 /**
  * Words of what concerns people themselves. Plain `read` and `write` do not cover them and no key can carry them: whoever finds a key must
@@ -41,14 +31,14 @@ export const isPersonal = (access: Access): boolean => personal.includes(access.
 export const roleScopes: Record<Role, readonly string[]> = {
   owner: ["read", "write", "members:write", "security:write"],
   admin: ["read", "write", "members:write", "security:read"],
-  staff: ["read", ...daily.map((word) => `${word}:write`)],
-  reviewer: ["read", "certificates:write", "applications:write"],
-  developer: ["read", ...developing.map((word) => `${word}:write`)],
+  staff: ["read", ...writes("staff")],
+  reviewer: ["read", ...writes("reviewer")],
+  developer: ["read", ...writes("developer"), "test_clock:write"],
   "read-only": ["read"],
 };
 
 /** What a plain `read` leaves out: who did what, and from which address, is for those who run the organization. */
-const beyondRead = ["audit_log"];
+const beyondRead = rows.filter(({ guarded }) => guarded).map(({ wire }) => wire.scope);
 
 /** The roles that a person of this role may give, change and remove: nobody reaches above themselves, and only owners touch owners. */
 export function rolesUnder(role: Role): readonly Role[] {

@@ -1,8 +1,9 @@
 import type { Client } from "#lib/client/client.ts";
 import { resources } from "#lib/contract/api/index.ts";
+import { resourceOfId } from "#lib/contract/catalogue.ts";
 import { versionTag } from "#lib/kit/version-tag.ts";
 import { type AnyObject, callOf, naming } from "./operations.ts";
-import { keyOf, nameOf, type ResourceKey, resourceOfId } from "./routes.ts";
+import { keyOf, nameOf, type ResourceKey } from "./routes.ts";
 
 export interface Version {
   object: AnyObject;

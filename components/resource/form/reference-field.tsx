@@ -6,7 +6,7 @@ import type { PlainField } from "#components/resource/field-spec.ts";
 import type { FormValues } from "#components/resource/form/form-shape.ts";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { names } from "#lib/contract/names.ts";
+import { catalogue } from "#lib/contract/catalogue.ts";
 import { newPath } from "#lib/dashboard/routes.ts";
 
 interface ReferenceFieldProps {
@@ -20,7 +20,7 @@ export function ReferenceField({ spec, required, initialName }: ReferenceFieldPr
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ control, name: spec.name });
   const path = newPath(spec.to);
-  const { one } = names[spec.to].title;
+  const { one } = catalogue[spec.to].title;
   const create = path ? (
     <>
       Not there yet?{" "}

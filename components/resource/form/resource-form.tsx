@@ -20,7 +20,7 @@ import { capitalized } from "#components/resource/labels.ts";
 import { KnownNames } from "#components/resource/reference/known-names.ts";
 import { useSending } from "#components/sending/use-sending.ts";
 import { notices } from "#components/ui/notices.ts";
-import { names as objectNames } from "#lib/contract/names.ts";
+import { catalogue } from "#lib/contract/catalogue.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
@@ -122,7 +122,7 @@ export function ResourceForm({ resource, mode, fields, initial, asked, version =
     const result = before ? await versions.save(values, ask, merge) : await ask();
     if (!result) return;
     if (!result.ok) return show(result);
-    notices.success(before ? "Changes saved" : `${capitalized(objectNames[resource].title.one)} created`);
+    notices.success(before ? "Changes saved" : `${capitalized(catalogue[resource].title.one)} created`);
     leave(result.redirect);
   });
   const submit = (event: FormEvent) => void send(event).catch(() => show(unchecked));

@@ -39,7 +39,7 @@ import {
   unfiltered,
 } from "#lib/dashboard/lists/search-params.ts";
 import { listOf, operationOf } from "#lib/dashboard/operations.ts";
-import type { ResourceKey } from "#lib/dashboard/routes.ts";
+import { newLabel, type ResourceKey } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
 
@@ -127,7 +127,7 @@ export function newPathOf<K extends ResourceKey>(view: View<K>, session: Dashboa
 function NewLabel<K extends ResourceKey>({ view }: { view: View<K> }) {
   return (
     <>
-      <Plus aria-hidden /> {view.newLabel ?? `New ${resources[view.key].title.one}`}
+      <Plus aria-hidden /> {newLabel(view.key)}
     </>
   );
 }

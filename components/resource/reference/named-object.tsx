@@ -4,7 +4,8 @@ import { expandedObject } from "#components/resource/reference/reference.tsx";
 import { MonoId, shortId } from "#components/ui/mono-id.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { nameOf, objectPath, type ResourceKey, resourceOfId } from "#lib/dashboard/routes.ts";
+import { resourceOfId } from "#lib/contract/catalogue.ts";
+import { nameOf, objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 
 /** What has no page of its own, by the prefix of its id: what it is, and where it is seen. */
 const elsewhere: Readonly<Record<string, readonly [name: string, href: string]>> = {

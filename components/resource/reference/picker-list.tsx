@@ -5,7 +5,7 @@ import type { PickerOption, PickerSearch } from "#components/resource/reference/
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { names } from "#lib/contract/names.ts";
+import { catalogue } from "#lib/contract/catalogue.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 interface PickerListProps {
@@ -30,7 +30,7 @@ export function PickerList({ id, to, search, active, choose, setActive }: Picker
       ref={list}
       className="absolute inset-x-0 top-full z-50 mt-1 max-h-72 overflow-y-auto rounded-md border border-line-strong bg-raised p-1 text-fg text-sm shadow-float"
     >
-      <div role="listbox" id={id} aria-label={names[to].title.many}>
+      <div role="listbox" id={id} aria-label={catalogue[to].title.many}>
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus
           <div
@@ -57,7 +57,7 @@ export function PickerList({ id, to, search, active, choose, setActive }: Picker
       <p role="status" className="px-2 py-1.5 text-fg-subtle empty:hidden">
         {busy ? (slow ? "Still searching. The service is slow to answer." : "Searching…") : null}
         {error ? (error instanceof ServiceError ? error.message : "The search failed.") : null}
-        {none ? `No ${names[to].title.one} matches${text ? ` “${text}”` : ""}.` : null}
+        {none ? `No ${catalogue[to].title.one} matches${text ? ` “${text}”` : ""}.` : null}
         {hasMore && !busy && !error
           ? text
             ? "There are more: type more of the name."

@@ -6,7 +6,7 @@ import { useKnownNames } from "#components/resource/reference/known-names.ts";
 import { PickerList } from "#components/resource/reference/picker-list.tsx";
 import { type PickerOption, useNameOf, usePickerSearch } from "#components/resource/reference/picker-search.ts";
 import { Input } from "#components/ui/input.tsx";
-import { names } from "#lib/contract/names.ts";
+import { catalogue } from "#lib/contract/catalogue.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 interface ReferencePickerProps {
@@ -87,7 +87,7 @@ export function ReferencePicker({ to, value, onChange, onBlur, initialName = "",
         aria-autocomplete="list"
         autoComplete="off"
         spellCheck={false}
-        placeholder={shown || `Search ${names[to].title.many}`}
+        placeholder={shown || `Search ${catalogue[to].title.many}`}
         value={typed ?? shown}
         onFocus={(event) => event.target.select()}
         onClick={() => setTyped((text) => text ?? "")}

@@ -2,9 +2,10 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { resourceOfId, rowOf } from "#lib/contract/catalogue.ts";
 import type { SearchResult } from "#lib/contract/resources/search.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
-import { type ResourceKey, resourceOfId } from "#lib/dashboard/routes.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 /** How long typing rests before the service is asked, in milliseconds. */
 const DEBOUNCE_MS = 150;
@@ -27,8 +28,7 @@ function useDebounced<T>(value: T, ms: number): T {
 /** Asks the service for objects by name, number, address or id; of one resource only where it is given. @throws ServiceError */
 export async function searchService(q: string, only: ResourceKey | undefined, signal: AbortSignal): Promise<SearchResult[]> {
   const client = await browserClient();
-  // The names of objects are the contract's, which is no part of what a page loads at first.
-  const object = only && (await import("#lib/contract/api/index.ts")).resources[only].name;
+  const object = only && rowOf(only).wire.name;
   return (await client.search.find({ query: { q: q.slice(0, 200), ...(object ? { object } : {}) } }, { signal })).results;
 }
 

@@ -1,7 +1,7 @@
 import { and, getTableColumns, inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { resources } from "#lib/contract/api/index.ts";
-import type { Operation } from "#lib/contract/operation.ts";
+import { resourceNamed, rowOf, type Seen } from "#lib/contract/catalogue.ts";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import type { SearchResult } from "#lib/contract/resources/search.ts";
 import type { Access } from "#lib/contract/roles.ts";
@@ -10,40 +10,41 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope, type ObjectTable, type Store } from "#lib/platform/resource/store.ts";
 import { type Names, namesFor } from "./names.ts";
 
-/** What a result says of its object. */
-type Said = { title: string; subtitle?: string | null; status?: string | null };
+/** What a result says of its object; the title is what the catalogue calls the object, where it is not said. */
+type Said = { title?: string; subtitle?: string | null; status?: string | null };
+
+/** By what an object is found beside its id: words of its own, which a trigger keeps, or its contractor's name. */
+type FoundBy = "term" | "contractor" | "id";
 
 /** A kind of object that can be found. */
 export interface Source {
   /** The object's name: `contractor`. */
   object: string;
+  by: FoundBy;
   table: ObjectTable;
   /** What its reader must hold. */
   access: Access;
   present(ctx: Ctx, ids: readonly string[]): Promise<SearchResult[]>;
 }
 
-/** Reading an object asks for the same as reading the list it is in. */
-function accessTo(name: string): Access {
-  const resource = Object.values(resources).find((one) => one.name === name);
-  const reading = Object.values((resource?.operations ?? {}) as Record<string, Operation>).find(({ method }) => method === "GET");
-  if (!reading) throw new Error(`Nothing reads a ${name}.`);
-  return reading.access;
-}
-
 /** Declares a source: the columns that are looked at, and what they say. Results come in the order of the ids; ids of nothing are left out. */
 export function source<T extends ObjectTable, C extends keyof T["$inferSelect"] & string>(
+  by: FoundBy,
   store: Store<ResourceShape, T>,
   columns: readonly C[],
-  say: (row: Pick<T["$inferSelect"], C> & { id: string }, names: Names, now: Date) => Said,
+  say: (row: Pick<T["$inferSelect"], C> & { id: string }, names: Names, now: Date) => Said = () => ({}),
 ): Source {
   const { table } = store;
+  const { name } = store.resource;
+  const key = resourceNamed(name);
+  if (!key) throw new Error(`The catalogue has no ${name}.`);
   const all: Record<string, PgColumn> = getTableColumns(table);
-  const chosen = Object.fromEntries(["id", "created", ...columns].map((name) => [name, all[name] as PgColumn]));
+  const chosen = Object.fromEntries(["id", "created", ...columns].map((column) => [column, all[column] as PgColumn]));
   return {
-    object: store.resource.name,
+    object: name,
+    by,
     table,
-    access: accessTo(store.resource.name),
+    access: resources[key].operations.list.access,
     async present(ctx, ids) {
       const found = await ctx.db
         .select(chosen)
@@ -55,9 +56,16 @@ export function source<T extends ObjectTable, C extends keyof T["$inferSelect"] 
       return ids.flatMap((id) => {
         const row = rows.get(id);
         if (!row) return [];
-        const { title, subtitle = null, status = null } = say(row, names, ctx.now);
-        return { object: store.resource.name, id, created: toEpoch(row.created), title, subtitle, status };
+        const { title = rowOf(key).nameOf(row as Seen) || id, subtitle = null, status = null } = say(row, names, ctx.now);
+        return { object: name, id, created: toEpoch(row.created), title, subtitle, status };
       });
     },
   };
+}
+
+/** The source of a store that says nothing of its own: found by its id, with its name and status. */
+export function ordinarySource(store: Store): Source {
+  return source("id", store, Object.keys(getTableColumns(store.table)) as "id"[], (row: { id: string; status?: unknown }) => ({
+    status: row.status === undefined || row.status === null ? null : String(row.status),
+  }));
 }

@@ -1,3 +1,5 @@
+import { type ResourceKey, resourceKeys } from "../catalogue.ts";
+import type { ResourceShape } from "../resource.ts";
 import { account } from "../resources/account.ts";
 import { accountPage } from "../resources/account-page.ts";
 import { apiKeys } from "../resources/api-key.ts";
@@ -86,31 +88,8 @@ export const contract = {
   accountPage,
   verifications,
   search,
-};
+} satisfies { [K in ResourceKey]: ResourceShape } & Record<string, { operations: object }>;
 export type Contract = typeof contract;
 
-/** The resources whose objects have an id of their own. */
-export const resources = {
-  contractors,
-  entities,
-  jobs,
-  categoryCodes,
-  quotes,
-  applySessions,
-  paymentSessions,
-  policies,
-  insuranceRequirements,
-  certificates,
-  invoices,
-  events,
-  webhookEndpoints,
-  deliveryAttempts,
-  mails,
-  rateSets,
-  apiKeys,
-  requestLog,
-  auditLog,
-  mediaRecords,
-  assignments,
-  imports,
-};
+/** The resources whose objects have an id of their own: those of the catalogue. */
+export const resources = Object.fromEntries(resourceKeys.map((key) => [key, contract[key]])) as Pick<Contract, ResourceKey>;

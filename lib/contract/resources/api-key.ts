@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { epoch, identity, sensitive, text } from "../common.ts";
-import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 
@@ -11,7 +11,7 @@ export const GRACE_DAYS = 7;
 
 const read = z
   .object({
-    ...identity("key"),
+    ...identity(catalogue.apiKeys),
     name: z.string(),
     last4: z.string().meta({ description: "The key's last four characters, to tell keys apart." }),
     scopes: z.array(z.string()),
@@ -51,7 +51,7 @@ const roll = z
 
 export const apiKeys = defineResource({
   param: "api_key",
-  ...names.apiKeys,
+  of: catalogue.apiKeys,
   path: "/api_keys",
   read,
   create,

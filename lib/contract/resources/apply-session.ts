@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { coverageSchema, epoch, identity, ref, regionCode, regions, returnUrl, sensitive, text } from "../common.ts";
-import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { reasonSchema } from "./quote.ts";
@@ -21,7 +21,7 @@ export type ApplyStatus = (typeof applyStatuses)[number];
 
 const read = z
   .object({
-    ...identity("ias"),
+    ...identity(catalogue.applySessions),
     quote: z.string().nullable().meta({ description: "Id of the quote; null for a general opt-in." }),
     contractor: z.string(),
     success_url: z.string(),
@@ -101,10 +101,8 @@ const reviewSchema = z
 
 export const applySessions = defineResource({
   param: "session",
-  name: "apply_session",
-  ...names.applySessions,
+  of: catalogue.applySessions,
   path: "/apply/sessions",
-  scope: "applications",
   read,
   create,
   update: urls.partial().meta({ id: "ApplySessionUpdate" }),

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { epoch, identity, money, ref, termEnd, termStart, text } from "../common.ts";
 import { assignmentCoverages } from "../coverages.ts";
 import type { ErrorCode } from "../errors.ts";
-import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { worksheetSchema } from "../worksheet.ts";
@@ -38,7 +38,7 @@ const judged = z.object({
 
 const read = z
   .object({
-    ...identity("an"),
+    ...identity(catalogue.assignments),
     contractor: z.string(),
     job: z.string(),
     ...judged.shape,
@@ -126,7 +126,7 @@ const action = <const P extends string, B extends z.ZodObject, R extends z.ZodTy
 
 export const assignments = defineResource({
   param: "assignment",
-  ...names.assignments,
+  of: catalogue.assignments,
   path: "/assignments",
   read,
   create,

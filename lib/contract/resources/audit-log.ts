@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { epoch, identity, text } from "../common.ts";
-import { names } from "../names.ts";
 import { defineResource } from "../resource.ts";
 import { actorSchema, changeSchema } from "./actor.ts";
 
 const read = z
   .object({
-    ...identity("au"),
+    ...identity(catalogue.auditLog),
     actor: actorSchema,
     action: z.string().meta({ description: "What was done, e.g. `contractor.update`." }),
     object: z.string().meta({ description: "Id of what it was done to." }),
@@ -29,7 +29,7 @@ export const routineActions = [
 /** Who did what: entries are only ever added, and never removed. */
 export const auditLog = defineResource({
   param: "audit_entry",
-  ...names.auditLog,
+  of: catalogue.auditLog,
   path: "/audit_log",
   read,
   filter: {

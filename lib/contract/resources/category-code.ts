@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { text } from "../common.ts";
-import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 
@@ -14,7 +14,7 @@ const read = z
 
 export const categoryCodes = defineResource({
   param: "category_code",
-  ...names.categoryCodes,
+  of: catalogue.categoryCodes,
   path: "/category_codes",
   read,
   sort: ["name"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { coded, epoch, identity, ref, sensitive, text } from "../common.ts";
-import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 import { listDecisions } from "./certificate-decision.ts";
@@ -17,7 +17,7 @@ export const decisions = ["approve", "deny", "ask_again"] as const;
 
 const read = z
   .object({
-    ...identity("ci"),
+    ...identity(catalogue.certificates),
     updated: epoch(),
     contractor: z.string(),
     filename: z.string(),
@@ -73,7 +73,7 @@ const note = (what: string) => text(2000).meta({ description: what });
 
 export const certificates = defineResource({
   param: "certificate",
-  ...names.certificates,
+  of: catalogue.certificates,
   path: "/files/certificates",
   read,
   create,

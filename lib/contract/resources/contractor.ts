@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import {
   addressSchema,
   email,
@@ -12,7 +13,6 @@ import {
   storedMetadataSchema,
   text,
 } from "../common.ts";
-import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 import { taxIdentification } from "../tax-identification.ts";
@@ -20,7 +20,7 @@ import { contractorPolicySchema } from "./policy.ts";
 
 const read = z
   .object({
-    ...identity("cn"),
+    ...identity(catalogue.contractors),
     first_name: z.string(),
     middle_name: z.string().nullable(),
     last_name: z.string(),
@@ -59,7 +59,7 @@ const loginLink = z
 
 export const contractors = defineResource({
   param: "contractor",
-  ...names.contractors,
+  of: catalogue.contractors,
   path: "/contractors",
   read,
   create,

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { epoch, identity, text } from "../common.ts";
-import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 
@@ -8,7 +8,7 @@ export const attemptStatuses = ["succeeded", "failed"] as const;
 
 const read = z
   .object({
-    ...identity("wd"),
+    ...identity(catalogue.deliveryAttempts),
     webhook_endpoint: z.string(),
     event: z.string(),
     event_type: z.string(),
@@ -36,9 +36,8 @@ const queued = z.object({ webhook_endpoint: z.string(), event: z.string(), statu
 
 export const deliveryAttempts = defineResource({
   param: "delivery_attempt",
-  ...names.deliveryAttempts,
+  of: catalogue.deliveryAttempts,
   path: "/delivery_attempts",
-  scope: "webhook_endpoints",
   read,
   filter: {
     webhook_endpoint: text(64).optional().meta({ description: "Only attempts at this endpoint." }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { addressSchema, cents, identity, storedAddressSchema, text } from "../common.ts";
-import { names } from "../names.ts";
 import { defineResource } from "../resource.ts";
 
 const required = z.enum(["general", "professional", "workers-comp"]);
@@ -10,7 +10,7 @@ const limits = z.object({ aggregate_limit: limit("aggregate"), occurrence_limit:
 
 const read = z
   .object({
-    ...identity("en"),
+    ...identity(catalogue.entities),
     name: z.string(),
     address: storedAddressSchema.nullable(),
     required_coverage: z.array(required),
@@ -35,7 +35,7 @@ const create = z
 
 export const entities = defineResource({
   param: "entity",
-  ...names.entities,
+  of: catalogue.entities,
   path: "/entities",
   read,
   create,

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { identity, text } from "../common.ts";
-import { names } from "../names.ts";
 import { defineResource } from "../resource.ts";
 
 // biome-ignore format: a list to read down
@@ -23,7 +23,7 @@ const typeSchema = z.enum([...eventTypes, TEST_EVENT]);
 
 const read = z
   .object({
-    ...identity("ev"),
+    ...identity(catalogue.events),
     type: typeSchema,
     data: z.record(z.string(), z.unknown()).meta({
       description:
@@ -34,7 +34,7 @@ const read = z
 
 export const events = defineResource({
   param: "event",
-  ...names.events,
+  of: catalogue.events,
   path: "/events",
   read,
   filter: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { coded, epoch, file, identity, text } from "../common.ts";
 import { IMPORT_LIMIT } from "../limits.ts";
-import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 import { importTargets } from "./import-columns.ts";
@@ -24,7 +24,7 @@ const count = (what: string) => z.int().meta({ description: what });
 
 const read = z
   .object({
-    ...identity("im"),
+    ...identity(catalogue.imports),
     target: targetSchema,
     filename: z.string(),
     sha256: z.string(),
@@ -76,7 +76,7 @@ const extension = true;
 
 export const imports = defineResource({
   param: "import",
-  ...names.imports,
+  of: catalogue.imports,
   path: "/imports",
   read,
   create: z

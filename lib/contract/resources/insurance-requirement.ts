@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { epoch, identity, ref, text } from "../common.ts";
-import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { requirementRulesSchema } from "../requirement-rules.ts";
 import { defineResource, listQuery } from "../resource.ts";
 
 const read = z
   .object({
-    ...identity("ir"),
+    ...identity(catalogue.insuranceRequirements),
     updated: epoch(),
     name: z.string(),
     entity: z.string().nullable().meta({ description: "The contracting entity it is for; null: not for one entity." }),
@@ -51,7 +51,7 @@ export const requirementVersions = {
 
 export const insuranceRequirements = defineResource({
   param: "insurance_requirement",
-  ...names.insuranceRequirements,
+  of: catalogue.insuranceRequirements,
   path,
   read,
   create,

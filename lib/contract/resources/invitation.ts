@@ -37,12 +37,10 @@ const common = { access: "members:write", extension: true } as const;
 /** Invitations that have been neither accepted nor revoked. */
 export const invitations = defineResource({
   param: "invitation",
-  title: { one: "invitation", many: "invitations" },
+  of: { title: { one: "invitation", many: "invitations" }, wire: { name: "invitation", prefix: "iv", scope: "members" } },
   path: "/invitations",
-  prefix: "iv",
   read,
   verbs: ["list"],
-  scope: "members",
   extension: true,
   actions: {
     create: operation({

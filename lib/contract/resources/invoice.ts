@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { cents, coded, coverageSchema, epoch, identity, money, ref, text } from "../common.ts";
-import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery, type ResourceShape } from "../resource.ts";
 
@@ -54,7 +54,7 @@ export type Decline = z.infer<typeof declineSchema>;
 
 const read = z
   .object({
-    ...identity("in"),
+    ...identity(catalogue.invoices),
     contractor: z.string(),
     job: z.string(),
     kind: z.enum(invoiceKinds),
@@ -163,7 +163,7 @@ const refusals = [
 
 export const invoices = defineResource({
   param: "invoice",
-  ...names.invoices,
+  of: catalogue.invoices,
   path: "/invoices",
   read,
   create,

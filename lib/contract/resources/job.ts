@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import {
   addressSchema,
   cents,
@@ -11,7 +12,6 @@ import {
   storedMetadataSchema,
   text,
 } from "../common.ts";
-import { names } from "../names.ts";
 import { defineResource } from "../resource.ts";
 
 export const wageTypes = ["flatfee", "hourly", "unit", "blended"] as const;
@@ -19,7 +19,7 @@ const wageType = z.enum(wageTypes);
 
 const read = z
   .object({
-    ...identity("jb"),
+    ...identity(catalogue.jobs),
     name: z.string(),
     description: z.string(),
     category_code: z.string(),
@@ -57,7 +57,7 @@ const update = create.partial().extend({ address: addressSchema.nullable().optio
 
 export const jobs = defineResource({
   param: "job",
-  ...names.jobs,
+  of: catalogue.jobs,
   path: "/jobs",
   read,
   create,

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { epoch, identity, text } from "../common.ts";
-import { names } from "../names.ts";
 import { defineResource } from "../resource.ts";
 
 /** What a mail is about, as filters and lists call it. */
@@ -25,7 +25,7 @@ export const mailStatuses = ["kept", "queued", "sent", "failed"] as const;
 
 const read = z
   .object({
-    ...identity("ml"),
+    ...identity(catalogue.mails),
     to: z.string().meta({ description: "The address it is written to." }),
     contractor: z.string().nullable().meta({ description: "Id of the contractor it is written to; null when it is for the organization." }),
     object: z
@@ -46,7 +46,7 @@ const read = z
 
 export const mails = defineResource({
   param: "mail",
-  ...names.mails,
+  of: catalogue.mails,
   path: "/outbox",
   read,
   filter: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { epoch, identity, ref, text } from "../common.ts";
 import { API_BODY } from "../limits.ts";
-import { names } from "../names.ts";
 import { defineResource } from "../resource.ts";
 
 /** Published content as the platform describes it is kept whole, up to this many characters of JSON. */
@@ -16,7 +16,7 @@ function isText(value: unknown): boolean {
 
 const read = z
   .object({
-    ...identity("md"),
+    ...identity(catalogue.mediaRecords),
     policy: z.string(),
     publication_date: epoch(),
     first_publication_date: epoch().meta({ description: "The earliest publication recorded under the policy." }),
@@ -40,10 +40,8 @@ const create = z
 
 export const mediaRecords = defineResource({
   param: "media",
-  name: "media_record",
-  ...names.mediaRecords,
+  of: catalogue.mediaRecords,
   path: "/assignments/media",
-  scope: "assignments",
   read,
   create,
   filter: { policy_id: text(64).optional().meta({ description: "Only publications under this policy." }) },

@@ -29,9 +29,8 @@ const reach = ["resource_not_found", "insufficient_permissions", "last_owner"] a
 /** The people of an organization, in both environments at once. Only people manage them: no key can. */
 export const members = defineResource({
   param: "member",
-  title: { one: "member", many: "members" },
+  of: { title: { one: "member", many: "members" }, wire: { name: "member", prefix: "st", scope: "members" } },
   path: "/members",
-  prefix: "st",
   read,
   verbs: ["list"],
   extension: true,

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { epoch, identity, ref, returnUrl, sensitive, text } from "../common.ts";
-import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 
@@ -10,7 +10,7 @@ const statusSchema = z.enum(paymentSessionStatuses);
 
 const read = z
   .object({
-    ...identity("ps"),
+    ...identity(catalogue.paymentSessions),
     contractor: z.string(),
     contractor_id: z.string().meta({ description: "The same as `contractor`." }),
     return_url: z.string(),
@@ -37,10 +37,8 @@ const create = z
 
 export const paymentSessions = defineResource({
   param: "session",
-  name: "payment_session",
-  ...names.paymentSessions,
+  of: catalogue.paymentSessions,
   path: "/payment/sessions",
-  scope: "payment_sessions",
   read,
   expand: ["contractor"],
   verbs: ["get"],

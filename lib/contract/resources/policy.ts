@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { coverageSchema, epoch, identity, money, ref, sensitive, termEnd, termStart, text } from "../common.ts";
-import { names } from "../names.ts";
 import { defineResource } from "../resource.ts";
 
 const documentUrl = sensitive(
@@ -13,7 +13,7 @@ export const policyStatuses = ["active", "cancelled", "expired"] as const;
 
 const read = z
   .object({
-    ...identity("pl"),
+    ...identity(catalogue.policies),
     policy_number: z.string(),
     quote: z.string(),
     contractor: z.string(),
@@ -64,7 +64,7 @@ const update = z
 
 export const policies = defineResource({
   param: "policy",
-  ...names.policies,
+  of: catalogue.policies,
   path: "/policies",
   read,
   create,

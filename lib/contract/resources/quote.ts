@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { coverageSchema, epoch, identity, money, ref, termEnd, termStart, text } from "../common.ts";
-import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { worksheetSchema } from "../worksheet.ts";
@@ -44,7 +44,7 @@ const priced = z.object({
 
 const read = z
   .object({
-    ...identity("qt"),
+    ...identity(catalogue.quotes),
     contractor: z.string(),
     job: z.string(),
     ...priced.shape,
@@ -82,7 +82,7 @@ const previewSchema = priced.extend({ worksheet: worksheetSchema, estimated_prem
 
 export const quotes = defineResource({
   param: "quote",
-  ...names.quotes,
+  of: catalogue.quotes,
   path: "/quotes",
   read,
   create,

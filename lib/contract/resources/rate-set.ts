@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { epoch, identity, text } from "../common.ts";
 import { API_BODY } from "../limits.ts";
-import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 
 const read = z
   .object({
-    ...identity("rs"),
+    ...identity(catalogue.rateSets),
     name: z.string(),
     version: z.int(),
     status: z.enum(["draft", "published", "retired"]),
@@ -30,7 +30,7 @@ const create = z
 
 export const rateSets = defineResource({
   param: "rate_set",
-  ...names.rateSets,
+  of: catalogue.rateSets,
   path: "/rate_sets",
   read,
   create,

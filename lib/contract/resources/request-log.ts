@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { epoch, identity, text } from "../common.ts";
-import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 
@@ -13,7 +13,7 @@ export const REQUEST_DAYS = 30;
 
 const read = z
   .object({
-    ...identity("req"),
+    ...identity(catalogue.requestLog),
     method: z.enum(methods),
     path: z.string(),
     query: z.string().nullable().meta({ description: "The query as sent, without its question mark." }),
@@ -46,7 +46,7 @@ const detail = read
 
 export const requestLog = defineResource({
   param: "request",
-  ...names.requestLog,
+  of: catalogue.requestLog,
   path: "/request_log",
   read,
   filter: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
 import { epoch, identity, optionalText, sensitive, text } from "../common.ts";
-import { names } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { events, eventTypes } from "./event.ts";
@@ -16,7 +16,7 @@ export type DisabledReason = (typeof disabledReasons)[number];
 
 const read = z
   .object({
-    ...identity("whe"),
+    ...identity(catalogue.webhookEndpoints),
     url: z.string().meta({ description: "Receiving address." }),
     description: z.string().nullable(),
     events: z.array(z.string()).meta({ description: 'Types that are delivered; `["*"]` is all.' }),
@@ -89,7 +89,7 @@ const one = "/webhook_endpoints/{webhook_endpoint}" as const;
 
 export const webhookEndpoints = defineResource({
   param: "webhook_endpoint",
-  ...names.webhookEndpoints,
+  of: catalogue.webhookEndpoints,
   path: "/webhook_endpoints",
   read,
   create,

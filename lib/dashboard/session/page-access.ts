@@ -1,23 +1,13 @@
-import { contract } from "#lib/contract/api/index.ts";
-import type { Operation } from "#lib/contract/operation.ts";
+import { resourceKeys } from "#lib/contract/catalogue.ts";
+import { pages } from "#lib/contract/pages.ts";
 import type { Access } from "#lib/contract/roles.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
-import { isResourceKey, listPath, type ResourceKey } from "#lib/dashboard/routes.ts";
+import { listPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 
-const reads = (operation: Operation): readonly Access[] => [operation.access];
+/** Pages that are not the ordinary ones of a resource, and lists. */
+const stated = new Map(pages.map(({ page, scope }) => [page, scope === undefined ? [] : [scope]]));
 
-/** Pages that are not the ordinary ones of a resource. */
-const others: Readonly<Record<string, readonly Access[]>> = {
-  "/": reads(contract.overview.operations.get),
-  "/certificates/review": reads(contract.certificates.operations.queue),
-  "/reference": reads(contract.apiKeys.operations.list),
-  "/settings": reads(contract.organization.operations.get),
-  "/settings/organization": reads(contract.organization.operations.get),
-  "/settings/members": reads(contract.members.operations.list),
-};
-
-const paths = Object.keys(contract)
-  .filter(isResourceKey)
+const paths = resourceKeys
   .flatMap((key) => {
     const path = listPath(key);
     return path === null ? [] : [{ key, path }];
@@ -34,13 +24,12 @@ const of = (key: ResourceKey, verb: string): readonly Access[] => {
  * signed in may open it.
  */
 export function accessesOf(pathname: string): readonly Access[] {
-  const other = others[pathname];
-  if (other) return other;
+  const list = stated.get(pathname);
+  if (list) return list;
   const place = paths.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   if (!place) return [];
   const { key, path } = place;
   const rest = pathname.slice(path.length + 1);
-  if (rest === "") return of(key, "list");
   if (rest === "new") return of(key, "create");
   if (rest === "import") return [...of("imports", "create"), ...of(key, "create")];
   if (rest.endsWith("/edit")) return of(key, "update");

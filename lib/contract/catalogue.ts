@@ -1,0 +1,231 @@
+import type { Menu, Setting } from "./pages.ts";
+import type { Role } from "./roles.ts";
+
+/** An object as it was read; what a key holds is not known here. */
+export type Seen = Readonly<Record<string, unknown>>;
+
+/** What a row says of its resource. */
+export interface Catalogued {
+  /** What people call one of its objects and many. */
+  title: { one: string; many: string };
+  /** What the wire calls one (the `object` of events), how its ids begin, the word of its access: `jobs` for `jobs:read` and `jobs:write`. */
+  wire: { name: string; prefix: string; scope: string };
+  /** Which property is the id; absent: `id`. */
+  key?: string;
+  /** The roles that may write it, besides owners and administrators, who may write everything. */
+  writers?: readonly Role[];
+  /** Whether it takes more than reading everything to read it. */
+  guarded?: true;
+  /** What people call this object; an empty name means that it has only its id. */
+  nameOf: (object: Seen) => string;
+  /** The address of its list in the dashboard, null where it has no screens. */
+  page: string | null;
+  /** Its list's place in the navigation. */
+  menu?: Menu;
+  /** Its list's place among the settings. */
+  setting?: Setting;
+  /** Whether a page makes one, at `<page>/new`: how the command is found, and its label where it is not "New <title>". */
+  create?: { words: string; label?: string };
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const byName = ({ name }: Seen): string => textOf(name);
+const nameless = (): string => "";
+
+/**
+ * One row for each resource whose objects have an id. Names, ids, access, addresses, navigation, commands and search follow from it. It stands
+ * apart from the schemas, so that the scripts of a page can have it without them. Within a group the navigation keeps the order of the rows.
+ */
+export const catalogue = {
+  contractors: {
+    title: { one: "contractor", many: "contractors" },
+    wire: { name: "contractor", prefix: "cn", scope: "contractors" },
+    writers: ["staff"],
+    nameOf: ({ first_name, last_name }) => `${textOf(first_name)} ${textOf(last_name)}`.trim(),
+    page: "/contractors",
+    menu: { icon: "contractor", group: "People & jobs", letter: "c" },
+    create: { words: "create add" },
+  },
+  entities: {
+    title: { one: "contracting entity", many: "contracting entities" },
+    wire: { name: "entity", prefix: "en", scope: "entities" },
+    writers: ["staff"],
+    nameOf: byName,
+    page: "/entities",
+    menu: { icon: "entity", group: "People & jobs", letter: "e" },
+    create: { words: "create add client" },
+  },
+  jobs: {
+    title: { one: "job", many: "jobs" },
+    wire: { name: "job", prefix: "jb", scope: "jobs" },
+    writers: ["staff"],
+    nameOf: byName,
+    page: "/jobs",
+    menu: { icon: "job", group: "People & jobs", letter: "j" },
+    create: { words: "create add" },
+  },
+  imports: {
+    title: { one: "import", many: "imports" },
+    wire: { name: "import", prefix: "im", scope: "imports" },
+    writers: ["staff"],
+    nameOf: ({ filename }) => textOf(filename),
+    page: "/imports",
+    menu: { icon: "import", group: "People & jobs", letter: "x" },
+  },
+  categoryCodes: {
+    title: { one: "job category code", many: "job category codes" },
+    wire: { name: "category_code", prefix: "jc", scope: "category_codes" },
+    key: "category_code",
+    nameOf: byName,
+    page: "/settings/category-codes",
+    setting: { label: "Category codes", description: "Kinds of work, the class each is rated as and its rates in force." },
+  },
+  quotes: {
+    title: { one: "quote", many: "quotes" },
+    wire: { name: "quote", prefix: "qt", scope: "quotes" },
+    writers: ["staff"],
+    nameOf: nameless,
+    page: "/quotes",
+    menu: { icon: "quote", group: "Coverage", letter: "q" },
+    create: { words: "create add price" },
+  },
+  applySessions: {
+    title: { one: "application", many: "applications" },
+    wire: { name: "apply_session", prefix: "ias", scope: "applications" },
+    writers: ["staff", "reviewer"],
+    nameOf: nameless,
+    page: "/applications",
+    menu: { icon: "application", group: "Coverage", letter: "n" },
+  },
+  policies: {
+    title: { one: "policy", many: "policies" },
+    wire: { name: "policy", prefix: "pl", scope: "policies" },
+    writers: ["staff"],
+    nameOf: ({ policy_number }) => textOf(policy_number),
+    page: "/policies",
+    menu: { icon: "policy", group: "Coverage", letter: "p" },
+  },
+  assignments: {
+    title: { one: "assignment", many: "assignments" },
+    wire: { name: "assignment", prefix: "an", scope: "assignments" },
+    writers: ["staff"],
+    nameOf: nameless,
+    page: "/assignments",
+    menu: { icon: "assignment", group: "Coverage", letter: "a" },
+    create: { words: "create add assign" },
+  },
+  mediaRecords: {
+    title: { one: "media record", many: "media records" },
+    wire: { name: "media_record", prefix: "md", scope: "assignments" },
+    nameOf: () => "Media record",
+    page: null,
+  },
+  invoices: {
+    title: { one: "invoice", many: "invoices" },
+    wire: { name: "invoice", prefix: "in", scope: "invoices" },
+    writers: ["staff"],
+    nameOf: nameless,
+    page: "/invoices",
+    menu: { icon: "invoice", group: "Coverage", letter: "i" },
+    create: { words: "create add pay" },
+  },
+  paymentSessions: {
+    title: { one: "payment session", many: "payment sessions" },
+    wire: { name: "payment_session", prefix: "ps", scope: "payment_sessions" },
+    writers: ["staff"],
+    nameOf: nameless,
+    page: "/payment-sessions",
+    menu: { icon: "card", group: "Coverage", letter: "y" },
+  },
+  certificates: {
+    title: { one: "certificate", many: "certificates" },
+    wire: { name: "certificate", prefix: "ci", scope: "certificates" },
+    writers: ["staff", "reviewer"],
+    nameOf: ({ filename }) => textOf(filename),
+    page: "/certificates",
+    menu: { icon: "certificate", group: "Compliance", letter: "f" },
+    create: { words: "new add coi pdf", label: "Upload certificates" },
+  },
+  insuranceRequirements: {
+    title: { one: "insurance requirement", many: "insurance requirements" },
+    wire: { name: "insurance_requirement", prefix: "ir", scope: "insurance_requirements" },
+    nameOf: byName,
+    page: "/requirements",
+    menu: { icon: "requirement", group: "Compliance", letter: "m", label: "Requirements" },
+    create: { words: "create add", label: "New requirement" },
+  },
+  events: {
+    title: { one: "event", many: "events" },
+    wire: { name: "event", prefix: "ev", scope: "events" },
+    nameOf: ({ type }) => textOf(type),
+    page: "/events",
+    menu: { icon: "event", group: "Developers", letter: "v" },
+  },
+  apiKeys: {
+    title: { one: "API key", many: "API keys" },
+    wire: { name: "api_key", prefix: "key", scope: "api_keys" },
+    writers: ["developer"],
+    nameOf: byName,
+    page: "/api-keys",
+    menu: { icon: "key", group: "Developers", letter: "k" },
+  },
+  requestLog: {
+    title: { one: "logged request", many: "logged requests" },
+    wire: { name: "request", prefix: "req", scope: "request_log" },
+    nameOf: ({ method, path }) => `${textOf(method)} ${textOf(path)}`.trim(),
+    page: "/request-log",
+    menu: { icon: "log", group: "Developers", letter: "l", label: "Request log" },
+  },
+  webhookEndpoints: {
+    title: { one: "webhook endpoint", many: "webhook endpoints" },
+    wire: { name: "webhook_endpoint", prefix: "whe", scope: "webhook_endpoints" },
+    writers: ["developer"],
+    nameOf: ({ url }) => textOf(url),
+    page: "/webhooks",
+    menu: { icon: "webhook", group: "Developers", letter: "w", label: "Webhooks" },
+    create: { words: "create add" },
+  },
+  deliveryAttempts: {
+    title: { one: "delivery attempt", many: "delivery attempts" },
+    wire: { name: "delivery_attempt", prefix: "wd", scope: "webhook_endpoints" },
+    nameOf: ({ event_type, attempt }) => (event_type ? `${textOf(event_type)}, attempt ${String(attempt)}` : ""),
+    page: "/webhooks/attempts",
+  },
+  mails: {
+    title: { one: "email", many: "emails" },
+    wire: { name: "mail", prefix: "ml", scope: "outbox" },
+    nameOf: ({ subject }) => textOf(subject),
+    page: "/outbox",
+    menu: { icon: "mail", group: "Developers", letter: "b", label: "Email log", only: "sandbox" },
+  },
+  rateSets: {
+    title: { one: "rate set", many: "rate sets" },
+    wire: { name: "rate_set", prefix: "rs", scope: "rate_sets" },
+    nameOf: ({ name, version }) => (name ? `${textOf(name)}, version ${String(version)}` : ""),
+    page: "/rate-sets",
+    menu: { icon: "rates", group: "Settings", letter: "t" },
+  },
+  auditLog: {
+    title: { one: "audit log entry", many: "audit log entries" },
+    wire: { name: "audit_entry", prefix: "au", scope: "audit_log" },
+    guarded: true,
+    nameOf: ({ action }) => textOf(action),
+    page: "/settings/audit-log",
+    setting: { label: "Audit log", description: "Who changed what, when and from which address. Kept for good." },
+  },
+} as const satisfies Record<string, Catalogued>;
+
+export type ResourceKey = keyof typeof catalogue;
+
+export const resourceKeys = Object.keys(catalogue) as readonly ResourceKey[];
+
+export const rowOf = (key: ResourceKey): Catalogued => catalogue[key];
+
+/** The resource an id belongs to, by its prefix; null when no resource here has it. */
+export function resourceOfId(id: string): ResourceKey | null {
+  const prefix = id.slice(0, id.indexOf("_"));
+  return resourceKeys.find((key) => rowOf(key).wire.prefix === prefix) ?? null;
+}
+
+/** The resource whose objects the wire calls by this name: `apply_session`; null when there is none. */
+export const resourceNamed = (name: string): ResourceKey | null => resourceKeys.find((key) => rowOf(key).wire.name === name) ?? null;
