@@ -1,19 +1,22 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy, NONCE_HEADER } from "#lib/dashboard/content-security.ts";
+import { ENVIRONMENT_COOKIE, environmentFrom } from "#lib/dashboard/session/environment.ts";
 import { loginPath, PATH_HEADER } from "#lib/dashboard/session/return-to.ts";
-import { carriedSession } from "#lib/dashboard/session/session-cookie.ts";
+import { carriedSession, isSecure } from "#lib/dashboard/session/session-cookie.ts";
+import { addressOf, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
 
 /** The places that are not the dashboard: signing in, and the pages that links open. */
 const open = /^\/(login|apply|pay|contractor|certificate|account|return|verify|docs|logo)(\/|$)/;
 
 /**
- * Gives every page its content security policy with a nonce of its own, and spares signed-out visitors an empty page: it sends them to
- * sign in. It guards nothing; the service decides on every call.
+ * Gives every page its content security policy with a nonce of its own, spares signed-out visitors an empty page (it sends them to sign in),
+ * and leads addresses that say no place to the one worked in last. It guards nothing; the service decides on every call.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const headers = new Headers(request.headers);
-  headers.set(PATH_HEADER, pathname + search);
+  // An action that this page's bundle lacks Next sends on to another page's, whose address is not where somebody is.
+  if (!request.headers.has("x-action-forwarded")) headers.set(PATH_HEADER, pathname + search);
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
   const policy = contentSecurityPolicy(pathname, nonce);
   headers.set(NONCE_HEADER, nonce);
@@ -21,13 +24,29 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   headers.set("content-security-policy", policy);
   // A form that is sent after the session has ended must get its answer, so that it can keep what was typed.
   const reads = request.method === "GET" || request.method === "HEAD";
-  if (!reads || open.test(pathname) || (await carriedSession(request.cookies))) {
-    const answer = NextResponse.next({ request: { headers } });
-    answer.headers.set("content-security-policy", policy);
-    return answer;
+  const at = placeOf(pathname);
+  if (reads && !open.test(pathname)) {
+    const session = await carriedSession(request.cookies);
+    if (!session) return NextResponse.redirect(new URL(loginPath(pathname + search), request.nextUrl));
+    const last = environmentFrom(request.cookies.get(ENVIRONMENT_COOKIE)?.value);
+    if (!pathname.startsWith("/o/")) {
+      const root = rootOf({ organization: session.slug, environment: last });
+      return NextResponse.redirect(new URL(addressOf(root, pathname + search), request.nextUrl));
+    }
   }
-  return NextResponse.redirect(new URL(loginPath(pathname + search), request.nextUrl));
+  const answer = NextResponse.next({ request: { headers } });
+  answer.headers.set("content-security-policy", policy);
+  // Not what a browser fetches ahead, nor a form's answer: only where somebody went.
+  if (at && reads && !request.headers.has("next-router-prefetch"))
+    answer.cookies.set(ENVIRONMENT_COOKIE, at.place.environment, {
+      httpOnly: true,
+      sameSite: "lax",
+      secure: isSecure(),
+      path: "/",
+      maxAge: 400 * 24 * 60 * 60,
+    });
+  return answer;
 }
 
-// What passes here is held in memory and cut at 10 MB: the form with a certificate goes past it.
-export const config = { matcher: ["/((?!api/|_next/|certificate/send$|pdf-viewer/|[^/]*\\.[^/]*$).*)"] };
+// What passes here is held in memory and cut at 10 MB: forms with certificates go past it.
+export const config = { matcher: ["/((?!api/|o/[^/]+/[^/]+/api/|_next/|certificate/send$|pdf-viewer/|[^/]*\\.[^/]*$).*)"] };

@@ -13,7 +13,7 @@ test("staff approve an application that waits, with a reason, and its contractor
 
   await signIn(page);
   await page.goto("/applications?status=in_review");
-  await page.locator(`a[href="/applications/${session.id}"]`).first().click();
+  await page.locator(`a[href$="/applications/${session.id}"]`).first().click();
   await expect(page.getByText("Drone use needs a review", { exact: false }).first()).toBeVisible();
   await page.getByRole("button", { name: "Approve", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Approve application" });

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { newApplication } from "./application-fixtures.ts";
 import { signIn } from "./staff.ts";
+import { pathOf } from "./settings.ts";
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
@@ -35,7 +36,7 @@ test("a link that is followed offline keeps the page and says so; online again i
   await expect(page.getByText("What you see may be out of date", { exact: false })).toBeVisible();
   await link.click();
   await expect(page.getByText("That page cannot be opened now", { exact: false })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe("/contractors");
+  expect(pathOf(page.url())).toBe("/contractors");
   await expect(page.getByRole("heading", { name: "Contractors" })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("That page cannot be opened now", { exact: false })).toBeHidden();

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { newApplication, platform } from "./application-fixtures.ts";
+import { inSandbox } from "./settings.ts";
 import { signIn } from "./staff.ts";
 
 const stamp = Date.now().toString(36);
@@ -103,12 +104,27 @@ test("a list is walked by keyboard, its rows open, its pages live in the address
   await page.getByRole("row").nth(1).getByRole("cell").last().click();
   await page.waitForURL(/\/entities\/en_/);
   await page.goto("/entities");
-  await page.getByRole("button", { name: "Production" }).click();
+  await page.getByRole("link", { name: "Production" }).click();
   await expect(page.getByText("No contracting entities yet")).toBeVisible();
   await expect(page).not.toHaveTitle(/Sandbox/);
-  await page.getByRole("button", { name: "Sandbox" }).click();
+  await page.getByRole("link", { name: "Sandbox" }).click();
   await expect(rows.first()).toBeVisible();
   await expect(page).toHaveTitle(/Sandbox/);
+
+  // Each tab works where its address says; one without a place leads to the environment worked in last.
+  await page.goto(inSandbox("/entities/new"));
+  const other = await page.context().newPage();
+  await other.goto(inSandbox("/entities").replace("/sandbox/", "/production/"));
+  await expect(other.getByText("No contracting entities yet")).toBeVisible();
+  await page.getByLabel("Legal name").fill(`Two tabs ${stamp}`);
+  await page.getByRole("button", { name: "Create contracting entity" }).click();
+  await page.waitForURL(/\/sandbox\/entities\/en_/);
+  await other.reload();
+  await expect(other.getByText("No contracting entities yet")).toBeVisible();
+  await other.goto("/jobs");
+  await other.waitForURL(/\/production\/jobs$/);
+  await other.goto(page.url());
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(`Two tabs ${stamp}`);
 });
 
 test("signing out ends the session in the service, not only in the browser", async ({ page, context }) => {
@@ -118,5 +134,5 @@ test("signing out ends the session in the service, not only in the browser", asy
   await page.waitForURL(/\/login/);
   await context.addCookies(cookies);
   await page.goto("/entities");
-  await page.waitForURL(/\/login\?return_to=%2Fentities/);
+  await page.waitForURL(/\/login\?return_to=%2Fo%2Fnorthline%2Fsandbox%2Fentities/);
 });

@@ -8,7 +8,7 @@ import { isResourceKey } from "#lib/dashboard/routes.ts";
 import { accessesOf } from "#lib/dashboard/session/page-access.ts";
 import { cookieOf, newMember, owner } from "./people.ts";
 import { furtherRoutes, staffRoutes } from "./routes.ts";
-import { e2e } from "./settings.ts";
+import { e2e, inSandbox, pathOf } from "./settings.ts";
 
 const may = (role: Role, access: Access) => covers(roleScopes[role], access);
 const mayOpen = (role: Role, path: string) => accessesOf(path).every((access) => may(role, access));
@@ -47,7 +47,7 @@ function isOffered(role: Role, path: string, name: string, all: readonly string[
 
 /** Whether a role is offered a link: whoever may open what it leads to. */
 function isLed(role: Role, href: string): boolean {
-  const [path = ""] = href.split(/[?#]/);
+  const path = pathOf(href);
   const exported = /^\/export\/(?:template\/)?(\w+)$/.exec(path)?.[1];
   const list = isResourceKey(exported) ? operationOf(exported, "list") : null;
   return list ? may(role, list.access) : mayOpen(role, path);
@@ -86,8 +86,8 @@ function offeredBy(html: string) {
   };
 }
 
-const isAction = (href: string) => /^\/export\/|\/(new|import|edit)(\?|$)/.test(href);
-const folder = resolve(import.meta.dirname, "../app/(dashboard)");
+const isAction = (href: string) => /^\/export\/|\/(new|import|edit)$/.test(pathOf(href));
+const folder = resolve(import.meta.dirname, "../app/o/[organization]/[environment]");
 
 /** What each role is shown wrongly at an address; `cookies` are those of one person in each role, in their order. */
 async function wrongAt(route: string, cookies: readonly string[]): Promise<string[]> {
@@ -95,7 +95,7 @@ async function wrongAt(route: string, cookies: readonly string[]): Promise<strin
   const [path = ""] = route.split("?");
   const shown = await Promise.all(
     cookies.map(async (cookie) => {
-      const answer = await fetch(e2e.baseUrl + route, { headers: { cookie }, redirect: "manual" });
+      const answer = await fetch(e2e.baseUrl + inSandbox(route), { headers: { cookie }, redirect: "manual" });
       const html = await answer.text();
       return { status: answer.status, said: /You don(&#x27;|')t have access/.test(html), ...offeredBy(html) };
     }),
@@ -143,9 +143,28 @@ test("every role is shown the pages it may open and offered what it may do there
   expect(wrong).toEqual([]);
 });
 
+test("an address of another organization, or of none, shows and changes nothing", async () => {
+  const cookie = await cookieOf(await owner());
+  const headers = { cookie, "sec-fetch-site": "same-origin", origin: e2e.baseUrl, "content-type": "application/json" };
+  const statusAt = async (path: string, init: RequestInit = {}) =>
+    (await fetch(e2e.baseUrl + path, { ...init, headers, redirect: "manual" })).status;
+  const body = JSON.stringify({ name: "Planted" });
+  for (const place of ["/o/harbor/sandbox", "/o/org_nobody/production"]) {
+    for (const path of ["", "/contractors", "/settings/members", "/api/v1/entities", "/export/entities"])
+      expect([place + path, await statusAt(place + path)]).toEqual([place + path, 403]);
+    expect(await statusAt(`${place}/matching/jobs`)).toBe(401);
+    expect(await statusAt(`${place}/api/v1/entities`, { method: "POST", body })).toBe(409);
+  }
+  for (const path of ["/o/northline/staging/contractors", "/o/northline", "/o/northline/staging/api/v1/entities"])
+    expect([path, await statusAt(path)]).toEqual([path, 404]);
+  expect(await statusAt(inSandbox("/contractors"))).toBe(200);
+  const html = await (await fetch(`${e2e.baseUrl}/o/harbor/sandbox/contractors`, { headers })).text();
+  expect(html).toContain("This address belongs to another organization.");
+});
+
 /** Actions about the person's own account and sign-in, and the one that reads what every reader of an endpoint is given. */
 const ofEverybody =
-  /^(revealSecret|whoIsSignedIn|signOut|switchEnvironment|dismissFirstSteps|askForNewPassword|chooseTimeZone|startTwoFactor|confirmTwoFactor|changePassword|signOutEverywhere|endSession|newRecoveryCodes|disableTwoFactor|waysIn|returnToEnvironment|saveView|changeView|deleteView|confirmIdentity)$/;
+  /^(revealSecret|whoIsSignedIn|signOut|dismissFirstSteps|askForNewPassword|chooseTimeZone|startTwoFactor|confirmTwoFactor|changePassword|signOutEverywhere|endSession|newRecoveryCodes|disableTwoFactor|waysIn|saveView|changeView|deleteView|confirmIdentity)$/;
 const forms = /^save(Organization|Branding|Logo)$/;
 
 /** What a browser sends for an action's arguments: a key that there is, ids that there are not, and a form where one is taken. */
@@ -168,7 +187,7 @@ test("an action or address called by hand is refused to whoever may not, and say
   for (const [id, { exportedName: name }] of asked) {
     const body = bodyOf(name);
     const type: Record<string, string> = typeof body === "string" ? { "content-type": "text/plain;charset=UTF-8" } : {};
-    const answer = await fetch(e2e.baseUrl, { method: "POST", headers: { ...headers, ...type, "next-action": id }, body });
+    const answer = await fetch(e2e.baseUrl + inSandbox("/"), { method: "POST", headers: { ...headers, ...type, "next-action": id }, body });
     const text = await answer.text();
     if (
       answer.status !== 200 ||
@@ -186,7 +205,7 @@ test("an action or address called by hand is refused to whoever may not, and say
     ["/api/v1/contractors", { method: "POST", body: "{}", headers: { "content-type": "application/json" } }],
   ];
   for (const [path, init] of calls) {
-    const answer = await fetch(e2e.baseUrl + path, { ...init, headers: { ...headers, ...init?.headers } });
+    const answer = await fetch(e2e.baseUrl + inSandbox(path), { ...init, headers: { ...headers, ...init?.headers } });
     expect([path, answer.status, await answer.text()]).toEqual([
       path,
       403,

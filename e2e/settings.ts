@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { addressOf, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
 
 const DASHBOARD_PORT = process.env.E2E_DASHBOARD_PORT ?? "3100";
 const API_PORT = process.env.E2E_API_PORT ?? "4110";
@@ -19,3 +20,12 @@ export const e2e = {
   providerPort: 3190,
   sandboxKey: process.env.E2E_SANDBOX_KEY,
 } as const;
+
+/** The address of a dashboard's path in the sandbox of the organization that the set-up makes. */
+export const inSandbox = (path: string): string => addressOf(rootOf({ organization: "northline", environment: "sandbox" }), path);
+
+/** The path of an address within its organization and environment; of an address outside them its own. */
+export function pathOf(address: string | URL): string {
+  const { pathname } = new URL(address, e2e.baseUrl);
+  return placeOf(pathname)?.path ?? pathname;
+}

@@ -1,9 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface BindButtonProps {

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { sendCommand } from "#components/hosted/send-command.ts";
+import { useRouter } from "#components/ui/link.tsx";
 import { resultOf } from "./labels.ts";
 
 const FIRST_MS = 2000;

@@ -1,9 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { sendCommand } from "#components/hosted/send-command.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 
 interface OwnCancelProps {
   /** The contractor whose page this is. */

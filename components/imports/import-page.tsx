@@ -10,6 +10,7 @@ import type { ObjectPage } from "#components/resource/object-page.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { DownloadLink } from "#components/ui/link.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
 import { Status } from "#components/ui/status.tsx";
@@ -46,9 +47,9 @@ export async function ImportPage({ params, searchParams }: ObjectPage & { search
         actions={
           <>
             {isMoving(row) ? null : (
-              <a href={`/export/imports/${id}`} download className={buttonStyle({ variant: "secondary" })}>
+              <DownloadLink href={`/export/imports/${id}`} className={buttonStyle({ variant: "secondary" })}>
                 <Download aria-hidden /> Rows as CSV
-              </a>
+              </DownloadLink>
             )}
             <ImportActions
               can={can}

@@ -1,8 +1,8 @@
 /** What becomes of each row of a file, a state at a time. */
 
-import Link from "next/link";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { Link } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { Status } from "#components/ui/status.tsx";

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
 import { DropZone } from "#components/certificates/upload/drop-zone.tsx";
 import { sentence } from "#components/resource/form/form-errors.ts";
@@ -8,6 +7,7 @@ import { refusal } from "#components/resource/request-reference.tsx";
 import { sendCall } from "#components/sending/send.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { IMPORT_LIMIT } from "#lib/contract/limits.ts";

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { ImportUpload } from "#components/imports/import-upload.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { DownloadLink } from "#components/ui/link.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
@@ -32,9 +33,9 @@ export function importUploadPage(target: ImportTarget) {
               <LinkButton variant="ghost" href={`/imports?target=${target}`}>
                 Earlier imports
               </LinkButton>
-              <a href={`/export/template/${target}`} download className={buttonStyle({ variant: "secondary" })}>
+              <DownloadLink href={`/export/template/${target}`} className={buttonStyle({ variant: "secondary" })}>
                 <Download aria-hidden /> Template
-              </a>
+              </DownloadLink>
             </>
           }
         />

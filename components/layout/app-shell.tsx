@@ -4,13 +4,13 @@ import { NavigationLinks } from "#components/layout/navigation-links.tsx";
 import { PageSlot } from "#components/layout/page-slot.tsx";
 import { SkipLink } from "#components/layout/skip-link.tsx";
 import { type MoveClock, TestClock } from "#components/layout/test-clock.tsx";
-import { type ShellUser, UserMenu } from "#components/layout/user-menu.tsx";
+import { type FormAction, type ShellUser, UserMenu } from "#components/layout/user-menu.tsx";
 import { PaletteButton } from "#components/palette/palette-button.tsx";
 import { PaletteProvider } from "#components/palette/palette-provider.tsx";
 import type { PaletteSettings } from "#components/palette/palette-settings.ts";
 import { BrandMark } from "#components/shell/brand-mark.tsx";
 import type { Environment } from "#components/shell/environment.ts";
-import { EnvironmentSwitch, type FormAction } from "#components/shell/environment-switch.tsx";
+import { EnvironmentSwitch } from "#components/shell/environment-switch.tsx";
 import type { NavigationItem } from "#components/shell/navigation.ts";
 import { OfflineBanner } from "#components/shell/offline-banner.tsx";
 import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
@@ -24,7 +24,6 @@ interface AppShellProps {
   environment: Environment;
   user: ShellUser;
   navigation: readonly NavigationItem[];
-  switchEnvironment: FormAction;
   signOut: FormAction;
   /** The sandbox's clock, where it is known. */
   clock?: { ahead: number; move: MoveClock | null } | null;
@@ -35,19 +34,9 @@ interface AppShellProps {
 
 /**
  * The frame of the dashboard: a rail on the left (icons under 1100 px, a sheet under 768 px), the sandbox bar, and the page.
- * `switchEnvironment` and `signOut` are server actions.
+ * `signOut` is a server action.
  */
-export function AppShell({
-  organization,
-  environment,
-  user,
-  navigation,
-  switchEnvironment,
-  signOut,
-  clock = null,
-  palette,
-  children,
-}: AppShellProps) {
+export function AppShell({ organization, environment, user, navigation, signOut, clock = null, palette, children }: AppShellProps) {
   const sandbox = environment === "sandbox";
   const top = (collapsible: boolean) => (
     <div className={cn("flex flex-col gap-2 p-2", collapsible && "max-rail:items-center")}>
@@ -55,7 +44,7 @@ export function AppShell({
         <BrandMark />
         <span className={cn("truncate font-semibold text-base", collapsible && "max-rail:sr-only")}>{organization.name}</span>
       </div>
-      <EnvironmentSwitch environment={environment} action={switchEnvironment} collapsible={collapsible} />
+      <EnvironmentSwitch environment={environment} collapsible={collapsible} />
       {collapsible ? <PaletteButton /> : null}
     </div>
   );
@@ -66,7 +55,7 @@ export function AppShell({
   );
   return (
     <ShortcutsProvider>
-      <PaletteProvider {...palette} environment={environment} switchEnvironment={switchEnvironment}>
+      <PaletteProvider {...palette} environment={environment}>
         <Clock ahead={clock?.ahead ?? 0} first={halfMinute()}>
           <div
             className={cn(

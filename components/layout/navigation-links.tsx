@@ -1,12 +1,12 @@
 "use client";
 
 import { LoaderCircle, type LucideIcon } from "lucide-react";
-import Link, { useLinkStatus } from "next/link";
-import { usePathname } from "next/navigation";
+import { useLinkStatus } from "next/link";
 import { useMediaQuery } from "#components/shell/media-query.ts";
 import { activeItem, type NavigationItem } from "#components/shell/navigation.ts";
 import { navigationIcons } from "#components/shell/navigation-icons.ts";
 import { cn } from "#components/ui/cn.ts";
+import { Link, usePath } from "#components/ui/link.tsx";
 import { useTip } from "#components/ui/tooltip.tsx";
 import { menuGroups } from "#lib/contract/pages.ts";
 
@@ -18,7 +18,7 @@ interface NavigationLinksProps {
 
 /** The groups of the rail. `collapsible` shows icons alone under 1100 px, with the names as tooltips. */
 export function NavigationLinks({ items, collapsible = false, onNavigate }: NavigationLinksProps) {
-  const active = activeItem(items, usePathname());
+  const active = activeItem(items, usePath());
   const narrow = useMediaQuery("(min-width: 768px) and (max-width: 1099.98px)", false);
   const groups = menuGroups.map((name) => ({ name, items: items.filter((item) => item.group === name) }));
   return (

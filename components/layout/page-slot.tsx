@@ -1,5 +1,6 @@
 "use client";
 
+// biome-ignore lint/style/noRestrictedImports: compared with whole addresses
 import { usePathname } from "next/navigation";
 import { type ReactNode, startTransition, useEffect, useOptimistic, useState } from "react";
 import { listenForPages } from "#components/layout/page-to-come.ts";

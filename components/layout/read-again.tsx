@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { useRouter } from "#components/ui/link.tsx";
 
 /** Reads the page it stands on anew, once: its outline is there, the rest takes its time. */
 export function ReadAgain() {

@@ -9,9 +9,8 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { AuthShell } from "#components/shell/auth-shell.tsx";
 import { titleOf } from "#components/shell/environment.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { chosenEnvironment } from "#lib/dashboard/session/environment.ts";
 import { sandboxClock } from "#lib/dashboard/session/present-time.ts";
-import { type DashboardSession, findSession, getSession } from "#lib/dashboard/session/session.ts";
+import { type DashboardSession, findSession, getSession, pageEnvironment } from "#lib/dashboard/session/session.ts";
 
 /** How long a page is held back for its frame, so that one that is not for somebody answers 403 and not with an outline. */
 const HELD_MS = 400;
@@ -34,7 +33,7 @@ export async function staffMetadata(): Promise<Metadata> {
 async function frameOf(children: ReactNode): Promise<ReactElement> {
   // Asked for beside the session and not after it; what comes of it is seen where it is shown.
   sandboxClock().catch(() => undefined);
-  const [environment, session] = await Promise.all([chosenEnvironment(), orProblem(getSession)]);
+  const [environment, session] = await Promise.all([pageEnvironment(), orProblem(getSession)]);
   return (
     <KeptFrame environment={environment} refused={session instanceof ServiceError ? session.status : null}>
       {session instanceof ServiceError ? (
@@ -62,7 +61,7 @@ export async function StaffShell({ children }: { children: ReactNode }) {
   frame.catch(() => undefined);
   return (
     <>
-      <ShellSkeleton environment={await chosenEnvironment()} />
+      <ShellSkeleton environment={await pageEnvironment()} />
       <ReadAgain />
     </>
   );

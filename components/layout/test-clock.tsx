@@ -1,12 +1,13 @@
 "use client";
 
 import { Clock3 } from "lucide-react";
-import { usePathname, useSearchParams } from "next/navigation";
+import { useSearchParams } from "next/navigation";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { useClock } from "#components/ui/clock.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { formatExact } from "#components/ui/format-time.ts";
 import { Input } from "#components/ui/input.tsx";
+import { usePath } from "#components/ui/link.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { useTimeZone } from "#components/ui/time-zone.tsx";
 import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
@@ -30,7 +31,7 @@ function PresentTime() {
 
 /** The sandbox's present time in the bar; whoever may, moves it on from here. */
 export function TestClock({ ahead, move }: { ahead: number; move: MoveClock | null }) {
-  const pathname = usePathname();
+  const pathname = usePath();
   const search = useSearchParams().toString();
   const label = ahead > 0 ? <PresentTime /> : "Move time";
   if (!move)

@@ -1,7 +1,6 @@
 "use client";
 
 import { Keyboard, LogOut, Monitor, Moon, ShieldCheck, Sun } from "lucide-react";
-import Link from "next/link";
 import { useTheme } from "next-themes";
 import type { ReactNode } from "react";
 import { useShowShortcuts } from "#components/shell/shortcuts.tsx";
@@ -15,6 +14,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "#components/ui/dropdown-menu.tsx";
+import { Link } from "#components/ui/link.tsx";
 
 const themes = [
   { value: "system", label: "As the system", Icon: Monitor },

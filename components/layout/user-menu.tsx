@@ -2,11 +2,12 @@
 
 import { ChevronsUpDown } from "lucide-react";
 import { type ComponentProps, lazy, Suspense, useRef, useState } from "react";
-import type { FormAction } from "#components/shell/environment-switch.tsx";
 import { cn } from "#components/ui/cn.ts";
 
 const load = () => import("#components/layout/user-menu-list.tsx");
 const UserMenuList = lazy(load);
+
+export type FormAction = (form: FormData) => void | Promise<void>;
 
 export interface ShellUser {
   name: string;

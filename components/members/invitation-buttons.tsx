@@ -1,11 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import type { Invited } from "#components/members/actions.ts";
 import { InviteAgainDialog } from "#components/members/invite-dialog.tsx";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 import type { ActionFailure, ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface InvitationButtonsProps {

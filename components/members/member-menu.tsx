@@ -1,7 +1,6 @@
 "use client";
 
 import { Ellipsis } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { type keysOf, removeMember, resetTwoFactor, signMemberOut } from "#components/members/actions.ts";
 import { removalConsequence } from "#components/members/removal.ts";
@@ -10,6 +9,7 @@ import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "#components/ui/dropdown-menu.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 
 type Asked = "sign_out" | "two_factor" | "remove";
 

@@ -1,10 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { requireTwoFactor } from "#components/members/actions.ts";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 
 /** Who has to set it up, where the number is known. */
 function affected(without: number | null): string {

@@ -1,10 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { trustProvider } from "#components/members/actions.ts";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 
 /** Has members who come from the identity provider asked for their own second factor, or no longer. */
 export function TrustProviderButton({ trusted }: { trusted: boolean }) {

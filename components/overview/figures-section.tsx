@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { Suspense } from "react";
 import { chartsOf } from "#components/overview/chart-data.ts";
 import { ChartPanel } from "#components/overview/chart-panel.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { Link } from "#components/ui/link.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { SeriesSpan } from "#lib/contract/resources/overview.ts";

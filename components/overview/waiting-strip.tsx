@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { cn } from "#components/ui/cn.ts";
+import { Link } from "#components/ui/link.tsx";
 import { toneDot } from "#components/ui/tone.ts";
 import type { Waiting } from "#lib/contract/resources/overview.ts";
 import { filteredListPath } from "#lib/dashboard/lists/filtered-list.ts";

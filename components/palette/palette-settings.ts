@@ -1,12 +1,10 @@
 import type { Command } from "#components/palette/commands.ts";
 import type { Environment } from "#components/shell/environment.ts";
-import type { FormAction } from "#components/shell/environment-switch.tsx";
 
 export interface PaletteSettings {
   pages: readonly Command[];
   creations: readonly Command[];
   environment: Environment;
-  switchEnvironment: FormAction;
   /** Whose it is and where: what was looked at is kept under this name. */
   person: string;
 }

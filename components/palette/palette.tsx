@@ -2,7 +2,6 @@
 
 import { Command } from "cmdk";
 import { ArrowLeftRight, Clock3, Keyboard, type LucideIcon, Monitor, Moon, Search, Sun } from "lucide-react";
-import { usePathname } from "next/navigation";
 import { useTheme } from "next-themes";
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { type Command as Choice, matching } from "#components/palette/commands.ts";
@@ -16,9 +15,11 @@ import { capitalized } from "#components/resource/labels.ts";
 import { QueryProvider } from "#components/resource/query-provider.tsx";
 import { isId } from "#components/resource/reference/use-service-search.ts";
 import { environmentNames } from "#components/shell/environment.ts";
+import { useEnvironmentAddress } from "#components/shell/environment-switch.tsx";
 import { navigationIcons } from "#components/shell/navigation-icons.ts";
 import { useShowShortcuts } from "#components/shell/shortcuts.tsx";
 import { KeyHint } from "#components/ui/kbd.tsx";
+import { usePath } from "#components/ui/link.tsx";
 import { catalogue } from "#lib/contract/catalogue.ts";
 import { iconOf } from "#lib/dashboard/routes.ts";
 
@@ -41,17 +42,12 @@ const GROUP =
 /** How many pages and actions stand before what was found. */
 const MOST_CHOICES = 5;
 
-function useDeeds({ environment, switchEnvironment }: PaletteSettings): Deed[] {
+function useDeeds({ environment }: PaletteSettings): Deed[] {
   const { setTheme } = useTheme();
-  const pathname = usePathname();
-  const showShortcuts = useShowShortcuts();
   const other = environment === "sandbox" ? "production" : "sandbox";
-  const change = () => {
-    const form = new FormData();
-    form.set("environment", other);
-    form.set("return_to", pathname);
-    void switchEnvironment(form);
-  };
+  const go = useGo();
+  const address = useEnvironmentAddress()(other);
+  const showShortcuts = useShowShortcuts();
   const theme = (name: string, label: string, Icon: LucideIcon): Deed => ({
     label,
     words: "appearance colours mode",
@@ -59,7 +55,12 @@ function useDeeds({ environment, switchEnvironment }: PaletteSettings): Deed[] {
     run: () => setTheme(name),
   });
   return [
-    { label: `Switch to ${environmentNames[other].toLowerCase()}`, words: "environment test live", Icon: ArrowLeftRight, run: change },
+    {
+      label: `Switch to ${environmentNames[other].toLowerCase()}`,
+      words: "environment test live",
+      Icon: ArrowLeftRight,
+      run: () => go(address),
+    },
     theme("light", "Theme: light", Sun),
     theme("dark", "Theme: dark", Moon),
     theme("system", "Theme: as the system", Monitor),
@@ -72,7 +73,7 @@ function Content(props: PaletteProps) {
   const { text, setText, close, pages, creations, person, environment } = props;
   const go = useGo();
   const search = useSearch(text);
-  const pathname = usePathname();
+  const pathname = usePath();
   const [awaited, setAwaited] = useState<string | null>(null);
   const visits = useMemo(() => recentVisits(person).filter(({ href }) => href !== pathname), [person, pathname]);
   const deeds = useDeeds(props);

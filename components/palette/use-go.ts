@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useCallback } from "react";
+import { useRouter } from "#components/ui/link.tsx";
 
 /** Goes to a page as a link does, so that whatever guards links (a form with changes in it) is asked first. */
 export function useGo(): (href: string) => void {

@@ -1,11 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { formatDate } from "#components/ui/format-time.ts";
+import { useRouter } from "#components/ui/link.tsx";
 import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 import { newId } from "#lib/kit/ids.ts";
 

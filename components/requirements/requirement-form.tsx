@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type FormEvent, useMemo, useState, useTransition } from "react";
 import { fieldsOf } from "#components/requirements/rule-conflict.ts";
 import { RuleFieldInput } from "#components/requirements/rule-field-input.tsx";
@@ -18,6 +17,7 @@ import { useSending } from "#components/sending/use-sending.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 

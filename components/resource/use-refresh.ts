@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useCallback, useTransition } from "react";
+import { useRouter } from "#components/ui/link.tsx";
 
 /** Longer than the service is given to answer. */
 const PATIENCE_MS = 25_000;

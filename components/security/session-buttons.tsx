@@ -1,10 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { signOutEverywhere } from "#components/security/actions.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 /** Ends one other session of the person's. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { ConfirmIdentity } from "#components/sending/confirm-identity.tsx";
 import type { Question } from "#components/sending/send.ts";
 import { SignInForm } from "#components/sign-in/sign-in-form.tsx";
@@ -9,10 +9,7 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import type { PagePerson } from "#lib/dashboard/session/page-person.ts";
-import { returnToEnvironment } from "#lib/dashboard/session/session-actions.ts";
 import { waysIn } from "#lib/dashboard/session/ways-in.ts";
-
-const wordOf = { production: "production", sandbox: "the sandbox" } as const;
 
 /** Over the page, with everything typed still in it: the password again, signing in again, or what to do about somebody else's session. */
 export function AskAgainDialog({ question }: { question: Question }) {
@@ -20,15 +17,9 @@ export function AskAgainDialog({ question }: { question: Question }) {
 }
 
 function SessionDialog({ question }: { question: Question }) {
-  const { failure, person } = question;
-  const { instead } = failure;
+  const { instead } = question.failure;
   const [signsIn, setSignsIn] = useState(!instead);
-  const isOther = instead && (instead.staff.id !== person.staff.id || instead.organization.id !== person.organization.id);
-  const title = signsIn
-    ? "Sign in again"
-    : isOther
-      ? `${instead.staff.name} is signed in now`
-      : `This page belongs to ${wordOf[person.environment]}`;
+  const title = signsIn || !instead ? "Sign in again" : `${instead.staff.name} is signed in now`;
   const why = instead ? "What you typed is kept" : "Your session has ended. What you typed is kept";
   return (
     <Dialog
@@ -38,8 +29,7 @@ function SessionDialog({ question }: { question: Question }) {
       description={signsIn ? `${why}, and what you were saving is saved once you are signed in.` : undefined}
     >
       {signsIn ? <SignInAgain question={question} /> : null}
-      {instead && isOther && !signsIn ? <Stranger question={question} instead={instead} signIn={() => setSignsIn(true)} /> : null}
-      {instead && !isOther && !signsIn ? <OtherEnvironment question={question} instead={instead} /> : null}
+      {instead && !signsIn ? <Stranger question={question} instead={instead} signIn={() => setSignsIn(true)} /> : null}
     </Dialog>
   );
 }
@@ -81,36 +71,10 @@ function Stranger({ question, instead, signIn }: InsteadProps & { signIn: () => 
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={signIn}>Sign in as {person.staff.name}</Button>
         {isElsewhere ? null : (
-          <Button variant="primary" onClick={() => answer(true, { ...instead, environment: person.environment })}>
+          <Button variant="primary" onClick={() => answer(true, instead)}>
             Save as {instead.staff.name}
           </Button>
         )}
-      </div>
-    </div>
-  );
-}
-
-function OtherEnvironment({ question, instead }: InsteadProps) {
-  const { person, answer } = question;
-  const [pending, start] = useTransition();
-  const goBack = () =>
-    start(async () => {
-      const isBack = await returnToEnvironment(person.environment).then(
-        () => true,
-        () => false,
-      );
-      answer(isBack);
-    });
-  return (
-    <div className="flex flex-col gap-4 text-sm">
-      <p>
-        This browser was switched to {wordOf[instead.environment]} in another tab. Nothing was saved yet: saving here goes back to{" "}
-        {wordOf[person.environment]} first.
-      </p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="primary" pending={pending} onClick={goBack}>
-          Go back to {wordOf[person.environment]} and save
-        </Button>
       </div>
     </div>
   );

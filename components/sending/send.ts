@@ -1,5 +1,5 @@
 import { ServiceError } from "#lib/client/service-error.ts";
-import { OTHER_PERSON, type PagePerson, stampOf } from "#lib/dashboard/session/page-person.ts";
+import { OTHER_PERSON, type PagePerson } from "#lib/dashboard/session/page-person.ts";
 import { pagePerson, setPagePerson, stampPage } from "#lib/dashboard/session/page-stamp.ts";
 import { whoIsSignedIn } from "#lib/dashboard/session/session-actions.ts";
 import type { ActionFailure, ActionResult } from "#lib/dashboard/writes/act.ts";
@@ -70,7 +70,7 @@ export async function send<R extends Done>(call: () => Promise<R | ActionFailure
     if (answer.ok || !(answer.signedOut || answer.instead || answer.unproven)) return answer;
     // Tabs of two people can cross on the way: what was refused as somebody else's was this page's own.
     const own = pagePerson();
-    const crossed = tries === 1 && answer.instead && own && stampOf(answer.instead) === stampOf(own);
+    const crossed = tries === 1 && answer.instead && own && answer.instead.staff.id === own.staff.id;
     if (!crossed && !(await ask(answer))) return answer;
   }
 }
@@ -91,7 +91,7 @@ export async function sendAgain({ code, message, requestId }: Refusal): Promise<
     const now = await whoIsSignedIn();
     if (!now) return await ask({ ...failure, signedOut: true });
     // Tabs of two people crossed on the way.
-    return stampOf(now) === stampOf(own) || (await ask({ ...failure, instead: now }));
+    return now.staff.id === own.staff.id || (await ask({ ...failure, instead: now }));
   } catch {
     // Who it is cannot be asked now: the refusal stands where it was met.
     return false;

@@ -1,10 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ReactNode, useRef, useState } from "react";
 import { LeaveGuard } from "#components/resource/form/leave-guard.tsx";
 import { type ShortFields, useShortForm } from "#components/resource/form/use-short-form.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
 import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 

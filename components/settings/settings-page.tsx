@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { settingsPagesFor } from "#components/shell/settings-navigation.ts";
+import { Link } from "#components/ui/link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { getSession } from "#lib/dashboard/session/session.ts";
 

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type FormEvent, useState, useSyncExternalStore, useTransition } from "react";
 import { FormFailure } from "#components/resource/form/form-failure.tsx";
 import { send } from "#components/sending/send.ts";
@@ -8,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useClock } from "#components/ui/clock.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { formatExact } from "#components/ui/format-time.ts";
+import { useRouter } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
 import { Select } from "#components/ui/select.tsx";
 import type { ActionFailure, ActionResult } from "#lib/dashboard/writes/actions.ts";

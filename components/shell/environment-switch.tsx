@@ -1,41 +1,42 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { type Environment, environmentNames } from "#components/shell/environment.ts";
 import { cn } from "#components/ui/cn.ts";
-
-export type FormAction = (form: FormData) => void | Promise<void>;
+import { Link, useAddressOf, usePath } from "#components/ui/link.tsx";
+import { addressOf, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
 
 const environments = ["sandbox", "production"] as const;
 
-interface EnvironmentSwitchProps {
-  environment: Environment;
-  action: FormAction;
-  collapsible?: boolean;
+/** Makes the address of this page in another environment; on an object's page that of its list, since the two share no ids. */
+export function useEnvironmentAddress(): (environment: Environment) => string {
+  const path = usePath();
+  const address = useAddressOf();
+  const list = path.match(/^((?:\/[a-z-]+)+)\/[a-z]{2,4}_\w+/)?.[1] ?? path;
+  return (environment) => {
+    const at = placeOf(address(list));
+    return at ? addressOf(rootOf({ ...at.place, environment }), at.path) : list;
+  };
 }
 
-/** Posts the chosen `environment` and, as `return_to`, the page it was chosen on. Works without scripts. */
-export function EnvironmentSwitch({ environment, action, collapsible = false }: EnvironmentSwitchProps) {
-  const pathname = usePathname();
+/** This page in the sandbox and in production. */
+export function EnvironmentSwitch({ environment, collapsible = false }: { environment: Environment; collapsible?: boolean }) {
+  const addressIn = useEnvironmentAddress();
   return (
-    <form
-      action={action}
+    <nav
       aria-label="Environment"
       className={cn(
         "flex rounded-md border border-line-strong bg-sunken p-0.5",
         collapsible && "max-rail:w-11 max-rail:flex-col max-rail:gap-0.5",
       )}
     >
-      <input type="hidden" name="return_to" value={pathname} />
       {environments.map((name) => {
         const here = name === environment;
         return (
-          <button
+          <Link
             key={name}
-            type="submit"
+            href={addressIn(name)}
+            prefetch={false}
             title={collapsible ? environmentNames[name] : undefined}
-            name="environment"
-            value={name}
             aria-current={here ? "true" : undefined}
             className={cn(
               "flex h-6 flex-1 items-center justify-center gap-1.5 rounded-md px-2 text-xs transition-colors max-md:h-10",
@@ -56,9 +57,9 @@ export function EnvironmentSwitch({ environment, action, collapsible = false }: 
                 {environmentNames[name].charAt(0)}
               </span>
             ) : null}
-          </button>
+          </Link>
         );
       })}
-    </form>
+    </nav>
   );
 }

@@ -1,15 +1,14 @@
 "use client";
 
 import { ChevronLeft } from "lucide-react";
-import Link from "next/link";
-import { usePathname } from "next/navigation";
 import type { SettingsPage } from "#components/shell/settings-navigation.ts";
 import { cn } from "#components/ui/cn.ts";
+import { Link, usePath } from "#components/ui/link.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 
 /** The settings beside each of their pages; where there is no room for that, the way back to their index. */
 export function SettingsLinks({ pages }: { pages: readonly SettingsPage[] }) {
-  const pathname = usePathname();
+  const pathname = usePath();
   if (pathname === "/settings") return null;
   return (
     <>

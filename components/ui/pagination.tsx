@@ -1,11 +1,10 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { type ReactNode, useId } from "react";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { cn } from "#components/ui/cn.ts";
+import { Link, useRouter } from "#components/ui/link.tsx";
 import { Select } from "#components/ui/select.tsx";
 
 interface PaginationProps {

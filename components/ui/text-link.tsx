@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import { cn } from "#components/ui/cn.ts";
+import { Link } from "#components/ui/link.tsx";
 
 /** A link inside text: underlined, so that colour is not the only sign of it. */
 export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "#components/ui/link.tsx";
 
 /** The one line between header and content: filters on the left, view and columns on the right. */
 export function Toolbar({ label = "Filters", children, end }: { label?: string; children?: ReactNode; end?: ReactNode }) {

@@ -1,10 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ReactNode, useTransition } from "react";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { toastRefusal } from "#components/resource/toast-refusal.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
 import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 

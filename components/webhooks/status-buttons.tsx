@@ -1,10 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { useChange, useShown } from "#components/sending/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 import { type EndpointStatusName, statusOf } from "#components/webhooks/endpoint-status.tsx";
 import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 

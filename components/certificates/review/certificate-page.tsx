@@ -92,7 +92,7 @@ export async function CertificatePage({ params }: ObjectPage) {
           sections={
             review.parsed_certificate_json ? withCorrections(valueSections(review.parsed_certificate_json), review.corrections) : []
           }
-          href={`/certificates/${encodeURIComponent(id)}/document`}
+          href={session.addressOf(`/certificates/${encodeURIComponent(id)}/document`)}
           decide={decideCertificate.bind(null, id)}
           approve={approveRule.bind(null, id)}
           correct={correctValue.bind(null, id)}

@@ -19,6 +19,7 @@ import { KnownNames } from "#components/resource/reference/known-names.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
+import { pageRoot } from "#lib/dashboard/forwarding/browser-client.ts";
 import { newId } from "#lib/kit/ids.ts";
 
 /** How many leave at a time. */
@@ -59,7 +60,7 @@ export function UploadForm({ initial, names: initialNames }: UploadFormProps) {
     if (!file) return;
     change({ key, state: { is: "sending", share: 0 } });
     const sent = await sendFileAsMember({
-      url: "/api/v1/files/certificates",
+      url: `${pageRoot()}/api/v1/files/certificates`,
       file,
       fields: fieldsOf(item),
       // Sent again for another contractor, entity or job it is another request.

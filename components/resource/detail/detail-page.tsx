@@ -1,5 +1,5 @@
 /**
- * The page of one object. In app/(dashboard)/jobs/[id]/page.tsx:
+ * The page of one object. In app/o/…/jobs/[id]/page.tsx:
  *   export const generateMetadata = detailMetadata(jobsView);
  *   export default detailPage(jobsView);
  */

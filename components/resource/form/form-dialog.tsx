@@ -1,11 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { type ShortFields, useShortForm } from "#components/resource/form/use-short-form.tsx";
 import type { Done } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogClose } from "#components/ui/dialog.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
 import type { ActionFailure } from "#lib/dashboard/writes/actions.ts";
 

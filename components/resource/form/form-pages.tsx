@@ -1,8 +1,8 @@
 /**
- * The pages that make and change an object. In app/(dashboard)/jobs/new/page.tsx:
+ * The pages that make and change an object. In app/o/…/jobs/new/page.tsx:
  *   export const metadata = newMetadata(jobsView);
  *   export default newPage(jobsView);
- * and in app/(dashboard)/jobs/[id]/edit/page.tsx: generateMetadata = detailMetadata(jobsView, "Edit"), editPage(jobsView).
+ * and in app/o/…/jobs/[id]/edit/page.tsx: generateMetadata = detailMetadata(jobsView, "Edit"), editPage(jobsView).
  * The new page takes starting values from its address: `/jobs/new?entity=en_…`.
  */
 import type { Metadata } from "next";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 
 /** While `active`, asks before a link or closing the tab throws away what was typed. Put it in a form of your own as it is. */
 export function LeaveGuard({ active }: { active: boolean }) {

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useController, useFormContext } from "react-hook-form";
 import type { PlainField } from "#components/resource/field-spec.ts";
 import type { FormValues } from "#components/resource/form/form-shape.ts";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { catalogue } from "#lib/contract/catalogue.ts";
 import { newPath } from "#lib/dashboard/routes.ts";
 

@@ -1,10 +1,5 @@
 "use client";
 
-/**
- * The form of a create or an update, from plain field specs: validated by the contract's own schema, sent through a server action that the
- * page bound and passed as `save`. Nothing typed is lost by a refusal, a dead connection or an ended session.
- */
-import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
 import { type FieldErrors, FormProvider, type Resolver, type ResolverResult, useForm } from "react-hook-form";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
@@ -19,6 +14,11 @@ import { useVersions } from "#components/resource/form/use-versions.ts";
 import { capitalized } from "#components/resource/labels.ts";
 import { KnownNames } from "#components/resource/reference/known-names.ts";
 import { useSending } from "#components/sending/use-sending.ts";
+/**
+ * The form of a create or an update, from plain field specs: validated by the contract's own schema, sent through a server action that the
+ * page bound and passed as `save`. Nothing typed is lost by a refusal, a dead connection or an ended session.
+ */
+import { useRouter } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
 import { catalogue } from "#lib/contract/catalogue.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";

@@ -1,11 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import type { FormValues } from "#components/resource/form/form-shape.ts";
 import { type Editing, useVersions } from "#components/resource/form/use-versions.ts";
 import { useSending } from "#components/sending/use-sending.ts";
+import { useRouter } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
 import type { ServiceError } from "#lib/client/service-error.ts";
 import type { FieldError } from "#lib/contract/errors.ts";

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import Link from "next/link";
 import { cn } from "#components/ui/cn.ts";
+import { Link } from "#components/ui/link.tsx";
 import { TableHeader } from "#components/ui/table.tsx";
 
 interface ColumnHeaderProps {

@@ -1,12 +1,12 @@
 "use client";
 
 import { ArrowDown, ArrowUp, Columns3 } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useOptimistic, useRef, useTransition } from "react";
 import { type Arranged, arrangement, chosenOf, moved, toggled } from "#components/resource/list/arrange-columns.ts";
 import type { ColumnChoice } from "#components/resource/list/list-columns.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#components/ui/popover.tsx";
 import { Switch } from "#components/ui/switch.tsx";
 import { type ListState, listStateQuery } from "#lib/dashboard/lists/search-params.ts";

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { Suspense } from "react";
 import { counted } from "#components/resource/labels.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { DownloadLink } from "#components/ui/link.tsx";
 import type { Total } from "#lib/client/client.ts";
 import { countList } from "#lib/dashboard/lists/count-list.ts";
 import { type ListState, serviceQuery } from "#lib/dashboard/lists/search-params.ts";
@@ -38,12 +39,12 @@ function ExportOf({ resource, many, state, total }: ExportLinkProps & { total: T
   const what = Object.keys(state.filters).length ? `the ${many} that match the filters` : `all ${many}`;
   return (
     // A download is no page: the router must not fetch it.
-    <a href={`/export/${resource}${query.size ? `?${query}` : ""}`} download className={buttonStyle({ variant: "secondary" })}>
+    <DownloadLink href={`/export/${resource}${query.size ? `?${query}` : ""}`} className={buttonStyle({ variant: "secondary" })}>
       <Download aria-hidden /> <span className="max-sm:sr-only">Export{rowsOf(total)}</span>
       <span className="sr-only">
         {total ? " of " : " "}
         {what} as CSV
       </span>
-    </a>
+    </DownloadLink>
   );
 }

@@ -1,13 +1,13 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { parseDay } from "#components/resource/day.ts";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#components/ui/popover.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { firstPage, type ListState, listStateQuery } from "#lib/dashboard/lists/search-params.ts";

@@ -1,5 +1,5 @@
 /**
- * The list of a resource. In app/(dashboard)/jobs/page.tsx:
+ * The list of a resource. In app/o/…/jobs/page.tsx:
  *   export const metadata = listMetadata(jobsView);
  *   export default listPage(jobsView);
  */
@@ -56,7 +56,7 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
     const views = await readSavedViews(session, view.key);
     const saved = views.ok ? views.value : [];
     const first = Object.keys(asked).length === 0 ? saved.find((one) => one.is_default) : undefined;
-    if (first) redirect(viewHref(view.path, first, shape));
+    if (first) redirect(session.addressOf(viewHref(view.path, first, shape)));
     const state = readListState(asked, shape);
     const columns = shownColumns(view, state);
     const { title } = resources[view.key];
@@ -160,7 +160,7 @@ async function Rows<K extends ResourceKey>({ view, state, session, newHref }: Ro
   // The service answers with the read schema of the very resource asked for.
   const rows = items as unknown as Row<K>[];
   const spec = bulkSpecOf(view, rows, session);
-  const matching = { href: `/matching/${key}${listStateQuery(firstPage(state))}`, total: countList(key, state) };
+  const matching = { href: session.addressOf(`/matching/${key}${listStateQuery(firstPage(state))}`), total: countList(key, state) };
   const bulk = spec && (next || prev) ? { ...spec, matching } : spec;
   return (
     <>

@@ -1,11 +1,12 @@
 /** A table of objects, each row led by a link to its page. For lists, related lists and your own screens (server side). */
-import Link from "next/link";
+
 import { SelectAll, SelectRow } from "#components/resource/bulk/selection.tsx";
 import { cellOf } from "#components/resource/list/cells.tsx";
 import { ColumnHeader } from "#components/resource/list/column-header.tsx";
 import { sortOf } from "#components/resource/list/list-columns.ts";
 import type { Row, Shown } from "#components/resource/view.ts";
 import { cn } from "#components/ui/cn.ts";
+import { Link } from "#components/ui/link.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import { resources } from "#lib/contract/api/index.ts";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useShortcuts } from "#components/shell/shortcuts.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 
 /** What answers a click by itself, and the cell around a row's checkbox, which is easily missed. */
 const ANSWERS = "a, button, input, label, summary, td:has([data-select])";

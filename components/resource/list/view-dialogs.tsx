@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
@@ -10,6 +9,7 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
 import type { SavedView } from "#lib/dashboard/lists/saved-views.ts";
 import type { ActionResult } from "#lib/dashboard/writes/actions.ts";

@@ -1,10 +1,11 @@
 /** The saved views of a list as tabs over it, and what can be done with the one that is open. */
+
 import { Star, Users } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { DeleteViewButton, SaveChangesButton, ViewDialog } from "#components/resource/list/view-dialogs.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { Link } from "#components/ui/link.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { resources } from "#lib/contract/api/index.ts";
 import { isChanged, NO_VIEW, openView, type SavedView, viewHref } from "#lib/dashboard/lists/saved-views.ts";

@@ -27,7 +27,11 @@ export const givenPassword = () => sensitive(z.string().min(1).max(500).refine(i
 const meSchema = z
   .object({
     staff: staffSchema,
-    organization: z.object({ id: z.string(), name: z.string() }),
+    organization: z.object({
+      id: z.string(),
+      name: z.string(),
+      slug: z.string().meta({ description: "What the addresses of the dashboard name it by; it never changes." }),
+    }),
     scopes: z.array(z.string()).meta({ description: "What this person may do; screens show actions by it." }),
     enrolment_required: z.boolean().meta({
       description:

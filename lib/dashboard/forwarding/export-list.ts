@@ -2,9 +2,9 @@ import { cookies } from "next/headers";
 import { resources } from "#lib/contract/api/index.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
 import { isResourceKey } from "#lib/dashboard/routes.ts";
-import { ENVIRONMENT_COOKIE } from "#lib/dashboard/session/environment.ts";
 import { carriedSession } from "#lib/dashboard/session/session-cookie.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
+import { addressOf, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
 import { forward } from "./forward.ts";
 
 const plain = (status: number, message: string) =>
@@ -22,9 +22,13 @@ async function passOn(request: Request, path: string, search: URLSearchParams): 
   const store = await cookies();
   const { INSURANCE_API_URL: serviceUrl, NEXTAUTH_URL } = dashboardSettings();
   const session = await carriedSession(store);
-  const asked = new Request(new URL(`/api/v1${path}?${search}`, request.url), { headers: { accept: "text/csv" }, signal: request.signal });
-  const environment = store.get(ENVIRONMENT_COOKIE)?.value;
-  const answer = await forward(asked, { serviceUrl, session, environment, hosts: [new URL(NEXTAUTH_URL).host] });
+  const at = placeOf(new URL(request.url).pathname);
+  if (!at) return plain(404, "There is no such list.");
+  const asked = new Request(new URL(addressOf(rootOf(at.place), `/api/v1${path}?${search}`), request.url), {
+    headers: { accept: "text/csv" },
+    signal: request.signal,
+  });
+  const answer = await forward(asked, { serviceUrl, session, hosts: [new URL(NEXTAUTH_URL).host] });
   return answer.ok ? answer : refusal(answer);
 }
 

@@ -7,8 +7,7 @@ const answering = (answer = Response.json({ id: "en_1" }, { headers: { "set-cook
 const send = (path: string, init: RequestInit, over: Partial<Parameters<typeof forward>[1]> = {}) =>
   forward(new Request(`http://dash.example${path}`, init), {
     serviceUrl: "http://service",
-    session: { token: "ss_secret", staff: "st_1", organization: "org_1" },
-    environment: "production",
+    session: { token: "ss_secret", staff: "st_1", organization: "org_1", slug: "acme" },
     page: undefined,
     hosts: ["dash.example"],
     ...over,
@@ -17,7 +16,7 @@ const send = (path: string, init: RequestInit, over: Partial<Parameters<typeof f
 test("adds the session and the environment, and lets no cookie through either way", async () => {
   const fetch = answering();
   const headers = { cookie: "dashboard-session=x", authorization: "Bearer stolen", "insurance-environment": "sandbox" };
-  const answer = await send("/api/v1/entities?limit=5", { headers }, { fetch });
+  const answer = await send("/o/acme/production/api/v1/entities?limit=5", { headers }, { fetch });
   const [url, init] = fetch.mock.calls[0]!;
   const sent = new Headers(init?.headers);
   expect(url).toBe("http://service/api/v1/entities?limit=5");
@@ -31,7 +30,8 @@ test("adds the session and the environment, and lets no cookie through either wa
 
 test("a change must come from a page of this site", async () => {
   const fetch = answering();
-  const post = (headers: Record<string, string>) => send("/api/v1/entities", { method: "POST", body: "{}", headers }, { fetch });
+  const post = (headers: Record<string, string>) =>
+    send("/o/acme/production/api/v1/entities", { method: "POST", body: "{}", headers }, { fetch });
   for (const headers of [{}, { origin: "https://evil.example" }, { "sec-fetch-site": "cross-site", origin: "http://dash.example" }]) {
     const answer = await post(headers as Record<string, string>);
     expect(answer.status).toBe(403);
@@ -56,21 +56,44 @@ test("only operations of the contract that staff have scopes for", () => {
 });
 
 test("answers in the service's error format without a session and without a service", async () => {
-  expect((await send("/api/v1/entities", {}, { session: null })).status).toBe(401);
-  const answer = await send("/api/v1/entities", {}, { fetch: vi.fn(async () => Promise.reject(new TypeError("fetch failed"))) });
+  expect((await send("/o/acme/production/api/v1/entities", {}, { session: null })).status).toBe(401);
+  const answer = await send(
+    "/o/acme/production/api/v1/entities",
+    {},
+    { fetch: vi.fn(async () => Promise.reject(new TypeError("fetch failed"))) },
+  );
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ error_code: "database_operational_error" });
 });
 
-test("a page changes something only as the person, and in the environment, it was made for", async () => {
+test("a page changes something only as the person it was made for", async () => {
   const fetch = answering();
   const init = { method: "POST", body: "{}", headers: { "sec-fetch-site": "same-origin" } };
-  for (const page of ["st_1.org_1.sandbox", "st_2.org_1.production", "st_1.org_2.production", "nonsense", ""]) {
-    const answer = await send("/api/v1/entities", init, { fetch, page });
+  for (const page of ["st_2", "nonsense", ""]) {
+    const answer = await send("/o/acme/production/api/v1/entities", init, { fetch, page });
     expect([answer.status, (await answer.json()).error_code]).toEqual([409, "page_of_another_person"]);
   }
   expect(fetch).not.toHaveBeenCalled();
-  for (const page of ["st_1.org_1.production", undefined])
-    expect((await send("/api/v1/entities", init, { fetch: answering(), page })).status).toBe(200);
-  expect((await send("/api/v1/entities", {}, { fetch, page: "st_2.org_1.production" })).status).toBe(200);
+  for (const page of ["st_1", undefined])
+    expect((await send("/o/acme/production/api/v1/entities", init, { fetch: answering(), page })).status).toBe(200);
+  expect((await send("/o/acme/production/api/v1/entities", {}, { fetch, page: "st_2" })).status).toBe(200);
+});
+
+test("the address says in which organization and environment, and another organization's is refused", async () => {
+  const init = { method: "POST", body: "{}", headers: { "sec-fetch-site": "same-origin" } };
+  for (const [place, environment] of [
+    ["acme/sandbox", "sandbox"],
+    ["acme/production", "production"],
+    ["org_1/sandbox", "sandbox"],
+  ]) {
+    const fetch = answering();
+    expect((await send(`/o/${place}/api/v1/entities`, init, { fetch, page: "st_1" })).status).toBe(200);
+    expect(new Headers(fetch.mock.calls[0]![1]?.headers).get("insurance-environment")).toBe(environment);
+  }
+  const fetch = answering();
+  expect((await send("/o/harbor/sandbox/api/v1/entities", {}, { fetch })).status).toBe(403);
+  expect((await send("/o/harbor/sandbox/api/v1/entities", init, { fetch, page: "st_1" })).status).toBe(409);
+  for (const path of ["/o/acme/staging/api/v1/entities", "/api/v1/entities", "/o/acme/api/v1/entities"])
+    expect((await send(path, {}, { fetch })).status).toBe(404);
+  expect(fetch).not.toHaveBeenCalled();
 });

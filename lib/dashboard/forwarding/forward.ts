@@ -2,10 +2,10 @@ import { contract } from "#lib/contract/api/index.ts";
 import type { ErrorBody, ErrorCode } from "#lib/contract/errors.ts";
 import { errorStatus } from "#lib/contract/errors.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import { environmentFrom } from "#lib/dashboard/session/environment.ts";
-import { OTHER_PERSON, stampOf } from "#lib/dashboard/session/page-person.ts";
+import { OTHER_PERSON } from "#lib/dashboard/session/page-person.ts";
 import { isSameOrigin } from "#lib/dashboard/session/same-origin.ts";
 import type { CarriedSession } from "#lib/dashboard/session/session-cookie.ts";
+import { isPlaceOf, type Place, placeOf } from "#lib/kit/dashboard-address.ts";
 
 const TAKEN = ["accept", "content-type", "content-length", "idempotency-key", "if-match", "prefer", "user-agent"];
 // biome-ignore format: a list to read down
@@ -32,39 +32,42 @@ function refusal(status: number, error_code: string, message: string): Response 
 
 const refuse = (code: ErrorCode, message: string): Response => refusal(errorStatus[code], code, message);
 
+type Session = Omit<CarriedSession, "expiresAt">;
+
 export interface Forwarding {
   serviceUrl: string;
   /** The staff session of the cookie; null when there is none. */
-  session: Omit<CarriedSession, "expiresAt"> | null;
-  environment: string | undefined;
-  /** Whom the page was made for that calls: see page-person.ts. */
+  session: Session | null;
+  /** The id of the person the page was made for that calls: see page-person.ts. */
   page?: string | undefined;
   hosts: readonly string[];
   fetch?: typeof fetch;
 }
 
+/** Refuses what is of another organization, and a change by a page that was made for another person. */
+function refuseStranger(reads: boolean, place: Place, { staff, organization, slug }: Session, page: string | undefined): Response | null {
+  const isTheirs = isPlaceOf(place, { id: organization, slug });
+  if (reads) return isTheirs ? null : refuse("insufficient_permissions", "This address belongs to another organization.");
+  if (isTheirs && (page === undefined || page === staff)) return null;
+  return refusal(409, OTHER_PERSON, "Nothing was changed: somebody else is signed in now.");
+}
+
 /**
- * Passes a browser's call on to the service as the signed-in person. The session never reaches the browser, cookies never the service,
+ * Passes a browser's call, `/o/<organization>/<environment>/api/v1/…`, on to the service as the signed-in person. The session never reaches the browser, cookies never the service,
  * and what changes something must come from a page of this site. Refusals have the service's error format.
  */
-export async function forward(
-  request: Request,
-  { serviceUrl, session, environment: chosen, page, hosts, ...options }: Forwarding,
-): Promise<Response> {
+export async function forward(request: Request, { serviceUrl, session, page, hosts, ...options }: Forwarding): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const path = pathname.replace(/^\/api\/v1/, "");
+  const at = placeOf(pathname);
+  const path = at?.path.replace(/^\/api\/v1/, "") ?? "";
   const reads = request.method === "GET";
   if (!reads && !isSameOrigin(request.headers, hosts))
     return refuse("insufficient_permissions", "This call did not come from a page of this site.");
-  if (!isForwardable(request.method, path)) return refuse("resource_not_found", "There is nothing at this address.");
+  if (!at || !isForwardable(request.method, path)) return refuse("resource_not_found", "There is nothing at this address.");
   if (session === null) return refuse("invalid_api_key", "Nobody is signed in.");
-  const environment = environmentFrom(chosen);
-  const now = stampOf({ staff: { id: session.staff }, organization: { id: session.organization }, environment });
-  if (!reads && page !== undefined && page !== now) {
-    const message = "Nothing was changed: somebody else is signed in now, or this browser shows the other environment.";
-    return refusal(409, OTHER_PERSON, message);
-  }
-  const headers = new Headers({ authorization: `Bearer ${session.token}`, "insurance-environment": environment });
+  const stranger = refuseStranger(reads, at.place, session, page);
+  if (stranger) return stranger;
+  const headers = new Headers({ authorization: `Bearer ${session.token}`, "insurance-environment": at.place.environment });
   for (const name of TAKEN) if (request.headers.has(name)) headers.set(name, request.headers.get(name) ?? "");
   let answer: Response;
   try {

@@ -1,4 +1,4 @@
-import { PAGE_COOKIE, type PagePerson, stampOf } from "./page-person.ts";
+import { PAGE_COOKIE, type PagePerson } from "./page-person.ts";
 
 let person: PagePerson | null = null;
 
@@ -13,5 +13,5 @@ export function setPagePerson(next: PagePerson): void {
 /** Writes whom this page was made for where the next request takes it along; call it just before. */
 export function stampPage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore answers later, and this must be written before the call leaves
-  if (person) document.cookie = `${PAGE_COOKIE}=${stampOf(person)}; path=/; samesite=lax`;
+  if (person) document.cookie = `${PAGE_COOKIE}=${person.staff.id}; path=/; samesite=lax`;
 }

@@ -5,9 +5,10 @@ import { dashboardSettings } from "#lib/dashboard/settings.ts";
 /** What the encrypted cookie carries: the service's own opaque session, whose it is, and the second it ends. Nothing of it reaches a page's scripts. */
 export interface CarriedSession {
   token: string;
-  /** Ids of the person and their organization: a session is one person's from its beginning to its end. */
+  /** The ids of the person and their organization, and what its addresses begin with: a session is one person's from its beginning to its end. */
   staff: string;
   organization: string;
+  slug: string;
   expiresAt: number;
 }
 
@@ -16,12 +17,19 @@ export const carried = ({ token, staff, organization, expires_at }: SignedIn): C
   service_token: token,
   service_staff: staff.id,
   service_organization: organization.id,
+  service_slug: organization.slug,
   service_expires_at: expires_at,
 });
 
 type SignedIn = Pick<StaffSession, "staff" | "organization" | "expires_at"> & { token: string };
-type Carried = Record<"service_token" | "service_staff" | "service_organization", string> & { service_expires_at: number };
-const carriedNames = ["service_token", "service_staff", "service_organization", "service_expires_at"] as const satisfies (keyof Carried)[];
+type Carried = Record<"service_token" | "service_staff" | "service_organization" | "service_slug", string> & { service_expires_at: number };
+const carriedNames = [
+  "service_token",
+  "service_staff",
+  "service_organization",
+  "service_slug",
+  "service_expires_at",
+] as const satisfies (keyof Carried)[];
 
 /** Of what an encrypted cookie could hold, what ours does. */
 export const onlyCarried = (from: Readonly<Record<string, unknown>>): Partial<Record<keyof Carried, unknown>> =>
@@ -68,7 +76,9 @@ export async function carriedSession(cookies: CookieList): Promise<CarriedSessio
     secureCookie: isSecure(),
   });
   const { service_token: token, service_staff: staff, service_organization: organization, service_expires_at: expiresAt } = jwt ?? {};
-  if (typeof token !== "string" || typeof staff !== "string" || typeof organization !== "string") return null;
+  // Who signed in before addresses began with it is taken by the id.
+  const slug = jwt?.service_slug ?? organization;
+  if (typeof token !== "string" || typeof staff !== "string" || typeof organization !== "string" || typeof slug !== "string") return null;
   if (typeof expiresAt !== "number" || expiresAt * 1000 <= Date.now()) return null;
-  return { token, staff, organization, expiresAt };
+  return { token, staff, organization, slug, expiresAt };
 }

@@ -4,7 +4,7 @@ import { ServiceError } from "#lib/client/service-error.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 import { PAGE_COOKIE, type PagePerson, personOf, strangerWords } from "#lib/dashboard/session/page-person.ts";
 import { isSameOrigin } from "#lib/dashboard/session/same-origin.ts";
-import { type DashboardSession, findSession } from "#lib/dashboard/session/session.ts";
+import { type DashboardSession, findSession, signedIn } from "#lib/dashboard/session/session.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
 export interface ActionFailure {
@@ -44,10 +44,10 @@ export async function act<R extends Done>(run: (session: DashboardSession) => Pr
     return failure("This form was not sent by a page of this site.");
   }
   try {
-    const session = await findSession();
+    const session = await signedIn();
     if (!session) return failure("Your session has ended.", { signedOut: true });
-    const now = personOf(session.me, session.environment);
-    const stranger = strangerWords((await cookies()).get(PAGE_COOKIE)?.value, now);
+    const now = personOf(session.me);
+    const stranger = strangerWords((await cookies()).get(PAGE_COOKIE)?.value, (await findSession()) !== null, now);
     if (stranger) return failure(stranger, { instead: now });
     const result = await run(session);
     if (result.ok) revalidatePath("/", "layout");

@@ -16,7 +16,7 @@ const SESSION_SECONDS = 12 * 60 * 60;
 /** Who somebody is and what they may do. */
 export async function describe(ctx: Ctx, member: Member, expiresAt: Date): Promise<StaffSession> {
   const [organization] = await ctx.db
-    .select({ id: organizations.id, name: organizations.name, required: organizations.two_factor_required })
+    .select({ id: organizations.id, name: organizations.name, slug: organizations.slug, required: organizations.two_factor_required })
     .from(organizations)
     .where(eq(organizations.id, member.org_id));
   if (!organization) throw new Error(`The organization of staff member ${member.id} is gone.`);
@@ -25,7 +25,7 @@ export async function describe(ctx: Ctx, member: Member, expiresAt: Date): Promi
   const { id, created, name, email, role, time_zone } = member;
   return {
     staff: { id, created: toEpoch(created), name, email, role, two_factor, time_zone },
-    organization: { id: organization.id, name: organization.name },
+    organization: { id: organization.id, name: organization.name, slug: organization.slug },
     scopes: enrolment_required ? [] : [...roleScopes[role]],
     enrolment_required,
     expires_at: toEpoch(expiresAt),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { DisabledReason } from "#lib/contract/resources/webhook-endpoint.ts";
+import { addressOf, rootOf } from "#lib/kit/dashboard-address.ts";
 import { systemContext } from "../context/context.ts";
 import type { EndpointRef } from "../context/notifier.ts";
 import type { Runtime } from "../context/runtime.ts";
@@ -44,7 +45,7 @@ async function tellStaff(w: Writer, endpoint: WebhookEndpoint, reason: DisabledR
     .from(staffMembers)
     .where(and(eq(staffMembers.org_id, w.orgId), inArray(staffMembers.role, ["owner", "admin"]), isNull(staffMembers.disabled_at)))
     .limit(TOLD_MOST);
-  const page = `${w.runtime.settings.DASHBOARD_PUBLIC_URL}/webhooks/${endpoint.id}`;
+  const page = `${w.runtime.settings.DASHBOARD_PUBLIC_URL}${addressOf(rootOf({ organization: w.orgId, environment: w.environment }), `/webhooks/${endpoint.id}`)}`;
   const text = [
     `Nothing is delivered to ${endpoint.url} any more. ${because[reason]}`,
     "What was waiting for it is kept and is delivered once the endpoint is enabled again. What happens meanwhile can be recovered for a span of time.",

@@ -66,7 +66,9 @@ export async function setUp(runtime: Runtime): Promise<string | null> {
     await tx.execute(sql`select pg_advisory_xact_lock(7420612)`);
     if ((await tx.select({ id: organizations.id }).from(organizations).limit(1)).length) return false;
     const now = runtime.clock();
-    await tx.insert(organizations).values({ id: orgId, name: "Northline Staffing", created: now, allowed_redirect_hosts: [] });
+    await tx
+      .insert(organizations)
+      .values({ id: orgId, name: "Northline Staffing", slug: "northline", created: now, allowed_redirect_hosts: [] });
     await tx
       .insert(staffMembers)
       .values({ org_id: orgId, id: newId("st"), email, name: "Account owner", role: "owner", password_hash, created: now });

@@ -7,6 +7,8 @@ import { ageKey, instant, json, object, objectIndexes, scope } from "./columns.t
 export const organizations = pgTable("organizations", {
   id: text().primaryKey(),
   name: text().notNull(),
+  /** What the addresses of the dashboard name it by; it never changes. */
+  slug: text().notNull().unique().default(sql`'org-' || substr(md5(gen_random_uuid()::text), 1, 10)`),
   created: instant().notNull().default(sql`now()`),
   /** Hosts a contractor's browser may be sent back to, exact. */
   allowed_redirect_hosts: text().array().notNull().default(sql`'{}'`),

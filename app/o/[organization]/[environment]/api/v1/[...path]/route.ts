@@ -1,6 +1,5 @@
 import { cookies } from "next/headers";
 import { forward } from "#lib/dashboard/forwarding/forward.ts";
-import { ENVIRONMENT_COOKIE } from "#lib/dashboard/session/environment.ts";
 import { PAGE_COOKIE } from "#lib/dashboard/session/page-person.ts";
 import { carriedSession } from "#lib/dashboard/session/session-cookie.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
@@ -9,8 +8,7 @@ async function passOn(request: Request): Promise<Response> {
   const store = await cookies();
   const { INSURANCE_API_URL: serviceUrl, NEXTAUTH_URL } = dashboardSettings();
   const session = await carriedSession(store);
-  const [environment, page] = [ENVIRONMENT_COOKIE, PAGE_COOKIE].map((name) => store.get(name)?.value);
-  return forward(request, { serviceUrl, session, environment, page, hosts: [new URL(NEXTAUTH_URL).host] });
+  return forward(request, { serviceUrl, session, page: store.get(PAGE_COOKIE)?.value, hosts: [new URL(NEXTAUTH_URL).host] });
 }
 
 export { passOn as DELETE, passOn as GET, passOn as POST, passOn as PUT };

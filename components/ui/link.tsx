@@ -1,0 +1,56 @@
+"use client";
+
+/**
+ * Going somewhere in the dashboard. Paths are those below the page's root ("/contractors"): links and the router put the root in front, which
+ * says the organization and the environment. Where no root is given (signing in, hosted pages) a path is the whole address.
+ */
+// biome-ignore lint/style/noRestrictedImports: what all others use is made of it here
+import NextLink from "next/link";
+// biome-ignore lint/style/noRestrictedImports: as above
+import { useRouter as useNextRouter, usePathname } from "next/navigation";
+import { type ComponentProps, createContext, type ReactNode, useContext, useMemo } from "react";
+import { addressOf } from "#lib/kit/dashboard-address.ts";
+
+const RootContext = createContext("");
+
+/** What the addresses of all links inside begin with: "/o/northline/sandbox". */
+export function LinkRoot({ root, children }: { root: string; children: ReactNode }) {
+  return <RootContext value={root}>{children}</RootContext>;
+}
+
+/** Makes the address of a path below the root. */
+export function useAddressOf(): (path: string) => string {
+  const root = useContext(RootContext);
+  return useMemo(() => (path) => addressOf(root, path), [root]);
+}
+
+/** The path of this page below the root. */
+export function usePath(): string {
+  const root = useContext(RootContext);
+  const pathname = usePathname();
+  return pathname === root || pathname.startsWith(`${root}/`) ? pathname.slice(root.length) || "/" : pathname;
+}
+
+/** The router, for paths below the root. */
+export function useRouter(): ReturnType<typeof useNextRouter> {
+  const router = useNextRouter();
+  const address = useAddressOf();
+  return useMemo(
+    () => ({
+      ...router,
+      push: (path, options) => router.push(address(path), options),
+      replace: (path, options) => router.replace(address(path), options),
+    }),
+    [router, address],
+  );
+}
+
+/** A link to a path below the root. */
+export function Link({ href, ...props }: Omit<ComponentProps<typeof NextLink>, "href"> & { href: string }) {
+  return <NextLink {...props} href={useAddressOf()(href)} />;
+}
+
+/** A link to a file below the root, which browsers save. */
+export function DownloadLink({ href, ...props }: ComponentProps<"a"> & { href: string }) {
+  return <a {...props} href={useAddressOf()(href)} download />;
+}
