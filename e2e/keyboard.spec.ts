@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { newApplication } from "./application-fixtures.ts";
-import { signIn } from "./staff.ts";
 import { pathOf } from "./settings.ts";
+import { signIn } from "./staff.ts";
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);

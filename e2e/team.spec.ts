@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { signIn } from "./staff.ts";
 import { pathOf } from "./settings.ts";
+import { signIn } from "./staff.ts";
 
 test("an invited person joins, sees what their role may, turns two-factor on and signs in with a code", async ({ page, browser }) => {
   await signIn(page);

@@ -25,7 +25,11 @@ const PLANTED: readonly [file: string, line: string, rule: string | null][] = [
   ["e2e/m.ts", 'import "./l.test.ts";', BORDER],
   ["components/quotes/a.tsx", 'import Link from "next/link";', BORDER],
   ["components/quotes/b.tsx", 'import { useRouter } from "next/navigation";', BORDER],
-  ["components/quotes/c.tsx", 'import { useLinkStatus } from "next/link";\nimport { notFound } from "next/navigation";\nexport const a = [useLinkStatus, notFound];', null],
+  [
+    "components/quotes/c.tsx",
+    'import { useLinkStatus } from "next/link";\nimport { notFound } from "next/navigation";\nexport const a = [useLinkStatus, notFound];',
+    null,
+  ],
   ["lib/contract/env.ts", "export const a = process.env.A;", "lint/style/noProcessEnv"],
   ["lib/kit/m.ts", 'import { n } from "./n.ts";\nexport const m = () => n;', "lint/suspicious/noImportCycles"],
   ["lib/kit/n.ts", 'import { m } from "#lib/kit/m.ts";\nexport const n = () => m;', "lint/suspicious/noImportCycles"],

@@ -28,7 +28,7 @@ test("a person signs in, is told who they are, and signing out ends the session 
   expect(body).toMatchObject({
     staff: { id, role: "reviewer" },
     organization: { id: org.id },
-    scopes: ["read", "certificates:write", "applications:write"],
+    scopes: ["read", "applications:write", "certificates:write"],
   });
   const { token, device, ...session } = body;
   expect((await harness.call(token, "GET", "/staff/session")).body).toEqual(session);
