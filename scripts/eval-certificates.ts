@@ -44,7 +44,7 @@ const MEASURED = { text: 60, picture: 3 };
 let hostile = { right: 0, total: 0 };
 
 for await (const document of set) {
-  if (!document.name.includes(values.only)) continue;
+  if (folder && !document.name.includes(values.only)) continue;
   const { name, bytes, label } = document;
   const start = performance.now();
   const result = await reader.readCertificate(bytes);

@@ -8,7 +8,7 @@ import { marksOn } from "./reading/findings/marks.ts";
 import { stampsAcross, stampsAmong } from "./reading/findings/stamps.ts";
 import { around } from "./reading/geometry.ts";
 import { doubtOver } from "./reading/hidden-text.ts";
-import { isTick, type Layout } from "./reading/layout.ts";
+import { isTick, type Layout, wordsIn } from "./reading/layout.ts";
 import type { PdfPage } from "./reading/pdf/open.ts";
 import { drawnInk } from "./reading/raster/gray.ts";
 import { inPoints, withoutRules } from "./reading/raster/rules.ts";
@@ -52,7 +52,7 @@ export function readTextPage(page: PdfPage, layout: Layout, pages: number): Pars
   return buildCertificate(read, { ...form, layout: layout.kind, page: page.page, pages, source }, findings);
 }
 
-/** The tick boxes in a drawing of the part of the page they stand in. */
+/** The tick boxes in a drawing of the part of the page they stand in, but for those that are printed as brackets: their marks are text. */
 function drawnTicks(page: PdfPage, layout: Layout): Dictionary {
   const area = around([...layout.cells].flatMap(([name, box]) => (isTick(name) ? [box] : [])));
   if (!area) return new Map();
@@ -60,11 +60,13 @@ function drawnTicks(page: PdfPage, layout: Layout): Dictionary {
   const { scale, left, top } = picture;
   // Where boxes are guessed from their labels, lines must go before marks are weighed.
   const ink = layout.guessedTicks.size === 0 ? drawnInk(picture) : withoutRules(drawnInk(picture), scale).ink;
-  return readTicks(
+  const ticks = readTicks(
     layout,
     ink,
     ([x, y, width, height]) => [x * scale - left, y * scale - top, width * scale, height * scale],
     "text",
     SURE.text,
   );
+  for (const [name, { box }] of ticks) if (wordsIn(page.words, box).some(({ text }) => /[[\]]/.test(text))) ticks.delete(name);
+  return ticks;
 }

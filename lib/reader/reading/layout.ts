@@ -1,6 +1,7 @@
 import { distance, labelKey, sameLabel } from "./anchors.ts";
 import { type Affine, type Box, bottom, centerX, centerY, mapBox, right, type Word } from "./geometry.ts";
 import { localShifts } from "./local-shift.ts";
+import { ownLabelShift, typeLabelShift } from "./own-label.ts";
 import { splitWords } from "./split-words.ts";
 import { type Band, bandNames, type RowColumn, rowFields, standardBands, standardFields, standardLabels } from "./standard-grid.ts";
 
@@ -54,6 +55,8 @@ export function standardLayout(affine: Affine, words: readonly Word[]): Layout {
   const uncertain = new Set<string>();
   const place = (box: Box, name?: string): Box => {
     const whole = mapBox(affine, box);
+    const own = name === undefined ? null : ownLabelShift(words, affine, name, standardFields.get(name) ?? box);
+    if (own !== null) return [whole[0], whole[1] + own, whole[2], whole[3]];
     const { dx, dy, sure } = shiftAt(centerX(whole), centerY(whole));
     if (!sure && name) uncertain.add(name);
     return dx === 0 && dy === 0 ? whole : [whole[0] + dx, whole[1] + dy, whole[2], whole[3]];
@@ -70,6 +73,7 @@ export function standardLayout(affine: Affine, words: readonly Word[]): Layout {
       ),
     );
   }
+  followHeadings(cells, affine);
   const rows: Layout["rows"] = {};
   const types: Layout["types"] = {};
   for (const band of bandNames) {
@@ -103,13 +107,36 @@ export function standardLayout(affine: Affine, words: readonly Word[]): Layout {
       otherAmounts: place([514, otherTop, 80, height]),
       signature: place([312, 718, 278, 30]),
     },
-    labels: standardLabels.flatMap(({ text, box }) =>
-      splitWords(text, box[0], centerY(box) + 2, box[2], box[3]).map((word) => ({ ...word, box: place(word.box) })),
-    ),
+    labels: [...standardLabels, olderHeading].flatMap((label) => {
+      const { text, box } = label;
+      const lower = typeLabelShift(words, affine, label);
+      return splitWords(text, box[0], centerY(box) + 2, box[2], box[3]).map((word) => {
+        const [x, y, width, height] = place(word.box);
+        return { ...word, box: [x, y + lower, width, height] as const };
+      });
+    }),
     guessedTicks: new Set(),
     uncertain,
     scale: affine[0],
   };
+}
+
+/** Printed above the first box in the editions before 2014. */
+const olderHeading = { text: "GENERAL LIABILITY", box: [39.6, 303, 60, 6] as const };
+
+/** In the editions before 2014 a heading stands above the first box: the free lines below follow the boxes, and there is none for another scope. */
+function followHeadings(cells: Map<string, Box>, affine: Affine): void {
+  const lower = (name: string) => {
+    const [box, field] = [cells.get(name), standardFields.get(name)];
+    return box && field ? box[1] - mapBox(affine, field)[1] : 0;
+  };
+  const row = 12 * affine[0];
+  const free = lower("GeneralLiability_ClaimsMadeIndicator_A");
+  if (free > row / 2)
+    for (const [name, box] of cells)
+      if (/^GeneralLiability_OtherCoverage(Indicator|Description)/.test(name)) cells.set(name, [box[0], box[1] + free, box[2], box[3]]);
+  if (lower("GeneralLiability_GeneralAggregate_LimitAppliesPerPolicyIndicator_A") > row / 2)
+    for (const name of [...cells.keys()]) if (/_LimitAppliesTo(Other|Code)/.test(name)) cells.delete(name);
 }
 
 const inRowOrBlock =

@@ -43,6 +43,10 @@ function readRows(layout: Layout, words: readonly Word[], source: Source, into: 
 /** The name in the dictionary of what is typed among the types of a row. */
 export const notesOf = (band: Band) => `#notes:${band}`;
 
+/** The question that forms print in the row of workers' compensation: it excludes nobody. Only as a whole: an answer may use its words. */
+const PRINTED =
+  /(?:AND\s+)?(?:EMPLOYERS.{0,2}\s+)?(?:LIABILITY\s+)?ANY\s+PROPRIETOR\s?\/\s?PARTNER\s?\/\s?EXECUTIVE\s+OFFICER\s?\/\s?MEMBER\s+EXCLUDED\s?\?/i;
+
 function readNotes(layout: Layout, words: readonly Word[], into: Dictionary): void {
   const taken = [...layout.cells].filter(([name]) => !/Description_[AB]$/.test(name)).map(([, box]) => box);
   for (const band of bandNames) {
@@ -50,7 +54,8 @@ function readNotes(layout: Layout, words: readonly Word[], into: Dictionary): vo
     if (!column || band === "other") continue;
     const typed = wordsIn(words, column).filter((word) => !taken.some((box) => holds(box, centerX(word.box), centerY(word.box))));
     const reading = readingOf(typed, "text", "\n");
-    if (reading && /[A-Za-z]{3}/.test(reading.raw ?? "")) into.set(notesOf(band), reading);
+    const raw = reading?.raw?.replace(PRINTED, "").trim();
+    if (reading && raw && /[A-Za-z]{3}/.test(raw)) into.set(notesOf(band), { ...reading, raw });
   }
 }
 
@@ -59,9 +64,15 @@ function joined(reading: Reading | null): Reading | null {
   return reading && { ...reading, raw: reading.raw?.replace(/\s/g, "") ?? null };
 }
 
-/** A mark in a tick box: one or two characters of whatever kind the producer's system prints. */
+/** A mark in a tick box: one or two characters of whatever kind the producer's system prints. Brackets are the box of those who print none. */
 function markIn(words: readonly Word[], source: Source): Reading | null {
-  const mark = readingOf(words, source);
+  const mark = readingOf(
+    words.flatMap((word) => {
+      const text = word.text.replace(/[[\](){}_|]/g, "");
+      return text ? [{ ...word, text }] : [];
+    }),
+    source,
+  );
   return mark && (mark.raw ?? "").replace(/\s/g, "").length <= 2 ? { ...mark, raw: "X" } : null;
 }
 

@@ -69,8 +69,8 @@ export function register(words: readonly Word[]): Registration | null {
     found: good.length,
     inPlace: good.length / telling.length,
     inPlaceInTable: shareOf("table", good, telling),
-    // A photograph narrows the header; another edition has it elsewhere.
-    inPlaceInHeader: shareOf("header", inliers(pairs, affine, ELSEWHERE), telling),
+    // A photograph narrows the header; another edition, and a carrier's own version, has it elsewhere.
+    inPlaceInHeader: shareOf("header", inliers(pairs, affine, words.some(({ confidence }) => confidence < 1) ? ELSEWHERE : 3), telling),
   };
 }
 

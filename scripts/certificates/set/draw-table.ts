@@ -109,7 +109,7 @@ function drawBox(sheet: Sheet, form: Form, x: number, y: number, tick: string, t
   if (form.rules !== "none") sheet.doc.rect(x, y, wide, high).stroke();
   else sheet.put("[  ]", x, y + 2, { size: 8 });
   if (!ticks.has(tick)) return;
-  if (filling.spelling.mark === "strokes") {
+  if (filling.spelling.mark === "strokes" && form.rules !== "none") {
     sheet.doc
       .moveTo(x + 3, y + 2.5)
       .lineTo(x + wide - 3, y + high - 2.5)
@@ -118,7 +118,8 @@ function drawBox(sheet: Sheet, form: Form, x: number, y: number, tick: string, t
       .moveTo(x + wide - 3, y + 2.5)
       .lineTo(x + 3, y + high - 2.5)
       .stroke();
-  } else sheet.put(filling.spelling.mark, x + 3.5, y + 2, { face: "typed", size: filling.size });
+  } else
+    sheet.put(filling.spelling.mark === "strokes" ? "X" : filling.spelling.mark, x + 3.5, y + 2, { face: "typed", size: filling.size });
 }
 
 function drawPolicy(sheet: Sheet, form: Form, band: Band, top: number, high: number, policy: LabelPolicy, filling: Filling): void {
@@ -143,7 +144,7 @@ function drawPolicy(sheet: Sheet, form: Form, band: Band, top: number, high: num
     put(further.expiration ? spelling.day(further.expiration) : "", expiration + 2, limit - expiration - 4, line);
   }
   if (band === "workers" && policy.proprietor_excluded)
-    put(policy.proprietor_excluded, type + 125 * ((additional - type) / 140), 10, top + 2 * pitch + 1);
+    put(policy.proprietor_excluded, type + 125 * ((additional - type) / 140), 10, top + 1.5 * pitch + 1);
   if (band === "umbrella" && policy.retention)
     put(spelling.money(policy.retention).replace(/^\$\s?/, ""), type + 98 * ((additional - type) / 140), 40, top + 2 * pitch + 2);
   if (band === "other") put(policy.description ?? "", type + 4, additional - type - 8, top + pitch);

@@ -30,3 +30,23 @@ it.each(short.map((each) => [each?.name, each]))("reads %s without a value that 
   expect(wrong).toEqual([]);
   if (judge(label, result.certificate) === "approved") expect(label.expect.status).toBe("approved");
 });
+
+/** What went wrong on them once. */
+const misread = [
+  ["text 2010/05, times, 0", "boxes a line lower than in later editions"],
+  ["text 2010/05, open sans, 4", "insurers typed low in their lines"],
+  ["text vendor words, typewriter, 2", "an insured called Emil, whose name was taken for a label"],
+  ["text vendor narrow, open sans, 2", "a header lower than the table"],
+  ["text agency without boxes, courier, 4", "brackets instead of boxes"],
+  ["text 2016/03, helvetica, 7", "the printed question about proprietors, taken for a remark"],
+] as const;
+
+it.each(misread)("reads all of %s: %s", async (name) => {
+  const document = all.find((each) => each.name === name);
+  if (!document) throw new Error("There is no such document.");
+  const { bytes, label } = await document.make();
+  const result = await readCertificate(bytes, { pages: 1 });
+  if (result.state === "error") throw new Error(result.reason);
+  expect(compare(label, result.certificate).filter(({ outcome }) => outcome !== "right")).toEqual([]);
+  expect(judge(label, result.certificate)).toBe(label.expect.status);
+});

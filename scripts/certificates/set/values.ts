@@ -105,8 +105,8 @@ function policiesOf(random: Random, which: Case, letters: readonly string[]): La
     additional_insured: flag(),
     subrogation_waived: flag(),
   });
-  const [each, aggregate] = random.pick([[1, 2], [1, 2], [2, 4], [1, 3], [1.5, 3], [5, 10]] as const); // biome-ignore format: pairs
-  const times = which === "low" ? 0.25 : 1;
+  const usual = random.pick([[1, 2], [1, 2], [2, 4], [1, 3], [1.5, 3], [5, 10]] as const); // biome-ignore format: pairs
+  const [each, aggregate] = which === "low" ? [0.5, 1] : usual;
   const million = (amount: number) => amount * 1_000_000;
   const maybe = (amount: number) => (random.chance(0.85) ? amount : null);
   const policies: LabelPolicy[] = [
@@ -116,12 +116,12 @@ function policiesOf(random: Random, which: Case, letters: readonly string[]): La
       form: which === "claims-made" ? "claims_made" : "occurrence",
       aggregate_applies_per: random.pick(["policy", "project", "location"]),
       limits: {
-        each_occurrence: million(each * times),
+        each_occurrence: million(each),
         damage_to_rented_premises: maybe(random.pick([50_000, 100_000, 300_000])),
         medical_expense: maybe(random.pick([5_000, 10_000, 15_000])),
-        personal_adv_injury: maybe(million(each * times)),
-        general_aggregate: million(aggregate * times),
-        products_completed_ops_aggregate: maybe(million(aggregate * times)),
+        personal_adv_injury: maybe(million(each)),
+        general_aggregate: million(aggregate),
+        products_completed_ops_aggregate: maybe(million(aggregate)),
       },
     },
   ];

@@ -1,6 +1,6 @@
 import { labelKey, sameLabel } from "../anchors.ts";
 import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
-import { firstOf, phraseWords } from "./phrases.ts";
+import { findPhrase, firstOf, phraseWords } from "./phrases.ts";
 
 export interface Header {
   cells: Map<string, Box>;
@@ -26,14 +26,11 @@ const phrases = [
   "REVISION NUMBER:",
 ];
 
+const contactLabels: ReadonlySet<string> = new Set(["CONTACT", "NAME:", "PHONE", "E-MAIL", "ADDRESS:"]);
+
 /** The part above the table, by its labels: parties on the left, contact and insurers on the right. `edge` is the page's printed right edge. */
 export function findHeader(words: readonly Word[], tableTop: number, edge: number, scale: number): Header | null {
   const above = words.filter(({ box }) => centerY(box) < tableTop);
-  const at = (...options: string[]) =>
-    firstOf(
-      above.filter(({ box }) => box[1] > 90 * scale),
-      ...options,
-    );
   const producer = firstOf(
     above.filter(({ text, box }) => text === text.toUpperCase() && box[0] < edge / 3),
     "PRODUCER",
@@ -53,8 +50,10 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
     );
   const insurers = insurerRows(above, edge);
   if (!producer || !insured || !coverages || !insurers[0]) return null;
-  const labels = phrases.flatMap((phrase) => phraseWords(above, phrase).flat());
   const rightHalf = Math.min(...insurers.map(({ label }) => label)) - 3;
+  // Names and sentences may hold words like the contact's labels: an Emil is no e-mail, a contract no contact.
+  const beginning = above.filter(({ box }) => Math.abs(box[0] - rightHalf - 3) < 10 * scale || box[0] > rightHalf + 60 * scale);
+  const labels = phrases.flatMap((phrase) => phraseWords(contactLabels.has(phrase) ? beginning : above, phrase).flat());
   const cells = new Map<string, Box>();
   const beside = (name: string, from: Box | null, second: Box | null, to: number) => {
     if (!from) return;
@@ -63,10 +62,18 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
     const left = Math.max(right(from) - 0.2 * from[2], right(last) - 0.2 * last[2]);
     cells.set(name, [left, from[1] - 2 * scale, to - left, bottom(last) - from[1] + 4 * scale]);
   };
-  const fax = at("FAX");
+  const table = insurers[0].box[1];
+  const contact = above.filter(
+    ({ box }) => box[0] > rightHalf - 8 * scale && box[1] > producer[1] - 8 * scale && box[1] < insurers[0].box[1],
+  );
+  const at = (phrase: string) =>
+    findPhrase(contact, phrase)
+      .filter((box) => Math.abs(box[0] - rightHalf - 3) < 10 * scale)
+      .toSorted((a, b) => a[1] - b[1])[0] ?? null;
+  const fax = firstOf(contact, "FAX");
   beside("Producer_ContactPerson_FullName_A", at("CONTACT"), at("NAME:"), edge);
   beside("Producer_ContactPerson_PhoneNumber_A", at("PHONE"), at("(A/C, No, Ext):"), fax ? fax[0] - 1 : edge);
-  beside("Producer_FaxNumber_A", fax, fax && at("(A/C, No):"), edge);
+  beside("Producer_FaxNumber_A", fax, fax && firstOf(contact, "(A/C, No):"), edge);
   beside("Producer_ContactPerson_EmailAddress_A", at("E-MAIL"), at("ADDRESS:"), edge);
   if (words.some(({ confidence }) => confidence < 1)) addContactRows(cells, insurers[0], rightHalf, fax?.[0] ?? null, edge);
   const revision = firstOf(above, "REVISION NUMBER:");

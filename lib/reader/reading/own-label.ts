@@ -1,0 +1,90 @@
+import { labelKey, sameLabel } from "./anchors.ts";
+import { type Affine, applyTo, type Box, bottom, centerY, right, type Word } from "./geometry.ts";
+import { type Label, standardLabels } from "./standard-grid.ts";
+
+/** How far from where the grid as a whole has it a label is looked for, up and down and along its row. Points of the grid. */
+const ROW = 9;
+const LINE = 15;
+const ALONG = 8;
+/** Smaller differences are those of faces and printers: labels stand as near to one edge of their row as to the other. */
+const LEAST = 2;
+/** Half a line of insurers. */
+const HALF = 6;
+/** A cell's own labels end this far left of it, and stand this far above or below its middle. */
+const LEFT = 95;
+const BESIDE = 6.3;
+
+/** Top of the first line of insurers. */
+const INSURERS = 168;
+
+const FREE = /OtherCoverage/;
+const TICK = /Indicator_[AB]$/;
+
+/**
+ * How much lower than the grid as a whole has it the own label of a cell stands: of an amount the words left of it, of a tick box the words
+ * right of it, of an insurer its letter. Null where the cell has no label, or it was not found. Points of the page.
+ */
+export function ownLabelShift(words: readonly Word[], affine: Affine, name: string, box: Box): number | null {
+  if (FREE.test(name)) return null;
+  const letter = /^Insurer_(?:FullName|NAICCode)_([A-F])$/.exec(name)?.[1];
+  const shifts = letter
+    ? insurerShifts(words, affine, letter)
+    : labelsOf(name, box).flatMap((label) => shiftOf(words, affine, label, name));
+  const middle = shifts.toSorted((a, b) => a - b)[shifts.length >> 1];
+  return middle === undefined || (!letter && Math.abs(middle) < LEAST * affine[0]) ? null : middle;
+}
+
+function labelsOf(name: string, box: Box): Label[] {
+  if (TICK.test(name))
+    return standardLabels.filter(
+      (label) => label.box[0] >= right(box) && label.box[0] - right(box) < 8 && Math.abs(centerY(label.box) - centerY(box)) < 4.5,
+    );
+  const number = /^CertificateOfInsurance_(Certificate|Revision)Number/.exec(name)?.[1]?.toUpperCase();
+  if (number) return standardLabels.filter(({ text }) => text === `${number} NUMBER:`);
+  if (!/Amount_A$/.test(name) || name.includes("Retention")) return [];
+  return standardLabels.filter(
+    (label) => box[0] - right(label.box) < LEFT && right(label.box) < box[0] + 4 && Math.abs(centerY(label.box) - centerY(box)) < BESIDE,
+  );
+}
+
+function shiftOf(words: readonly Word[], affine: Affine, { text, box }: Label, name: string): number[] {
+  const key = labelKey(text.split(" ")[0] ?? "");
+  if (key.length < 3) return [];
+  const [x, y] = applyTo(affine, box[0], centerY(box));
+  const reach = (TICK.test(name) ? LINE : ROW) * affine[0];
+  const shifts = words.flatMap((word) =>
+    Math.abs(word.box[0] - x) < ALONG * affine[0] && Math.abs(centerY(word.box) - y) < reach && sameLabel(labelKey(word.text), key)
+      ? [centerY(word.box) - y]
+      : [],
+  );
+  const nearest = shifts.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0];
+  return nearest === undefined ? [] : [nearest];
+}
+
+/** How much lower than the grid has it a label among the types of a row stands: editions before 2014 have a heading above. */
+export function typeLabelShift(words: readonly Word[], affine: Affine, label: Label): number {
+  const [x] = label.box;
+  return x > 36 && x < 176 && label.box[1] > 300 && label.box[1] < 400 ? (shiftOf(words, affine, label, "Indicator_A")[0] ?? 0) : 0;
+}
+
+/** `INSURER B :`: the letter tells which line it is, wherever it stands. */
+function insurerShifts(words: readonly Word[], affine: Affine, letter: string): number[] {
+  const label = standardLabels.find(({ text }) => text === `INSURER ${letter} :`);
+  if (!label) return [];
+  const [x, y] = applyTo(affine, label.box[0], centerY(label.box));
+  // Its cell reaches as far above its label as below it.
+  const inCell = applyTo(affine, 0, centerY(label.box))[1] - applyTo(affine, 0, INSURERS + HALF + 12 * "ABCDEF".indexOf(letter))[1];
+  return words.flatMap((word) => {
+    if (!sameLabel(labelKey(word.text), "INSURER") || Math.abs(word.box[0] - x) > ALONG * affine[0]) return [];
+    const follows = words.some(
+      ({ text, box }) =>
+        new RegExp(`^${letter}\\W*$`).test(text) &&
+        box[0] >= right(word.box) - 1 &&
+        box[0] - right(word.box) < 8 * affine[0] &&
+        centerY(box) > word.box[1] - 1 &&
+        centerY(box) < bottom(word.box) + 1,
+    );
+    const shift = centerY(word.box) - y;
+    return follows && Math.abs(shift) < LINE * affine[0] ? [shift + inCell] : [];
+  });
+}
