@@ -63,9 +63,7 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
     cells.set(name, [left, from[1] - 2 * scale, to - left, bottom(last) - from[1] + 4 * scale]);
   };
   const table = insurers[0].box[1];
-  const contact = above.filter(
-    ({ box }) => box[0] > rightHalf - 8 * scale && box[1] > producer[1] - 8 * scale && box[1] < insurers[0].box[1],
-  );
+  const contact = above.filter(({ box }) => box[0] > rightHalf - 8 * scale && box[1] > producer[1] - 8 * scale && box[1] < table);
   const at = (phrase: string) =>
     findPhrase(contact, phrase)
       .filter((box) => Math.abs(box[0] - rightHalf - 3) < 10 * scale)
