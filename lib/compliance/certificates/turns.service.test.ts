@@ -3,7 +3,8 @@ import { harness, make, org, read, reviewInEachTest } from "#lib/testing/certifi
 import { factories } from "#lib/testing/factories.ts";
 import { organization } from "#lib/testing/organization.ts";
 
-reviewInEachTest();
+// With several readers, whose file is there first is chance.
+reviewInEachTest({ CERTIFICATE_READERS: "1" });
 
 /** Notes whose certificates are read, in what order: the script of each says so. */
 function noteOrder(): string[] {
@@ -25,8 +26,8 @@ test("nobody waits behind the flood of another organization", async () => {
   await theirs.certificate({ script: { note: "single" } });
   await harness.runJobs();
   expect(order).toHaveLength(7);
-  // Readers that were free took one each; after those it is the other's turn.
-  expect(order.indexOf("single")).toBeLessThanOrEqual(harness.runtime.settings.CERTIFICATE_READERS);
+  // Whoever comes first, the other is next.
+  expect(order.indexOf("single")).toBeLessThanOrEqual(1);
   expect(order.filter((note) => note !== "single")).toEqual([0, 1, 2, 3, 4, 5].map((each) => `flood${each}`));
   expect(org.id).not.toBe(other.id);
 });

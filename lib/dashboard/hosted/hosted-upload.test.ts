@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { sendCertificateRoute } from "./hosted-routes.ts";
 
 const state = vi.hoisted(() => ({ cookie: "cert_1~token" as string | undefined, serviceUrl: "" }));
 vi.mock("next/headers", () => ({
@@ -13,6 +12,9 @@ vi.mock("next/headers", () => ({
 vi.mock("#lib/dashboard/settings.ts", () => ({
   dashboardSettings: () => ({ INSURANCE_API_URL: state.serviceUrl, NEXTAUTH_URL: "http://dashboard.test" }),
 }));
+// Files share a worker's modules: those of before know nothing of these mocks, and those of after are to have none.
+vi.resetModules();
+const { sendCertificateRoute } = await import("./hosted-routes.ts");
 
 /** What the service got, and what it answers. */
 const got = { bytes: 0, type: "", key: "", token: "" };
@@ -28,7 +30,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   state.serviceUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 });
-afterAll(() => void service.close());
+afterAll(() => {
+  vi.resetModules();
+  service.close();
+});
 
 function posted(size: number, headers: Record<string, string> = { accept: "application/json", "idempotency-key": "key-1" }): Request {
   const form = new FormData();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Factories } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { organization } from "#lib/testing/organization.ts";
+import { stopRateClock } from "#lib/testing/rate-clock.ts";
 import { tenantOfFile } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
@@ -103,6 +104,7 @@ test("refusals name every wrong field in words", async () => {
 test("a key is held to its rate, told how long to wait, and told its allowance with every answer", async () => {
   const { call } = await harness.another({ RATE_LIMIT_PER_SECOND: "1", RATE_LIMIT_BURST: "5" });
   const org = await organization(harness);
+  stopRateClock();
   for (let left = 4; left >= 0; left--) {
     const { status, headers } = await call(org.keys.sandbox.full, "GET", left % 2 ? "/contractors" : "/contractors/cn_none");
     expect([200, 404]).toContain(status);

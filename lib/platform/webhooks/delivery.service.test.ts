@@ -146,11 +146,14 @@ test("an endpoint that hangs or refuses holds up no other, and its failures say 
   const slow = await make.webhookEndpoint({ url: hanging.url(), events: ["*"] });
   const dead = await make.webhookEndpoint({ url: closed.url(), events: ["*"] });
   for (let n = 0; n < 30; n++) await make.applySession();
+  // Nothing at the hanging one ends before the healthy one has all of its own, however slow this machine is.
+  const patient = createDispatcher(harness.runtime, { timeLimitMs: 120_000, drainMs: 0 });
+  patient.start();
+  await vi.waitFor(() => expect(receiver.requests).toHaveLength(30), { timeout: 50_000 });
+  expect(hanging.requests.length).toBeLessThanOrEqual(4);
+  await patient.stop();
   const live = createDispatcher(harness.runtime, { timeLimitMs: 1000, drainMs: 0 });
   live.start();
-  await vi.waitFor(() => expect(receiver.requests).toHaveLength(30), { timeout: 20_000 });
-  // The healthy one has them all while the first ones at the hanging one are still under way.
-  expect(hanging.requests.length).toBeLessThan(10);
   const errors = async (id: string): Promise<string[]> => [
     ...new Set<string>((await call("GET", `/delivery_attempts?webhook_endpoint=${id}`)).map((one: { error: string }) => one.error)),
   ];

@@ -4,12 +4,14 @@ import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { nestedGroups } from "#lib/testing/certificates/hostile.ts";
 import { fullCertificate } from "../sample/certificate-values.ts";
 import { drawCertificate } from "../sample/draw-certificate.ts";
-import { createCertificateReader } from "./certificate-reader.ts";
 
 vi.mock("node:child_process", async (original) => {
   const actual = await original<typeof import("node:child_process")>();
   return { ...actual, fork: vi.fn(actual.fork) };
 });
+// Files share a worker's modules: those of before know nothing of this mock, and those of after are to have none.
+vi.resetModules();
+const { createCertificateReader } = await import("./certificate-reader.ts");
 beforeEach(() => void vi.mocked(fork).mockClear());
 
 // Reading processes give way to all others.
@@ -18,7 +20,10 @@ vi.setConfig({ testTimeout: 60_000 });
 const program = (name: string) => new URL(`../../testing/certificates/${name}.mjs`, import.meta.url);
 
 const reader = createCertificateReader({ concurrency: 1, documentsPerChild: 2 });
-afterAll(() => reader.close());
+afterAll(() => {
+  vi.resetModules();
+  reader.close();
+});
 
 it("reads one document after another, replacing a worn process", async () => {
   const pdf = await drawCertificate(fullCertificate);

@@ -23,9 +23,9 @@ export async function startAnew(): Promise<void> {
 }
 
 /** Gives a file of tests a service that reads scripted certificates, and each test its organization, in June 2026. */
-export function reviewInEachTest(): void {
+export function reviewInEachTest(settings: Record<string, string> = {}): void {
   beforeAll(async () => {
-    harness = await createHarness();
+    harness = await createHarness(settings);
   });
   beforeEach(startAnew);
   afterAll(() => harness.close());
