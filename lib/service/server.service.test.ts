@@ -68,6 +68,8 @@ test("kill -9 while clients write: everything answered is there, and the lock of
 test("SIGTERM finishes what is under way, exits 0 and gives the folder back; secrets stay out of the output", async () => {
   const service = await startService({ DATA_DIR: folder });
   const port = Number(new URL(service.baseUrl).port);
+  // It listens on the address it was given, not on the machine's others.
+  await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow("fetch failed");
   const body = JSON.stringify({ first_name: "Dana", last_name: "Slow", email: "slow@example.com" });
   const socket = connect(port, "127.0.0.1");
   let answered = "";

@@ -106,6 +106,31 @@ test("files under way are not held in memory", async () => {
   expect(growth / (16 * 14 * MEBIBYTE)).toBeLessThan(0.25);
 });
 
+test("while a key has as much under way as it may, a further file is refused; what has arrived makes room again", async () => {
+  const { id, key, contractor } = await platform();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const arrived = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
+  // Without an announced length each may become as long as a file may be.
+  const answers = arrived.map(({ resolve }) =>
+    post(
+      key,
+      form(contractor, 1, () => {
+        resolve();
+        return released;
+      }),
+    ),
+  );
+  await Promise.all(arrived.map(({ promise }) => promise));
+  const refused = await post(key, form(contractor, 1));
+  expect([await codeOf(refused), refused.headers.get("retry-after")]).toEqual(["429 too_many_requests", "2"]);
+  const other = await platform();
+  expect((await post(other.key, form(other.contractor, 1))).status).toBe(201);
+  release();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect((await post(key, form(contractor, 1))).status).toBe(201);
+  expect(filesOf(id)).toHaveLength(5);
+});
+
 test("what was received is what is stored, with its size and hash", async () => {
   const { id, key, contractor } = await platform();
   const response = await post(key, form(contractor, 3));

@@ -55,6 +55,20 @@ test("a start gone by while nobody bound becomes the moment of binding", async (
   expect((await harness.call(key, "POST", "/policies", { quote: late.id })).body.error_code).toBe("end_date_invalid");
 });
 
+test("PUT takes its own quote; another is refused because cover is bound, and an unknown one as what it is", async () => {
+  const policy = await make.policy();
+  expect(await put(policy, { quote: policy.quote })).toMatchObject({ status: 200, body: { id: policy.id, quote: policy.quote } });
+  const other = await make.quote();
+  const { status, body } = await put(policy, { quote: other.id, is_active: false });
+  expect([status, body.error_code, body.errors[0]]).toEqual([
+    400,
+    "policy_already_exists",
+    { field: "quote", message: "This policy is bound on its quote: cancel it and bind the other quote." },
+  ]);
+  expect((await put(policy, { quote: "qt_none" })).body).toMatchObject({ error_code: "invalid_quote_id", errors: [{ field: "quote" }] });
+  expect(await get(policy)).toMatchObject({ quote: policy.quote, status: "active" });
+});
+
 test("cancelling and reinstating keep to their windows", async () => {
   const policy = await make.policy({ quote: (await make.quote({ end_date: make.inDays(300) })).id });
   const cancelled = (await put(policy, { is_active: false, cancellation_reason: "Job fell through" })).body;

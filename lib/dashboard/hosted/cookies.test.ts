@@ -1,0 +1,82 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { hostedPurposes } from "#lib/contract/resources/hosted-link.ts";
+
+const state = vi.hoisted(() => ({ site: "", serviceUrl: "", jar: new Map<string, { value: string; secure?: boolean; path?: string }>() }));
+vi.mock("next/headers", () => ({
+  cookies: async () => ({
+    get: (name: string) => state.jar.get(name),
+    set: (name: string, value: string, attributes: object) => state.jar.set(name, { value, ...attributes }),
+  }),
+  headers: async () => new Headers(),
+}));
+vi.mock("#lib/dashboard/settings.ts", () => ({
+  dashboardSettings: () => ({ INSURANCE_API_URL: state.serviceUrl, NEXTAUTH_URL: state.site, NEXTAUTH_SECRET: "s".repeat(32) }),
+}));
+// Files share a worker's modules: those of before know nothing of these mocks, and those of after are to have none.
+vi.resetModules();
+const { authOptions } = await import("#lib/dashboard/session/auth-options.ts");
+const { keepDevice } = await import("#lib/dashboard/session/device-cookie.ts");
+const { sessionCookieName } = await import("#lib/dashboard/session/session-cookie.ts");
+const { openingRoute } = await import("./hosted-routes.ts");
+const { hostedPages, readHosted } = await import("./hosted-session.ts");
+
+/** Opens every link, and notes who reads a page. */
+const read: (string | undefined)[] = [];
+const service = createServer((request, response) => {
+  if (request.method === "GET") read.push(request.headers.authorization);
+  const opened = { token: "hs_1", purpose: "payment", id: "ps_1", expires_at: 4_000_000_000 };
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(opened));
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+  state.serviceUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  vi.resetModules();
+  service.close();
+});
+beforeEach(() => {
+  state.jar.clear();
+  read.length = 0;
+});
+
+const open = async (purpose: (typeof hostedPurposes)[number]) => {
+  const { path } = hostedPages[purpose];
+  await openingRoute(purpose).GET(new Request(`${state.site}${path}/link`), { params: Promise.resolve({ token: "link" }) });
+  return { path, cookies: [...state.jar].map(([name, { secure, path: at }]) => [name, secure, at]) };
+};
+
+test.each(hostedPurposes)("where the site is https, the cookie of %s is set and believed over https only", async (purpose) => {
+  state.site = "https://dashboard.test";
+  const { path, cookies } = await open(purpose);
+  expect(cookies).toEqual([[`__Secure-hosted_${purpose}`, true, path]]);
+  await readHosted(purpose);
+  // What a page without https may have written.
+  state.jar.clear();
+  state.jar.set(`hosted_${purpose}`, { value: "ps_2~planted" });
+  expect(await readHosted(purpose)).toBeNull();
+  expect(read).toEqual(["Bearer hs_1"]);
+});
+
+test("on this machine, without https, hosted pages open as well", async () => {
+  state.site = "http://localhost:3000";
+  expect(await open("payment")).toEqual({ path: "/pay", cookies: [["hosted_payment", false, "/pay"]] });
+  await readHosted("payment");
+  expect(read).toEqual(["Bearer hs_1"]);
+});
+
+test("signing in and a known device go by cookies of this very host where the site is https", async () => {
+  const told = async (site: string) => {
+    state.site = site;
+    state.jar.clear();
+    await keepDevice("dana@example.com", "device");
+    const { name, options } = authOptions().cookies?.sessionToken ?? { name: "", options: {} };
+    expect(name).toBe(sessionCookieName());
+    const [[device, { secure }] = ["", { secure: undefined }]] = [...state.jar];
+    return [name, options.secure, device.replace(/[0-9a-f]{16}$/, ""), secure];
+  };
+  expect(await told("https://dashboard.test")).toEqual(["__Host-dashboard-session", true, "__Host-dashboard-device-", true]);
+  expect(await told("http://localhost:3000")).toEqual(["dashboard-session", false, "dashboard-device-", false]);
+});
