@@ -67,7 +67,7 @@ export function AssignmentForm({ save, known, names }: AssignmentFormProps) {
           label="Start date"
           optional
           error={errorOf("effective_date")}
-          hint="Cover starts at 00:00 UTC of this day. Left empty: tomorrow."
+          hint="Cover starts at 12:01 a.m. of this day, where the contractor lives. Left empty: tomorrow."
         >
           <Input type="date" {...register("effective_date")} />
         </Field>

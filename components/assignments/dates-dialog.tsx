@@ -31,7 +31,7 @@ export function DatesDialog({ term, change }: DatesDialogProps) {
   return (
     <FormDialog
       title="Change dates"
-      description="Cover starts and ends at 00:00 UTC of the day. Whether the contractor is eligible is checked again."
+      description="Cover starts and ends at 12:01 a.m. standard time at the insured's address. Whether the contractor is eligible is checked again."
       trigger={<Button>Change dates</Button>}
       submitLabel="Change dates"
       done="The dates are changed."

@@ -26,7 +26,7 @@ export function ExtendDialog({ term, extend }: ExtendDialogProps) {
   return (
     <FormDialog
       title="Extend assignment"
-      description="Cover then ends at 00:00 UTC of the new day. Certificates are made anew and replace those before."
+      description="Cover then ends at 12:01 a.m. standard time of the new day, at the insured's address. Certificates are made anew and replace those before."
       trigger={<Button>Extend</Button>}
       submitLabel="Extend assignment"
       done="The assignment is extended."

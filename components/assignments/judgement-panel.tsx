@@ -24,7 +24,7 @@ function Judgement({ state }: { state: PreviewState<AssignmentPreview> }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Status tone={eligible.result ? "success" : "danger"}>{eligible.result ? "Eligible" : "Not eligible"}</Status>
         <span className="text-fg-muted">
-          <ExactDate seconds={effective_date} /> to <ExactDate seconds={end_date} />, UTC
+          <ExactDate seconds={effective_date} /> to <ExactDate seconds={end_date} />
         </span>
       </p>
       {net_rate ? (

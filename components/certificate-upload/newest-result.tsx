@@ -43,7 +43,7 @@ export function NewestResult({ state: page, sent }: NewestResultProps) {
           ) : (
             <>
               {" "}
-              until your cover ends on <ExactDate seconds={cover_ends - 1} />.
+              until your cover ends on <ExactDate seconds={cover_ends} />.
             </>
           )}
         </p>

@@ -25,7 +25,7 @@ function Reason({ state }: { state: CertificateUpload }) {
   }
   return state.cover_ends === null ? null : (
     <p className="pb-6">
-      The certificate we have shows cover until <ExactDate seconds={state.cover_ends - 1} />.
+      The certificate we have shows cover until <ExactDate seconds={state.cover_ends} />.
     </p>
   );
 }

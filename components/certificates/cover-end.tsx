@@ -1,7 +1,7 @@
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 
-/** The last day of cover, as certificates print it. `endsAt` is the first moment without it. */
+/** The day cover expires, as certificates print it: it ends in its first minute at the insured's address. `endsAt` is the first moment without cover. */
 export function CoverEnd({ endsAt }: { endsAt: number | null }) {
-  return endsAt === null ? <NoValue label="Not known" /> : <ExactDate seconds={endsAt - 1} />;
+  return endsAt === null ? <NoValue label="Not known" /> : <ExactDate seconds={endsAt} />;
 }

@@ -14,7 +14,7 @@ export function OwnPolicyItem({ policy, contractor }: { policy: OwnPolicy; contr
   return (
     <OwnItem
       title={job}
-      status={<PolicyStatus status={status} effective={effective_date} />}
+      status={<PolicyStatus status={status} begins={policy.cover_begins} />}
       after={
         <>
           <OwnDocuments documents={policy.documents} of={job} />

@@ -5,8 +5,8 @@ const day = 86_400;
 const start = 1_800_000_000;
 const cancelled = {
   status: "cancelled" as const,
-  effective_date: start,
-  expiration_date: start + 90 * day,
+  cover_begins: start,
+  cover_ends: start + 90 * day,
   cancelled_at: start + 10 * day,
 };
 
@@ -18,7 +18,7 @@ test("a cancelled policy can be reinstated through its thirtieth day and not a s
 });
 
 test("a term that is over ends the window early", () => {
-  const short = { ...cancelled, expiration_date: start + 20 * day };
+  const short = { ...cancelled, cover_ends: start + 20 * day };
   expect(reinstatableUntil(short)).toBe(start + 20 * day);
   expect(reinstatementObstacle(short, start + 20 * day - 1)).toBeNull();
   expect(reinstatementObstacle(short, start + 20 * day)).toMatch(/term is over/);
@@ -35,7 +35,7 @@ test("the start moves only while it lies ahead, nothing moves once the policy is
   const active = { ...cancelled, status: "active" as const, cancelled_at: null };
   expect(movableDates(active, start - 1)).toEqual({ start: true, end: true });
   expect(movableDates(active, start)).toEqual({ start: false, end: true });
-  expect(movableDates(active, active.expiration_date)).toEqual({ start: false, end: false });
+  expect(movableDates(active, active.cover_ends)).toEqual({ start: false, end: false });
   expect(movableDates(cancelled, start - 1)).toEqual({ start: false, end: false });
 });
 
@@ -45,7 +45,7 @@ test("a reason of one's own stays as typed", () => {
 });
 
 test("an active policy whose cover lies ahead has not started, whoever looks", () => {
-  const policy = { status: "active", effective_date: start } as const;
+  const policy = { status: "active", cover_begins: start } as const;
   expect([shownStatus(policy, start - 1), shownStatus(policy, start)].map(({ name }) => name)).toEqual(["Not started", "Active"]);
   expect(shownStatus({ ...policy, status: "cancelled" }, start - 1).name).toBe("Cancelled");
   expect(shownStatus(policy, null).name).toBe("Active");

@@ -12,10 +12,10 @@ export const statusTones: Record<PolicyStatus, Tone> = { active: "success", canc
 
 /** The status as every screen shows it: `active` on the wire is an issued policy, also while its cover lies ahead. `now` null: not known yet. */
 export function shownStatus(
-  { status, effective_date }: { status: PolicyStatus; effective_date: number },
+  { status, cover_begins }: { status: PolicyStatus; cover_begins: number },
   now: number | null,
 ): { name: string; tone: Tone } {
-  if (status === "active" && now !== null && effective_date > now) return { name: "Not started", tone: "info" };
+  if (status === "active" && now !== null && cover_begins > now) return { name: "Not started", tone: "info" };
   return { name: statusNames[status], tone: statusTones[status] };
 }
 
@@ -24,21 +24,21 @@ export const filterNames: Record<PolicyStatus, string> = { ...statusNames, activ
 
 interface Term {
   status: PolicyStatus;
-  effective_date: number;
-  expiration_date: number;
+  cover_begins: number;
+  cover_ends: number;
   cancelled_at: number | null;
 }
 
 /** The last moment at which a cancelled policy can be reinstated, epoch seconds: the sooner of 30 days on and its expiration. */
-export function reinstatableUntil(policy: Pick<Term, "cancelled_at" | "expiration_date">): number | null {
+export function reinstatableUntil(policy: Pick<Term, "cancelled_at" | "cover_ends">): number | null {
   if (policy.cancelled_at === null) return null;
-  return Math.min(toEpoch(addDays(fromEpoch(policy.cancelled_at), reinstatementDays)), policy.expiration_date);
+  return Math.min(toEpoch(addDays(fromEpoch(policy.cancelled_at), reinstatementDays)), policy.cover_ends);
 }
 
 /** Why a policy cannot be reinstated at `now`, in a sentence; null when it can. The service decides; this explains. */
 export function reinstatementObstacle(policy: Term, now: number): string | null {
   if (policy.status === "active") return "The policy is active.";
-  if (policy.status === "expired" || policy.expiration_date <= now) return "The policy's term is over. Quote the job again for new cover.";
+  if (policy.status === "expired" || policy.cover_ends <= now) return "The policy's term is over. Quote the job again for new cover.";
   const until = policy.cancelled_at === null ? null : toEpoch(addDays(fromEpoch(policy.cancelled_at), reinstatementDays));
   if (until === null || until < now) {
     return `A policy can be reinstated within ${reinstatementDays} days of its cancellation. Quote the job again for new cover.`;
@@ -48,8 +48,8 @@ export function reinstatementObstacle(policy: Term, now: number): string | null 
 
 /** Which dates can still move: the start only while it lies ahead, the end while the policy is active. */
 export function movableDates(policy: Term, now: number): { start: boolean; end: boolean } {
-  const isActive = policy.status === "active" && policy.expiration_date > now;
-  return { start: isActive && policy.effective_date > now, end: isActive };
+  const isActive = policy.status === "active" && policy.cover_ends > now;
+  return { start: isActive && policy.cover_begins > now, end: isActive };
 }
 
 /** The reasons people give for cancelling; what the service keeps is the word, what people read the sentence. */

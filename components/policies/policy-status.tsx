@@ -6,13 +6,14 @@ import { Status as Mark } from "#components/ui/status.tsx";
 
 interface PolicyStatusProps {
   status: Status;
-  effective: number;
+  /** When cover begins, epoch seconds. */
+  begins: number;
   plain?: boolean;
 }
 
 /** The word of a policy's state, the same on every page: one whose cover lies ahead has not started. */
-export function PolicyStatus({ status, effective, plain = false }: PolicyStatusProps) {
-  const { name, tone } = shownStatus({ status, effective_date: effective }, useClock());
+export function PolicyStatus({ status, begins, plain = false }: PolicyStatusProps) {
+  const { name, tone } = shownStatus({ status, cover_begins: begins }, useClock());
   return (
     <Mark tone={tone} plain={plain}>
       {name}

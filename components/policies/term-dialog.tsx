@@ -35,7 +35,7 @@ export function TermDialog({ policy, startMoves, change }: TermDialogProps) {
   return (
     <FormDialog
       title="Change dates"
-      description="Cover starts and ends at 00:00 UTC of the day. Certificates are made anew and the old ones are replaced."
+      description="Cover starts and ends at 12:01 a.m. standard time at the insured's address. Certificates are made anew and the old ones are replaced."
       trigger={<Button>Change dates</Button>}
       submitLabel="Change dates"
       done="The dates are changed. New certificates are being made."

@@ -25,7 +25,7 @@ export default function PriceShown({ state }: { state: QuotePreviewState }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
         <Status tone={tone}>{word}</Status>
         <span className="text-fg-muted">
-          <span className="tabular whitespace-nowrap">{formatDays(price.effective_date, price.end_date)}</span>, UTC
+          <span className="tabular whitespace-nowrap">{formatDays(price.effective_date, price.end_date)}</span>
         </span>
       </p>
       {price.reasons.length ? (

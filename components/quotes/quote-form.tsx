@@ -90,7 +90,7 @@ export function QuoteForm({ save, known: start, version, names, submitLabel, don
           label="Start date"
           optional
           error={errorOf("effective_date")}
-          hint={`Cover starts at 00:00 UTC of this day. Left empty: ${editing ? "as it was" : "tomorrow"}.`}
+          hint={`Cover starts at 12:01 a.m. of this day, where the contractor lives. Left empty: ${editing ? "as it was" : "tomorrow"}.`}
         >
           <Input type="date" {...register("effective_date")} defaultValue={first.effective_date} />
         </Field>

@@ -1,18 +1,10 @@
-import { ExactDate } from "#components/ui/exact-date.tsx";
 import { formatDays } from "#components/ui/format-time.ts";
 
-/** When cover starts and ends, exact and in UTC. `withTime` adds the time of day. */
-export function Term({ start, end, withTime = false }: { start: number; end: number; withTime?: boolean }) {
+/** The days on which cover starts and ends, each at 12:01 a.m. standard time at the insured's address. */
+export function Term({ start, end }: { start: number; end: number }) {
   return (
     <span className="tabular">
-      {withTime ? (
-        <>
-          <ExactDate seconds={start} withTime /> – <span className="sr-only">to </span>
-          <ExactDate seconds={end} withTime />
-        </>
-      ) : (
-        <span className="whitespace-nowrap">{formatDays(start, end)}</span>
-      )}
+      <span className="whitespace-nowrap">{formatDays(start, end)}</span>
     </span>
   );
 }

@@ -65,18 +65,18 @@ function Found({ verification, checkedAt }: { verification: Verification; checke
         </Line>
         <Line label="Cover">{coverage_type.map((coverage) => coverageNames[coverage]).join(", ")}</Line>
         <Line label="From">
-          <ExactDate seconds={effective_date} withTime />
+          <ExactDate seconds={effective_date} />
         </Line>
         <Line label="Until">
-          <ExactDate seconds={expiration_date} withTime />
+          <ExactDate seconds={expiration_date} />
         </Line>
         {environment === "sandbox" ? (
           <Line label="Sandbox policy">{status === "active" && !in_force ? "Not started" : sandboxStates[status]}</Line>
         ) : null}
       </dl>
       <p className="mt-4 text-fg-muted text-sm">
-        Checked <ExactDate seconds={checkedAt} withTime />. Compare name, policy number and dates with the certificate in your hands: if
-        they differ, the certificate was altered.
+        Cover begins and ends at 12:01 a.m. standard time at the insured's address. Checked <ExactDate seconds={checkedAt} withTime />.
+        Compare name, policy number and dates with the certificate in your hands: if they differ, the certificate was altered.
       </p>
     </>
   );

@@ -88,7 +88,7 @@ export const contractorsView = defineView("contractors", {
         { label: "Coverages", cell: ({ coverage_type }) => coverageList(coverage_type), minor: true },
         {
           label: "Status",
-          cell: ({ status, effective_date }) => <PolicyStatus status={status} effective={effective_date} plain />,
+          cell: ({ status, cover_begins }) => <PolicyStatus status={status} begins={cover_begins} plain />,
         },
         { label: "Expires", numeric: true, minor: true, cell: ({ expiration_date }) => <ExactDate seconds={expiration_date} /> },
       ],

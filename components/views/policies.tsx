@@ -30,7 +30,7 @@ export const policiesView = defineView("policies", {
   columns: [
     { label: "Number", key: "policy_number" },
     { label: "Contractor", cell: (policy) => referenceName("contractors", policy.contractor) },
-    { label: "Status", sort: "status", cell: (policy) => <PolicyStatus status={policy.status} effective={policy.effective_date} plain /> },
+    { label: "Status", sort: "status", cell: (policy) => <PolicyStatus status={policy.status} begins={policy.cover_begins} plain /> },
     { label: "Coverages", cell: (policy) => shortCoverageList(policy.coverage_type), minor: true },
     {
       label: "Effective",
@@ -54,13 +54,13 @@ export const policiesView = defineView("policies", {
     { name: "status", label: "Status", kind: "select", options: policyStatuses.map((value) => ({ value, label: filterNames[value] })) },
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
   ],
-  status: (policy) => <PolicyStatus status={policy.status} effective={policy.effective_date} />,
+  status: (policy) => <PolicyStatus status={policy.status} begins={policy.cover_begins} />,
   facts: [
     { label: "Contractor", key: "contractor" },
     { label: "Job", cell: (policy) => <Reference to="jobs" value={policy.job} /> },
     { label: "Coverages", cell: (policy) => coverageList(policy.coverage_type) },
-    { label: "Effective", cell: (policy) => <ExactDate seconds={policy.effective_date} withTime /> },
-    { label: "Expires", cell: (policy) => <ExactDate seconds={policy.expiration_date} withTime /> },
+    { label: "Effective", cell: (policy) => <ExactDate seconds={policy.effective_date} /> },
+    { label: "Expires", cell: (policy) => <ExactDate seconds={policy.expiration_date} /> },
     { label: "Cancelled", cell: (policy) => <Cancellation policy={policy} /> },
     { label: "Premium per $100 earned", cell: (policy) => <Money cents={policy.net_rate} /> },
     { label: "Quote", cell: (policy) => <TextLink href={`/quotes/${policy.quote}`}>The quote it was issued from</TextLink> },

@@ -48,7 +48,7 @@ export const quotesView = defineView("quotes", {
     { label: "Contractor", key: "contractor" },
     { label: "Job", key: "job" },
     { label: "Coverages", cell: (quote) => coverageList(quote.coverage_type) },
-    { label: "Term", cell: (quote) => <Term start={quote.effective_date} end={quote.end_date} withTime /> },
+    { label: "Term", cell: (quote) => <Term start={quote.effective_date} end={quote.end_date} /> },
     { label: "Premium per $100 earned", cell: rate },
     { label: "Policy", cell: (quote) => (quote.policy ? <Reference to="policies" value={quote.policy} /> : <NoValue label="Not bound" />) },
   ],

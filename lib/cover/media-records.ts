@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { mediaRecords } from "#lib/contract/resources/media-record.ts";
+import { dateOf, inForceOn } from "#lib/domain/cover/day.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
@@ -11,9 +12,6 @@ import { mediaRecords as table } from "./schema/assignments.ts";
 import { policies } from "./schema/policies.ts";
 
 type Policy = typeof policies.$inferSelect;
-
-/** When cover of a policy ends, or ended. */
-const coverEnd = ({ expiration_date, cancelled_at }: Policy) => cancelled_at ?? expiration_date;
 
 export const mediaRecordStore = defineStore(mediaRecords, table, async (ctx, rows) => {
   if (!rows.length) return [];
@@ -29,11 +27,10 @@ export const mediaRecordStore = defineStore(mediaRecords, table, async (ctx, row
   return rows.map((row) => {
     // A policy is never deleted.
     const { policy, first } = byId.get(row.policy) as (typeof found)[number];
-    const coverage_end_date = coverEnd(policy);
     return {
       first_publication_date: first,
-      coverage_end_date,
-      is_active: policy.status === "active" && row.publication_date <= ctx.now && ctx.now < coverage_end_date,
+      coverage_end_date: policy.cancelled_at ?? policy.expiration_date,
+      is_active: policy.status === "active" && row.publication_date <= ctx.now && ctx.now < policy.cover_ends,
     };
   });
 });
@@ -48,11 +45,11 @@ export const mediaRecordVerbs: Verbs<typeof mediaRecords.operations> = {
       const { policy_id, publication_date, published_content_json } = body;
       // What the reference holds is a row of the policies' table.
       const policy = (await lockReference(w, "policy", policy_id, "policy_id")) as Policy;
-      if (policy.status !== "active" || policy.expiration_date <= w.now)
+      if (policy.status !== "active" || policy.cover_ends <= w.now)
         throw fieldError("no_active_policy", "policy_id", "This policy is not active.");
       if (!policy.coverage_type.includes("media")) throw fieldError("unavailable_coverage", "policy_id", "This policy has no media cover.");
-      const published = fromEpoch(publication_date);
-      if (published < policy.effective_date || published >= policy.expiration_date)
+      const term = { effective: dateOf(policy.effective_date), expiration: dateOf(policy.expiration_date) };
+      if (!inForceOn(dateOf(fromEpoch(publication_date)), term))
         throw fieldError("invalid_input", "publication_date", "lies outside the policy's term");
       const values = { policy: policy.id, publication_date, published_content_json };
       return await viewRow(w, mediaRecordStore, await insertRow(w, mediaRecordStore, mediaRecords.operations.create.body, values));

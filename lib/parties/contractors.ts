@@ -9,7 +9,7 @@ import { crud, deleteRow, listObjects, lockRow, updateRow, viewRow } from "#lib/
 import { defineStore } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { beforeContractorDeletion, onContractorDeletion, onContractorRenamed } from "./hooks.ts";
+import { beforeContractorDeletion, onContractorChanged, onContractorDeletion } from "./hooks.ts";
 import { contractors as table } from "./schema/people.ts";
 
 /** How long a login link may wait to be opened. */
@@ -57,8 +57,8 @@ function createLoginLink(ctx: Ctx, input: { contractor: string }) {
   });
 }
 
-/** What certificates are held against. */
-const names = ["first_name", "middle_name", "last_name", "company_name"] as const;
+/** What certificates are held against: the names, and the address whose state says when a day of cover begins. */
+const named = ["first_name", "middle_name", "last_name", "company_name", "address"] as const;
 
 /** Without `policies`: that list is made where policies are. */
 export const contractorVerbs: Omit<Verbs<typeof contractors.operations>, "policies"> = {
@@ -79,7 +79,7 @@ export const contractorVerbs: Omit<Verbs<typeof contractors.operations>, "polici
     uniquely(() =>
       write(ctx, async (w) => {
         await ordinary.update(w, input);
-        if (names.some((name) => input.body[name] !== undefined)) await onContractorRenamed(w, input.contractor);
+        if (named.some((name) => input.body[name] !== undefined)) await onContractorChanged(w, input.contractor);
         await keepTaxId(w, input.contractor, input.body.tax_identification);
         return await viewRow(w, contractorStore, await lockRow(w, contractorStore, input.contractor));
       }),

@@ -4,8 +4,8 @@ import { defineHook } from "#lib/platform/resource/hooks.ts";
 export const beforeContractorDeletion = defineHook<[contractor: string]>("before contractor deletion");
 /** A contractor, now locked, is being deleted: what belongs to it ends with it. */
 export const onContractorDeletion = defineHook<[contractor: string]>("contractor deletion");
-/** Another name of the person or the company. */
-export const onContractorRenamed = defineHook<[contractor: string]>("contractor renamed");
+/** Another name of the person or the company, or another address. */
+export const onContractorChanged = defineHook<[contractor: string]>("contractor changed");
 /** An entity, now locked, is being deleted. */
 export const onEntityDeletion = defineHook<[entity: string]>("entity deletion");
 /** An entity asks for other coverages or limits than before. */

@@ -20,8 +20,8 @@ import { hasHadPolicy, policiesInForce } from "#lib/cover/policies/in-force.ts";
 import { findEndedPolicy, lockCoverOfJob, lockPolicy } from "#lib/cover/policies/invoiced.ts";
 import {
   beforeContractorDeletion,
+  onContractorChanged,
   onContractorDeletion,
-  onContractorRenamed,
   onEntityDeletion,
   onEntityTermsChanged,
   onJobDeletion,
@@ -40,8 +40,8 @@ export function registerHooks(): void {
     voidInvoicesOf,
     deleteCertificatesOf,
   );
-  // Certificates must name the contractor or the company.
-  onContractorRenamed.answeredBy((w, contractor) => judgeAgain(w, "contractor", contractor));
+  // Certificates must name the contractor or the company; whether they are in force depends on the state.
+  onContractorChanged.answeredBy((w, contractor) => judgeAgain(w, "contractor", contractor));
   onEntityDeletion.answeredBy(
     (w, entity) => cancelPoliciesOf(w, "entity", entity, "entity_deleted"),
     (w, entity) => cancelAssignmentsOf(w, "entity", entity, "entity_deleted"),

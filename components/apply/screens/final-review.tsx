@@ -32,10 +32,10 @@ function CoverReview({ job, quote }: ApplicationCover) {
         <dl>
           <Line label="For">{job.name}</Line>
           <Line label="From">
-            <ExactDate seconds={quote.effective_date} withTime />
+            <ExactDate seconds={quote.effective_date} />
           </Line>
           <Line label="Until">
-            <ExactDate seconds={quote.end_date} withTime />
+            <ExactDate seconds={quote.end_date} />
           </Line>
         </dl>
         <LimitList limits={limits} />

@@ -43,7 +43,7 @@ export const declared: readonly Source[] = [
     subtitle: names.job(row.job) ?? "General opt-in",
     status: isExpired(row, now) ? "expired" : row.status,
   })),
-  source("contractor", assignmentStore, ["contractor", "job", "status", "end_date"], (row, names, now) => ({
+  source("contractor", assignmentStore, ["contractor", "job", "status", "end_date", "cover_ends"], (row, names, now) => ({
     title: names.contractor(row.contractor),
     subtitle: names.job(row.job),
     status: hasEnded(row, now) ? "ended" : row.status,

@@ -29,11 +29,12 @@ export async function ownPolicies(ctx: Ctx, query: ListQuery): Promise<Page<OwnP
     coverage_type: row.coverage_type,
     effective_date: toEpoch(row.effective_date),
     expiration_date: toEpoch(row.expiration_date),
+    cover_begins: toEpoch(row.cover_begins),
     // By the clock as soon as the time has come, whatever the sweep has marked.
-    status: row.status === "active" && row.expiration_date <= ctx.now ? ("expired" as const) : row.status,
+    status: row.status === "active" && row.cover_ends <= ctx.now ? ("expired" as const) : row.status,
     cancelled_at: row.cancelled_at && toEpoch(row.cancelled_at),
     net_rate: row.net_rate,
-    can_cancel: row.status === "active" && row.expiration_date > ctx.now,
+    can_cancel: row.status === "active" && row.cover_ends > ctx.now,
     documents: documents.get(row.id) ?? [],
   }));
   return { ...page, items };

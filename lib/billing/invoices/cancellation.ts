@@ -73,6 +73,6 @@ export async function returnUnearned(w: Writer, policyId: string): Promise<void>
     else if (invoice.paycycle_enddate > cancelled && !isInFlight(payments)) await shorten(w, invoice, policy, cancelled);
   }
   const paid = kept.map((one) => ({ ...one, ...one.invoice, cycle: cycleOf(one.invoice) }));
-  const parts = unearned(paid, cancelled, policy.effective_date);
+  const parts = unearned(paid, cancelled, policy.cover_begins);
   for (const [i, { invoice }] of kept.entries()) await giveBack(w, invoice, parts[i] ?? 0, POLICY_CANCELLED);
 }

@@ -66,7 +66,7 @@ interface Term extends Cycle {
 async function termsOf(w: Writer, contractor: string, job: string): Promise<Term[]> {
   const { policies, assignments } = await coverOfJob(w, contractor, job);
   const byPolicy = policies
-    .filter((policy) => !policy.cancelled_at || policy.cancelled_at > policy.effective_date)
+    .filter((policy) => !policy.cancelled_at || policy.cancelled_at > policy.cover_begins)
     .map((policy) => ({
       start: policy.effective_date,
       end: policy.cancelled_at ?? policy.expiration_date,

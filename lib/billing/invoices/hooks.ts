@@ -10,6 +10,8 @@ export interface InvoicedPolicy {
   job: string;
   effective_date: Date;
   expiration_date: Date;
+  /** When cover began, or begins, by the day of its effective date. */
+  cover_begins: Date;
   cancelled_at: Date | null;
   cancellation_reason: string | null;
 }

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Region } from "#lib/contract/common.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import type { Audit } from "#lib/domain/certificates/audit.ts";
 import { auditCertificate } from "#lib/domain/certificates/audit.ts";
-import { dayAfter } from "#lib/domain/certificates/days.ts";
 import type { RuleResult } from "#lib/domain/certificates/rule.ts";
+import { dayBegins } from "#lib/domain/cover/day.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { regionOf } from "#lib/underwriting/quotes/price.ts";
 import type { Term } from "../schema/certificates.ts";
 import { certificateAuditResults, certificateAudits } from "../schema/certificates.ts";
 import { corrected } from "./corrected.ts";
@@ -20,12 +22,10 @@ import { correctionsOf, failing, isApproved, reviewOf } from "./review.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
-const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
-
 /** The first moment at which one of these terms is over; null without a term. */
 export function endOf(terms: Term[]): Date | null {
-  const [first] = terms.map(({ expiration }) => expiration).sort();
-  return first ? midnight(dayAfter(first, 1)) : null;
+  const ends = terms.map(({ expiration, state = null }) => dayBegins(expiration, state).getTime());
+  return ends.length ? new Date(Math.min(...ends)) : null;
 }
 
 /** An approval stays with its rule as long as the rule asks for the same and finds the same. */
@@ -43,9 +43,9 @@ function carried(result: RuleResult, before: ResultRow[], now: Date): ResultRow[
 }
 
 /** When time alone may change the outcome: a date of the certificate, or the end of an approval. */
-export function nextAudit(audit: Pick<Audit, "changes_on">, results: Pick<ResultRow, "approval">[]): Date | null {
+export function nextAudit(audit: Pick<Audit, "changes_on">, results: Pick<ResultRow, "approval">[], homeState: Region | null): Date | null {
   const moments = [
-    ...(audit.changes_on === null ? [] : [midnight(audit.changes_on)]),
+    ...(audit.changes_on === null ? [] : [dayBegins(audit.changes_on, homeState)]),
     ...results.flatMap(({ approval }) => (approval?.until ? [fromEpoch(approval.until)] : [])),
   ];
   return moments.length ? new Date(Math.min(...moments.map((moment) => moment.getTime()))) : null;
@@ -67,13 +67,15 @@ export async function judge(w: Writer, certificate: Certificate, reading: Parsed
   const corrections = await correctionsOf(w, [certificate.id]);
   const parsed = corrections.reduce((value, { path, value: entered }) => corrected(value, path, entered), reading);
   const { contractor, entity, workState, requirement, rules } = on;
-  const audit = auditCertificate({ parsed, fields: parsed.fields, requirement: rules, contractor, entity, workState, asOf: w.now });
+  const homeState = regionOf(contractor.address);
+  const subjects = { contractor, entity, workState, homeState };
+  const audit = auditCertificate({ parsed, fields: parsed.fields, requirement: rules, ...subjects, asOf: w.now });
   const before = await reviewOf(w, certificate);
   const isOpen = certificate.status === "approved" || certificate.status === "flagged";
   const approvals = audit.results.map((one) => carried(one, before?.results ?? [], w.now));
   const held = before?.results.filter(({ approval }) => approval !== null).length === approvals.filter((one) => one !== null).length;
   if (isOpen && held && sameOutcome(before, audit, on, parsed)) {
-    return await updateRow(w, certificateStore, certificate, { reaudit_at: nextAudit(audit, before?.results ?? []) }, "reaudit");
+    return await updateRow(w, certificateStore, certificate, { reaudit_at: nextAudit(audit, before?.results ?? [], homeState) }, "reaudit");
   }
   const review = await keepReview(w, certificate, audit, approvals, on, parsed);
   const open = failing(review.results, w.now);
@@ -88,7 +90,7 @@ export async function judge(w: Writer, certificate: Certificate, reading: Parsed
     failing: open,
     error: null,
     cover_ends,
-    reaudit_at: nextAudit(audit, review.results),
+    reaudit_at: nextAudit(audit, review.results, homeState),
     remind_at: status === "approved" ? nextReminder(cover_ends, w.now) : null,
     // A person's approval of an earlier review is no decision on this one.
     decision: status === "flagged" ? null : certificate.decision,

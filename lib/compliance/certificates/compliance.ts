@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm";
 import type { compliance } from "#lib/contract/resources/compliance.ts";
-import { dayOf } from "#lib/domain/certificates/days.ts";
 import { coverageNames } from "#lib/domain/certificates/evidence.ts";
+import { dayAt, inForceOn } from "#lib/domain/cover/day.ts";
 import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
@@ -31,11 +31,11 @@ function standing(entry: Entry, at: Date): { counts: boolean; reason: string } {
   const no = (reason: string) => ({ counts: false, reason });
   if (entry.status !== "approved") return no(notApproved[entry.status ?? "deleted"]);
   if (entry.holds_until !== null && entry.holds_until <= at) return no("An approval that it rested on had ended.");
-  const day = dayOf(at);
-  const early = entry.terms.find(({ effective }) => effective > day);
-  if (early) return no(`${coverageNames[early.coverage]} had not begun.`);
-  const late = entry.terms.find(({ expiration }) => expiration < day);
-  if (late) return no(`${coverageNames[late.coverage]} had ended.`);
+  const other = entry.terms.find((term) => !inForceOn(dayAt(at, term.state ?? null), term));
+  if (other) {
+    const isAhead = dayAt(at, other.state ?? null) < other.effective;
+    return no(`${coverageNames[other.coverage]} had ${isAhead ? "not begun" : "ended"}.`);
+  }
   if (!entry.terms.length) return no("No dates of cover were known.");
   return { counts: true, reason: "Approved, and every coverage in force." };
 }
@@ -50,7 +50,7 @@ function viewEntry(entry: Entry, at: Date) {
     // Deleted ones were left out before.
     status: status ?? ("error" as const),
     ...standing(entry, at),
-    terms,
+    terms: terms.map((term) => ({ ...term, state: term.state ?? null })),
     requirement,
     requirement_version,
     decided: {

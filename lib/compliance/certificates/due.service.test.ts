@@ -73,11 +73,11 @@ test("a changed requirement judges open certificates again, by its new version; 
 test("the contractor is reminded once at 30, 14, 7 and 1 days, with a link that takes the renewed certificate without an account", async () => {
   const { contractor } = await reviewed();
   const mails = async () => (await harness.call(key, "GET", `/outbox?contractor=${contractor}`)).body;
-  harness.clock.set(new Date("2026-12-02T12:00:00Z"));
+  harness.clock.set(new Date("2026-12-01T12:00:00Z"));
   await harness.sweep();
   expect(await mails()).toEqual([]);
   const counts: number[] = [];
-  for (const day of ["2026-12-03", "2026-12-04", "2026-12-19", "2026-12-26", "2026-12-27", "2027-01-01"]) {
+  for (const day of ["2026-12-02", "2026-12-03", "2026-12-18", "2026-12-25", "2026-12-26", "2026-12-31"]) {
     harness.clock.set(new Date(`${day}T12:00:00Z`));
     await harness.sweep();
     await harness.sweep();
@@ -94,6 +94,8 @@ test("the contractor is reminded once at 30, 14, 7 and 1 days, with a link that 
     required: ["General liability: $1,000,000 each occurrence, $2,000,000 aggregate."],
     sent: [],
   });
+  // The renewed policy begins on the day the old one ends.
+  harness.clock.set(new Date("2027-01-01T12:00:00Z"));
   const renewed = scriptedPdf({
     values: { [`${gl}.policy_effective_date`]: "2027-01-01", [`${gl}.policy_expiration_date`]: "2028-01-01" },
   });

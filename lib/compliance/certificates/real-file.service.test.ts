@@ -72,5 +72,5 @@ test("a new sandbox has an approved certificate, a flagged one, and one that end
     ["Parker", "flagged", 1],
     ["Ortega", "approved", 0],
   ]);
-  expect(body[0].cover_ends).toBe(Date.UTC(2025, 11, 6) / 1000);
+  expect(body[0].cover_ends).toBe(Date.UTC(2025, 11, 5, 5, 1) / 1000);
 });

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import { dayAfter, dayOf, showDay } from "#lib/domain/certificates/days.ts";
+import { showDay } from "#lib/domain/certificates/days.ts";
+import { dateOf } from "#lib/domain/cover/day.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { contractors } from "#lib/parties/schema/people.ts";
 import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
@@ -58,16 +59,17 @@ export const certificateReminder = defineScheduled({
     const { cover_ends } = certificate;
     const isOver = certificate.status !== "approved" || cover_ends === null || cover_ends <= w.now;
     if (contractor && cover_ends && !isOver && !(await isRenewed(w, certificate))) {
-      const last = showDay(dayAfter(dayOf(cover_ends), -1));
+      // Begun a few hours after 00:00 UTC, it is the same date there.
+      const end = showDay(dateOf(cover_ends));
       await mail(w, {
         to: contractor.email,
         contractor: contractor.id,
         about: certificate.id,
         kind: "certificate_reminder",
-        subject: `Your insurance cover ends on ${last}`,
+        subject: `Your insurance cover ends on ${end}`,
         text: [
           `Hello ${contractor.first_name},`,
-          `the certificate of insurance you gave us shows cover until ${last}. Please send us the certificate of the renewed policy before then.`,
+          `the certificate of insurance you gave us shows cover until ${end}. Please send us the certificate of the renewed policy before then.`,
           `Upload it here; you need no account:\n${(await uploadLink(w, certificate)).url}`,
         ].join("\n\n"),
       });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Region } from "#lib/contract/common.ts";
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import type { decisions } from "#lib/contract/resources/certificate.ts";
@@ -16,11 +17,13 @@ export interface CertificateDecision {
   at: number;
 }
 
-/** A period in which a required coverage is in force: ISO days, both included. */
+/** A period in which a required coverage is in force, from the day it takes effect to the day it expires. */
 export interface Term {
   coverage: CertifiedCoverage;
   effective: string;
   expiration: string;
+  /** In which state's standard time these days begin; in UTC where it is not known, as in what was kept before states were. */
+  state?: Region | null;
 }
 
 export const certificates = pgTable(

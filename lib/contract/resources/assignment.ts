@@ -7,7 +7,7 @@ import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { worksheetSchema } from "../worksheet.ts";
 import { declineSchema } from "./invoice.ts";
-import { certificateUrlsSchema } from "./policy.ts";
+import { certificateUrlsSchema, coverSpan } from "./policy.ts";
 import { quoteJsonSchema, reasonSchema } from "./quote.ts";
 
 export const assignmentStatuses = ["not_bound", "pending", "active", "ended", "cancelled", "void"] as const;
@@ -42,6 +42,7 @@ const read = z
     contractor: z.string(),
     job: z.string(),
     ...judged.shape,
+    ...coverSpan,
     bind: z.boolean(),
     status: z.enum(assignmentStatuses).meta({
       description:

@@ -24,7 +24,18 @@ const evidence = z
     status: z.enum(certificateStatuses).meta({ description: "The state it was in at that moment." }),
     counts: z.boolean().meta({ description: "Whether it made the contractor compliant." }),
     reason: z.string().meta({ description: "Why it counts, or why not." }),
-    terms: z.array(z.object({ coverage: z.enum(certifiedCoverages), effective: z.string(), expiration: z.string() })),
+    terms: z
+      .array(
+        z.object({
+          coverage: z.enum(certifiedCoverages),
+          effective: z.string(),
+          expiration: z.string(),
+          state: z.string().nullable().meta({
+            description: "The insured's state: both days begin there at 12:01 a.m. standard time. Null: not known, they begin by UTC.",
+          }),
+        }),
+      )
+      .meta({ description: "In force from the day it takes effect; no longer on the day it expires." }),
     requirement: z.string().nullable(),
     requirement_version: z.int().nullable(),
     decided: z

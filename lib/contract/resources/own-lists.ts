@@ -24,6 +24,7 @@ export const ownPolicySchema = z
     ...subject,
     policy_number: z.string(),
     expiration_date: epoch(),
+    cover_begins: epoch(),
     status: z.enum(policyStatuses),
     documents: documents("Certificates of insurance and the signed application."),
   })

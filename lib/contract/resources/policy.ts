@@ -9,6 +9,14 @@ const documentUrl = sensitive(
 
 export const certificateUrlsSchema = z.object({ gl_coi_pdf_url: documentUrl, wc_coi_pdf_url: documentUrl }).meta({ id: "CertificateUrls" });
 
+/** What dates of cover come to: the day counts, not the time of day. */
+export const coverSpan = {
+  cover_begins: epoch().meta({
+    description: "When cover begins: 12:01 a.m. standard time, at the insured's address, of the UTC day that `effective_date` lies in.",
+  }),
+  cover_ends: epoch().meta({ description: "When cover ends: the same of the day on which it expires, which is not covered any more." }),
+};
+
 export const policyStatuses = ["active", "cancelled", "expired"] as const;
 
 const read = z
@@ -21,6 +29,7 @@ const read = z
     coverage_type: z.array(coverageSchema),
     effective_date: epoch(),
     expiration_date: epoch(),
+    ...coverSpan,
     status: z.enum(policyStatuses),
     is_active: z.boolean(),
     net_rate: money(),

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, lt, ne } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, ne } from "drizzle-orm";
 import { chargeAdvance } from "#lib/billing/invoices/advance.ts";
 import { chargeTime } from "#lib/billing/ledger/schedule.ts";
+import { addDays, startOfUtcDay } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -31,8 +32,9 @@ export async function assertAlone(
         eq(table.job, row.job),
         ne(table.id, row.id),
         inArray(table.status, [...boundStatuses]),
-        lt(table.effective_date, term.end_date),
-        gt(table.end_date, term.effective_date),
+        // By the day: what begins on the day that the other ends has no day in common with it.
+        lt(table.effective_date, startOfUtcDay(term.end_date)),
+        gte(table.end_date, addDays(startOfUtcDay(term.effective_date), 1)),
       ),
     )
     .limit(1);

@@ -17,7 +17,7 @@ export async function cancelAssignment(w: Writer, row: Assignment, reason: strin
   if (row.status === "cancelled") return row;
   if (row.status === "void") throw new ApiError("assignment_started", "The charge of this assignment failed: there is nothing to cancel.");
   // One whose premium was never charged gives no cover, whatever its dates say.
-  if (row.effective_date <= w.now && row.status !== "pending")
+  if (row.cover_begins <= w.now && row.status !== "pending")
     throw new ApiError("assignment_started", "The start date of this assignment has passed: it cannot be cancelled any more.");
   return await withdraw(w, row, reason);
 }
@@ -51,7 +51,7 @@ export async function cancelAssignmentsOf(
   reason: string,
 ): Promise<void> {
   const isOpen = inArray(table.status, ["not_bound", "pending", "active"]);
-  const notInForce = or(ne(table.status, "active"), gt(table.effective_date, w.now));
+  const notInForce = or(ne(table.status, "active"), gt(table.cover_begins, w.now));
   const rows = await w.tx
     .select()
     .from(table)

@@ -45,7 +45,7 @@ const MOST_POLICIES = 100;
  * any, so that the rules can say what differs. @throws ApiError invalid_policy_id, no_active_policy
  */
 async function policyFor(ctx: Ctx, { contractor, job }: Subjects, asked: string | undefined): Promise<Policy> {
-  const inForce = (policy: Policy) => policy.status === "active" && policy.expiration_date > ctx.now;
+  const inForce = (policy: Policy) => policy.status === "active" && policy.cover_ends > ctx.now;
   if (asked !== undefined) {
     const policy = await findRow(ctx, policies, asked);
     if (policy?.contractor !== contractor.id)
@@ -57,12 +57,7 @@ async function policyFor(ctx: Ctx, { contractor, job }: Subjects, asked: string 
     .select()
     .from(policies)
     .where(
-      and(
-        inScope(policies, ctx),
-        eq(policies.contractor, contractor.id),
-        eq(policies.status, "active"),
-        gt(policies.expiration_date, ctx.now),
-      ),
+      and(inScope(policies, ctx), eq(policies.contractor, contractor.id), eq(policies.status, "active"), gt(policies.cover_ends, ctx.now)),
     )
     .orderBy(desc(policies.created), desc(policies.id))
     .limit(MOST_POLICIES);

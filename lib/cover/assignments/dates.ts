@@ -9,7 +9,7 @@ import { documentsBy } from "../policies/certificates.ts";
 import { assertAlone } from "./bind.ts";
 import { judge } from "./check-eligibility.ts";
 import { tellExtended, tellMoved } from "./emails.ts";
-import { type Assignment, assignmentStore, hasEnded, isBound } from "./store.ts";
+import { type Assignment, assignmentStore, isBound } from "./store.ts";
 
 type Dates = { effective_date?: number | undefined; end_date?: number | undefined };
 
@@ -29,8 +29,9 @@ async function refreshCertificates(w: Writer, row: Assignment): Promise<void> {
  */
 export async function extend(w: Writer, row: Assignment, end: number, tells = true): Promise<Assignment> {
   if (row.status === "not_bound") throw fieldError("invalid_input", "job_id", "This assignment is not bound: change its dates instead.");
-  if (!isBound(row) || hasEnded(row, w.now)) throw fieldError("end_date_invalid", "end_date", "This assignment is over; make a new one.");
-  refuse(extensionRefusal(toEpoch(w.now), termOf(row), end));
+  if (!isBound(row) || row.cover_ends <= w.now)
+    throw fieldError("end_date_invalid", "end_date", "This assignment is over; make a new one.");
+  refuse(extensionRefusal(termOf(row), end));
   if (end === termOf(row).end_date) return row;
   const end_date = fromEpoch(end);
   await assertAlone(w, row, { effective_date: row.effective_date, end_date });

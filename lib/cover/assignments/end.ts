@@ -9,7 +9,7 @@ import { assignmentStore } from "./store.ts";
 export const assignmentEnd = defineScheduled({
   name: "assignment-end",
   table,
-  at: table.end_date,
+  at: table.cover_ends,
   waiting: sql`${table.status} = 'active'`,
   async settle(w, assignment) {
     const values = { status: "ended" as const, certificate_refresh_pending: false };

@@ -31,7 +31,7 @@ export async function extendPolicyOf(
         inScope(policies, w),
         eq(policies.job, job_id),
         eq(policies.status, "active"),
-        gt(policies.expiration_date, w.now),
+        gt(policies.cover_ends, w.now),
         ...(contractor_id ? [eq(policies.contractor, contractor_id)] : []),
       ),
     )

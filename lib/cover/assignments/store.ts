@@ -12,17 +12,20 @@ export const boundStatuses = ["pending", "active"] as const;
 export const isBound = ({ status }: Pick<Assignment, "status">): boolean => status === "pending" || status === "active";
 
 /** By the clock as soon as the time has come, whatever the sweep has marked. */
-export const hasEnded = (row: Pick<Assignment, "status" | "end_date">, now: Date): boolean =>
-  row.status === "ended" || (row.status === "active" && row.end_date <= now);
+export const hasEnded = (row: Pick<Assignment, "status" | "cover_ends">, now: Date): boolean =>
+  row.status === "ended" || (row.status === "active" && row.cover_ends <= now);
 
 /** What can be done with an assignment at this moment. */
-export function possibleActions(row: Pick<Assignment, "status" | "effective_date" | "end_date">, now: Date): AssignmentAction[] {
+export function possibleActions(
+  row: Pick<Assignment, "status" | "effective_date" | "cover_begins" | "cover_ends">,
+  now: Date,
+): AssignmentAction[] {
   if (row.status !== "not_bound" && (!isBound(row) || hasEnded(row, now))) return [];
   const isAhead = row.effective_date > now;
   if (isBound(row)) {
     if (isAhead) return ["change_dates", "extend", "cancel"];
-    if (row.end_date <= now) return [];
-    return row.status === "pending" ? ["extend", "cancel"] : ["extend"];
+    if (row.cover_ends <= now) return [];
+    return row.status === "pending" || row.cover_begins > now ? ["extend", "cancel"] : ["extend"];
   }
   return isAhead ? ["bind", "change_dates", "cancel"] : [];
 }

@@ -38,7 +38,7 @@ async function findAssignmentOf(w: Writer, body: OfJob): Promise<Assignment | nu
         inScope(table, w),
         eq(table.job, job_id),
         inArray(table.status, ["not_bound", "pending", "active"]),
-        gt(table.end_date, w.now),
+        gt(table.cover_ends, w.now),
         ...(contractor_id ? [eq(table.contractor, contractor_id)] : []),
         ...(assignment_id ? [eq(table.id, assignment_id)] : []),
       ),

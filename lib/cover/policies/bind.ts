@@ -36,7 +36,8 @@ export async function bindPolicy(
   const quoted = quote.effective_date > w.now ? quote.effective_date : w.now;
   const effective_date = asked.effective_date === undefined ? quoted : fromEpoch(asked.effective_date);
   const expiration_date = asked.expiration_date === undefined ? quote.end_date : fromEpoch(asked.expiration_date);
-  assertTerm({ earliest: w.now, effective_date, expiration_date });
+  const { home_state, work_state } = quote.worksheet.inputs;
+  assertTerm({ now: w.now, earliest: w.now, effective_date, expiration_date, state: home_state ?? work_state });
   const { insured, holder, work } = snapshot(contractor, job, entity);
   const values = {
     org_id: w.orgId,
@@ -50,8 +51,8 @@ export async function bindPolicy(
     entity: job.entity,
     category_code: category.id,
     coverage_type: quote.coverage_type,
-    home_state: quote.worksheet.inputs.home_state,
-    work_state: quote.worksheet.inputs.work_state,
+    home_state,
+    work_state,
     effective_date,
     expiration_date,
     net_rate: quote.net_rate,

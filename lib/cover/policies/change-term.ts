@@ -20,11 +20,10 @@ export async function changeTerm(
   const startMoves = toEpoch(effective_date) !== toEpoch(policy.effective_date);
   if (!startMoves && toEpoch(expiration_date) === toEpoch(policy.expiration_date)) return policy;
   if (policy.status !== "active") throw new ApiError("invalid_input", "Only an active policy's dates can change.");
-  if (startMoves && policy.effective_date <= w.now)
+  if (startMoves && policy.cover_begins <= w.now)
     throw fieldError("effective_date_invalid", "effective_date", "Cover has started already.");
-  if (expiration_date <= w.now)
-    throw fieldError("end_date_invalid", "expiration_date", "Cover cannot end in the past; cancel the policy instead.");
-  assertTerm({ earliest: startMoves ? w.now : policy.effective_date, effective_date, expiration_date });
+  const state = policy.home_state ?? policy.work_state;
+  assertTerm({ now: w.now, earliest: startMoves ? w.now : policy.effective_date, effective_date, expiration_date, state });
   const changed = await updateRow(
     w,
     policyStore,

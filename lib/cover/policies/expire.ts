@@ -11,10 +11,10 @@ import { policyStore } from "./store.ts";
 export const policyExpiry = defineScheduled({
   name: "policy-expiry",
   table,
-  at: table.expiration_date,
+  at: table.cover_ends,
   waiting: sql`${table.status} = 'active'`,
   async settle(w, policy) {
-    const values = { status: "expired" as const, audit_at: addDays(policy.expiration_date, LATE_PAY_DAYS) };
+    const values = { status: "expired" as const, audit_at: addDays(policy.cover_ends, LATE_PAY_DAYS) };
     await w.emit("policy.expired", policyStore, await updateRow(w, policyStore, await announcePolicy(w, policy), values, "expire"));
   },
 });

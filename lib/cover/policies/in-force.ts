@@ -13,12 +13,7 @@ export async function policiesInForce(ctx: Ctx, contractor: string): Promise<Hel
     .select()
     .from(policies)
     .where(
-      and(
-        inScope(policies, ctx),
-        eq(policies.contractor, contractor),
-        eq(policies.status, "active"),
-        gt(policies.expiration_date, ctx.now),
-      ),
+      and(inScope(policies, ctx), eq(policies.contractor, contractor), eq(policies.status, "active"), gt(policies.cover_ends, ctx.now)),
     )
     .limit(MOST);
   return held.map((policy) => ({

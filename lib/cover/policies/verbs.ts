@@ -24,7 +24,7 @@ const REINSTATEMENT_DAYS = 30;
 async function reinstate(w: Writer, policy: Policy): Promise<Policy> {
   if (policy.status === "active") return policy;
   const refused = (why: string) => fieldError("invalid_input", "is_active", why);
-  if (policy.status === "expired" || policy.expiration_date <= w.now) throw refused("An expired policy cannot be reinstated.");
+  if (policy.status === "expired" || policy.cover_ends <= w.now) throw refused("An expired policy cannot be reinstated.");
   if (!policy.cancelled_at || addDays(policy.cancelled_at, REINSTATEMENT_DAYS) < w.now) {
     throw refused(`A policy can be reinstated within ${REINSTATEMENT_DAYS} days of its cancellation.`);
   }

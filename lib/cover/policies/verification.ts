@@ -22,16 +22,18 @@ export function verificationUrl(runtime: Runtime, { org_id, environment, id }: P
 type Verified = Awaited<ReturnType<Verbs<typeof verifications.operations>["verify"]>>;
 /** What a certificate states, whether it is a policy's or an assignment's. */
 type Stated = Omit<Verified, "insured_name" | "in_force" | "effective_date" | "expiration_date" | "environment"> &
-  Pick<typeof policies.$inferSelect, "org_id" | "insured" | "effective_date" | "expiration_date" | "environment">;
+  Pick<
+    typeof policies.$inferSelect,
+    "org_id" | "insured" | "effective_date" | "expiration_date" | "cover_begins" | "cover_ends" | "environment"
+  >;
 
 /** An assignment's cover, under its policy's number. */
 async function assigned(ctx: Pick<Ctx, "db" | "orgId" | "environment">, id: string): Promise<Stated | null> {
   const row = await findRow(ctx, assignments, id);
   const policy = row && (await findRow(ctx, policies, row.policy));
   if (!policy || !row.insured) return null;
-  const { org_id, insured, coverage_type, effective_date, end_date: expiration_date, environment } = row;
   const status = row.status === "active" || row.status === "cancelled" ? row.status : "expired";
-  return { org_id, policy_number: policy.policy_number, insured, coverage_type, effective_date, expiration_date, environment, status };
+  return { ...row, policy_number: policy.policy_number, insured: row.insured, expiration_date: row.end_date, status };
 }
 
 /** @throws ApiError resource_not_found for a token this service did not make, and for cover that is gone: the same answer. */
@@ -50,9 +52,9 @@ async function coverOf(ctx: Ctx, token: string): Promise<Stated> {
 export const verificationVerbs: Verbs<typeof verifications.operations> = {
   verify: async (ctx, { body }) => {
     const policy = await coverOf(ctx, body.token);
-    const { policy_number, insured, coverage_type, effective_date, expiration_date, environment } = policy;
+    const { policy_number, insured, coverage_type, effective_date, expiration_date, cover_begins, cover_ends, environment } = policy;
     const now = await ctx.runtime.clocks.now({ orgId: policy.org_id, environment }, ctx.db);
-    const isOver = expiration_date <= now;
+    const isOver = cover_ends <= now;
     return {
       policy_number,
       insured_name: [insured.name, insured.company_name].filter(Boolean).join(", "),
@@ -61,7 +63,7 @@ export const verificationVerbs: Verbs<typeof verifications.operations> = {
       expiration_date: toEpoch(expiration_date),
       // By the clock as soon as the time has come, whatever the sweep has marked.
       status: policy.status === "active" && isOver ? ("expired" as const) : policy.status,
-      in_force: policy.status === "active" && effective_date <= now && !isOver,
+      in_force: policy.status === "active" && cover_begins <= now && !isOver,
       environment,
     };
   },

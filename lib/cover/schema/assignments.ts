@@ -7,6 +7,9 @@ import type { AssignmentStatus, assignmentEligibilitySchema } from "#lib/contrac
 import type { Worksheet } from "#lib/contract/worksheet.ts";
 import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 import type { Insured } from "./policies.ts";
+import { firstMoment } from "./term.ts";
+
+const HOME_STATE = "coalesce(insured -> 'address' ->> 'region', work_state)";
 
 export const assignments = pgTable(
   "assignments",
@@ -20,6 +23,9 @@ export const assignments = pgTable(
     work_state: text().$type<Region>(),
     effective_date: instant().notNull(),
     end_date: instant().notNull(),
+    /** From when until when cover is in force by those dates: 12:01 a.m. standard time at the insured's address, once that is noted. */
+    cover_begins: instant().notNull().generatedAlwaysAs(firstMoment("effective_date", HOME_STATE)),
+    cover_ends: instant().notNull().generatedAlwaysAs(firstMoment("end_date", HOME_STATE)),
     bind: boolean().notNull(),
     status: text().$type<AssignmentStatus>().notNull().default("not_bound"),
     eligible: json<z.infer<typeof assignmentEligibilitySchema>>().notNull(),
@@ -53,7 +59,7 @@ export const assignments = pgTable(
     index("assignments_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
     index("assignments_status_end").on(table.org_id, table.environment, table.status, table.end_date, table.created, table.id),
     index("assignments_entity").on(table.org_id, table.environment, table.entity, table.status),
-    ...scheduleIndexes("assignments", table.end_date, sql`status = 'active'`)(table),
+    ...scheduleIndexes("assignments", table.cover_ends, sql`status = 'active'`)(table),
     ...scheduleIndexes("assignments_documents", table.documents_by, sql`documents_by is not null`)(table),
   ],
 );

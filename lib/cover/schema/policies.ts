@@ -3,6 +3,8 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm
 import type { Address, Region } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { firstMoment } from "./term.ts";
+
 export interface Insured {
   name: string;
   company_name: string | null;
@@ -24,6 +26,9 @@ export const policies = pgTable(
     work_state: text().$type<Region>(),
     effective_date: instant().notNull(),
     expiration_date: instant().notNull(),
+    /** From when until when cover is in force by those dates: 12:01 a.m. standard time at the insured's address. */
+    cover_begins: instant().notNull().generatedAlwaysAs(firstMoment("effective_date", "coalesce(home_state, work_state)")),
+    cover_ends: instant().notNull().generatedAlwaysAs(firstMoment("expiration_date", "coalesce(home_state, work_state)")),
     status: text().$type<"active" | "cancelled" | "expired">().notNull().default("active"),
     net_rate: integer().notNull(),
     /** As they were when cover was bound: what certificates say, whatever becomes of the records. */
@@ -53,7 +58,7 @@ export const policies = pgTable(
     // Most of a list may be in one state.
     index("policies_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
     index("policies_status_expiration").on(table.org_id, table.environment, table.status, table.expiration_date, table.created, table.id),
-    ...scheduleIndexes("policies", table.expiration_date, sql`status = 'active'`)(table),
+    ...scheduleIndexes("policies", table.cover_ends, sql`status = 'active'`)(table),
     ...scheduleIndexes("policies_audit", table.audit_at, sql`audit_at is not null`)(table),
     ...scheduleIndexes("policies_documents", table.documents_by, sql`documents_by is not null`)(table),
   ],

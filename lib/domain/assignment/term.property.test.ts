@@ -23,30 +23,29 @@ test("a term is taken exactly if it lies ahead, is in order and lasts at most a 
   );
 });
 
-test("an extension never shortens, never revives, never passes a year", () => {
+test("an extension never shortens, never passes a year", () => {
   fc.assert(
-    fc.property(around, span, ({ now: at, term }, more) => {
+    fc.property(around, span, ({ term }, more) => {
       const end = term.end_date + more;
-      const refused = extensionRefusal(at, term, end);
+      const refused = extensionRefusal(term, end);
       if (refused) {
         expect(refused).toMatchObject({ error_code: "end_date_invalid", field: "end_date" });
         return;
       }
       expect(end).toBeGreaterThanOrEqual(term.end_date);
       expect(end).toBeLessThanOrEqual(latestEnd(term.effective_date));
-      expect(term.end_date).toBeGreaterThan(at);
     }),
   );
 });
 
 test("extensions one after another allow what one of them allows", () => {
   fc.assert(
-    fc.property(around, fc.nat(400 * DAY), fc.nat(400 * DAY), ({ now: at, term }, one, two) => {
+    fc.property(around, fc.nat(400 * DAY), fc.nat(400 * DAY), ({ term }, one, two) => {
       const between = term.end_date + one;
       const end = between + two;
-      const direct = extensionRefusal(at, term, end);
-      const first = extensionRefusal(at, term, between);
-      const stepwise = first ?? extensionRefusal(at, { ...term, end_date: between }, end);
+      const direct = extensionRefusal(term, end);
+      const first = extensionRefusal(term, between);
+      const stepwise = first ?? extensionRefusal({ ...term, end_date: between }, end);
       expect(stepwise === null).toBe(direct === null);
     }),
   );

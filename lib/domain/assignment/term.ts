@@ -12,10 +12,9 @@ export function termRefusal(now: number, term: AssignmentTerm): Refusal | null {
   return dateRefusal({ now, ...term, latest_end: latestEnd(term.effective_date) });
 }
 
-/** Whether a term may end at `end` instead: while it runs or lies ahead, never sooner than agreed, at most a year from its start. */
-export function extensionRefusal(now: number, term: AssignmentTerm, end: number): Refusal | null {
+/** Whether a term that is not over may end at `end` instead: never sooner than agreed, at most a year from its start. */
+export function extensionRefusal(term: AssignmentTerm, end: number): Refusal | null {
   const refused = (message: string): Refusal => ({ error_code: "end_date_invalid", field: "end_date", message });
-  if (term.end_date <= now) return refused("The assignment has ended; make a new one.");
   if (end < term.end_date) return refused("An extension cannot end before the assignment does.");
   if (end > latestEnd(term.effective_date)) return refused("An assignment lasts at most one year from its start.");
   return null;

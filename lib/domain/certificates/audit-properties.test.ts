@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import { dayAfter } from "#lib/domain/cover/day.ts";
 import { audit, gl, wc } from "#lib/testing/certificates/sample-audit.ts";
 import { samplePaths } from "#lib/testing/certificates/sample-reading.ts";
-import { dayAfter } from "./days.ts";
 
 test("property: nothing that a rule rests on can be missing or uncertain in an approved certificate", () => {
   const relied = audit().results.flatMap((one) => (one.evidence ? [one.rule_path] : []));

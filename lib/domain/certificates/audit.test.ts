@@ -40,9 +40,10 @@ test.each<Spoilt>([
   ],
   [
     `${wc}.policy_expiration_date`,
-    "2026-06-14",
+    // On the day it expires it ends in the first minute.
+    "2026-06-15",
     "workers-comp not expired",
-    "Workers' compensation expired on June 14, 2026: a certificate of the renewed policy is needed.",
+    "Workers' compensation expired on June 15, 2026: a certificate of the renewed policy is needed.",
   ],
   [`${wc}.policy_effective_date`, "2026-06-16", "workers-comp in force", "Workers' compensation does not take effect until June 16, 2026."],
   [
@@ -115,8 +116,8 @@ describe("particular rules", () => {
     );
     expect(topped.terms.map(({ coverage }) => coverage)).toEqual(["general", "umbrella"]);
     const over = "coverages.umbrella_excess_liability";
-    expect(audit({ [`${over}.policy_expiration_date`]: "2026-08-01" }, { requirement: asked(true) }).changes_on).toBe("2026-08-02");
-    expect(audit({ [`${over}.policy_expiration_date`]: "2026-06-14" }, { requirement: asked(true) }).status).toBe("flagged");
+    expect(audit({ [`${over}.policy_expiration_date`]: "2026-08-01" }, { requirement: asked(true) }).changes_on).toBe("2026-08-01");
+    expect(audit({ [`${over}.policy_expiration_date`]: "2026-06-15" }, { requirement: asked(true) }).status).toBe("flagged");
     expect(audit({}, { requirement: asked(true) }, { [`${over}.limits.each_occurrence_dollars`]: 0.7 }).status).toBe("flagged");
   });
   test("a box does not name anybody; the description does", () => {

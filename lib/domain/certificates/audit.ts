@@ -1,7 +1,8 @@
+import type { Region } from "#lib/contract/common.ts";
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import { certifiedCoverages } from "#lib/contract/coverages.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
-import { dayOf } from "./days.ts";
+import { dateOf, dayAt } from "#lib/domain/cover/day.ts";
 import type { Subject } from "./document-rules.ts";
 import { documentRules } from "./document-rules.ts";
 import type { Values } from "./evidence.ts";
@@ -18,14 +19,18 @@ export interface AuditInput extends Values {
   entity: { name: string } | null;
   /** Two-letter code of the state the work is in. */
   workState?: string | null;
+  /** The state the insured lives in, whose day it is; null where it is not known. */
+  homeState?: Region | null;
   asOf: Date;
 }
 
-/** From when until when a required coverage is in force, days included. */
+/** From which day on a required coverage is in force, and on which day it expires. */
 export interface CoveredTerm {
   coverage: CertifiedCoverage;
   effective: string;
   expiration: string;
+  /** In which state's standard time these days begin; null: in UTC. */
+  state: Region | null;
 }
 
 export interface Audit {
@@ -38,16 +43,26 @@ export interface Audit {
 }
 
 /**
- * Judges a certificate by a requirement, on the UTC day of `asOf`. Approved only when every rule passes on values read with confidence;
+ * Judges a certificate by a requirement, on the day of cover that `asOf` lies in. Approved only when every rule passes on values read with confidence;
  * everything else is flagged for a person.
  */
-export function auditCertificate({ parsed, fields, requirement, contractor, entity, workState = null, asOf }: AuditInput): Audit {
+export function auditCertificate({
+  parsed,
+  fields,
+  requirement,
+  contractor,
+  entity,
+  workState = null,
+  homeState = null,
+  asOf,
+}: AuditInput): Audit {
   const values: Values = { parsed, fields };
-  const subject: Subject = { contractor, entity: entity?.name ?? null, asOf: dayOf(asOf) };
+  const subject: Subject = { contractor, entity: entity?.name ?? null, asOf: dateOf(asOf) };
+  const today = dayAt(asOf, homeState);
   const required = certifiedCoverages.filter((coverage) => requirement.coverages[coverage] !== undefined);
   const results = documentRules(values, requirement, subject);
   for (const coverage of required) {
-    const line = { values, coverage, asOf: subject.asOf };
+    const line = { values, coverage, asOf: today };
     const own = lineRules(line, requirement.coverages, subject.entity, workState);
     results.push(...own);
     // What is not shown at all has no insurer to ask for.
@@ -60,7 +75,7 @@ export function auditCertificate({ parsed, fields, requirement, contractor, enti
   return {
     status: approved ? "approved" : "flagged",
     results,
-    terms: relied.flatMap((coverage) => termOf(values, coverage)),
+    terms: relied.flatMap((coverage) => termOf(values, coverage, homeState)),
     changes_on: earliest(results.map((one) => one.changes_on)),
   };
 }
@@ -68,11 +83,11 @@ export function auditCertificate({ parsed, fields, requirement, contractor, enti
 /** A general liability limit that passes only as long as something else lasts. */
 const isToppedUp = ({ rule_name, changes_on }: RuleResult) => rule_name.startsWith("CGL") && changes_on !== null;
 
-function termOf(values: Values, coverage: CertifiedCoverage): CoveredTerm[] {
+function termOf(values: Values, coverage: CertifiedCoverage, state: Region | null): CoveredTerm[] {
   const path = `coverages.${coverageKeys[coverage]}`;
   const start = read(values, `${path}.policy_effective_date`, isDay);
   const end = read(values, `${path}.policy_expiration_date`, isDay);
-  return start.state === "known" && end.state === "known" ? [{ coverage, effective: start.value, expiration: end.value }] : [];
+  return start.state === "known" && end.state === "known" ? [{ coverage, effective: start.value, expiration: end.value, state }] : [];
 }
 
 const earliest = (days: (string | null)[]): string | null => days.filter((day) => day !== null).sort()[0] ?? null;

@@ -1,6 +1,7 @@
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
+import { dayAfter, inForceOn } from "#lib/domain/cover/day.ts";
 import { formatCents } from "#lib/kit/money.ts";
-import { dayAfter, daysBetween, showDay } from "./days.ts";
+import { daysBetween, showDay } from "./days.ts";
 import type { Reading, Values } from "./evidence.ts";
 import { coverageKeys, coverageNames, isDay, isDollars, isFlag, isText, read, valueAt } from "./evidence.ts";
 import { policyNumberRule } from "./policy-number-rule.ts";
@@ -76,14 +77,15 @@ export function termRules(line: Line, rules: TermRules): RuleResult[] {
         name: `${coverage} not expired`,
         coverage,
         can_approve: false,
-        expected: `on or after ${showDay(asOf)}`,
+        expected: `after ${showDay(asOf)}`,
         what: `the date ${within(line)} expires`,
         judge: (value) => {
-          const pass = value >= asOf;
+          // Whether it has begun is the rule before this one.
+          const pass = inForceOn(asOf, { effective: asOf, expiration: value });
           const message = pass
-            ? `${name} is in force until ${showDay(value)}.`
+            ? `${name} ends on ${showDay(value)}, at 12:01 a.m.`
             : `${name} expired on ${showDay(value)}: a certificate of the renewed policy is needed.`;
-          return { pass, message, found: showDay(value), changes_on: pass ? dayAfter(value, 1) : null };
+          return { pass, message, found: showDay(value), changes_on: pass ? value : null };
         },
       },
       end,
@@ -134,7 +136,7 @@ function remainingRule({ coverage, asOf }: Line, days: number): Rule<string> {
   };
 }
 
-/** What an umbrella or excess policy in force adds to a limit, and its last day. */
+/** What an umbrella or excess policy in force adds to a limit, and the day it expires. */
 export interface TopUp {
   dollars: number;
   until: string;
@@ -165,7 +167,7 @@ export function minimum(
         pass,
         message: pass ? `${shown}.` : `${shown}; ${wanted} is required.`,
         found: showDollars(value),
-        changes_on: short && pass && umbrella ? dayAfter(umbrella.until, 1) : null,
+        changes_on: short && pass && umbrella ? umbrella.until : null,
       };
     },
   };

@@ -1,12 +1,4 @@
-import { addDays } from "#lib/kit/dates.ts";
-
 const atMidnight = (day: string) => new Date(`${day}T00:00:00Z`);
-
-/** The UTC day of an instant, `2026-07-01`. */
-export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
-
-/** `days` after (or before) a day. */
-export const dayAfter = (day: string, days: number): string => dayOf(addDays(atMidnight(day), days));
 
 /** Whole days from one day to another; negative when it lies before. */
 export const daysBetween = (from: string, to: string): number =>

@@ -1,5 +1,6 @@
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
-import { dayAfter, daysBetween, showDay } from "./days.ts";
+import { dayAfter } from "#lib/domain/cover/day.ts";
+import { daysBetween, showDay } from "./days.ts";
 import type { Values } from "./evidence.ts";
 import { isDay, isFlag, isText, read, valueAt } from "./evidence.ts";
 import { findingRules } from "./finding-rules.ts";
@@ -15,6 +16,7 @@ export interface Subject {
   contractor: ContractorNames;
   /** The contracting entity's legal name; null where the certificate is for no entity in particular. */
   entity: string | null;
+  /** The day in UTC: wherever the certificate was issued, its date has come by then. */
   asOf: string;
 }
 

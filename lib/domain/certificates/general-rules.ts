@@ -1,4 +1,5 @@
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import { inForceOn } from "#lib/domain/cover/day.ts";
 import type { Line, TopUp } from "./coverage-rules.ts";
 import { dollars, minimum, pathOf } from "./coverage-rules.ts";
 import { additionalInsured, primaryNoncontributory, waiverOfSubrogation } from "./endorsement-rules.ts";
@@ -43,7 +44,7 @@ function topUp(line: Line, limit: string): TopUp | null {
   const end = read(line.values, pathOf(over, "policy_expiration_date"), isDay);
   const amount = dollars(over, limit);
   if (start.state !== "known" || end.state !== "known" || amount.state !== "known") return null;
-  return start.value <= line.asOf && end.value >= line.asOf ? { dollars: amount.value, until: end.value } : null;
+  return inForceOn(line.asOf, { effective: start.value, expiration: end.value }) ? { dollars: amount.value, until: end.value } : null;
 }
 
 export function generalRules(line: Line, asked: Asked, entity: string | null): RuleResult[] {

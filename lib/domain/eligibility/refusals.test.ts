@@ -107,7 +107,9 @@ describe("matching policy", () => {
     expect(matchingPolicyRefusal({ ...wanted, coverage_types: ["general", "cyber"] }, [held])).toBeNull();
     expect(matchingPolicyRefusal({ ...wanted, home_state: null }, [held])).toBeNull();
     expect(matchingPolicyRefusal({ ...wanted, category: "mover" }, [held])).toBeNull();
-    expect(matchingPolicyRefusal({ ...wanted, end_date: 201 }, [held])).toBeNull();
+    expect(matchingPolicyRefusal({ ...wanted, end_date: 200 + 86_400 }, [held])).toBeNull();
+    // Later on the day that the held policy expires is no further day of cover.
+    expect(matchingPolicyRefusal({ ...wanted, end_date: 201 }, [held])).not.toBeNull();
     expect(matchingPolicyRefusal(wanted, [{ ...held, status: "cancelled" }])).toBeNull();
     expect(matchingPolicyRefusal(wanted, [])).toBeNull();
   });

@@ -1,8 +1,10 @@
 import { type Region, regions } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { ErrorCode } from "#lib/contract/errors.ts";
+import { dateOf } from "#lib/domain/cover/day.ts";
 import { findClass, stateRow } from "#lib/domain/rates/lookup.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
+import { fromEpoch } from "#lib/kit/dates.ts";
 
 /** A request that is answered with HTTP 400 and leaves nothing behind, unlike a quote that is stored as not eligible. */
 export type Refusal = { error_code: ErrorCode; field: string; message: string };
@@ -111,7 +113,8 @@ function matches(held: HeldCover, wanted: WantedCover): boolean {
   const all = wanted.coverage_types.every((coverage) => held.coverage_types.includes(coverage));
   const sameHome = held.home_state === wanted.home_state || !wanted.coverage_types.some((coverage) => coverage !== "workers-comp");
   const sameWork = held.work_state === wanted.work_state || !wanted.coverage_types.includes("workers-comp");
-  const inForce = held.effective_date <= wanted.effective_date && held.expiration_date >= wanted.end_date;
+  const day = (seconds: number) => dateOf(fromEpoch(seconds));
+  const inForce = day(held.effective_date) <= day(wanted.effective_date) && day(held.expiration_date) >= day(wanted.end_date);
   return held.status === "active" && all && held.category === wanted.category && sameHome && sameWork && inForce;
 }
 

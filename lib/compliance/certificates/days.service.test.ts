@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { failures, gl, harness, key, make, read, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { addressIn, type Wire } from "#lib/testing/factories.ts";
+
+reviewInEachTest();
+
+const seconds = (at: string) => Date.parse(at) / 1000;
+const compliance = async (contractor: string, at?: string) =>
+  (await harness.call(key, "GET", `/contractors/${contractor}/compliance${at ? `?as_of=${seconds(at)}` : ""}`)).body;
+const until = (day: string) => ({ [`${gl}.policy_expiration_date`]: day });
+
+test.each([
+  // In the summer an hour after midnight on the clocks of New York; Honolulu does not change its clocks.
+  ["NY", "2026-08-01T05:00:59Z", "2026-08-01T05:01:00Z"],
+  ["HI", "2026-08-01T10:00:59Z", "2026-08-01T10:01:00Z"],
+])("in %s a certificate is good until 12:01 a.m. standard time of the day it expires", async (region, last, over) => {
+  const { id: contractor } = await make.contractor({ address: addressIn(region) });
+  const certificate = await reviewed(until("2026-08-01"), { contractor });
+  expect(certificate.cover_ends).toBe(seconds(over));
+  harness.clock.set(new Date(last));
+  await harness.sweep();
+  expect((await read(certificate.id)).status).toBe("approved");
+  expect(await compliance(contractor)).toMatchObject({ compliant: true, covered_until: seconds(over) });
+  harness.clock.set(new Date(over));
+  // Before the sweep has come by, too.
+  expect((await compliance(contractor)).evidence).toMatchObject([{ counts: false, reason: "General liability had ended." }]);
+  await harness.sweep();
+  const ended = await read(certificate.id);
+  expect([ended.status, failures(ended).map(({ rule_name }: Wire) => rule_name)]).toEqual(["flagged", ["general not expired"]]);
+  expect(await compliance(contractor, last)).toMatchObject({ compliant: true });
+  expect(await compliance(contractor, over)).toMatchObject({ compliant: false });
+});
+
+test("a renewal that begins on the day the old policy expires leaves no gap", async () => {
+  const { id: contractor } = await make.contractor({ address: addressIn("HI") });
+  const old = await reviewed(until("2026-08-01"), { contractor });
+  const renewal = await reviewed({ [`${gl}.policy_effective_date`]: "2026-08-01", ...until("2027-08-01") }, { contractor });
+  expect([old.status, renewal.status]).toEqual(["approved", "flagged"]);
+  for (const at of ["2026-08-01T10:00:59Z", "2026-08-01T10:01:00Z"]) {
+    harness.clock.set(new Date(at));
+    await harness.sweep();
+    const { evidence } = await compliance(contractor);
+    expect(evidence.filter(({ counts }: Wire) => counts)).toHaveLength(1);
+  }
+});
+
+test("a contractor who moves to another state has the days of that state", async () => {
+  const { id: contractor } = await make.contractor({ address: addressIn("NY") });
+  const certificate = await reviewed(until("2026-08-01"), { contractor });
+  await harness.call(key, "PUT", `/contractors/${contractor}`, { address: addressIn("HI") });
+  await harness.runJobs();
+  await harness.sweep();
+  expect(await read(certificate.id)).toMatchObject({ status: "approved", cover_ends: seconds("2026-08-01T10:01:00Z") });
+});
