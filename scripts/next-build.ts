@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { ACTION_KEY } from "./action-ids.ts";
 import { compressStatic } from "./compressed-static.ts";
 import { makeModulesEager } from "./eager-modules.ts";
 import { type Running, startNode, stopAll } from "./processes.ts";
@@ -34,7 +35,13 @@ export async function buildDashboard(running?: Running[]): Promise<void> {
   if (existsSync(join(ROOT, ".next/BUILD_ID")) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
   console.log("Building the dashboard; this takes about half a minute, once for each change of its sources.");
   rmSync(STAMP, { force: true });
-  const build = startNode("next build", [NEXT, "build"], { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
+  const env = {
+    ...process.env,
+    NODE_ENV: "production" as const,
+    NEXT_TELEMETRY_DISABLED: "1",
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTION_KEY,
+  };
+  const build = startNode("next build", [NEXT, "build"], env);
   running?.push(build);
   const cancel = (): void => {
     void stopAll([build], 5_000).then(() => process.exit(130));
@@ -53,7 +60,7 @@ export async function buildDashboard(running?: Running[]): Promise<void> {
 export function sourceStamp(root: string, env: Record<string, string | undefined>): string {
   const hash = createHash("sha256");
   const inlined = Object.entries(env).filter(([name]) => name.startsWith("NEXT_PUBLIC_"));
-  hash.update(JSON.stringify([process.version, inlined.sort()]));
+  hash.update(JSON.stringify([process.version, ACTION_KEY, inlined.sort()]));
   for (const file of sources(root)) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest("hex");
 }

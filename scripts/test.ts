@@ -2,6 +2,7 @@ import "./node-version.ts";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startPostgres } from "#lib/testing/postgres.ts";
+import { checkActionIds } from "./action-ids.ts";
 import { checkFirstLoads } from "./first-load.ts";
 import { buildDashboard, ROOT } from "./next-build.ts";
 import { closingLine, stepCounts } from "./results.ts";
@@ -63,6 +64,9 @@ async function onPostgres(): Promise<Step[]> {
 async function inBrowser(): Promise<Step[]> {
   const build = await ownStep("build", buildDashboard);
   if (!build.ok) return [build];
-  const size = await ownStep("first load", async () => checkFirstLoads(join(ROOT, ".next")));
+  const size = await ownStep("first load", async () => {
+    checkFirstLoads(join(ROOT, ".next"));
+    checkActionIds(join(ROOT, ".next"));
+  });
   return [build, size, await playwrightStep("browser tests", {}, filters)];
 }

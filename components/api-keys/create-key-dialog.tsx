@@ -1,10 +1,10 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { createKey } from "#components/api-keys/actions.ts";
 import { MadeKeyField } from "#components/api-keys/made-key.tsx";
 import { ScopePicker } from "#components/api-keys/scope-picker.tsx";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -31,7 +31,7 @@ export function CreateKeyDialog({ environment, grantable }: { environment: strin
           scopes: chosenScopes(form),
           expires_at: expiryIn(Number(form.get("days"))),
         };
-        return createKey(body, key);
+        return send("apiKeys.create", { body }, { key });
       }}
       shown={({ key }) => <MadeKeyField apiKey={key} />}
     >

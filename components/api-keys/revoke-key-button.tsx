@@ -1,14 +1,12 @@
 "use client";
 
 import { confirmed } from "#components/resource/form/confirmed.ts";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { useRouter } from "#components/ui/link.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 /** Ends a key for good, after its name was typed. */
-export function RevokeKeyButton({ name, revoke }: { name: string; revoke: () => Promise<ActionResult> }) {
-  const router = useRouter();
+export function RevokeKeyButton({ id, name }: { id: string; name: string }) {
   return (
     <ConfirmDialog
       title="Revoke API key"
@@ -17,7 +15,7 @@ export function RevokeKeyButton({ name, revoke }: { name: string; revoke: () => 
       confirmLabel="Revoke key"
       backLabel="Keep key"
       typedName={name}
-      confirm={() => confirmed(revoke, () => router.refresh())}
+      confirm={() => confirmed(send("apiKeys.delete", { api_key: id }))}
     />
   );
 }

@@ -1,12 +1,11 @@
 "use client";
 
-import type { MadeKey } from "#components/api-keys/actions.ts";
 import { MadeKeyField } from "#components/api-keys/made-key.tsx";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
-import type { ActionFailure } from "#lib/dashboard/writes/actions.ts";
 
 const graces: Record<string, string> = {
   "0": "Stops working now",
@@ -16,21 +15,21 @@ const graces: Record<string, string> = {
 };
 
 interface RollKeyDialogProps {
+  id: string;
   name: string;
   /** False once the key has a successor; the dialog that shows the new key then still stands. */
   offered: boolean;
-  roll: (graceDays: number, idempotencyKey: string) => Promise<MadeKey | ActionFailure>;
 }
 
 /** Replaces a key by a new one, which is shown once. */
-export function RollKeyDialog({ name, offered, roll }: RollKeyDialogProps) {
+export function RollKeyDialog({ id, name, offered }: RollKeyDialogProps) {
   return (
     <FormDialog
       title="Roll API key"
       description={`Makes a new key named ${name} that may do the same. Choose how long the old one still works: none if it may have leaked.`}
       trigger={offered ? <Button>Roll key</Button> : null}
       submitLabel="Roll key"
-      submit={(form, key) => roll(Number(form.get("grace_days")), key)}
+      submit={(form, key) => send("apiKeys.roll", { api_key: id, body: { grace_days: Number(form.get("grace_days")) } }, { key })}
       shown={({ key }) => <MadeKeyField apiKey={key} />}
     >
       {(errorAt) => (

@@ -1,5 +1,4 @@
 import { ExternalLink } from "lucide-react";
-import { expireApplication } from "#components/applications/actions.ts";
 import { ExpireButton } from "#components/applications/expire-button.tsx";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
@@ -13,7 +12,7 @@ export function ApplicationActions({ session, dashboard }: { session: Row<"apply
   return (
     <>
       {dashboard.can("applications:write") ? (
-        <ExpireButton contractor={referenceName("contractors", session.contractor)} expire={expireApplication.bind(null, session.id)} />
+        <ExpireButton id={session.id} contractor={referenceName("contractors", session.contractor)} />
       ) : null}
       <LinkButton href={session.url} target="_blank" rel="noreferrer">
         <ExternalLink aria-hidden /> Open application

@@ -1,17 +1,17 @@
 "use client";
 
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface DecisionFormProps {
+  id: string;
   contractor: string;
-  decide: (body: { decision: "approve" | "decline"; reason: string }, idempotencyKey: string) => Promise<ActionResult>;
 }
 
-function DecisionDialog({ contractor, decide, decision }: DecisionFormProps & { decision: "approve" | "decline" }) {
+function DecisionDialog({ id, contractor, decision }: DecisionFormProps & { decision: "approve" | "decline" }) {
   const approves = decision === "approve";
   const title = approves ? "Approve application" : "Decline application";
   return (
@@ -26,7 +26,9 @@ function DecisionDialog({ contractor, decide, decision }: DecisionFormProps & { 
       trigger={<Button variant={approves ? "primary" : "secondary"}>{approves ? "Approve" : "Decline"}</Button>}
       submitLabel={title}
       done={approves ? "Approved. The contractor can sign now." : "Declined."}
-      submit={(form, key) => decide({ decision, reason: String(form.get("reason") ?? "") }, key)}
+      submit={(form, key) =>
+        send("applySessions.decide", { session: id, body: { decision, reason: String(form.get("reason") ?? "") } }, { key })
+      }
     >
       {(errorAt) => (
         <Field

@@ -1,4 +1,3 @@
-import { decideApplication } from "#components/applications/actions.ts";
 import { DecisionForm } from "#components/applications/decision-form.tsx";
 import { coverageList } from "#components/quotes/coverage-names.ts";
 import { ReasonList } from "#components/quotes/reason-list.tsx";
@@ -69,7 +68,7 @@ export async function ManualReview({ session, dashboard }: { session: Row<"apply
                 ? `${coverageList(coverages)} at ${formatCents(quote.net_rate)} per $100 earned`
                 : `General opt-in: ${coverageList(coverages)}`
             }
-            action={decides ? <DecisionForm contractor={contractor} decide={decideApplication.bind(null, session.id)} /> : null}
+            action={decides ? <DecisionForm id={session.id} contractor={contractor} /> : null}
           >
             {quote ? (
               <>

@@ -42,7 +42,7 @@ export function QuestionForm({ question, answer, place, refusal, today, next, ba
   };
   const Group = isSingleControl(question) ? Field : FieldGroup;
   return (
-    <form method="post" ref={form} onSubmit={submit} noValidate aria-label={place}>
+    <form method="post" data-early ref={form} onSubmit={submit} noValidate aria-label={place}>
       <p className="tabular mb-2 text-fg-muted text-sm">{place}</p>
       <HostedTitle title={question.label}>
         <p className="text-base">{question.why}</p>

@@ -1,4 +1,3 @@
-import { cancelAssignment, changeAssignmentDates, extendAssignment } from "#components/assignments/actions.ts";
 import { BindButton } from "#components/assignments/bind-button.tsx";
 import { CancelDialog } from "#components/assignments/cancel-dialog.tsx";
 import { DatesDialog } from "#components/assignments/dates-dialog.tsx";
@@ -8,7 +7,6 @@ import { expandedObject, referenceId, referenceName } from "#components/resource
 import type { Row } from "#components/resource/view.ts";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
-import { updateObject } from "#lib/dashboard/writes/actions.ts";
 
 /** What can be done with this assignment now, as the service says, by this person. */
 export function AssignmentActions({ assignment, session }: { assignment: Row<"assignments">; session: DashboardSession }) {
@@ -26,19 +24,10 @@ export function AssignmentActions({ assignment, session }: { assignment: Row<"as
       {status === "void" ? (
         <LinkButton href={`/assignments/new?${new URLSearchParams({ contractor: person, job: named.job_id })}`}>New assignment</LinkButton>
       ) : null}
-      {can("cancel") ? (
-        <CancelDialog contractor={contractor} charged={status === "active" && !withheld} cancel={cancelAssignment.bind(null, named)} />
-      ) : null}
-      {can("change_dates") ? <DatesDialog term={term} change={changeAssignmentDates.bind(null, named)} /> : null}
-      {can("extend") ? <ExtendDialog term={term} extend={extendAssignment.bind(null, named)} /> : null}
-      {can("bind") ? (
-        <BindButton
-          contractor={contractor}
-          eligible={eligible.result}
-          withheld={withheld}
-          change={updateObject.bind(null, "assignments", id)}
-        />
-      ) : null}
+      {can("cancel") ? <CancelDialog named={named} contractor={contractor} charged={status === "active" && !withheld} /> : null}
+      {can("change_dates") ? <DatesDialog named={named} term={term} /> : null}
+      {can("extend") ? <ExtendDialog named={named} term={term} /> : null}
+      {can("bind") ? <BindButton id={id} contractor={contractor} eligible={eligible.result} withheld={withheld} /> : null}
     </>
   );
 }

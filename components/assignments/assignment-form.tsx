@@ -4,32 +4,29 @@ import { useForm, useWatch } from "react-hook-form";
 import { AssignmentCoverages } from "#components/assignments/assignment-coverages.tsx";
 import {
   type AssignmentValues,
+  assignmentFields,
   assignmentInput,
-  fieldOf,
   isJudgeable,
   missingFields,
-  refusalSentence,
 } from "#components/assignments/assignment-input.ts";
 import { JudgementPanel } from "#components/assignments/judgement-panel.tsx";
 import { SubjectHint, useJob } from "#components/quotes/subject-hint.tsx";
-import { PreviewedForm, SubjectFields } from "#components/resource/form/previewed-form.tsx";
-import { usePreview } from "#components/resource/form/use-preview.ts";
-import { useSaving } from "#components/resource/form/use-saving.ts";
+import { HookForm } from "#components/resource/form/edit-form.tsx";
+import { SubjectFields } from "#components/resource/form/subject-fields.tsx";
+import { heldBy, useEdit } from "#components/resource/form/use-edit.ts";
+import { errorsOf, usePreview } from "#components/resource/form/use-preview.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface AssignmentFormProps {
-  /** `key` is the same as long as the same form is sent again. */
-  save: (body: object, key: string) => Promise<ActionResult>;
   known: { contractor: string; job: string };
   names: { contractor: string; job: string };
 }
 
 /** An assignment to make, with its eligibility beside it as it is typed. Nothing chosen is ever lost by a refusal. */
-export function AssignmentForm({ save, known, names }: AssignmentFormProps) {
+export function AssignmentForm({ known, names }: AssignmentFormProps) {
   const start: AssignmentValues = { ...known, coverage_type: [], effective_date: "", end_date: "", bind: true };
   const form = useForm<AssignmentValues>({ defaultValues: start });
   const { control, register } = form;
@@ -39,25 +36,27 @@ export function AssignmentForm({ save, known, names }: AssignmentFormProps) {
     (await browserClient()).assignments.preview({ body }, { signal }),
   );
   const job = useJob(values.job);
-  const saving = useSaving({
-    form,
-    save,
-    bodyOf: (sent) => {
-      const problems = missingFields(sent);
-      return problems.length ? { problems } : { body: assignmentInput(sent) };
-    },
-    fieldOf,
-    sentenceOf: refusalSentence,
-    refusal: preview.refusal,
+  const edit = useEdit({
+    resource: "assignments",
+    fields: assignmentFields,
+    initial: { ...start },
+    valuesOf: () => ({ ...start }),
+    form: heldBy(form, assignmentFields),
     done: "The assignment is made",
+    href: "/assignments",
   });
-  const { errorOf } = saving;
+  const send = form.handleSubmit((sent) => {
+    const missing = missingFields(sent);
+    return missing.length ? edit.refuse(missing) : edit.save({ ...sent }, assignmentInput(sent));
+  });
+  const errorOf = errorsOf(form, assignmentFields, preview.refusal);
   return (
-    <PreviewedForm
+    <HookForm
       form={form}
-      saving={saving}
+      edit={edit}
+      submit={(event) => edit.attempt(() => send(event))}
       submitLabel="Create assignment"
-      backHref="/assignments"
+      cancelHref="/assignments"
       preview={<JudgementPanel state={preview} />}
     >
       <SubjectFields names={names} errorOf={errorOf} hintOf={(name) => <SubjectHint name={name} id={values[name]} job={job} />} />
@@ -81,6 +80,6 @@ export function AssignmentForm({ save, known, names }: AssignmentFormProps) {
         label="Bind at once if eligible"
         hint="The contractor is told by email now and charged in 24 hours; cover follows the charge. Not ticked: it is offered only."
       />
-    </PreviewedForm>
+    </HookForm>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type AssignmentValues, assignmentInput, fieldOf, isJudgeable, missingFields } from "./assignment-input.ts";
+import { sortFieldErrors } from "#components/resource/form/form-errors.ts";
+import { type AssignmentValues, assignmentFields, assignmentInput, isJudgeable, missingFields } from "./assignment-input.ts";
 
 const empty: AssignmentValues = { contractor: "", job: "", coverage_type: [], effective_date: "", end_date: "", bind: true };
 
@@ -18,9 +19,7 @@ test("a contractor and a job are needed, and refusals find their field", () => {
   expect(isJudgeable(empty)).toBe(false);
   expect(missingFields(empty).map(({ field }) => field)).toEqual(["contractor", "job"]);
   expect(missingFields({ ...empty, contractor: "cn_1", job: "jb_1" })).toEqual([]);
-  expect([fieldOf("contractor.address.region"), fieldOf("coverage_type.0"), fieldOf("bind")]).toEqual([
-    "contractor",
-    "coverage_type",
-    null,
-  ]);
+  const refused = ["contractor.address.region", "coverage_type.0", "bind"].map((field) => ({ field, message: "is wrong" }));
+  const { inputs, others } = sortFieldErrors(assignmentFields, refused);
+  expect([inputs, others]).toEqual([{ contractor: "Contractor is wrong.", coverage_type: "Coverages is wrong." }, ["bind is wrong."]]);
 });

@@ -1,5 +1,5 @@
 import { instantOf } from "#components/resource/day.ts";
-import { sentence } from "#components/resource/form/form-errors.ts";
+import type { FieldSpec } from "#components/resource/field-spec.ts";
 import type { AssignmentCoverage } from "#lib/contract/coverages.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { CallInput } from "#lib/contract/operation.ts";
@@ -35,8 +35,14 @@ export function assignmentInput(values: AssignmentValues): AssignmentInput {
 /** Whether enough is chosen for the service to judge it. */
 export const isJudgeable = ({ contractor, job }: AssignmentValues): boolean => contractor !== "" && job !== "";
 
-const labels = { contractor: "Contractor", job: "Job", coverage_type: "Coverages", effective_date: "Start date", end_date: "End date" };
-export type FieldOfForm = keyof typeof labels;
+/** The fields as refusals name them. */
+export const assignmentFields: readonly FieldSpec<keyof AssignmentValues>[] = [
+  { kind: "reference", name: "contractor", label: "Contractor", to: "contractors" },
+  { kind: "reference", name: "job", label: "Job", to: "jobs" },
+  { kind: "choices", name: "coverage_type", label: "Coverages", options: [] },
+  { kind: "date", name: "effective_date", label: "Start date" },
+  { kind: "date", name: "end_date", label: "End date" },
+];
 
 /** What keeps the form from being sent before the service is asked. */
 export function missingFields({ contractor, job }: AssignmentValues): FieldError[] {
@@ -45,12 +51,3 @@ export function missingFields({ contractor, job }: AssignmentValues): FieldError
     ...(job ? [] : [{ field: "job", message: "Choose a job." }]),
   ];
 }
-
-/** The field of the form a refusal belongs to, or null for none of them. */
-export function fieldOf(refused: string): FieldOfForm | null {
-  const head = refused.split(".")[0] ?? "";
-  return Object.hasOwn(labels, head) ? (head as FieldOfForm) : null;
-}
-
-/** A refusal as a sentence that names its field. */
-export const refusalSentence = (field: FieldOfForm, message: string): string => sentence(labels[field], message);

@@ -1,23 +1,21 @@
 "use client";
 
 import { confirmed } from "#components/resource/form/confirmed.ts";
+import { sendObject } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { useRouter } from "#components/ui/link.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface BindButtonProps {
+  id: string;
   contractor: string;
   /** As judged last: binding judges again. */
   eligible: boolean;
   /** Whether the platform withholds the premium from pay. */
   withheld: boolean;
-  change: (body: object) => Promise<ActionResult>;
 }
 
 /** Binds an assignment that is only offered so far, or checks one that was not eligible again. */
-export function BindButton({ contractor, eligible, withheld, change }: BindButtonProps) {
-  const router = useRouter();
+export function BindButton({ id, contractor, eligible, withheld }: BindButtonProps) {
   const title = eligible ? "Bind assignment" : "Check again and bind";
   const then = withheld
     ? `${contractor} is told by email and insured for this job at once; the premium is withheld from pay.`
@@ -29,12 +27,7 @@ export function BindButton({ contractor, eligible, withheld, change }: BindButto
       trigger={<Button variant="primary">{title}</Button>}
       consequence={eligible ? then : `Checks every rule again. If all pass: ${then}`}
       confirmLabel={title}
-      confirm={() =>
-        confirmed(
-          () => change({ bind: true }),
-          () => router.refresh(),
-        )
-      }
+      confirm={() => confirmed(sendObject("assignments", "update", { assignment: id, body: { bind: true } }))}
     />
   );
 }

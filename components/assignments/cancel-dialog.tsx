@@ -1,19 +1,20 @@
 "use client";
 
 import { cancellationReasons } from "#components/assignments/assignment-rules.ts";
+import type { Named } from "#components/assignments/named.ts";
 import { ReasonDialog } from "#components/resource/form/reason-dialog.tsx";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface CancelDialogProps {
+  named: Named;
   contractor: string;
   /** Whether the premium was charged already, and goes back. */
   charged: boolean;
-  cancel: (body: { reason: string }, key: string) => Promise<ActionResult>;
 }
 
 /** Cancels an assignment before its start, with a reason that is kept. */
-export function CancelDialog({ contractor, charged, cancel }: CancelDialogProps) {
+export function CancelDialog({ named, contractor, charged }: CancelDialogProps) {
   return (
     <ReasonDialog
       title="Cancel assignment"
@@ -23,7 +24,7 @@ export function CancelDialog({ contractor, charged, cancel }: CancelDialogProps)
       done="The assignment is cancelled."
       reasons={cancellationReasons}
       field="reason"
-      end={(reason, key) => cancel({ reason }, key)}
+      end={(reason, key) => send("assignments.cancel", { body: { ...named, reason } }, { key })}
     />
   );
 }

@@ -1,22 +1,24 @@
 "use client";
 
+import type { Named } from "#components/assignments/named.ts";
 import { useSeenDates } from "#components/policies/seen-dates.ts";
 import { dayOf, instantOf } from "#components/resource/day.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
+import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 interface DatesDialogProps {
+  named: Named;
   term: { effective_date: number; end_date: number };
-  change: (body: { effective_date: number; end_date: number }, key: string, seen: Record<string, number>) => Promise<ActionResult>;
 }
 
 /** Moves an assignment's dates while its start lies ahead. */
-export function DatesDialog({ term, change }: DatesDialogProps) {
-  const sendSeen = useSeenDates({ ...term });
-  const submit = (form: FormData, key: string): Promise<ActionResult> => {
+export function DatesDialog({ named, term }: DatesDialogProps) {
+  const sendSeen = useSeenDates("assignments", named.assignment_id, { ...term });
+  const submit = (form: FormData, key: string): Promise<WriteResult> => {
     const at = (name: "effective_date" | "end_date") => instantOf(String(form.get(name) ?? ""), term[name]);
     const [effective_date, end_date] = [at("effective_date"), at("end_date")];
     if (effective_date === undefined || end_date === undefined) {
@@ -24,9 +26,10 @@ export function DatesDialog({ term, change }: DatesDialogProps) {
       const fields = Object.entries(empty).flatMap(([field, value]) =>
         value === undefined ? [{ field, message: "Enter a valid date." }] : [],
       );
-      return Promise.resolve({ ok: false, message: "The dates are not complete.", fields, requestId: null });
+      return Promise.resolve(failure("The dates are not complete.", { fields }));
     }
-    return sendSeen((seen) => change({ effective_date, end_date }, key, seen));
+    const body = { ...named, effective_date, end_date };
+    return sendSeen((seen) => send("assignments.change_dates", { body }, { key, seen }));
   };
   return (
     <FormDialog

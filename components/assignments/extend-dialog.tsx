@@ -1,27 +1,30 @@
 "use client";
 
+import type { Named } from "#components/assignments/named.ts";
 import { dayOf, instantOf } from "#components/resource/day.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
+import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 interface ExtendDialogProps {
+  named: Named;
   term: { effective_date: number; end_date: number };
-  extend: (body: { end_date: number; send_email: boolean }, key: string) => Promise<ActionResult>;
 }
 
 /** Lets an assignment end later. */
-export function ExtendDialog({ term, extend }: ExtendDialogProps) {
-  const submit = (form: FormData, key: string): Promise<ActionResult> => {
+export function ExtendDialog({ named, term }: ExtendDialogProps) {
+  const submit = (form: FormData, key: string): Promise<WriteResult> => {
     const end_date = instantOf(String(form.get("end_date") ?? ""), term.end_date);
     if (end_date === undefined) {
       const fields = [{ field: "end_date", message: "Enter a valid date." }];
-      return Promise.resolve({ ok: false, message: "The date is not complete.", fields, requestId: null });
+      return Promise.resolve(failure("The date is not complete.", { fields }));
     }
-    return extend({ end_date, send_email: form.get("send_email") === "on" }, key);
+    const body = { ...named, end_date, send_email: form.get("send_email") === "on" };
+    return send("assignments.extend", { body }, { key });
   };
   return (
     <FormDialog

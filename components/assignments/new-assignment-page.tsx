@@ -4,7 +4,6 @@ import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
-import { createObject } from "#lib/dashboard/writes/actions.ts";
 
 /** `/assignments/new`, started with `?contractor=` or `?job=`. */
 export async function NewAssignmentPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
@@ -22,7 +21,7 @@ export async function NewAssignmentPage({ searchParams }: { searchParams: Promis
         title="New assignment"
         breadcrumb={<Breadcrumb crumbs={[{ label: "Assignments", href: "/assignments" }, { label: "New assignment" }]} />}
       />
-      <AssignmentForm known={known} names={{ contractor, job }} save={createObject.bind(null, "assignments")} />
+      <AssignmentForm known={known} names={{ contractor, job }} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { CardDialog } from "#components/contractors/card-dialog.tsx";
-import { askForCard } from "#components/contractors/link-actions.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
@@ -14,5 +13,5 @@ interface CardRequestProps {
 export function CardRequest({ contractor, name, session }: CardRequestProps) {
   if (!session.can("payment_sessions:write")) return null;
   const landing = `${new URL(dashboardSettings().NEXTAUTH_URL).origin}/return/card`;
-  return <CardDialog contractor={name} landing={landing} ask={askForCard.bind(null, contractor)} />;
+  return <CardDialog id={contractor} contractor={name} landing={landing} />;
 }

@@ -1,5 +1,4 @@
 import { CardRequest } from "#components/contractors/card-request.tsx";
-import { makeLoginLink } from "#components/contractors/link-actions.ts";
 import { LoginLinkDialog } from "#components/contractors/login-link-dialog.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { nameOf } from "#lib/dashboard/routes.ts";
@@ -10,7 +9,7 @@ export function ContractorActions({ contractor, session }: { contractor: Row<"co
   const name = nameOf("contractors", contractor);
   return (
     <>
-      {session.can("contractors:write") ? <LoginLinkDialog contractor={name} make={makeLoginLink.bind(null, contractor.id)} /> : null}
+      {session.can("contractors:write") ? <LoginLinkDialog id={contractor.id} contractor={name} /> : null}
       {contractor.withhold_premium ? null : <CardRequest contractor={contractor.id} name={name} session={session} />}
     </>
   );

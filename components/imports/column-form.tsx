@@ -2,28 +2,26 @@
 
 import { type FormEvent, type ReactNode, useState, useTransition } from "react";
 import { confirmed } from "#components/resource/form/confirmed.ts";
+import { send } from "#components/sending/send.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { useRouter } from "#components/ui/link.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import { METADATA_PREFIX } from "#lib/contract/metadata-prefix.ts";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface ColumnFormProps {
+  id: string;
   columns: readonly { header: string; column: string | null }[];
   missing: readonly string[];
   choices: readonly { name: string; label: string; required: boolean }[];
-  save: (columns: (string | null)[]) => Promise<ActionResult>;
 }
 
 /** The key a column's values go under in the metadata, from its header. */
 const metadataOf = (header: string) => METADATA_PREFIX + (header.trim().slice(0, 40) || "column");
 
 /** What each of the file's columns stands for; saying otherwise has the rows checked again. */
-export function ColumnForm({ columns, missing, choices, save }: ColumnFormProps) {
-  const router = useRouter();
+export function ColumnForm({ id, columns, missing, choices }: ColumnFormProps) {
   const [chosen, setChosen] = useState(() => columns.map(({ column }) => column));
   const [failure, setFailure] = useState<ReactNode>(null);
   const [pending, start] = useTransition();
@@ -32,19 +30,12 @@ export function ColumnForm({ columns, missing, choices, save }: ColumnFormProps)
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged || pending) return;
-    start(async () =>
-      setFailure(
-        await confirmed(
-          () => save(chosen),
-          () => router.refresh(),
-        ),
-      ),
-    );
+    start(async () => setFailure(await confirmed(send("imports.update", { import: id, body: { columns: chosen } }))));
   };
   const choose = (at: number, value: string) =>
     setChosen(chosen.map((column, i) => (i === at ? value || null : column === value ? null : column)));
   return (
-    <form method="post" onSubmit={submit} className="flex flex-col gap-3">
+    <form method="post" data-early onSubmit={submit} className="flex flex-col gap-3">
       {missing.length ? (
         <Alert tone="warning" title={missing.length === 1 ? "A required column is missing" : "Required columns are missing"}>
           No column of the file stands for {missing.map(labelOf).join(", ")}.

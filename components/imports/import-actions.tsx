@@ -1,24 +1,20 @@
 "use client";
 
 import { confirmed } from "#components/resource/form/confirmed.ts";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { useRouter } from "#components/ui/link.tsx";
 import type { ImportStatus } from "#lib/contract/resources/import.ts";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface ImportActionsProps {
+  id: string;
   can: readonly string[];
   status: ImportStatus;
   consequence: string;
-  start: () => Promise<ActionResult>;
-  cancel: () => Promise<ActionResult>;
 }
 
 /** What may be done with an import now. */
-export function ImportActions({ can, status, consequence, start, cancel }: ImportActionsProps) {
-  const router = useRouter();
-  const refresh = () => router.refresh();
+export function ImportActions({ id, can, status, consequence }: ImportActionsProps) {
   return (
     <>
       {can.includes("cancel") ? (
@@ -31,7 +27,7 @@ export function ImportActions({ can, status, consequence, start, cancel }: Impor
           }
           confirmLabel={status === "importing" ? "Stop" : "Let it go"}
           trigger={<Button variant="ghost">{status === "importing" ? "Stop" : "Discard"}</Button>}
-          confirm={() => confirmed(cancel, refresh)}
+          confirm={() => confirmed(send("imports.cancel", { import: id }))}
         />
       ) : null}
       {can.includes("start") ? (
@@ -41,7 +37,7 @@ export function ImportActions({ can, status, consequence, start, cancel }: Impor
           confirmLabel="Import"
           danger={false}
           trigger={<Button variant="primary">Import</Button>}
-          confirm={() => confirmed(start, refresh)}
+          confirm={() => confirmed(send("imports.start", { import: id }))}
         />
       ) : null}
     </>

@@ -1,6 +1,5 @@
 import { Download } from "lucide-react";
 import { Suspense } from "react";
-import { cancelImport, mapColumns, startImport } from "#components/imports/actions.ts";
 import { ColumnForm } from "#components/imports/column-form.tsx";
 import { ImportActions } from "#components/imports/import-actions.tsx";
 import { ImportProgress } from "#components/imports/import-progress.tsx";
@@ -47,17 +46,11 @@ export async function ImportPage({ params, searchParams }: ObjectPage & { search
         actions={
           <>
             {isMoving(row) ? null : (
-              <DownloadLink href={`/export/imports/${id}`} className={buttonStyle({ variant: "secondary" })}>
+              <DownloadLink href={`/api/v1/imports/${id}/rows?download=csv`} className={buttonStyle({ variant: "secondary" })}>
                 <Download aria-hidden /> Rows as CSV
               </DownloadLink>
             )}
-            <ImportActions
-              can={can}
-              status={row.status}
-              consequence={consequenceOf(row)}
-              start={startImport.bind(null, id)}
-              cancel={cancelImport.bind(null, id)}
-            />
+            <ImportActions id={id} can={can} status={row.status} consequence={consequenceOf(row)} />
           </>
         }
       />
@@ -66,10 +59,10 @@ export async function ImportPage({ params, searchParams }: ObjectPage & { search
         <Section title="Columns">
           <ColumnForm
             key={JSON.stringify(row.columns)}
+            id={id}
             columns={row.columns}
             missing={row.missing}
             choices={importColumns[row.target].map(({ name, label, required }) => ({ name, label, required }))}
-            save={mapColumns.bind(null, id)}
           />
         </Section>
       ) : null}

@@ -33,7 +33,7 @@ export function importUploadPage(target: ImportTarget) {
               <LinkButton variant="ghost" href={`/imports?target=${target}`}>
                 Earlier imports
               </LinkButton>
-              <DownloadLink href={`/export/template/${target}`} className={buttonStyle({ variant: "secondary" })}>
+              <DownloadLink href={`/import-template/${target}`} className={buttonStyle({ variant: "secondary" })}>
                 <Download aria-hidden /> Template
               </DownloadLink>
             </>

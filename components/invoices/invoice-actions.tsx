@@ -1,5 +1,4 @@
 import { CardRequest } from "#components/contractors/card-request.tsx";
-import { remitInvoice } from "#components/invoices/actions.ts";
 import { RemitDialog } from "#components/invoices/remit-dialog.tsx";
 import { referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
@@ -15,5 +14,5 @@ export function InvoiceActions({ invoice, session }: { invoice: Row<"invoices">;
     );
   }
   if (!session.can("invoices:write") || status === "paid" || status === "void") return null;
-  return <RemitDialog amount={amount_due} remit={remitInvoice.bind(null, id)} />;
+  return <RemitDialog id={id} amount={amount_due} />;
 }

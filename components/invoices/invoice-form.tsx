@@ -3,38 +3,34 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import {
-  fieldOf,
   type InvoiceValues,
   invoiceFields,
   invoiceInput,
   invoiceValues,
   type KnownInvoice,
   problemsOf,
-  refusalSentence,
 } from "#components/invoices/invoice-input.ts";
 import { PremiumPanel } from "#components/invoices/premium-panel.tsx";
-import { PreviewedForm, SubjectFields } from "#components/resource/form/previewed-form.tsx";
-import { usePreview } from "#components/resource/form/use-preview.ts";
-import { useSaving } from "#components/resource/form/use-saving.ts";
+import { HookForm } from "#components/resource/form/edit-form.tsx";
+import { SubjectFields } from "#components/resource/form/subject-fields.tsx";
+import { type Edited, heldBy, useEdit } from "#components/resource/form/use-edit.ts";
+import { errorsOf, usePreview } from "#components/resource/form/use-preview.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface InvoiceFormProps {
-  /** Creates or changes the invoice: see useSaving. */
-  save: (body: object, guard: string) => Promise<ActionResult>;
   known: Partial<KnownInvoice>;
   names: { contractor: string; job: string };
   submitLabel: string;
   done: string;
   backHref: string;
   /** The invoice that is changed, whose own cycle does not stand in the way of the price. */
-  replaces?: { id: string; version: string };
+  replaces?: Edited & { id: string };
 }
 
 /** Reported pay to invoice, with the premium beside it as it is typed. Nothing typed is ever lost by a refusal. */
-export function InvoiceForm({ save, known: start, names, submitLabel, done, backHref, replaces }: InvoiceFormProps) {
+export function InvoiceForm({ known: start, names, submitLabel, done, backHref, replaces }: InvoiceFormProps) {
   const [known, setKnown] = useState(start);
   const first = invoiceValues(start);
   const form = useForm<InvoiceValues>({ defaultValues: first });
@@ -43,34 +39,29 @@ export function InvoiceForm({ save, known: start, names, submitLabel, done, back
   const valid = invoiceInput(values, known);
   const input = valid && (replaces ? { ...valid, replaces: replaces.id } : valid);
   const preview = usePreview("invoice", input, async (body, signal) => (await browserClient()).invoices.preview({ body }, { signal }));
-  const saving = useSaving({
-    form,
-    save,
-    bodyOf: (sent) => {
-      const body = invoiceInput(sent, known);
-      return body ? { body } : { problems: problemsOf(sent) };
-    },
-    fieldOf,
-    sentenceOf: refusalSentence,
-    refusal: preview.refusal,
+  const edit = useEdit({
+    resource: "invoices",
+    fields: invoiceFields,
+    initial: { ...first },
+    of: replaces,
+    valuesOf: (object) => ({ ...invoiceValues(object as unknown as KnownInvoice) }),
+    names: { [start.contractor ?? ""]: names.contractor, [start.job ?? ""]: names.job },
+    form: heldBy(form, invoiceFields, (object) => setKnown(object as unknown as KnownInvoice)),
     done,
-    editing: replaces && {
-      version: replaces.version,
-      fields: invoiceFields,
-      initial: { ...invoiceValues(start) },
-      valuesOf: (object) => ({ ...invoiceValues(object as unknown as KnownInvoice) }),
-      met: (object) => setKnown(object as unknown as KnownInvoice),
-      href: backHref,
-      names: { [start.contractor ?? ""]: names.contractor, [start.job ?? ""]: names.job },
-    },
+    href: backHref,
   });
-  const { errorOf } = saving;
+  const send = form.handleSubmit((sent) => {
+    const body = invoiceInput(sent, known);
+    return body ? edit.save({ ...sent }, body) : edit.refuse(problemsOf(sent));
+  });
+  const errorOf = errorsOf(form, invoiceFields, preview.refusal);
   return (
-    <PreviewedForm
+    <HookForm
       form={form}
-      saving={saving}
+      edit={edit}
+      submit={(event) => edit.attempt(() => send(event))}
       submitLabel={submitLabel}
-      backHref={backHref}
+      cancelHref={backHref}
       preview={
         <>
           <PremiumPanel state={preview} />
@@ -103,6 +94,6 @@ export function InvoiceForm({ save, known: start, names, submitLabel, done, back
       >
         <Input autoComplete="off" {...register("purchase_order_number")} defaultValue={first.purchase_order_number} />
       </Field>
-    </PreviewedForm>
+    </HookForm>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldOf, invoiceInput, invoiceValues, problemsOf } from "#components/invoices/invoice-input.ts";
+import { invoiceFields, invoiceInput, invoiceValues, problemsOf } from "#components/invoices/invoice-input.ts";
+import { sortFieldErrors } from "#components/resource/form/form-errors.ts";
 
 const known = {
   contractor: "cn_1",
@@ -37,5 +38,7 @@ test("what is missing is named, and nothing is asked before", () => {
 });
 
 test("refusals find their field", () => {
-  expect([fieldOf("contractor_id"), fieldOf("gross_pay"), fieldOf("nothing")]).toEqual(["contractor", "gross_pay", null]);
+  const refused = ["contractor_id", "gross_pay", "nothing"].map((field) => ({ field, message: "is wrong" }));
+  const { inputs, others } = sortFieldErrors(invoiceFields, refused);
+  expect([Object.keys(inputs), others]).toEqual([["contractor", "gross_pay"], ["nothing is wrong."]]);
 });

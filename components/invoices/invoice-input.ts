@@ -1,6 +1,5 @@
 import { dayOf, instantOf } from "#components/resource/day.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
-import { sentence } from "#components/resource/form/form-errors.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { CallInput } from "#lib/contract/operation.ts";
 import type { invoices } from "#lib/contract/resources/invoice.ts";
@@ -40,23 +39,14 @@ export function invoiceValues(known: Partial<KnownInvoice> = {}): InvoiceValues 
   };
 }
 
-const labels: Record<keyof InvoiceValues, string> = {
-  contractor: "Contractor",
-  job: "Job",
-  gross_pay: "Pay",
-  paycycle_startdate: "Start of the pay cycle",
-  paycycle_enddate: "End of the pay cycle",
-  purchase_order_number: "Purchase order number",
-};
-
-/** The fields as a notice about somebody else's changes names them. */
+/** The fields as refusals and a notice about somebody else's changes name them. */
 export const invoiceFields: readonly FieldSpec<keyof InvoiceValues>[] = [
-  { kind: "reference", name: "contractor", label: labels.contractor, to: "contractors" },
-  { kind: "reference", name: "job", label: labels.job, to: "jobs" },
-  { kind: "money", name: "gross_pay", label: labels.gross_pay },
-  { kind: "date", name: "paycycle_startdate", label: labels.paycycle_startdate },
-  { kind: "date", name: "paycycle_enddate", label: labels.paycycle_enddate },
-  { kind: "text", name: "purchase_order_number", label: labels.purchase_order_number },
+  { kind: "reference", name: "contractor", label: "Contractor", to: "contractors" },
+  { kind: "reference", name: "job", label: "Job", to: "jobs" },
+  { kind: "money", name: "gross_pay", label: "Pay" },
+  { kind: "date", name: "paycycle_startdate", label: "Start of the pay cycle" },
+  { kind: "date", name: "paycycle_enddate", label: "End of the pay cycle" },
+  { kind: "text", name: "purchase_order_number", label: "Purchase order number" },
 ];
 
 /** What keeps the form from being sent, before the service is asked; empty when nothing does. */
@@ -84,12 +74,3 @@ export function invoiceInput(values: InvoiceValues, known: Partial<KnownInvoice>
   const order = number || known.purchase_order_number ? { purchase_order_number: number } : {};
   return { contractor, job, gross_pay, paycycle_startdate, paycycle_enddate, ...order };
 }
-
-/** The field of the form a refusal of the service belongs to, or null for none of them. */
-export function fieldOf(refused: string): keyof InvoiceValues | null {
-  const head = refused.split(".")[0]?.replace(/_id$/, "");
-  return head !== undefined && Object.hasOwn(labels, head) ? (head as keyof InvoiceValues) : null;
-}
-
-/** A refusal as a sentence that names its field. */
-export const refusalSentence = (field: keyof InvoiceValues, message: string): string => sentence(labels[field], message);

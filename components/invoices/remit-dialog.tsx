@@ -1,19 +1,14 @@
 "use client";
 
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
-interface RemitDialogProps {
-  amount: number;
-  remit: (reference: string, key: string) => Promise<ActionResult>;
-}
-
 /** Records that the platform has paid a withheld premium. */
-export function RemitDialog({ amount, remit }: RemitDialogProps) {
+export function RemitDialog({ id, amount }: { id: string; amount: number }) {
   return (
     <FormDialog
       title="Record remittance"
@@ -21,7 +16,10 @@ export function RemitDialog({ amount, remit }: RemitDialogProps) {
       trigger={<Button variant="primary">Record remittance</Button>}
       submitLabel="Record remittance"
       done="The remittance is recorded"
-      submit={(form, key) => remit(String(form.get("reference") ?? "").trim(), key)}
+      submit={(form, key) => {
+        const reference = String(form.get("reference") ?? "").trim();
+        return send("invoices.remit", { invoice: id, body: reference === "" ? {} : { reference } }, { key });
+      }}
     >
       {(errorAt) => (
         <Field

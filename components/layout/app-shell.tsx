@@ -3,7 +3,7 @@ import { MobileNavigation } from "#components/layout/mobile-navigation.tsx";
 import { NavigationLinks } from "#components/layout/navigation-links.tsx";
 import { PageSlot } from "#components/layout/page-slot.tsx";
 import { SkipLink } from "#components/layout/skip-link.tsx";
-import { type MoveClock, TestClock } from "#components/layout/test-clock.tsx";
+import { TestClock } from "#components/layout/test-clock.tsx";
 import { type FormAction, type ShellUser, UserMenu } from "#components/layout/user-menu.tsx";
 import { PaletteButton } from "#components/palette/palette-button.tsx";
 import { PaletteProvider } from "#components/palette/palette-provider.tsx";
@@ -26,7 +26,7 @@ interface AppShellProps {
   navigation: readonly NavigationItem[];
   signOut: FormAction;
   /** The sandbox's clock, where it is known. */
-  clock?: { ahead: number; move: MoveClock | null } | null;
+  clock?: { ahead: number; mayMove: boolean } | null;
   /** What the palette offers beyond what the shell knows. */
   palette: Pick<PaletteSettings, "pages" | "creations" | "person">;
   children: ReactNode;

@@ -12,12 +12,11 @@ import { personOf } from "#lib/dashboard/session/page-person.ts";
 import { sandboxClock } from "#lib/dashboard/session/present-time.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import { signOut } from "#lib/dashboard/session/session-actions.ts";
-import { moveTestClock } from "#lib/dashboard/writes/test-clock.ts";
 
 /** The sandbox's clock. Where it cannot be read the page says what is wrong; the bar only leaves it away. */
 async function clockOf({ can }: DashboardSession) {
   const clock = await attempt(sandboxClock);
-  return clock.ok && clock.value ? { ahead: clock.value.ahead, move: can("test_clock:write") ? moveTestClock : null } : null;
+  return clock.ok && clock.value ? { ahead: clock.value.ahead, mayMove: can("test_clock:write") } : null;
 }
 
 /** The dashboard around a page, as this person has it. */

@@ -1,18 +1,14 @@
 "use client";
 
 import { Clock3 } from "lucide-react";
-import { useSearchParams } from "next/navigation";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { send } from "#components/sending/send.ts";
 import { useClock } from "#components/ui/clock.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { formatExact } from "#components/ui/format-time.ts";
 import { Input } from "#components/ui/input.tsx";
-import { usePath } from "#components/ui/link.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { useTimeZone } from "#components/ui/time-zone.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
-
-export type MoveClock = (advance: number, path: string, idempotencyKey: string) => Promise<ActionResult>;
 
 const units = { minutes: 60, hours: 60 * 60, days: 24 * 60 * 60 };
 
@@ -30,11 +26,9 @@ function PresentTime() {
 }
 
 /** The sandbox's present time in the bar; whoever may, moves it on from here. */
-export function TestClock({ ahead, move }: { ahead: number; move: MoveClock | null }) {
-  const pathname = usePath();
-  const search = useSearchParams().toString();
+export function TestClock({ ahead, mayMove }: { ahead: number; mayMove: boolean }) {
   const label = ahead > 0 ? <PresentTime /> : "Move time";
-  if (!move)
+  if (!mayMove)
     return ahead > 0 ? <span className="truncate rounded-md bg-sandbox px-2 text-sandbox-fg text-xs max-sm:sr-only">{label}</span> : null;
   return (
     <FormDialog
@@ -57,7 +51,7 @@ export function TestClock({ ahead, move }: { ahead: number; move: MoveClock | nu
       }
       submitLabel="Move time"
       done="The sandbox’s time was moved on."
-      submit={(form, key) => move(secondsOf(form), search ? `${pathname}?${search}` : pathname, key)}
+      submit={(form, key) => send("testClock.move", { body: { advance: secondsOf(form) } }, { key })}
     >
       {(errorAt) => (
         <Field label="Move on by" required error={errorAt("advance", "The time")} hint="At most five years ahead of real time.">

@@ -1,4 +1,3 @@
-import { inviteAgain, revokeInvitation } from "#components/members/actions.ts";
 import { InvitationButtons } from "#components/members/invitation-buttons.tsx";
 import { PeopleTable, roleColumn } from "#components/members/people-table.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
@@ -36,9 +35,7 @@ export function InvitationTable({ invitations, grantable }: { invitations: reado
         },
         { label: "Expires", minor: true, numeric: true, cell: ({ expires_at }) => <RelativeTime seconds={expires_at} /> },
       ]}
-      actions={({ id, email }) => (
-        <InvitationButtons email={email} again={inviteAgain.bind(null, id)} revoke={revokeInvitation.bind(null, id)} />
-      )}
+      actions={({ id, email }) => <InvitationButtons id={id} email={email} />}
     />
   );
 }

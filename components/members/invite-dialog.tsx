@@ -2,9 +2,9 @@
 
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Invited, invite } from "#components/members/actions.ts";
 import { RoleField } from "#components/members/role-field.tsx";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { send } from "#components/sending/send.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
@@ -13,15 +13,15 @@ import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import type { Role } from "#lib/contract/roles.ts";
-import type { ActionFailure } from "#lib/dashboard/writes/actions.ts";
+import type { WriteOutput } from "#lib/dashboard/writes/write-result.ts";
 
 /** How an invitation reaches the person: by mail, or by a link that is shown this once. */
-function Sent({ email, url, expiresAt }: Invited) {
+function Sent({ email, url, expires_at }: WriteOutput<"invitations.create">) {
   return (
     <div className="flex flex-col gap-4">
       {url === null ? (
         <Alert tone="success">
-          The invitation to {email} is on its way. It can be accepted until <ExactTime seconds={expiresAt} />.
+          The invitation to {email} is on its way. It can be accepted until <ExactTime seconds={expires_at} />.
         </Alert>
       ) : (
         <Field label="Invitation link" hint={`No mail server is set up, so pass it on to ${email} yourself. It is not shown again.`}>
@@ -50,7 +50,10 @@ export function InviteDialog({ grantable }: { grantable: readonly Role[] }) {
         </Button>
       }
       submitLabel="Send invitation"
-      submit={(form, key) => invite(String(form.get("email") ?? ""), String(form.get("role") ?? ""), key)}
+      submit={(form, key) => {
+        const role = grantable.find((one) => one === form.get("role")) ?? "read-only";
+        return send("invitations.create", { body: { email: String(form.get("email") ?? ""), role } }, { key });
+      }}
       shown={(invited) => <Sent {...invited} />}
     >
       {(errorAt) => (
@@ -66,22 +69,14 @@ export function InviteDialog({ grantable }: { grantable: readonly Role[] }) {
 }
 
 /** Sends an invitation again with a new link. */
-export function InviteAgainDialog({
-  email,
-  send,
-  trigger,
-}: {
-  email: string;
-  send: (key: string) => Promise<Invited | ActionFailure>;
-  trigger: ReactNode;
-}) {
+export function InviteAgainDialog({ id, email, trigger }: { id: string; email: string; trigger: ReactNode }) {
   return (
     <FormDialog
       title="Send the invitation again"
       description={`${email} gets a new link, good for another 7 days. The one before stops working.`}
       trigger={trigger}
       submitLabel="Send again"
-      submit={(_, key) => send(key)}
+      submit={(_, key) => send("invitations.resend", { invitation: id }, { key })}
       shown={(invited) => <Sent {...invited} />}
     >
       {() => null}

@@ -2,14 +2,14 @@
 
 import { Ellipsis } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { type keysOf, removeMember, resetTwoFactor, signMemberOut } from "#components/members/actions.ts";
 import { removalConsequence } from "#components/members/removal.ts";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "#components/ui/dropdown-menu.tsx";
-import { useRouter } from "#components/ui/link.tsx";
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
+import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 type Asked = "sign_out" | "two_factor" | "remove";
 
@@ -17,31 +17,36 @@ interface MemberMenuProps {
   id: string;
   name: string;
   twoFactor: boolean;
-  keys: () => ReturnType<typeof keysOf>;
 }
 
 /** What can be done about a member besides their role; each names its consequence first. */
-export function MemberMenu({ id, name, twoFactor, keys }: MemberMenuProps) {
-  const router = useRouter();
+export function MemberMenu({ id, name, twoFactor }: MemberMenuProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [removal, setRemoval] = useState<string | null>(null);
   const ask = async () => {
     setRemoval(null);
     setAsked("remove");
-    setRemoval(removalConsequence(name, await send(keys)));
+    const made = await browserClient()
+      .then((client) => client.members.get({ member: id }))
+      .catch(() => null);
+    setRemoval(removalConsequence(name, made?.api_keys.map((key) => key.name) ?? null));
   };
-  const dialogs: Record<Asked, { title: string; consequence: ReactNode; run: typeof removeMember }> = {
+  const dialogs: Record<Asked, { title: string; consequence: ReactNode; run: () => Promise<WriteResult> }> = {
     sign_out: {
       title: "Sign out everywhere",
       consequence: `Ends every session of ${name} now. They can sign in again.`,
-      run: signMemberOut,
+      run: () => send("members.endSessions", { member: id }),
     },
     two_factor: {
       title: "Turn off two-factor authentication",
       consequence: `For somebody who lost their telephone and recovery codes: ${name} is signed out, and their password alone signs them in until they set it up again. Make sure it is really them who asks.`,
-      run: resetTwoFactor,
+      run: () => send("members.resetTwoFactor", { member: id }),
     },
-    remove: { title: "Remove member", consequence: removal ?? "Looking for the API keys they made…", run: removeMember },
+    remove: {
+      title: "Remove member",
+      consequence: removal ?? "Looking for the API keys they made…",
+      run: () => send("members.delete", { member: id }),
+    },
   };
   const dialog = asked && dialogs[asked];
   return (
@@ -67,12 +72,7 @@ export function MemberMenu({ id, name, twoFactor, keys }: MemberMenuProps) {
           title={dialog.title}
           consequence={dialog.consequence}
           confirmLabel={dialog.title}
-          confirm={() =>
-            confirmed(
-              () => dialog.run(id),
-              () => router.refresh(),
-            )
-          }
+          confirm={() => confirmed(dialog.run())}
         />
       ) : null}
     </>

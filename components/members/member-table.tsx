@@ -1,4 +1,3 @@
-import { changeRole, keysOf } from "#components/members/actions.ts";
 import { MemberMenu } from "#components/members/member-menu.tsx";
 import { PeopleTable, roleColumn } from "#components/members/people-table.tsx";
 import { RoleDialog } from "#components/members/role-dialog.tsx";
@@ -61,8 +60,8 @@ export function MemberTable({ members, me, grantable }: MemberTableProps) {
       ]}
       actions={({ id, name, role, two_factor }) => (
         <span className="inline-flex items-center gap-1">
-          <RoleDialog id={id} name={name} role={role} grantable={grantable} change={changeRole.bind(null, id)} />
-          <MemberMenu id={id} name={name} twoFactor={two_factor} keys={keysOf.bind(null, id)} />
+          <RoleDialog id={id} name={name} role={role} grantable={grantable} />
+          <MemberMenu id={id} name={name} twoFactor={two_factor} />
         </span>
       )}
     />

@@ -1,10 +1,9 @@
 "use client";
 
-import { requireTwoFactor } from "#components/members/actions.ts";
 import { confirmed } from "#components/resource/form/confirmed.ts";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { useRouter } from "#components/ui/link.tsx";
 
 /** Who has to set it up, where the number is known. */
 function affected(without: number | null): string {
@@ -15,7 +14,6 @@ function affected(without: number | null): string {
 
 /** Asks everybody for a second factor, or no longer. `without` is how many have none; null where that is not known. */
 export function RequireTwoFactorButton({ required, without }: { required: boolean; without: number | null }) {
-  const router = useRouter();
   return (
     <ConfirmDialog
       title={required ? "No longer require two-factor" : "Require two-factor"}
@@ -23,12 +21,7 @@ export function RequireTwoFactorButton({ required, without }: { required: boolea
       danger={required}
       consequence={required ? "Members may turn it off for themselves from now on." : `${affected(without)} API keys are not affected.`}
       confirmLabel={required ? "No longer require" : "Require two-factor"}
-      confirm={() =>
-        confirmed(
-          () => requireTwoFactor(!required),
-          () => router.refresh(),
-        )
-      }
+      confirm={() => confirmed(send("securityPolicy.update", { body: { two_factor_required: !required } }))}
     />
   );
 }

@@ -3,12 +3,11 @@
 import type { ReactNode } from "react";
 import { useChange, useShown } from "#components/sending/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface FirstStepsFrameProps {
   /** How far they are. */
   summary: string;
-  dismiss: () => Promise<ActionResult>;
+  dismiss: () => Promise<void>;
   children: ReactNode;
 }
 
@@ -24,7 +23,11 @@ export function FirstStepsFrame({ summary, dismiss, children }: FirstStepsFrameP
           First steps
         </h2>
         <p className="tabular flex-1 text-fg-muted text-sm">{summary}</p>
-        <Button variant="ghost" size="sm" onClick={() => mutate({ to: true, save: dismiss })}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => mutate({ to: true, save: () => dismiss().then(() => ({ ok: true, value: null })) })}
+        >
           Hide
         </Button>
       </header>

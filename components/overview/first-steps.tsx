@@ -3,7 +3,7 @@ import { FirstStepsFrame } from "#components/overview/first-steps-frame.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import type { Overview } from "#lib/contract/resources/overview.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
-import { dismissFirstSteps } from "#lib/dashboard/writes/first-steps.ts";
+import { dismissFirstSteps } from "#lib/dashboard/session/session-actions.ts";
 import { stepWords } from "./labels.ts";
 
 type Steps = Overview["first_steps"];

@@ -2,20 +2,20 @@
 
 import { cancellationReasons } from "#components/policies/policy-rules.ts";
 import { ReasonDialog } from "#components/resource/form/reason-dialog.tsx";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { formatDate } from "#components/ui/format-time.ts";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface CancelDialogProps {
+  id: string;
   number: string;
   contractor: string;
   /** Until when it could be reinstated if it were cancelled now, epoch seconds. */
   reinstatableUntil: number;
-  change: (body: object) => Promise<ActionResult>;
 }
 
 /** Cancels a policy at once, with a reason that is kept. */
-export function CancelDialog({ number, contractor, reinstatableUntil, change }: CancelDialogProps) {
+export function CancelDialog({ id, number, contractor, reinstatableUntil }: CancelDialogProps) {
   return (
     <ReasonDialog
       title="Cancel policy"
@@ -25,7 +25,7 @@ export function CancelDialog({ number, contractor, reinstatableUntil, change }: 
       done={`${number} is cancelled.`}
       reasons={cancellationReasons}
       field="cancellation_reason"
-      end={(reason) => change({ is_active: false, cancellation_reason: reason })}
+      end={(reason) => send("policies.update", { policy: id, body: { is_active: false, cancellation_reason: reason } })}
     />
   );
 }

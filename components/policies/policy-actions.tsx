@@ -6,33 +6,31 @@ import { referenceName } from "#components/resource/reference/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { presentTime } from "#lib/dashboard/session/present-time.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
-import { updateObject, updateSeen } from "#lib/dashboard/writes/actions.ts";
 
 /** What can be done with this policy, by this person, now. */
 export async function PolicyActions({ policy, session }: { policy: Row<"policies">; session: DashboardSession }) {
   if (!session.can("policies:write")) return null;
   const now = await presentTime();
-  const change = updateObject.bind(null, "policies", policy.id);
   const { start, end } = movableDates(policy, now);
   const until = reinstatableUntil({ ...policy, cancelled_at: now });
   return (
     <>
       {end ? (
         <TermDialog
+          id={policy.id}
           policy={{ effective_date: policy.effective_date, expiration_date: policy.expiration_date }}
           startMoves={start}
-          change={updateSeen.bind(null, "policies", policy.id)}
         />
       ) : null}
       {end && until !== null ? (
         <CancelDialog
+          id={policy.id}
           number={policy.policy_number}
           contractor={referenceName("contractors", policy.contractor)}
           reinstatableUntil={until}
-          change={change}
         />
       ) : null}
-      {reinstatementObstacle(policy, now) === null ? <ReinstateButton number={policy.policy_number} change={change} /> : null}
+      {reinstatementObstacle(policy, now) === null ? <ReinstateButton id={policy.id} number={policy.policy_number} /> : null}
     </>
   );
 }

@@ -1,14 +1,12 @@
 "use client";
 
 import { confirmed } from "#components/resource/form/confirmed.ts";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { useRouter } from "#components/ui/link.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 /** Puts a cancelled policy back in force. */
-export function ReinstateButton({ number, change }: { number: string; change: (body: object) => Promise<ActionResult> }) {
-  const router = useRouter();
+export function ReinstateButton({ id, number }: { id: string; number: string }) {
   return (
     <ConfirmDialog
       title="Reinstate policy"
@@ -16,12 +14,7 @@ export function ReinstateButton({ number, change }: { number: string; change: (b
       trigger={<Button variant="primary">Reinstate policy</Button>}
       consequence={`${number} is in force again without a gap: cover counts for the days since its cancellation too, and premium is due for them.`}
       confirmLabel="Reinstate policy"
-      confirm={() =>
-        confirmed(
-          () => change({ is_active: true }),
-          () => router.refresh(),
-        )
-      }
+      confirm={() => confirmed(send("policies.update", { policy: id, body: { is_active: true } }))}
     />
   );
 }

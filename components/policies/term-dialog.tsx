@@ -3,34 +3,36 @@
 import { useSeenDates } from "#components/policies/seen-dates.ts";
 import { dayOf, instantOf } from "#components/resource/day.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { formatDate } from "#components/ui/format-time.ts";
 import { Input } from "#components/ui/input.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
+import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 interface TermDialogProps {
+  id: string;
   policy: { effective_date: number; expiration_date: number };
   startMoves: boolean;
-  change: (body: object, seen: Record<string, number>) => Promise<ActionResult>;
 }
 
 /** Moves a policy's dates; the start only while it lies ahead. */
-export function TermDialog({ policy, startMoves, change }: TermDialogProps) {
-  const sendSeen = useSeenDates({ ...policy });
+export function TermDialog({ id, policy, startMoves }: TermDialogProps) {
+  const sendSeen = useSeenDates("policies", id, { ...policy });
   const read = (form: FormData, name: string, before: number) => {
     const day = String(form.get(name) ?? "");
     return form.has(name) ? (instantOf(day, before) ?? Number.NaN) : before;
   };
-  const submit = (form: FormData): Promise<ActionResult> => {
+  const submit = (form: FormData): Promise<WriteResult> => {
     const effective_date = read(form, "effective_date", policy.effective_date);
     const expiration_date = read(form, "expiration_date", policy.expiration_date);
     const empty = Object.entries({ effective_date, expiration_date }).filter(([, at]) => Number.isNaN(at));
     if (empty.length) {
       const fields = empty.map(([field]) => ({ field, message: "Enter a valid date." }));
-      return Promise.resolve({ ok: false, message: "The dates are not complete.", fields, requestId: null });
+      return Promise.resolve(failure("The dates are not complete.", { fields }));
     }
-    return sendSeen((seen) => change({ ...(startMoves ? { effective_date } : {}), expiration_date }, seen));
+    const body = { ...(startMoves ? { effective_date } : {}), expiration_date };
+    return sendSeen((seen) => send("policies.update", { policy: id, body }, { seen }));
   };
   return (
     <FormDialog

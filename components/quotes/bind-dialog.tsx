@@ -2,22 +2,22 @@
 
 import { useState } from "react";
 import { confirmed } from "#components/resource/form/confirmed.ts";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { formatDate } from "#components/ui/format-time.ts";
 import { useRouter } from "#components/ui/link.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
+import { objectPath } from "#lib/dashboard/routes.ts";
 import { newId } from "#lib/kit/ids.ts";
 
 interface BindDialogProps {
   quote: { id: string; effective_date: number; end_date: number };
   contractor: string;
   coverages: string;
-  bind: (body: object, idempotencyKey: string) => Promise<ActionResult>;
 }
 
 /** Issues the policy without an application, for platforms that have the contractor's consent on record elsewhere. */
-export function BindDialog({ quote, contractor, coverages, bind }: BindDialogProps) {
+export function BindDialog({ quote, contractor, coverages }: BindDialogProps) {
   const router = useRouter();
   const [key, setKey] = useState("");
   return (
@@ -35,9 +35,8 @@ export function BindDialog({ quote, contractor, coverages, bind }: BindDialogPro
       }
       confirmLabel="Bind policy"
       confirm={() =>
-        confirmed(
-          () => bind({ quote: quote.id }, key),
-          (redirect) => router.push(redirect),
+        confirmed(send("policies.create", { body: { quote: quote.id } }, { key }), ({ id }) =>
+          router.push(objectPath("policies", id) ?? "/policies"),
         )
       }
     />

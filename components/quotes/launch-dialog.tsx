@@ -1,21 +1,21 @@
 "use client";
 
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
+import { objectPath } from "#lib/dashboard/routes.ts";
 
 interface LaunchDialogProps {
   quote: string;
   contractor: string;
   /** Where the contractor lands, unless the platform has pages of its own. */
   landing: { success_url: string; cancel_url: string };
-  launch: (body: object, idempotencyKey: string) => Promise<ActionResult>;
 }
 
 /** Creates the application a contractor opens by its link. */
-export function LaunchDialog({ quote, contractor, landing, launch }: LaunchDialogProps) {
+export function LaunchDialog({ quote, contractor, landing }: LaunchDialogProps) {
   return (
     <FormDialog
       title="Launch application"
@@ -23,7 +23,12 @@ export function LaunchDialog({ quote, contractor, landing, launch }: LaunchDialo
       trigger={<Button variant="primary">Launch application</Button>}
       submitLabel="Launch application"
       done="The application is open. Copy its link and send it to the contractor."
-      submit={(form, key) => launch({ quote, success_url: form.get("success_url"), cancel_url: form.get("cancel_url") }, key)}
+      submit={(form, key) => {
+        const address = (name: string) => String(form.get(name) ?? "");
+        const body = { quote, success_url: address("success_url"), cancel_url: address("cancel_url") };
+        return send("applySessions.create", { body }, { key });
+      }}
+      href={({ id }) => objectPath("applySessions", id) ?? "/applications"}
     >
       {(errorAt) => (
         <>

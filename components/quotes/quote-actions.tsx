@@ -8,7 +8,6 @@ import { LinkButton } from "#components/ui/link-button.tsx";
 import { presentTime } from "#lib/dashboard/session/present-time.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
-import { createObject } from "#lib/dashboard/writes/actions.ts";
 
 /** What can be done with this quote, by this person, now. */
 export async function QuoteActions({ quote, session }: { quote: Row<"quotes">; session: DashboardSession }) {
@@ -27,12 +26,9 @@ export async function QuoteActions({ quote, session }: { quote: Row<"quotes">; s
           quote={{ id: quote.id, effective_date: quote.effective_date, end_date: quote.end_date }}
           contractor={contractor}
           coverages={coverageList(quote.coverage_type)}
-          bind={createObject.bind(null, "policies")}
         />
       ) : null}
-      {launches ? (
-        <LaunchDialog quote={quote.id} contractor={contractor} landing={landing} launch={createObject.bind(null, "applySessions")} />
-      ) : null}
+      {launches ? <LaunchDialog quote={quote.id} contractor={contractor} landing={landing} /> : null}
     </>
   );
 }

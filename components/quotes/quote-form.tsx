@@ -5,7 +5,6 @@ import { useForm, useWatch } from "react-hook-form";
 import { CoverageFields } from "#components/quotes/coverage-fields.tsx";
 import { PricePanel } from "#components/quotes/price-panel.tsx";
 import {
-  fieldOf,
   isPriceable,
   type KnownQuote,
   missingFields,
@@ -13,23 +12,21 @@ import {
   quoteFields,
   quoteInput,
   quoteValues,
-  refusalSentence,
 } from "#components/quotes/quote-input.ts";
 import { SubjectHint, useJob } from "#components/quotes/subject-hint.tsx";
 import { useQuotePreview } from "#components/quotes/use-quote-preview.ts";
-import { PreviewedForm, SubjectFields } from "#components/resource/form/previewed-form.tsx";
-import { useSaving } from "#components/resource/form/use-saving.ts";
+import { HookForm } from "#components/resource/form/edit-form.tsx";
+import { SubjectFields } from "#components/resource/form/subject-fields.tsx";
+import { type Edited, heldBy, useEdit } from "#components/resource/form/use-edit.ts";
+import { errorsOf } from "#components/resource/form/use-preview.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface QuoteFormProps {
-  /** Creates or changes the quote: see useSaving. */
-  save: (body: object, guard: string) => Promise<ActionResult>;
   known: Partial<KnownQuote>;
-  /** The version of a quote that exists: what is emptied then stays as it was. */
-  version?: string;
+  /** A quote that exists: what is emptied then stays as it was. */
+  of?: Edited;
   names: { contractor: string; job: string };
   submitLabel: string;
   done: string;
@@ -37,9 +34,9 @@ interface QuoteFormProps {
 }
 
 /** A quote to make or change, with its price beside it. Nothing chosen is ever lost by a refusal. */
-export function QuoteForm({ save, known: start, version, names, submitLabel, done, backHref }: QuoteFormProps) {
+export function QuoteForm({ known: start, of, names, submitLabel, done, backHref }: QuoteFormProps) {
   const [known, setKnown] = useState(start);
-  const editing = version !== undefined;
+  const editing = of !== undefined;
   const first = quoteValues(start);
   const form = useForm<QuoteValues>({ defaultValues: first });
   const { control, register } = form;
@@ -52,32 +49,31 @@ export function QuoteForm({ save, known: start, version, names, submitLabel, don
   useEffect(() => {
     if (!editing && required && !dirtyFields.coverage_type) form.resetField("coverage_type", { defaultValue: [...required] });
   }, [editing, required, dirtyFields.coverage_type, form]);
-  const saving = useSaving({
-    form,
-    save,
-    bodyOf: (sent) => {
-      const problems = missingFields(sent);
-      return problems.length ? { problems } : { body: quoteInput(sent, known, editing) };
-    },
-    fieldOf,
-    sentenceOf: refusalSentence,
-    refusal: preview.refusal,
+  const edit = useEdit({
+    resource: "quotes",
+    fields: quoteFields,
+    initial: { ...first },
+    of,
+    valuesOf: (object) => ({ ...quoteValues(object as unknown as KnownQuote) }),
+    names: { [start.contractor ?? ""]: names.contractor, [start.job ?? ""]: names.job },
+    form: heldBy(form, quoteFields, (object) => setKnown(object as unknown as KnownQuote)),
     done,
-    editing: editing
-      ? {
-          version,
-          fields: quoteFields,
-          initial: { ...quoteValues(start) },
-          valuesOf: (object) => ({ ...quoteValues(object as unknown as KnownQuote) }),
-          met: (object) => setKnown(object as unknown as KnownQuote),
-          href: backHref,
-          names: { [start.contractor ?? ""]: names.contractor, [start.job ?? ""]: names.job },
-        }
-      : undefined,
+    href: backHref,
   });
-  const { errorOf } = saving;
+  const send = form.handleSubmit((sent) => {
+    const missing = missingFields(sent);
+    return missing.length ? edit.refuse(missing) : edit.save({ ...sent }, quoteInput(sent, known, editing));
+  });
+  const errorOf = errorsOf(form, quoteFields, preview.refusal);
   return (
-    <PreviewedForm form={form} saving={saving} submitLabel={submitLabel} backHref={backHref} preview={<PricePanel state={preview} />}>
+    <HookForm
+      form={form}
+      edit={edit}
+      submit={(event) => edit.attempt(() => send(event))}
+      submitLabel={submitLabel}
+      cancelHref={backHref}
+      preview={<PricePanel state={preview} />}
+    >
       <SubjectFields names={names} errorOf={errorOf} hintOf={(name) => <SubjectHint name={name} id={values[name]} job={job} />} />
       <CoverageFields
         register={register("coverage_type")}
@@ -109,6 +105,6 @@ export function QuoteForm({ save, known: start, version, names, submitLabel, don
         label="Bind automatically"
         hint="At once with an approved application of the last 12 months and a card on file or premium withheld; else when the application is complete."
       />
-    </PreviewedForm>
+    </HookForm>
   );
 }

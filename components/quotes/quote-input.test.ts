@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldOf, isPriceable, missingFields, missingRequired, quoteInput, quoteValues, refusalSentence } from "./quote-input.ts";
+import { sortFieldErrors } from "#components/resource/form/form-errors.ts";
+import { isPriceable, missingFields, missingRequired, quoteFields, quoteInput, quoteValues } from "./quote-input.ts";
 
 const values = { contractor: "cn_1", job: "jb_1", coverage_type: ["general" as const], effective_date: "", end_date: "", bind: false };
 
@@ -25,11 +26,12 @@ test("a price needs contractor, job and a coverage", () => {
 });
 
 test("refusals find their field and read as sentences", () => {
-  expect(fieldOf("contractor.address.region")).toBe("contractor");
-  expect(fieldOf("job_id")).toBe("job");
-  expect(fieldOf("worksheet")).toBeNull();
-  expect(refusalSentence("end_date", "is before the start")).toBe("End date is before the start.");
-  expect(refusalSentence("end_date", "Cover lasts at most one year.")).toBe("Cover lasts at most one year.");
+  const sorted = (field: string, message: string) => sortFieldErrors(quoteFields, [{ field, message }]);
+  expect(sorted("contractor.address.region", "is unknown").inputs).toEqual({ contractor: "Contractor is unknown." });
+  expect(sorted("job_id", "is unknown").inputs).toEqual({ job: "Job is unknown." });
+  expect(sorted("worksheet", "is wrong")).toEqual({ inputs: {}, others: ["worksheet is wrong."] });
+  expect(sorted("end_date", "is before the start").inputs).toEqual({ end_date: "End date is before the start." });
+  expect(sorted("end_date", "Cover lasts at most one year.").inputs).toEqual({ end_date: "Cover lasts at most one year." });
 });
 
 test("what the entity requires and the quote leaves out", () => {

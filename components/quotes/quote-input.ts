@@ -2,7 +2,6 @@ import { coverageNames } from "#components/quotes/coverage-names.ts";
 import { dayOf, instantOf } from "#components/resource/day.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
-import { sentence } from "#components/resource/form/form-errors.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { CallInput } from "#lib/contract/operation.ts";
@@ -56,22 +55,13 @@ export function isPriceable(values: QuoteValues): boolean {
   return values.contractor !== "" && values.job !== "" && values.coverage_type.length > 0;
 }
 
-const labels: Record<keyof QuoteValues, string> = {
-  contractor: "Contractor",
-  job: "Job",
-  coverage_type: "Coverage",
-  effective_date: "Start date",
-  end_date: "End date",
-  bind: "Binding",
-};
-
-/** The fields as a notice about somebody else's changes names them. */
+/** The fields as refusals and a notice about somebody else's changes name them. */
 export const quoteFields: readonly FieldSpec<keyof QuoteValues>[] = [
-  { kind: "reference", name: "contractor", label: labels.contractor, to: "contractors" },
-  { kind: "reference", name: "job", label: labels.job, to: "jobs" },
-  { kind: "choices", name: "coverage_type", label: labels.coverage_type, options: optionsOf(coverageNames) },
-  { kind: "date", name: "effective_date", label: labels.effective_date },
-  { kind: "date", name: "end_date", label: labels.end_date },
+  { kind: "reference", name: "contractor", label: "Contractor", to: "contractors" },
+  { kind: "reference", name: "job", label: "Job", to: "jobs" },
+  { kind: "choices", name: "coverage_type", label: "Coverage", options: optionsOf(coverageNames) },
+  { kind: "date", name: "effective_date", label: "Start date" },
+  { kind: "date", name: "end_date", label: "End date" },
   { kind: "switch", name: "bind", label: "Bind automatically" },
 ];
 
@@ -82,17 +72,6 @@ export function missingFields(values: QuoteValues): FieldError[] {
   if (!values.job) missing.push({ field: "job", message: "Choose a job." });
   if (!values.coverage_type.length) missing.push({ field: "coverage_type", message: "Choose at least one coverage." });
   return missing;
-}
-
-/** The field of the form a refusal of the service belongs to ("contractor.address" is the contractor's), or null for none of them. */
-export function fieldOf(refused: string): keyof QuoteValues | null {
-  const head = refused.split(".")[0]?.replace(/_id$/, "");
-  return head !== undefined && Object.hasOwn(labels, head) ? (head as keyof QuoteValues) : null;
-}
-
-/** A refusal as a sentence that names its field. */
-export function refusalSentence(field: keyof QuoteValues, message: string): string {
-  return sentence(labels[field], message);
 }
 
 /** Required coverages of the contracting entity that the quote leaves out. */

@@ -4,98 +4,86 @@ import { type FormEvent, useMemo, useState, useTransition } from "react";
 import { fieldsOf } from "#components/requirements/rule-conflict.ts";
 import { RuleFieldInput } from "#components/requirements/rule-field-input.tsx";
 import type { RuleSection } from "#components/requirements/rule-fields.ts";
-import { type RuleErrors, type RuleValues, toRules } from "#components/requirements/rule-values.ts";
-import { ConflictNotice } from "#components/resource/form/conflict-notice.tsx";
-import { FormButtons } from "#components/resource/form/form-buttons.tsx";
+import { type RuleErrors, type RuleValues, sortRuleErrors, toRules } from "#components/requirements/rule-values.ts";
+import { EditForm } from "#components/resource/form/edit-form.tsx";
 import { sentence } from "#components/resource/form/form-errors.ts";
-import { type Failure, FormFailure } from "#components/resource/form/form-failure.tsx";
 import type { FormValues } from "#components/resource/form/form-shape.ts";
-import { LeaveGuard } from "#components/resource/form/leave-guard.tsx";
-import { useVersions } from "#components/resource/form/use-versions.ts";
+import type { Seen } from "#components/resource/form/save-edit.ts";
+import { type Edited, useEdit } from "#components/resource/form/use-edit.ts";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
-import { useSending } from "#components/sending/use-sending.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { useRouter } from "#components/ui/link.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface RequirementFormProps {
   sections: readonly RuleSection[];
   initial: { name: string; values: RuleValues };
-  /** Of a requirement that exists, which keeps whom it is for; a new one asks. */
-  version?: string;
-  /** `guard` is a key for a new one, and the version for one that exists. */
-  save: (body: object, guard: string) => Promise<ActionResult>;
+  /** A requirement that exists, which keeps whom it is for; a new one asks. */
+  of?: Edited;
   cancelHref: string;
   submitLabel: string;
 }
 
-const firstError = (errors: RuleErrors) =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus({ preventScroll: false })) && errors;
+const focusFirst = () => requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 
 /** What certificates must show: per coverage, and of the certificate as a whole. Everything typed stays when it is refused. */
-export function RequirementForm({ sections, initial, version, save, cancelHref, submitLabel }: RequirementFormProps) {
-  const router = useRouter();
-  const isNew = version === undefined;
+export function RequirementForm({ sections, initial, of, cancelHref, submitLabel }: RequirementFormProps) {
   const fields = useMemo(() => fieldsOf(sections), [sections]);
-  const versions = useVersions({
-    fields,
-    initial: { name: initial.name, ...initial.values },
-    version: version ?? "",
-    valuesOf: (object) => object as FormValues,
-    href: cancelHref,
-  });
   const [name, setName] = useState(initial.name);
   const [values, setValues] = useState(initial.values);
   const [entity, setEntity] = useState("");
   const [category, setCategory] = useState("");
   const [errors, setErrors] = useState<RuleErrors>({});
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const sending = useSending();
   const [pending, start] = useTransition();
-  const [saved, setSaved] = useState(false);
-  const changed = name !== initial.name || values !== initial.values || entity !== "" || category !== "";
+  const mine: FormValues = { name, ...values };
   const set = (path: string, value: RuleValues[string]) => setValues((before) => ({ ...before, [path]: value }));
-  const merge = ({ name: theirName, ...merged }: FormValues) => {
-    setName(String(theirName));
-    // The fields of a requirement's form are its name and its rules.
-    setValues(merged as RuleValues);
+  const show = (found: RuleErrors) => {
+    setErrors(found);
+    focusFirst();
   };
+  const edit = useEdit({
+    resource: "insuranceRequirements",
+    fields,
+    initial: { name: initial.name, ...initial.values },
+    of,
+    // The rules are read by the contract, which is fetched only for this.
+    valuesOf: async (object: Seen) => (await import("#components/requirements/to-rule-values.ts")).toFormValues(sections, object),
+    form: {
+      merge: ({ name: theirName, ...merged }) => {
+        setName(String(theirName));
+        // The fields of a requirement's form are its name and its rules.
+        setValues(merged as RuleValues);
+      },
+      mark: (refused) => {
+        const { inputs, others } = sortRuleErrors(Object.keys(mine), refused);
+        show(inputs);
+        return { marked: Object.keys(inputs).length, others };
+      },
+    },
+    done: of ? "Changes saved" : "Insurance requirement created",
+    href: cancelHref,
+  });
   const send = (event: FormEvent) => {
     event.preventDefault();
     const { rules, errors: found } = toRules(sections, values);
-    setErrors(found);
-    if (Object.keys(found).length) return void firstError(found);
-    start(async () => {
-      const body = { name, rules, ...(isNew ? { entity: entity || null, category_code: category || null } : {}) };
-      const ask = (guard?: string) => sending(body, (key) => save(body, guard ?? key));
-      const result = isNew ? await ask() : await versions.save({ name, ...values }, ask, merge);
-      if (!result) return setFailure(null);
-      if (result.ok) {
-        setSaved(true);
-        return router.push(result.redirect);
-      }
-      const known = new Set(["name", ...Object.keys(values)]);
-      const byPath = Object.fromEntries(result.fields.map(({ field, message }) => [field.replace(/^rules\./, ""), message]));
-      setErrors(byPath);
-      setFailure({
-        ...result,
-        others: Object.entries(byPath).flatMap(([field, message]) => (known.has(field) ? [] : [sentence(field, message)])),
-      });
-      firstError(byPath);
-    });
+    if (Object.keys(found).length) return show(found);
+    setErrors({});
+    const body = { name, rules, ...(of ? {} : { entity: entity || null, category_code: category || null }) };
+    start(async () => void (await edit.attempt(() => edit.save(mine, body))));
   };
   return (
-    <form method="post" onSubmit={send} noValidate className="flex max-w-[640px] flex-col gap-6">
-      <LeaveGuard active={changed && !saved} />
-      <ConflictNotice
-        fields={fields}
-        conflict={versions.conflict}
-        mine={{ name, ...values }}
-        take={(path, value) => (path === "name" ? setName(String(value)) : set(path, value as RuleValues[string]))}
-      />
+    <EditForm
+      edit={edit}
+      submit={send}
+      submitLabel={submitLabel}
+      cancelHref={cancelHref}
+      long
+      isChanged={name !== initial.name || values !== initial.values || entity !== "" || category !== ""}
+      pending={pending}
+      mine={mine}
+      take={(path, value) => (path === "name" ? setName(String(value)) : set(path, value as RuleValues[string]))}
+    >
       <Field
         label="Name"
         required
@@ -104,7 +92,7 @@ export function RequirementForm({ sections, initial, version, save, cancelHref, 
       >
         <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={200} />
       </Field>
-      {isNew ? (
+      {of ? null : (
         <>
           <Field label="Contracting entity" optional hint="For certificates sent for this entity.">
             <ReferencePicker to="entities" value={entity} onChange={setEntity} />
@@ -117,7 +105,7 @@ export function RequirementForm({ sections, initial, version, save, cancelHref, 
             <ReferencePicker to="categoryCodes" value={category} onChange={setCategory} />
           </Field>
         </>
-      ) : null}
+      )}
       {sections.map(({ coverage, title, fields }) => {
         const path = `coverages.${coverage}`;
         const asked = coverage === null || values[path] === true;
@@ -158,13 +146,6 @@ export function RequirementForm({ sections, initial, version, save, cancelHref, 
       >
         <Textarea rows={3} value={String(values.ratings ?? "")} onChange={(event) => set("ratings", event.target.value)} />
       </Field>
-      {failure ? <FormFailure failure={failure} /> : null}
-      <FormButtons
-        submitLabel={submitLabel}
-        pending={pending || saved}
-        cancelHref={cancelHref}
-        className="sticky bottom-0 border-t bg-canvas py-3"
-      />
-    </form>
+    </EditForm>
   );
 }

@@ -1,4 +1,3 @@
-import { updateRequirement } from "#components/requirements/actions.ts";
 import { RequirementForm } from "#components/requirements/requirement-form.tsx";
 import { ruleSections } from "#components/requirements/rule-fields.ts";
 import { toRuleValues } from "#components/requirements/to-rule-values.ts";
@@ -8,10 +7,10 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { defaultRules } from "#lib/contract/requirement-rules.ts";
+import { naming } from "#lib/dashboard/operations.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
-import { createObject } from "#lib/dashboard/writes/actions.ts";
 
 const list = { label: "Insurance requirements", href: "/requirements" };
 
@@ -24,7 +23,6 @@ export async function NewRequirementPage() {
       <RequirementForm
         sections={sections}
         initial={{ name: "", values: toRuleValues(sections, defaultRules) }}
-        save={createObject.bind(null, "insuranceRequirements")}
         cancelHref="/requirements"
         submitLabel="Create requirement"
       />
@@ -52,8 +50,7 @@ export async function EditRequirementPage({ params }: ObjectPage) {
       <RequirementForm
         sections={sections}
         initial={{ name, values: toRuleValues(sections, rules) }}
-        version={version}
-        save={updateRequirement.bind(null, id)}
+        of={{ input: naming("insuranceRequirements", id), version }}
         cancelHref={href}
         submitLabel="Save as a new version"
       />

@@ -1,3 +1,5 @@
+import { sentence } from "#components/resource/form/form-errors.ts";
+import type { FieldError } from "#lib/contract/errors.ts";
 import { parseDollars } from "#lib/kit/money.ts";
 import type { RuleField, RuleSection } from "./rule-fields.ts";
 
@@ -53,4 +55,11 @@ export function toRules(sections: readonly RuleSection[], values: RuleValues): {
     for (const field of fields) put(rules, field.path, read(field, values[field.path], errors));
   }
   return { rules, errors };
+}
+
+/** The service's refusals by the path of their rule, of those that the form holds; the others as sentences. */
+export function sortRuleErrors(held: readonly string[], refused: readonly FieldError[]): { inputs: RuleErrors; others: string[] } {
+  const at = refused.map(({ field, message }) => [field.replace(/^rules\./, ""), message] as const);
+  const inputs = Object.fromEntries(at.filter(([path]) => held.includes(path)));
+  return { inputs, others: at.filter(([path]) => !held.includes(path)).map(([path, message]) => sentence(path, message)) };
 }

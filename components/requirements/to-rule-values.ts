@@ -1,3 +1,4 @@
+import type { FormValues } from "#components/resource/form/form-shape.ts";
 import { type RequirementRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import type { RuleField, RuleSection } from "./rule-fields.ts";
@@ -33,3 +34,9 @@ export function toRuleValues(sections: readonly RuleSection[], kept: Requirement
   }
   return out;
 }
+
+/** A requirement as its form holds it, by the service's answer. */
+export const toFormValues = (sections: readonly RuleSection[], { name, rules }: Readonly<Record<string, unknown>>): FormValues => ({
+  name: String(name),
+  ...toRuleValues(sections, requirementRulesSchema.parse(rules)),
+});

@@ -2,7 +2,7 @@
 
 import { useState, useTransition } from "react";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
-import { type AppSecret, confirmTwoFactor, startTwoFactor } from "#components/security/actions.ts";
+import type { QrCode } from "#components/security/qr-code.ts";
 import { RecoveryCodeList } from "#components/security/recovery-codes.tsx";
 import { send } from "#components/sending/send.ts";
 import { Alert } from "#components/ui/alert.tsx";
@@ -13,6 +13,13 @@ import { Input } from "#components/ui/input.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
+
+interface AppSecret {
+  secret: string;
+  uri: string;
+  /** The address as a picture to point an app at. */
+  code: QrCode;
+}
 
 /** How an app gets the secret: from the picture, opened on the telephone itself, or typed in. */
 function Secret({ secret, uri, code }: AppSecret) {
@@ -57,9 +64,12 @@ export function EnableTwoFactor({ offered }: { offered: boolean }) {
     start(async () => {
       setFailure(null);
       setSecret(null);
-      const answer = await send(startTwoFactor);
-      if (answer.ok) setSecret(answer);
-      else setFailure(answer.message);
+      const answer = await send("account.startTwoFactor", {});
+      if (!answer.ok) return setFailure(answer.message);
+      // Drawn here: the secret goes nowhere else.
+      const { qrOf } = await import("#components/security/qr-code.ts");
+      const { secret, uri } = answer.value;
+      setSecret({ secret, uri, code: qrOf(uri) });
     });
   return (
     <FormDialog
@@ -73,8 +83,8 @@ export function EnableTwoFactor({ offered }: { offered: boolean }) {
       }
       description="It takes an authenticator app: 1Password, Google Authenticator, Microsoft Authenticator or any other."
       submitLabel="Turn on"
-      submit={(form) => confirmTwoFactor(String(form.get("code") ?? ""))}
-      shown={({ codes }) => <RecoveryCodeList codes={codes} />}
+      submit={(form) => send("account.confirmTwoFactor", { body: { code: String(form.get("code") ?? "") } })}
+      shown={({ recovery_codes }) => <RecoveryCodeList codes={recovery_codes} />}
     >
       {(errorAt) => (
         <>

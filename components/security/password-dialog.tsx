@@ -1,7 +1,7 @@
 "use client";
 
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
-import { changePassword } from "#components/security/actions.ts";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -15,7 +15,10 @@ export function PasswordDialog() {
       trigger={<Button>Change password</Button>}
       submitLabel="Change password"
       done="Password changed"
-      submit={(form) => changePassword(String(form.get("current") ?? ""), String(form.get("password") ?? ""))}
+      submit={(form) => {
+        const typed = (name: string) => String(form.get(name) ?? "");
+        return send("account.changePassword", { body: { current_password: typed("current"), password: typed("password") } });
+      }}
     >
       {(errorAt) => (
         <>

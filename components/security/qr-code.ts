@@ -9,7 +9,7 @@ export interface QrCode {
 /** The quiet zone that readers ask for, in modules. */
 const QUIET = 4;
 
-/** Text as a QR code that survives a smudge (level M). Made on the server: neither the text nor a library goes anywhere else. */
+/** Text as a QR code that survives a smudge (level M). Made where it is shown: the text goes nowhere else. */
 export function qrOf(text: string): QrCode {
   const { data, size } = encode(text, { ecc: "M", border: QUIET });
   // Dark modules beside each other are one stroke.

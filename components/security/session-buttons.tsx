@@ -1,15 +1,12 @@
 "use client";
 
 import { confirmed } from "#components/resource/form/confirmed.ts";
-import { signOutEverywhere } from "#components/security/actions.ts";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { useRouter } from "#components/ui/link.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 /** Ends one other session of the person's. */
-export function EndSessionButton({ device, end }: { device: string; end: () => Promise<ActionResult> }) {
-  const router = useRouter();
+export function EndSessionButton({ id, device }: { id: string; device: string }) {
   return (
     <ConfirmDialog
       title="End session"
@@ -21,7 +18,7 @@ export function EndSessionButton({ device, end }: { device: string; end: () => P
       consequence={`${device} is signed out now. If you do not know it, change your password too.`}
       confirmLabel="End session"
       backLabel="Keep it"
-      confirm={() => confirmed(end, () => router.refresh())}
+      confirm={() => confirmed(send("account.endSession", { staff_session: id }))}
     />
   );
 }
@@ -36,7 +33,7 @@ export function SignOutEverywhereButton() {
       confirmLabel="Sign out everywhere"
       backLabel="Stay signed in"
       // A fresh load, so that nothing of the session stays in memory.
-      confirm={() => confirmed(signOutEverywhere, (place) => window.location.assign(place))}
+      confirm={() => confirmed(send("account.endSessions", {}), () => window.location.assign("/login?signed_out=everywhere"))}
     />
   );
 }

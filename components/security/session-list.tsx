@@ -1,4 +1,3 @@
-import { endSession } from "#components/security/actions.ts";
 import { deviceName } from "#components/security/device.ts";
 import { EndSessionButton, SignOutEverywhereButton } from "#components/security/session-buttons.tsx";
 import { Badge } from "#components/ui/badge.tsx";
@@ -47,9 +46,7 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
                   <RelativeTime seconds={created} />
                 </TableCell>
                 <TableCell numeric>{current ? "Now" : <RelativeTime seconds={last_seen} />}</TableCell>
-                <TableCell numeric>
-                  {current ? null : <EndSessionButton device={deviceName(user_agent)} end={endSession.bind(null, id)} />}
-                </TableCell>
+                <TableCell numeric>{current ? null : <EndSessionButton id={id} device={deviceName(user_agent)} />}</TableCell>
               </TableRow>
             ))}
           </TableBody>

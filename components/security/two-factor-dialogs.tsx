@@ -1,13 +1,13 @@
 "use client";
 
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
-import { disableTwoFactor, newRecoveryCodes } from "#components/security/actions.ts";
 import { RecoveryCodeList } from "#components/security/recovery-codes.tsx";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 
-const given = (form: FormData) => [String(form.get("password") ?? ""), String(form.get("code") ?? "")] as const;
+const given = (form: FormData) => ({ password: String(form.get("password") ?? ""), code: String(form.get("code") ?? "") });
 
 /** The password and a code: that it is really them. */
 function Proof({ errorAt }: { errorAt: (field: string, name: string) => string | undefined }) {
@@ -34,7 +34,7 @@ export function DisableTwoFactor() {
       backLabel="Keep it on"
       danger
       done="Two-factor authentication is off"
-      submit={(form) => disableTwoFactor(...given(form))}
+      submit={(form) => send("account.disableTwoFactor", { body: given(form) })}
     >
       {(errorAt) => <Proof errorAt={errorAt} />}
     </FormDialog>
@@ -49,8 +49,8 @@ export function NewRecoveryCodes() {
       description="The ones you have now end."
       trigger={<Button>New recovery codes</Button>}
       submitLabel="Make new codes"
-      submit={(form) => newRecoveryCodes(...given(form))}
-      shown={({ codes }) => <RecoveryCodeList codes={codes} />}
+      submit={(form) => send("account.newRecoveryCodes", { body: given(form) })}
+      shown={({ recovery_codes }) => <RecoveryCodeList codes={recovery_codes} />}
     >
       {(errorAt) => <Proof errorAt={errorAt} />}
     </FormDialog>

@@ -1,8 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { confirmIdentity } from "#components/sending/actions.ts";
-import type { Question } from "#components/sending/send.ts";
+import { type Question, send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -21,10 +20,10 @@ export function ConfirmIdentity({ question }: { question: Question }) {
     if (pending) return;
     if (!given) return setRefusal(byCode ? "Enter a code." : "Enter your password.");
     setPending(true);
-    const answer = await confirmIdentity(byCode ? { code: given.trim() } : { password: given }).catch(() => null);
-    if (answer?.ok) return question.answer(true);
+    const answer = await send("account.authenticate", { body: byCode ? { code: given.trim() } : { password: given } });
+    if (answer.ok) return question.answer(true);
     setPending(false);
-    setRefusal(answer ? (answer.fields[0]?.message ?? answer.message) : "The dashboard could not be reached.");
+    setRefusal(answer.fields[0]?.message ?? answer.message);
   };
   const change = () => {
     setByCode(!byCode);

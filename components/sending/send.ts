@@ -1,22 +1,28 @@
 import { ServiceError } from "#lib/client/service-error.ts";
+import { pagePlace } from "#lib/dashboard/forwarding/browser-client.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { OTHER_PERSON, type PagePerson } from "#lib/dashboard/session/page-person.ts";
-import { pagePerson, setPagePerson, stampPage } from "#lib/dashboard/session/page-stamp.ts";
+import { pagePerson, setPagePerson } from "#lib/dashboard/session/page-stamp.ts";
 import { whoIsSignedIn } from "#lib/dashboard/session/session-actions.ts";
-import type { ActionFailure, ActionResult } from "#lib/dashboard/writes/act.ts";
-
-export type Done = Exclude<ActionResult, ActionFailure>;
+import { write } from "#lib/dashboard/writes/write.ts";
+import {
+  failure,
+  failureOf,
+  type Guards,
+  type OperationName,
+  type WriteFailure,
+  type WriteInput,
+  type WriteOutput,
+  type WriteResult,
+} from "#lib/dashboard/writes/write-result.ts";
 
 /** A call that fails as a whole got no answer from this site; the reason is not the browser's to know. */
-const unreachable = (): ActionFailure => ({
-  ok: false,
-  message: navigator.onLine ? "The dashboard could not be reached." : "This browser is offline.",
-  fields: [],
-  requestId: null,
-});
+export const unreachable = (): WriteFailure =>
+  failure(navigator.onLine ? "The dashboard could not be reached." : "This browser is offline.");
 
 /** Why something waits to be sent again, and what becomes of it. */
 export interface Question {
-  failure: ActionFailure;
+  failure: WriteFailure;
   /** Whom the page was made for. */
   person: PagePerson;
   /** True sends it again; `as` is then whom the page is for from now on. False leaves it unsent. */
@@ -42,7 +48,7 @@ export const questions = {
 };
 
 /** Asks the person once, however many things wait. */
-function ask(failure: ActionFailure): Promise<boolean> {
+function ask(why: WriteFailure): Promise<boolean> {
   const asked = pagePerson();
   if (!asked) return Promise.resolve(false);
   waiting ??= new Promise<boolean>((resolve) => {
@@ -51,29 +57,48 @@ function ask(failure: ActionFailure): Promise<boolean> {
       put(null);
       resolve(again);
     };
-    put({ failure, person: asked, answer });
+    put({ failure: why, person: asked, answer });
   }).finally(() => {
     waiting = null;
   });
   return waiting;
 }
 
+/** Whether the same can be sent again: where that is about who is signed in, a window over the page asks first. */
+async function mayGoAgain(why: WriteFailure, tries: number): Promise<boolean> {
+  if (!(why.signedOut || why.instead || why.unproven)) return false;
+  // Tabs of two people can cross on the way: what was refused as somebody else's was this page's own.
+  const own = pagePerson();
+  const crossed = tries === 1 && why.instead && why.instead.staff.id === own?.staff.id;
+  return crossed || (await ask(why));
+}
+
 /**
- * Calls a server action for the person this page was made for; silence is a failure like any other. Where the session has ended, somebody
- * else is signed in, or the service asks for the password again, a window over the page asks, and then the very same call is made again. Never rejects.
+ * Carries out an operation that changes something, for the person this page was made for; silence is a failure like any other. Where the
+ * session has ended, somebody else is signed in, or the service asks for the password again, a window over the page asks, and then the very
+ * same is sent again. Never rejects.
  */
-export async function send<R extends Done>(call: () => Promise<R | ActionFailure>): Promise<R | ActionFailure> {
+export async function send<N extends OperationName>(
+  operation: N,
+  input: WriteInput<N>,
+  guards: Guards = {},
+): Promise<WriteResult<WriteOutput<N>>> {
+  const place = pagePlace();
   for (let tries = 1; ; tries++) {
-    stampPage();
     // Only a lost connection makes an action reject; what it refuses comes back as a result.
-    const answer = await call().catch(unreachable);
-    if (answer.ok || !(answer.signedOut || answer.instead || answer.unproven)) return answer;
-    // Tabs of two people can cross on the way: what was refused as somebody else's was this page's own.
-    const own = pagePerson();
-    const crossed = tries === 1 && answer.instead && own && answer.instead.staff.id === own.staff.id;
-    if (!crossed && !(await ask(answer))) return answer;
+    const answer = await write({ operation, input: input as object, place, person: pagePerson()?.staff.id ?? null, ...guards }).catch(
+      unreachable,
+    );
+    // The service answers with what the contract says of this operation.
+    if (answer.ok || !(await mayGoAgain(answer, tries))) return answer as WriteResult<WriteOutput<N>>;
   }
 }
+
+/** `send` of an ordinary create, update or delete, by its resource. */
+export const sendObject = (key: ResourceKey, verb: "create" | "update" | "delete", input: object, guards: Guards = {}) =>
+  send(`${key}.${verb}` as "entities.create", input as WriteInput<"entities.create">, guards) as Promise<
+    WriteResult<Readonly<Record<string, unknown>>>
+  >;
 
 type Refusal = Pick<ServiceError, "message" | "requestId"> & { code: string | null };
 
@@ -82,16 +107,13 @@ type Refusal = Pick<ServiceError, "message" | "requestId"> & { code: string | nu
  * Whether the same can be sent again.
  */
 export async function sendAgain({ code, message, requestId }: Refusal): Promise<boolean> {
-  const failure: ActionFailure = { ok: false, message, fields: [], requestId };
-  if (code === "recent_authentication_required") return await ask({ ...failure, unproven: true });
-  if (code === "invalid_api_key") return await ask({ ...failure, signedOut: true });
-  const own = pagePerson();
-  if (code !== OTHER_PERSON || !own) return false;
+  const why = failure(message, { requestId });
+  if (code === "recent_authentication_required") return await ask({ ...why, unproven: true });
+  if (code === "invalid_api_key") return await ask({ ...why, signedOut: true });
+  if (code !== OTHER_PERSON || !pagePerson()) return false;
   try {
     const now = await whoIsSignedIn();
-    if (!now) return await ask({ ...failure, signedOut: true });
-    // Tabs of two people crossed on the way.
-    return now.staff.id === own.staff.id || (await ask({ ...failure, instead: now }));
+    return await mayGoAgain(now ? { ...why, instead: now } : { ...why, signedOut: true }, 1);
   } catch {
     // Who it is cannot be asked now: the refusal stands where it was met.
     return false;
@@ -106,5 +128,15 @@ export async function sendCall<T>(call: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!(error instanceof ServiceError) || !(await sendAgain(error))) throw error;
     }
+  }
+}
+
+/** The same with its refusals as results: for forms that hold a file. */
+export async function sendFileForm<T>(call: () => Promise<T>): Promise<WriteResult<T>> {
+  try {
+    return { ok: true, value: await sendCall(call) };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return failureOf(error);
   }
 }

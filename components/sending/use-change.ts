@@ -4,9 +4,9 @@ import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/reac
 import { useEffect } from "react";
 import { refusal } from "#components/resource/request-reference.tsx";
 import { toastRefusal } from "#components/resource/toast-refusal.ts";
-import { send } from "#components/sending/send.ts";
+import { unreachable } from "#components/sending/send.ts";
 import { notices } from "#components/ui/notices.ts";
-import type { ActionFailure, ActionResult } from "#lib/dashboard/writes/actions.ts";
+import type { WriteFailure, WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 interface UnderWay {
   from: unknown;
@@ -16,9 +16,9 @@ interface UnderWay {
 const keyOf = (of: string) => ["under way", of];
 
 class Refused extends Error {
-  readonly failure: ActionFailure;
+  readonly failure: WriteFailure;
 
-  constructor(failure: ActionFailure) {
+  constructor(failure: WriteFailure) {
     super(failure.message);
     this.failure = failure;
   }
@@ -38,7 +38,7 @@ export function useShown<T>(of: string, value: T): T {
 
 interface Change<T> {
   to: T;
-  save: () => Promise<ActionResult>;
+  save: () => Promise<WriteResult>;
   /** Said in a notice once it is saved. */
   done?: string;
 }
@@ -53,7 +53,7 @@ export function useChange<T>(of: string, value: T, what: string) {
     // Offline it fails at once; nothing waits unseen to be sent later.
     networkMode: "always",
     mutationFn: async ({ save }: Change<T>) => {
-      const answer = await send(save);
+      const answer = await save().catch(unreachable);
       if (!answer.ok) throw new Refused(answer);
     },
     onMutate: ({ to }) => client.setQueryData<UnderWay>(keyOf(of), { from: value, to }),

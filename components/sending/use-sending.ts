@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { type Done, send } from "#components/sending/send.ts";
-import type { ActionFailure } from "#lib/dashboard/writes/act.ts";
+import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
 import { newId } from "#lib/kit/ids.ts";
 
 /**
@@ -11,11 +10,10 @@ import { newId } from "#lib/kit/ids.ts";
  */
 export function useSending() {
   const [last] = useState({ text: "", key: "" });
-  return async <R extends Done>(what: unknown, call: (key: string) => Promise<R | ActionFailure>): Promise<R | ActionFailure> => {
+  return async <T>(what: unknown, call: (key: string) => Promise<WriteResult<T>>): Promise<WriteResult<T>> => {
     const text = JSON.stringify(what);
     if (last.text !== text) Object.assign(last, { text, key: newId("idem") });
-    const { key } = last;
-    const answer = await send(() => call(key));
+    const answer = await call(last.key);
     if (answer.ok || answer.isFinal) last.text = "";
     return answer;
   };

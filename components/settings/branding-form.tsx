@@ -1,15 +1,27 @@
 "use client";
 
 import { useState } from "react";
+import { send } from "#components/sending/send.ts";
 import { BrandPreview } from "#components/settings/brand-preview.tsx";
 import { SettingsForm } from "#components/settings/settings-form.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import type { Organization } from "#lib/contract/resources/organization.ts";
-import { saveBranding } from "#lib/dashboard/writes/organization.ts";
 import { HEX_COLOR } from "#lib/kit/color.ts";
 
 const colorOf = (text: string): string | null => (HEX_COLOR.test(text.trim().toLowerCase()) ? text.trim().toLowerCase() : null);
+
+/** What is empty is unset. */
+function save(form: FormData) {
+  const orNull = (field: string) => String(form.get(field) ?? "").trim() || null;
+  const branding = {
+    display_name: orNull("display_name"),
+    accent_color: orNull("accent_color"),
+    support_email: orNull("support_email"),
+    support_url: orNull("support_url"),
+  };
+  return send("organization.update", { body: { branding } });
+}
 
 /** What contractors see of the organization, with a preview of what is typed. */
 export function BrandingForm({ organization: { name, branding } }: { organization: Organization }) {
@@ -17,7 +29,7 @@ export function BrandingForm({ organization: { name, branding } }: { organizatio
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,640px)_minmax(0,1fr)]">
       <SettingsForm
-        save={saveBranding}
+        save={save}
         submitLabel="Save branding"
         onChange={(form) => setTyped({ name: String(form.get("display_name") ?? ""), color: String(form.get("accent_color") ?? "") })}
       >

@@ -1,16 +1,23 @@
 "use client";
 
+import { send } from "#components/sending/send.ts";
 import { SettingsForm } from "#components/settings/settings-form.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { Organization } from "#lib/contract/resources/organization.ts";
-import { saveOrganization } from "#lib/dashboard/writes/organization.ts";
+
+/** The hosts are one on each line. */
+function save(form: FormData) {
+  const text = (field: string) => String(form.get(field) ?? "").trim();
+  const allowed_redirect_hosts = text("allowed_redirect_hosts").split(/\s+/).filter(Boolean);
+  return send("organization.update", { body: { name: text("name"), allowed_redirect_hosts } });
+}
 
 /** Name and redirect hosts. */
 export function OrganizationForm({ organization: { name, allowed_redirect_hosts: hosts } }: { organization: Organization }) {
   return (
-    <SettingsForm save={saveOrganization} submitLabel="Save changes">
+    <SettingsForm save={save} submitLabel="Save changes">
       {(errorAt) => (
         <>
           <Field label="Name" required error={errorAt("name", "Name")} hint="What your own people read here.">

@@ -4,12 +4,11 @@ import { type ReactNode, useRef, useState } from "react";
 import { LeaveGuard } from "#components/resource/form/leave-guard.tsx";
 import { type ShortFields, useShortForm } from "#components/resource/form/use-short-form.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { useRouter } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
+import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 interface SettingsFormProps {
-  save: (form: FormData) => Promise<ActionResult>;
+  save: (form: FormData, key: string) => Promise<WriteResult>;
   submitLabel: string;
   /** What the form holds, at every change of it. */
   onChange?: (form: FormData) => void;
@@ -20,18 +19,17 @@ interface SettingsFormProps {
 
 /** A form that stays on its page: refusals stand at their fields, what was typed stays, and what was saved is said. */
 export function SettingsForm({ save, submitLabel, onChange, actions, children }: SettingsFormProps) {
-  const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [changed, setChanged] = useState(false);
   const { send, pending, laidOut } = useShortForm(save, () => {
     setChanged(false);
     notices.success("Changes saved");
-    router.refresh();
   });
   const { fields, notice } = laidOut(children);
   return (
     <form
       method="post"
+      data-early
       ref={form}
       onSubmit={send}
       onInput={() => {

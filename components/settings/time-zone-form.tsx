@@ -7,27 +7,24 @@ import { Button } from "#components/ui/button.tsx";
 import { useClock } from "#components/ui/clock.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { formatExact } from "#components/ui/format-time.ts";
-import { useRouter } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
 import { Select } from "#components/ui/select.tsx";
-import type { ActionFailure, ActionResult } from "#lib/dashboard/writes/actions.ts";
+import type { WriteFailure } from "#lib/dashboard/writes/write-result.ts";
 
 interface TimeZoneFormProps {
   now: string;
   zones: readonly string[];
-  choose: (zone: string) => Promise<ActionResult>;
 }
 
 const never = () => () => undefined;
 const zoneOfBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Chooses the zone in which moments are shown, that of this browser first. */
-export function TimeZoneForm({ now, zones, choose }: TimeZoneFormProps) {
-  const router = useRouter();
+export function TimeZoneForm({ now, zones }: TimeZoneFormProps) {
   const here = useSyncExternalStore(never, zoneOfBrowser, () => null);
   const clock = useClock();
   const [zone, setZone] = useState(now);
-  const [failure, setFailure] = useState<ActionFailure | null>(null);
+  const [failure, setFailure] = useState<WriteFailure | null>(null);
   const [pending, start] = useTransition();
   const [utc, ...places] = zones;
   // A zone that was chosen elsewhere, or that this browser calls by another name.
@@ -35,15 +32,13 @@ export function TimeZoneForm({ now, zones, choose }: TimeZoneFormProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     start(async () => {
-      const result = await send(() => choose(zone));
+      const result = await send("preferences.update", { body: { time_zone: zone } });
       setFailure(result.ok ? null : result);
-      if (!result.ok) return;
-      notices.success("Changes saved");
-      router.refresh();
+      if (result.ok) notices.success("Changes saved");
     });
   };
   return (
-    <form method="post" onSubmit={save} className="flex max-w-[640px] flex-col gap-5">
+    <form method="post" data-early onSubmit={save} className="flex max-w-[640px] flex-col gap-5">
       {failure ? <FormFailure failure={failure} /> : null}
       <Field
         label="Time zone"

@@ -1,4 +1,4 @@
-/** What somebody typed, chose or sent before the page was live: its scripts were not there yet. */
+/** What somebody typed, chose or sent in a form before the page was live: its scripts were not there yet. */
 export interface EarlyInput {
   /** What the fields held last. */
   fields: Map<Element, { value: string; checked: boolean }>;
@@ -14,20 +14,22 @@ declare global {
 }
 
 /**
- * Notes it, and holds back forms that only a script can send: the browser would load the page again, and what was typed would be gone.
- * Written into the page as text, so it uses nothing from outside.
+ * Notes what goes on in forms marked `data-early`, and holds them back: only a script can send them, the browser would load the page again,
+ * and what was typed would be gone. Written into the page as text, so it uses nothing from outside.
  */
 export function noteEarlyInput(): void {
   const fields: EarlyInput["fields"] = new Map();
+  const isMarked = (form: HTMLFormElement | null) => form !== null && form.dataset.early !== undefined;
   const typed = ({ target }: Event) => {
     const field = target as HTMLInputElement;
+    if (!isMarked(field.form)) return;
     // In the order in which they were touched last: of radio buttons the last one holds.
     fields.delete(field);
     fields.set(field, { value: field.value, checked: field.checked });
   };
   const sent = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
-    if (form.getAttribute("method") !== "post" || form.hasAttribute("action")) return;
+    if (!isMarked(form)) return;
     event.preventDefault();
     early.sent = { form, by: event.submitter };
   };

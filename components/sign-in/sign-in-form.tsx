@@ -61,7 +61,7 @@ export function SignInForm({ email = "", arrive }: SignInFormProps) {
   }
   const pending = isSubmitting || arrived;
   return (
-    <form method="post" onSubmit={send} noValidate className="flex flex-col gap-4">
+    <form method="post" data-early onSubmit={send} noValidate className="flex flex-col gap-4">
       {errors.root ? (
         <Alert tone="danger" announce>
           {errors.root.message}

@@ -1,4 +1,3 @@
-import { rollKey } from "#components/api-keys/actions.ts";
 import { CreateKeyDialog } from "#components/api-keys/create-key-dialog.tsx";
 import { RevokeKeyButton } from "#components/api-keys/revoke-key-button.tsx";
 import { RollKeyDialog } from "#components/api-keys/roll-key-dialog.tsx";
@@ -13,7 +12,6 @@ import { Status } from "#components/ui/status.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import type { Tone } from "#components/ui/tone.ts";
 import { mayGrant, scopes } from "#lib/contract/api/scopes.ts";
-import { deleteObject } from "#lib/dashboard/writes/actions.ts";
 
 type ApiKey = Row<"apiKeys">;
 
@@ -74,8 +72,8 @@ export const apiKeysView = defineView("apiKeys", {
     const mayRoll = held.every((scope) => mayGrant(me.scopes, scope));
     return (
       <>
-        {isActive ? <RevokeKeyButton name={name} revoke={deleteObject.bind(null, "apiKeys", id)} /> : null}
-        {mayRoll ? <RollKeyDialog name={name} offered={isActive && replaced_by === null} roll={rollKey.bind(null, id)} /> : null}
+        {isActive ? <RevokeKeyButton id={id} name={name} /> : null}
+        {mayRoll ? <RollKeyDialog id={id} name={name} offered={isActive && replaced_by === null} /> : null}
       </>
     );
   },

@@ -11,10 +11,10 @@ import { LinkButton } from "#components/ui/link-button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { invoicesView } from "#components/views/invoices.tsx";
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
+import { naming } from "#lib/dashboard/operations.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
-import { createObject, updateVersion } from "#lib/dashboard/writes/actions.ts";
 
 function Frame({ title, crumbs, children }: { title: string; crumbs: readonly Crumb[]; children: ReactNode }) {
   return (
@@ -37,14 +37,7 @@ export async function NewInvoicePage({ searchParams }: { searchParams: Promise<S
   ]);
   return (
     <Frame title="New invoice" crumbs={[{ label: "New invoice" }]}>
-      <InvoiceForm
-        known={known}
-        names={{ contractor, job }}
-        save={createObject.bind(null, "invoices")}
-        submitLabel="Create invoice"
-        done="Invoice created"
-        backHref="/invoices"
-      />
+      <InvoiceForm known={known} names={{ contractor, job }} submitLabel="Create invoice" done="Invoice created" backHref="/invoices" />
     </Frame>
   );
 }
@@ -63,9 +56,8 @@ export async function EditInvoicePage({ params }: ObjectPage) {
       {invoicesView.editable?.(invoice) ? (
         <InvoiceForm
           known={{ ...invoice, ...ids }}
-          replaces={{ id, version }}
+          replaces={{ id, input: naming("invoices", id), version }}
           names={{ contractor: referenceName("contractors", invoice.contractor), job: referenceName("jobs", invoice.job) }}
-          save={updateVersion.bind(null, "invoices", id)}
           submitLabel="Save changes"
           done="The invoice is changed"
           backHref={href}

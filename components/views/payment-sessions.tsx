@@ -1,4 +1,3 @@
-import { cancelPaymentSession } from "#components/payment-sessions/actions.ts";
 import { CancelPaymentButton } from "#components/payment-sessions/cancel-button.tsx";
 import { PaymentStatus, paymentColumns } from "#components/payment-sessions/columns.tsx";
 import { statusNames } from "#components/payment-sessions/payment-labels.ts";
@@ -44,9 +43,6 @@ export const paymentSessionsView = defineView("paymentSessions", {
   ],
   actions: (session, dashboard) =>
     session.status === "pending" && dashboard.can("payment_sessions:write") ? (
-      <CancelPaymentButton
-        contractor={referenceName("contractors", session.contractor)}
-        cancel={cancelPaymentSession.bind(null, session.id)}
-      />
+      <CancelPaymentButton id={session.id} contractor={referenceName("contractors", session.contractor)} />
     ) : null,
 });

@@ -13,11 +13,11 @@ import { LinkButton } from "#components/ui/link-button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { quotesView } from "#components/views/quotes.tsx";
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
+import { naming } from "#lib/dashboard/operations.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { presentTime } from "#lib/dashboard/session/present-time.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
-import { createObject, updateVersion } from "#lib/dashboard/writes/actions.ts";
 
 function Frame({ title, crumbs, children }: { title: string; crumbs: readonly Crumb[]; children: ReactNode }) {
   return (
@@ -74,13 +74,7 @@ export async function NewQuotePage({ searchParams }: { searchParams: Promise<Sea
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="The quote to copy could not be loaded" />;
   return (
     <Frame title="New quote" crumbs={[{ label: "New quote" }]}>
-      <QuoteForm
-        {...read.value}
-        save={createObject.bind(null, "quotes")}
-        submitLabel="Create quote"
-        done="Quote created"
-        backHref={from ? `/quotes/${from}` : "/quotes"}
-      />
+      <QuoteForm {...read.value} submitLabel="Create quote" done="Quote created" backHref={from ? `/quotes/${from}` : "/quotes"} />
     </Frame>
   );
 }
@@ -113,9 +107,8 @@ export async function EditQuotePage({ params }: ObjectPage) {
       ) : (
         <QuoteForm
           known={knownOf(quote)}
-          version={version}
+          of={{ input: naming("quotes", id), version }}
           names={namesOf(quote)}
-          save={updateVersion.bind(null, "quotes", id)}
           submitLabel="Save changes"
           done="The quote is changed and priced anew"
           backHref={`/quotes/${id}`}

@@ -5,7 +5,7 @@ import { Description } from "#components/ui/callout.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { AttemptStatus, attemptColumns, NextAttempt } from "#components/webhooks/attempt-columns.tsx";
 import { attemptNames, resultOf } from "#components/webhooks/labels.ts";
-import { ResendButton } from "#components/webhooks/resend-button.tsx";
+import { ResendButton } from "#components/webhooks/send-button.tsx";
 
 type Attempt = Row<"deliveryAttempts">;
 

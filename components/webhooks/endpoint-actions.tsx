@@ -1,7 +1,6 @@
 import type { Row } from "#components/resource/view.ts";
-import { recoverDeliveries, sendTest, setStatus } from "#components/webhooks/actions.ts";
 import { RecoverDialog } from "#components/webhooks/recover-dialog.tsx";
-import { SendButton } from "#components/webhooks/send-button.tsx";
+import { TestButton } from "#components/webhooks/send-button.tsx";
 import { StatusButton } from "#components/webhooks/status-buttons.tsx";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
@@ -19,13 +18,9 @@ export async function EndpointActions({ endpoint, session }: EndpointActionsProp
   const since = endpoint.failing_since ?? endpoint.disabled_at ?? endpoint.created;
   return (
     <>
-      <RecoverDialog since={since} recover={recoverDeliveries.bind(null, id)} />
-      <StatusButton id={id} url={url} status={status} parked={await parkedWords({ endpoint, session })} change={setStatus.bind(null, id)} />
-      {status === "enabled" ? (
-        <SendButton send={sendTest.bind(null, id)} done="A test event is on its way.">
-          Send test event
-        </SendButton>
-      ) : null}
+      <RecoverDialog id={id} since={since} />
+      <StatusButton id={id} url={url} status={status} parked={await parkedWords({ endpoint, session })} />
+      {status === "enabled" ? <TestButton id={id} /> : null}
     </>
   );
 }

@@ -8,7 +8,6 @@ import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { revealSecret, rollSecret } from "#components/webhooks/actions.ts";
 import { SecretReveal } from "#components/webhooks/secret-reveal.tsx";
 import { RollButton } from "#components/webhooks/status-buttons.tsx";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
@@ -82,13 +81,13 @@ export function EndpointBody({ endpoint, session }: EndpointProps) {
         </Suspense>
       </Section>
       {session.can("webhook_endpoints:write") ? (
-        <Section title="Signing secret" actions={<RollButton change={rollSecret.bind(null, endpoint.id)} />}>
+        <Section title="Signing secret" actions={<RollButton id={endpoint.id} />}>
           <div className="flex flex-col items-start gap-3">
             <Description>
               Deliveries carry a signature by the Standard Webhooks scheme, made with this secret. A receiver that checks it knows that they
               come from here and are whole.
             </Description>
-            <SecretReveal reveal={revealSecret.bind(null, endpoint.id)} />
+            <SecretReveal id={endpoint.id} />
             {until === null ? null : (
               <Description>
                 The secret before it signs too until <ExactTime seconds={until} />.

@@ -1,30 +1,32 @@
 "use client";
 
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { fromUtc, toUtc } from "#components/webhooks/span.ts";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
+import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 interface RecoverDialogProps {
+  id: string;
   /** What the span starts with, epoch seconds. */
   since: number;
-  recover: (body: { since: number; until?: number }, key: string) => Promise<ActionResult>;
 }
 
 /** Asks for a span of time whose failed and missed deliveries are sent again. */
-export function RecoverDialog({ since, recover }: RecoverDialogProps) {
-  const submit = (form: FormData, key: string): Promise<ActionResult> => {
+export function RecoverDialog({ id, since }: RecoverDialogProps) {
+  const submit = (form: FormData, key: string): Promise<WriteResult> => {
     const from = fromUtc(String(form.get("since") ?? ""));
     const untilText = String(form.get("until") ?? "");
     const until = untilText === "" ? null : fromUtc(untilText);
     const incomplete = [...(from === null ? ["since"] : []), ...(untilText !== "" && until === null ? ["until"] : [])];
     if (from === null || incomplete.length) {
       const fields = incomplete.map((field) => ({ field, message: "Enter a valid date and time." }));
-      return Promise.resolve({ ok: false, message: "The span is not complete.", fields, requestId: null });
+      return Promise.resolve(failure("The span is not complete.", { fields }));
     }
-    return recover({ since: from, ...(until === null ? {} : { until }) }, key);
+    const body = { since: from, ...(until === null ? {} : { until }) };
+    return send("webhookEndpoints.recover", { webhook_endpoint: id, body }, { key });
   };
   return (
     <FormDialog

@@ -5,20 +5,17 @@ import { send } from "#components/sending/send.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
-import type { ActionFailure } from "#lib/dashboard/writes/actions.ts";
-
-type Revealed = { ok: true; redirect: string; secret: string } | ActionFailure;
 
 /** The signing secret, kept out of the page until somebody asks for it. */
-export function SecretReveal({ reveal }: { reveal: () => Promise<Revealed> }) {
+export function SecretReveal({ id }: { id: string }) {
   const [secret, setSecret] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, start] = useTransition();
   const show = () =>
     start(async () => {
-      const result = await send(reveal);
+      const result = await send("webhookEndpoints.showSecret", { webhook_endpoint: id });
       setFailure(result.ok ? null : result.message);
-      setSecret(result.ok ? result.secret : null);
+      setSecret(result.ok ? result.value.secret : null);
     });
   if (secret !== null)
     return (

@@ -1,12 +1,11 @@
 "use client";
 
 import { confirmed } from "#components/resource/form/confirmed.ts";
+import { send } from "#components/sending/send.ts";
 import { useChange, useShown } from "#components/sending/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { useRouter } from "#components/ui/link.tsx";
 import { type EndpointStatusName, statusOf } from "#components/webhooks/endpoint-status.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 interface StatusButtonProps {
   id: string;
@@ -14,15 +13,14 @@ interface StatusButtonProps {
   status: EndpointStatusName;
   /** What waits for a disabled one, in words, where that is known. */
   parked: string | null;
-  change: (status: EndpointStatusName) => Promise<ActionResult>;
 }
 
 /** Stops deliveries, or takes them up again with what was parked; the new state is shown at once. */
-export function StatusButton({ id, url, status, parked, change }: StatusButtonProps) {
+export function StatusButton({ id, url, status, parked }: StatusButtonProps) {
   const shown = useShown(statusOf(id), status);
   const { mutate, isPending } = useChange<EndpointStatusName>(statusOf(id), status, `The endpoint ${url}`);
   const confirm = (next: EndpointStatusName) => {
-    mutate({ to: next, save: () => change(next) });
+    mutate({ to: next, save: () => send("webhookEndpoints.update", { webhook_endpoint: id, body: { status: next } }) });
     return Promise.resolve(null);
   };
   if (shown === "enabled") {
@@ -54,8 +52,7 @@ export function StatusButton({ id, url, status, parked, change }: StatusButtonPr
 }
 
 /** Replaces the secret that signs deliveries. */
-export function RollButton({ change }: { change: () => Promise<ActionResult> }) {
-  const router = useRouter();
+export function RollButton({ id }: { id: string }) {
   return (
     <ConfirmDialog
       title="Roll the signing secret"
@@ -63,7 +60,7 @@ export function RollButton({ change }: { change: () => Promise<ActionResult> }) 
       trigger={<Button size="sm">Roll secret</Button>}
       consequence="A new secret signs deliveries from now on. For 24 hours the present one signs too, so that receivers can change over; one that was replaced before stops signing at once."
       confirmLabel="Roll secret"
-      confirm={() => confirmed(change, () => router.refresh())}
+      confirm={() => confirmed(send("webhookEndpoints.rollSecret", { webhook_endpoint: id }))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { CallOptions, Client, ClientPage } from "#lib/client/client.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import type { ResourceKey } from "./routes.ts";
+import { isResourceKey, type ResourceKey } from "./routes.ts";
 
 export type AnyObject = Readonly<Record<string, unknown>>;
 export type StandardVerb = "list" | "get" | "create" | "update" | "delete";
@@ -23,8 +23,24 @@ export function callOf(client: Client, key: ResourceKey, verb: StandardVerb | (s
   return call;
 }
 
+/** The client's call for an operation by the name it has everywhere, `contractors.create`, which the contract has been asked for. */
+export function callNamed(client: Client, name: string): AnyCall {
+  const [resource = "", verb = ""] = name.split(".");
+  // The client is built from the very map that the names come from.
+  const call = (client as unknown as Record<string, Record<string, AnyCall>>)[resource]?.[verb];
+  if (!call) throw new Error(`The contract has no operation ${name}.`);
+  return call;
+}
+
 /** The input that names one object. */
 export const naming = (key: ResourceKey, id: string): Record<string, string> => ({ [resources[key].param]: id });
+
+/** The object that an operation by this name and input is about, where it is about one. */
+export function objectNamed(name: string, input: AnyObject): { key: ResourceKey; id: string } | null {
+  const [key] = name.split(".");
+  const id = isResourceKey(key) ? input[resources[key].param] : null;
+  return isResourceKey(key) && typeof id === "string" ? { key, id } : null;
+}
 
 /** A page of a resource's list. @throws ServiceError */
 export async function listOf(client: Client, key: ResourceKey, query: object, options: CallOptions = {}): Promise<ClientPage<AnyObject>> {

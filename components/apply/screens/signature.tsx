@@ -84,7 +84,7 @@ export function SignatureScreen() {
     if (outcome && !outcome.ok && outcome.problem.fields.some(({ field }) => field === "document_sha256")) await send({ name: "get" });
   };
   return (
-    <form method="post" ref={form} onSubmit={submit} noValidate aria-label="Signature">
+    <form method="post" data-early ref={form} onSubmit={submit} noValidate aria-label="Signature">
       <HostedTitle title="Read and sign your application">
         <p>
           Your signature says that the answers are true and that you ask for this insurance.{" "}

@@ -49,7 +49,7 @@ export function VerifyInfoScreen() {
     if (outcome && !outcome.ok && outcome.problem.kind === "fields") focusFirstInvalid(form);
   };
   return (
-    <form method="post" onSubmit={submit} noValidate aria-label="Your details">
+    <form method="post" data-early onSubmit={submit} noValidate aria-label="Your details">
       <HostedTitle title="Check that this is you">
         <p>
           {payerOf(application)} asked for insurance {cover ? "for this job" : `for ${workOf(application)}, before there is one`}. It takes

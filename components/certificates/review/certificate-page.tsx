@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { approveRule, changePurpose, correctValue, decideCertificate, readAgain } from "#components/certificates/actions.ts";
 import { CertificateStatus } from "#components/certificates/certificate-status.tsx";
 import { CoverEnd } from "#components/certificates/cover-end.tsx";
 import { RefuseDialog } from "#components/certificates/review/decision-dialogs.tsx";
@@ -76,7 +75,7 @@ export async function CertificatePage({ params }: ObjectPage) {
             }
           />
         }
-        actions={can.includes("reprocess") ? <ReadAgainButton readAgain={readAgain.bind(null, id)} /> : null}
+        actions={can.includes("reprocess") ? <ReadAgainButton id={id} /> : null}
       />
       <State certificate={certificate} contractor={contractor} canAskAgain={can.includes("ask_again")} />
       {review ? (
@@ -93,9 +92,6 @@ export async function CertificatePage({ params }: ObjectPage) {
             review.parsed_certificate_json ? withCorrections(valueSections(review.parsed_certificate_json), review.corrections) : []
           }
           href={session.addressOf(`/certificates/${encodeURIComponent(id)}/document`)}
-          decide={decideCertificate.bind(null, id)}
-          approve={approveRule.bind(null, id)}
-          correct={correctValue.bind(null, id)}
         >
           <About certificate={certificate} review={review} session={session} />
         </ReviewScreen>
@@ -132,7 +128,7 @@ function State({ certificate, contractor, canAskAgain }: { certificate: Certific
                 contractor={contractor}
                 seen={{ status: "error" }}
                 suggested={error?.message ?? ""}
-                decide={decideCertificate.bind(null, certificate.id)}
+                id={certificate.id}
               />
             ) : null}
           </>
@@ -189,7 +185,7 @@ function PurposeButton({ certificate }: { certificate: Certificate }) {
   const names = { [entity]: referenceName("entities", certificate.entity), [job]: referenceName("jobs", certificate.job) };
   return (
     <div className="pt-1">
-      <PurposeDialog key={`${entity} ${job}`} initial={{ entity, job }} names={names} change={changePurpose.bind(null, certificate.id)} />
+      <PurposeDialog key={`${entity} ${job}`} initial={{ entity, job }} names={names} id={certificate.id} />
     </div>
   );
 }

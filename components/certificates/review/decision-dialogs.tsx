@@ -1,30 +1,48 @@
 "use client";
 
 import type { Ref } from "react";
+import { nextInQueue } from "#components/certificates/rule-order.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { KeyHint } from "#components/ui/kbd.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
-
-export type Decide = (
-  body: { decision: "approve" | "deny" | "ask_again"; note: string | null; status: "flagged" | "approved" | "error"; audit?: string },
-  idempotencyKey: string,
-) => Promise<ActionResult>;
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
+import { objectPath } from "#lib/dashboard/routes.ts";
 
 interface DecisionProps {
+  id: string;
   /** What a key presses; null where no key does. */
   trigger: Ref<HTMLButtonElement> | null;
   contractor: string;
   /** In which state and review it is decided: if another reviewer was faster, the service says who. */
   seen: { status: "flagged" | "approved" | "error"; audit?: string };
-  decide: Decide;
 }
 
-const noteOf = (form: FormData) => String(form.get("note") ?? "").trim() || null;
+/** Sends a decision, and goes on to the next certificate that waits. */
+function deciding({ id, seen }: Pick<DecisionProps, "id" | "seen">, decision: "approve" | "deny" | "ask_again") {
+  return {
+    submit: (form: FormData, key: string) => {
+      const note = String(form.get("note") ?? "").trim() || null;
+      return send("certificates.decide", { certificate: id, body: { ...seen, decision, note } }, { key });
+    },
+    href: async () => {
+      const page = (certificate: string) => objectPath("certificates", certificate) ?? "/certificates";
+      if (seen.status !== "flagged") return page(id);
+      const client = await browserClient();
+      const { items } = await client.certificates.queue({ query: { limit: 2 } });
+      const next = nextInQueue(
+        items.map((item) => item.id),
+        id,
+      );
+      // The queue says by itself that nothing waits any more.
+      return next ? page(next) : "/certificates/review";
+    },
+  };
+}
 
-export function ApproveDialog({ trigger, contractor, seen, decide, approved, total }: DecisionProps & { approved: number; total: number }) {
+export function ApproveDialog({ trigger, contractor, approved, total, ...of }: DecisionProps & { approved: number; total: number }) {
   const passed = total - approved;
   return (
     <FormDialog
@@ -41,7 +59,7 @@ export function ApproveDialog({ trigger, contractor, seen, decide, approved, tot
       }
       submitLabel="Approve certificate"
       done="Approved."
-      submit={(form, key) => decide({ ...seen, decision: "approve", note: noteOf(form) }, key)}
+      {...deciding(of, "approve")}
     >
       {(errorAt) => (
         <Field label="Note" optional error={errorAt("note", "The note")} hint="Kept with the decision.">
@@ -73,9 +91,8 @@ export function RefuseDialog({
   kind,
   trigger,
   contractor,
-  seen,
-  decide,
   suggested,
+  ...of
 }: DecisionProps & { kind: "deny" | "ask_again"; suggested: string }) {
   const { title, label, keys, done, says } = refusals[kind];
   return (
@@ -90,7 +107,7 @@ export function RefuseDialog({
       }
       submitLabel={title}
       done={done}
-      submit={(form, key) => decide({ ...seen, decision: kind, note: noteOf(form) }, key)}
+      {...deciding(of, kind)}
     >
       {(errorAt) => (
         <Field label="What is wrong" required error={errorAt("note", "What is wrong")} hint={`${contractor} reads this.`}>

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { KnownNames } from "#components/resource/reference/known-names.ts";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 /** Ids; empty where there is none. */
 export interface Purpose {
@@ -15,13 +15,14 @@ export interface Purpose {
 }
 
 interface PurposeDialogProps {
+  /** The certificate. */
+  id: string;
   initial: Purpose;
   names: Readonly<Record<string, string>>;
-  change: (body: { entity: string | null; job: string | null }, idempotencyKey: string) => Promise<ActionResult>;
 }
 
 /** Says which contracting entity or job a certificate is for; it is checked again by the requirement that then applies. */
-export function PurposeDialog({ initial, names, change }: PurposeDialogProps) {
+export function PurposeDialog({ id, initial, names }: PurposeDialogProps) {
   const [chosen, setChosen] = useState(initial);
   return (
     <KnownNames value={names}>
@@ -31,7 +32,10 @@ export function PurposeDialog({ initial, names, change }: PurposeDialogProps) {
         trigger={<Button size="sm">Change</Button>}
         submitLabel="Save and re-check"
         done="Changes saved. The certificate was checked again."
-        submit={(_, key) => change({ entity: chosen.entity || null, job: chosen.job || null }, key)}
+        submit={(_, key) => {
+          const body = { entity: chosen.entity || null, job: chosen.job || null };
+          return send("certificates.changePurpose", { certificate: id, body }, { key });
+        }}
       >
         {(errorAt) => (
           <>

@@ -2,11 +2,11 @@
 
 import { RotateCcw } from "lucide-react";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
 /** Has the file read and checked again. */
-export function ReadAgainButton({ readAgain }: { readAgain: (idempotencyKey: string) => Promise<ActionResult> }) {
+export function ReadAgainButton({ id }: { id: string }) {
   return (
     <FormDialog
       title="Read the file again"
@@ -17,7 +17,7 @@ export function ReadAgainButton({ readAgain }: { readAgain: (idempotencyKey: str
         </Button>
       }
       submitLabel="Read again"
-      submit={(_, key) => readAgain(key)}
+      submit={(_, key) => send("certificates.reprocess", { certificate: id }, { key })}
     >
       {() => null}
     </FormDialog>

@@ -1,12 +1,12 @@
 "use client";
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { ApproveDialog, type Decide, RefuseDialog } from "#components/certificates/review/decision-dialogs.tsx";
+import { ApproveDialog, RefuseDialog } from "#components/certificates/review/decision-dialogs.tsx";
 import { DocumentPane } from "#components/certificates/review/document-pane.tsx";
 import { Presence } from "#components/certificates/review/presence.tsx";
 import type { ReadValue, ValueSection } from "#components/certificates/review/read-values.ts";
 import { marksOf } from "#components/certificates/review/review-marks.ts";
-import { type ApproveRule, ApproveRuleDialog, CorrectDialog, type CorrectValue } from "#components/certificates/review/rule-dialogs.tsx";
+import { ApproveRuleDialog, CorrectDialog } from "#components/certificates/review/rule-dialogs.tsx";
 import { RuleList } from "#components/certificates/review/rule-list.tsx";
 import { ValueList } from "#components/certificates/review/value-list.tsx";
 import { ruleState, stepFrom } from "#components/certificates/rule-order.ts";
@@ -30,9 +30,6 @@ export interface ReviewScreenProps {
   sections: readonly ValueSection[];
   /** The PDF, from this site. */
   href: string;
-  decide: Decide;
-  approve: ApproveRule;
-  correct: CorrectValue;
   /** Facts and history. */
   children?: ReactNode;
 }
@@ -104,11 +101,9 @@ export function ReviewScreen(props: ReviewScreenProps) {
       !rule.manually_approved &&
       can.includes("deny") &&
       props.status === "flagged" ? (
-        <ApproveRuleDialog key={rule.id} rule={rule} approve={props.approve} trigger={buttons.pass} />
+        <ApproveRuleDialog key={rule.id} id={props.id} rule={rule} trigger={buttons.pass} />
       ) : null}
-      {value && can.includes("correct") ? (
-        <CorrectDialog key={value.path} value={value} correct={props.correct} trigger={buttons.correct} />
-      ) : null}
+      {value && can.includes("correct") ? <CorrectDialog key={value.path} id={props.id} value={value} trigger={buttons.correct} /> : null}
     </>
   );
   const page = (
@@ -171,10 +166,10 @@ export function ReviewScreen(props: ReviewScreenProps) {
 type Buttons = Record<"approve" | "deny" | "again", { current: HTMLButtonElement | null }>;
 
 function DecisionBar(props: ReviewScreenProps & { failing: number; buttons: Buttons; goToFailing: () => void }) {
-  const { id, can, rules, failing, contractor, status, audit, decide, buttons } = props;
+  const { id, can, rules, failing, contractor, status, audit, buttons } = props;
   if (!can.some((action) => action === "approve" || action === "deny" || action === "ask_again")) return null;
   const seen = { status: status as "flagged" | "approved" | "error", ...(audit ? { audit } : {}) };
-  const common = { contractor, seen, decide };
+  const common = { id, contractor, seen };
   const wrong = rules.filter((rule) => ruleState(rule) === "failed").map(({ message }) => message);
   return (
     <div className="sticky top-(--sticky-top) z-20 -mx-4 mb-4 flex flex-wrap items-center gap-2 border-b bg-canvas px-4 py-2.5 md:-mx-6 md:px-6">

@@ -5,6 +5,7 @@ import { correctionOf, typedOf } from "#components/certificates/review/correctio
 import type { ReadValue } from "#components/certificates/review/read-values.ts";
 import { type RuleState, ruleState, stateOf } from "#components/certificates/rule-order.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { send } from "#components/sending/send.ts";
 import { useChange } from "#components/sending/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -13,39 +14,33 @@ import { KeyHint } from "#components/ui/kbd.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { AuditResult } from "#lib/contract/resources/certificate-review.ts";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
+import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
 import { ruleTitle } from "../certificate-labels.ts";
 
-export type ApproveRule = (result: string, body: { reason: string; until: string | null }, idempotencyKey: string) => Promise<ActionResult>;
-export type CorrectValue = (
-  body: { path: string; value: string | number | boolean | null; reason: string },
-  idempotencyKey: string,
-) => Promise<ActionResult>;
-
 const reasonOf = (form: FormData) => String(form.get("reason") ?? "");
+/** The end of a day, `2026-12-31`, in epoch seconds. */
+const endOf = (day: string) => Math.floor(Date.parse(`${day}T23:59:59Z`) / 1000);
+
+interface OfCertificate {
+  /** The certificate. */
+  id: string;
+  trigger: Ref<HTMLButtonElement>;
+}
 
 /** Waives a rule that fails; the list shows it at once. Taken back, the reason is still here. */
-export function ApproveRuleDialog({
-  rule,
-  approve,
-  trigger,
-}: {
-  rule: AuditResult;
-  approve: ApproveRule;
-  trigger: Ref<HTMLButtonElement>;
-}) {
+export function ApproveRuleDialog({ id, rule, trigger }: OfCertificate & { rule: AuditResult }) {
   const [draft, setDraft] = useState({ reason: "", until: "" });
   const { mutate, isPending } = useChange<RuleState>(stateOf(rule), ruleState(rule), `The rule "${ruleTitle(rule)}"`);
-  const submit = (form: FormData, key: string): Promise<ActionResult> => {
+  const submit = (form: FormData, key: string): Promise<WriteResult> => {
     const given = { reason: reasonOf(form), until: String(form.get("until") ?? "") };
     setDraft(given);
     if (given.reason.trim() === "") {
-      const fields = [{ field: "reason", message: "Enter a reason." }];
-      return Promise.resolve({ ok: false, message: "The reason is kept.", fields, requestId: null });
+      return Promise.resolve(failure("The reason is kept.", { fields: [{ field: "reason", message: "Enter a reason." }] }));
     }
-    const save = () => approve(rule.id, { ...given, until: given.until || null }, key);
+    const body = { reason: given.reason, until: given.until ? endOf(given.until) : null };
+    const save = () => send("certificates.approveResult", { certificate: id, result: rule.id, body }, { key });
     mutate({ to: "approved", save, done: "Rule waived." });
-    return Promise.resolve({ ok: true, redirect: "" });
+    return Promise.resolve({ ok: true, value: null });
   };
   return (
     <FormDialog
@@ -94,11 +89,12 @@ function ValueInput({ value }: { value: ReadValue }) {
 }
 
 /** Corrects what was misread, as the page has it. */
-export function CorrectDialog({ value, correct, trigger }: { value: ReadValue; correct: CorrectValue; trigger: Ref<HTMLButtonElement> }) {
-  const submit = async (form: FormData, key: string): Promise<ActionResult> => {
+export function CorrectDialog({ id, value, trigger }: OfCertificate & { value: ReadValue }) {
+  const submit = async (form: FormData, key: string): Promise<WriteResult> => {
     const read = correctionOf(value.kind, String(form.get("value") ?? ""));
-    if (read.ok) return correct({ path: value.path, value: read.value, reason: reasonOf(form) }, key);
-    return { ok: false, message: read.message, fields: [{ field: "value", message: read.message }], requestId: null };
+    if (!read.ok) return failure(read.message, { fields: [{ field: "value", message: read.message }] });
+    const body = { path: value.path, value: read.value, reason: reasonOf(form) };
+    return send("certificates.correct", { certificate: id, body }, { key });
   };
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import type { ErrorBody } from "#lib/contract/errors.ts";
-import { stampPage } from "#lib/dashboard/session/page-stamp.ts";
+import { pageHeaders } from "#lib/dashboard/session/page-stamp.ts";
 
 export interface Upload {
   url: string;
@@ -42,6 +42,7 @@ export function sendFile({ url, file, fields, idempotencyKey, onProgress }: Uplo
     request.open("POST", url);
     request.setRequestHeader("accept", "application/json");
     request.setRequestHeader("idempotency-key", idempotencyKey);
+    for (const [name, value] of Object.entries(pageHeaders())) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? loaded / total : 0));
     request.addEventListener("load", () => resolve(sentBy(request.status, request.getResponseHeader("retry-after"), request.responseText)));
     for (const kind of ["error", "abort", "timeout"] as const) {
@@ -52,7 +53,6 @@ export function sendFile({ url, file, fields, idempotencyKey, onProgress }: Uplo
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set("certificate", file);
-    stampPage();
     request.send(form);
   });
 }

@@ -26,11 +26,10 @@ import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { resources } from "#lib/contract/api/index.ts";
-import { operationOf } from "#lib/dashboard/operations.ts";
+import { naming, operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
-import { deleteObject } from "#lib/dashboard/writes/actions.ts";
 
 export function detailPage<K extends ResourceKey>(view: View<K>) {
   return async function DetailPage({ params }: ObjectPage) {
@@ -111,7 +110,8 @@ function Actions<K extends ResourceKey>({ view, row, id, session }: ActionsProps
         <DeleteButton
           one={one}
           name={titleOfRow(view, row)}
-          remove={deleteObject.bind(null, view.key, id)}
+          resource={view.key}
+          of={naming(view.key, id)}
           consequence={
             <Suspense fallback={<Skeleton className="my-1 w-64" />}>
               <Consequence view={view} row={row} session={session} />

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { conflictLines } from "#components/resource/form/edit-conflict.ts";
 import type { FormValue, FormValues } from "#components/resource/form/form-shape.ts";
-import type { Conflict } from "#components/resource/form/use-versions.ts";
+import type { Conflict } from "#components/resource/form/save-edit.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 

@@ -2,14 +2,13 @@
 
 import { type ReactNode, useState } from "react";
 import { type ShortFields, useShortForm } from "#components/resource/form/use-short-form.tsx";
-import type { Done } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogClose } from "#components/ui/dialog.tsx";
 import { useRouter } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
-import type { ActionFailure } from "#lib/dashboard/writes/actions.ts";
+import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
-interface FormDialogProps<R extends Done> {
+interface FormDialogProps<T> {
   title: string;
   /** The consequence: what happens when it is confirmed. */
   description: ReactNode;
@@ -20,24 +19,26 @@ interface FormDialogProps<R extends Done> {
   /** Said in a notice once it is done. */
   done?: string;
   /** Does it with what the form holds, once under one `key`. */
-  submit: (form: FormData, key: string) => Promise<R | ActionFailure>;
-  /** What stands in the window once it is done, until it is closed: something that is told once. Absent: the page goes on to the result. */
-  shown?: (result: R) => ReactNode;
+  submit: (form: FormData, key: string) => Promise<WriteResult<T>>;
+  /** The page to go on to; absent: this one, which shows what was done. */
+  href?: (value: T) => string | Promise<string>;
+  /** What stands in the window once it is done, until it is closed: something that is told once. */
+  shown?: (value: T) => ReactNode;
   children: ShortFields;
 }
 
 /** A short form in a window over the page. Refusals stand at their fields and nothing typed is lost; success goes on to the result. */
-export function FormDialog<R extends Done>(all: FormDialogProps<R>) {
+export function FormDialog<T>(all: FormDialogProps<T>) {
   const { title, description, trigger, submit, children, danger = false, ...props } = all;
   const router = useRouter();
   const [open, setOpen] = useState(false);
-  const [result, setResult] = useState<R | null>(null);
-  const { send, pending, laidOut, forget } = useShortForm(submit, (answer: R) => {
+  const [result, setResult] = useState<{ value: T } | null>(null);
+  const { send, pending, laidOut, forget } = useShortForm(submit, async (value: T) => {
     if (props.done) notices.success(props.done);
-    if (props.shown) return setResult(answer);
+    if (props.shown) return setResult({ value });
+    const href = await props.href?.(value);
     setOpen(false);
-    // Where there is nowhere to go, the page shows it already.
-    if (answer.redirect) router.push(answer.redirect);
+    if (href !== undefined) router.push(href);
   });
   const show = (next: boolean) => {
     // While it is being sent it stays; what is told once may be closed though the page behind is still read anew.
@@ -49,7 +50,7 @@ export function FormDialog<R extends Done>(all: FormDialogProps<R>) {
   if (result && props.shown) {
     return (
       <Dialog title={title} trigger={trigger} open={open} onOpenChange={show} shownOnce>
-        {props.shown(result)}
+        {props.shown(result.value)}
       </Dialog>
     );
   }

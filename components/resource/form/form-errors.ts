@@ -8,13 +8,14 @@ interface Target {
   spec: FieldSpec | PlainField;
 }
 
-/** The input that shows errors of this path, the most exact one there is: `custom_metadata.color` is shown by `custom_metadata`. */
+/** The input that shows errors of this path, the most exact one there is: `custom_metadata.color` is shown by `custom_metadata`, `job_id` by `job`. */
 export function targetOf(fields: readonly FieldSpec[], path: string): Target | null {
   const [first = "", ...rest] = path.split(".");
-  const spec = fields.find((field) => field.name === first);
+  const named = (name: string) => fields.find((field) => field.name === name);
+  const spec = named(first) ?? named(first.replace(/_id$/, ""));
   if (!spec) return null;
   const part = partsOf(spec)?.find((field) => field.name === rest[0]);
-  return part ? { path: `${first}.${part.name}`, spec: part } : { path: first, spec };
+  return part ? { path: `${spec.name}.${part.name}`, spec: part } : { path: spec.name, spec };
 }
 
 /**

@@ -3,9 +3,9 @@
 import { useEffect, useRef } from "react";
 import { RequestReference } from "#components/resource/request-reference.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import type { ActionFailure } from "#lib/dashboard/writes/actions.ts";
+import type { WriteFailure } from "#lib/dashboard/writes/write-result.ts";
 
-export type Failure = Omit<ActionFailure, "ok"> & { others?: readonly string[] };
+export type Failure = Omit<WriteFailure, "ok"> & { others?: readonly string[] };
 
 /** Why a form was not saved, over its fields: what is kept, what to do, the request id. Moves into view when it appears. */
 export function FormFailure({ failure }: { failure: Failure }) {

@@ -22,11 +22,11 @@ import { Breadcrumb, type Crumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { resources } from "#lib/contract/api/index.ts";
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
+import { naming } from "#lib/dashboard/operations.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
-import { createObject, updateVersion } from "#lib/dashboard/writes/actions.ts";
 
 /** "New job". */
 export function newMetadata<K extends ResourceKey>(view: View<K>): Metadata {
@@ -70,12 +70,10 @@ export function newPage<K extends ResourceKey>(view: View<K>) {
       <Framed crumbs={crumbs} title={heading}>
         <ResourceForm
           resource={view.key}
-          mode="create"
           fields={fields}
           asked={requiredFields(view.key, "create", fields)}
           initial={toFormValues(fields, start)}
           names={await namesOf(session, fields, start)}
-          save={createObject.bind(null, view.key)}
           submitLabel={`Create ${title.one}`}
           cancelHref={view.path}
         />
@@ -102,13 +100,11 @@ export function editPage<K extends ResourceKey>(view: View<K>) {
       <Framed crumbs={crumbs} title={`Edit ${name}`}>
         <ResourceForm
           resource={view.key}
-          mode="update"
+          of={{ input: naming(view.key, id), version }}
           fields={fields}
           asked={requiredFields(view.key, "update", fields)}
           initial={toFormValues(fields, object)}
-          version={version}
           names={await namesOf(session, fields, read.value)}
-          save={updateVersion.bind(null, view.key, id)}
           submitLabel="Save changes"
           cancelHref={href}
         />

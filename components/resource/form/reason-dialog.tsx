@@ -5,7 +5,7 @@ import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
+import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 interface ReasonDialogProps {
   title: string;
@@ -18,7 +18,7 @@ interface ReasonDialogProps {
   reasons: Readonly<Record<string, string>>;
   /** The field of the body that the reason is sent as. */
   field: string;
-  end: (reason: string, key: string) => Promise<ActionResult>;
+  end: (reason: string, key: string) => Promise<WriteResult>;
 }
 
 const OWN = "own";
@@ -27,10 +27,10 @@ const OWN = "own";
 export function ReasonDialog({ title, reasons, field, end, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState(Object.keys(reasons)[0] ?? OWN);
   const isOwn = reason === OWN;
-  const submit = (form: FormData, key: string): Promise<ActionResult> => {
+  const submit = (form: FormData, key: string): Promise<WriteResult> => {
     const own = String(form.get("own_reason") ?? "").trim();
     if (!isOwn || own) return end(isOwn ? own : reason, key);
-    return Promise.resolve({ ok: false, message: "The reason is kept.", fields: [{ field, message: "Enter a reason." }], requestId: null });
+    return Promise.resolve(failure("The reason is kept.", { fields: [{ field, message: "Enter a reason." }] }));
   };
   return (
     <FormDialog {...dialog} title={title} submitLabel={title} danger submit={submit}>

@@ -2,6 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type { FieldSpec } from "#components/resource/field-spec.ts";
+import { sortFieldErrors } from "#components/resource/form/form-errors.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 
 export interface PreviewState<P> {
@@ -49,4 +52,10 @@ export function usePreview<I, P>(name: string, input: I | null, ask: (input: I, 
     refusal,
     retry: () => void query.refetch(),
   };
+}
+
+/** What is wrong with a field of a form: by the last try to save it, else by its preview. */
+export function errorsOf<V extends FieldValues>(form: UseFormReturn<V>, fields: readonly FieldSpec[], refusal: ServiceError | null) {
+  const refused = sortFieldErrors(fields, refusal?.fields ?? []).inputs;
+  return (name: Path<V>): string | undefined => form.getFieldState(name, form.formState).error?.message ?? refused[name];
 }

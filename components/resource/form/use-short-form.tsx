@@ -3,10 +3,9 @@
 import { type FormEvent, type ReactNode, useState, useTransition } from "react";
 import { sentence } from "#components/resource/form/form-errors.ts";
 import { FormFailure } from "#components/resource/form/form-failure.tsx";
-import type { Done } from "#components/sending/send.ts";
 import { useSending } from "#components/sending/use-sending.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
-import type { ActionFailure } from "#lib/dashboard/writes/actions.ts";
+import type { WriteFailure, WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 /** The fields of a short form; `errorAt` gives the refusal of one of them, or of a part of it, as a sentence about `name`. */
 export type ShortFields = (errorAt: (field: string, name: string) => string | undefined) => ReactNode;
@@ -19,11 +18,11 @@ const contentOf = (form: FormData) =>
  * The frame of a form made of plain inputs: it is sent once at a time, refusals stand at their fields and nothing typed is lost by one.
  * `submit` gets what the form holds, and a key under which it is done once; `done` what came of it.
  */
-export function useShortForm<R extends Done>(
-  submit: (form: FormData, key: string) => Promise<R | ActionFailure>,
-  done: (result: R) => void,
+export function useShortForm<T>(
+  submit: (form: FormData, key: string) => Promise<WriteResult<T>>,
+  done: (value: T) => void | Promise<void>,
 ) {
-  const [failure, setFailure] = useState<ActionFailure | null>(null);
+  const [failure, setFailure] = useState<WriteFailure | null>(null);
   const [pending, start] = useTransition();
   const sending = useSending();
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -34,7 +33,7 @@ export function useShortForm<R extends Done>(
     start(async () => {
       const answer = await sending(contentOf(form), (key) => submit(form, key));
       setFailure(answer.ok ? null : answer);
-      if (answer.ok) done(answer);
+      if (answer.ok) await done(answer.value);
     });
   };
   /** The fields with their refusals, and `notice`: what stands at no field. */

@@ -4,8 +4,10 @@ import { counted } from "#components/resource/labels.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { DownloadLink } from "#components/ui/link.tsx";
 import type { Total } from "#lib/client/client.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import { countList } from "#lib/dashboard/lists/count-list.ts";
 import { type ListState, serviceQuery } from "#lib/dashboard/lists/search-params.ts";
+import { operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 interface ExportLinkProps {
@@ -36,10 +38,12 @@ function rowsOf(total: Total | null): string {
 function ExportOf({ resource, many, state, total }: ExportLinkProps & { total: Total | null }) {
   const { limit: _, starting_after: __, ending_before: ___, ...asked } = serviceQuery(state);
   const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  for (const name of resources[resource].expand) if (!name.includes(".")) query.append("expand[]", name);
+  query.set("download", "csv");
   const what = Object.keys(state.filters).length ? `the ${many} that match the filters` : `all ${many}`;
   return (
     // A download is no page: the router must not fetch it.
-    <DownloadLink href={`/export/${resource}${query.size ? `?${query}` : ""}`} className={buttonStyle({ variant: "secondary" })}>
+    <DownloadLink href={`/api/v1${operationOf(resource, "list")?.path}?${query}`} className={buttonStyle({ variant: "secondary" })}>
       <Download aria-hidden /> <span className="max-sm:sr-only">Export{rowsOf(total)}</span>
       <span className="sr-only">
         {total ? " of " : " "}

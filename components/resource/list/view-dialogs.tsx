@@ -4,6 +4,7 @@ import { useTransition } from "react";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { toastRefusal } from "#components/resource/toast-refusal.ts";
+import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -12,26 +13,31 @@ import { Input } from "#components/ui/input.tsx";
 import { useRouter } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
 import type { SavedView } from "#lib/dashboard/lists/saved-views.ts";
-import type { ActionResult } from "#lib/dashboard/writes/actions.ts";
 
-interface Kept {
+type Kept = {
   name: string;
   shared: boolean;
   is_default: boolean;
-}
+};
+
+/** The list at `path` as this view. */
+const at = (path: string, { id, query }: { id: string; query: string }) => `${path}?${[query, `view=${id}`].filter(Boolean).join("&")}`;
 
 interface ViewDialogProps {
+  /** The list's address. */
+  path: string;
   /** The view to edit; absent to save a new one. */
   view?: SavedView;
   /** What the button says. */
   label: string;
   /** Whether this person may share views of this list. */
   share: boolean;
-  save: (kept: Kept, idempotencyKey: string) => Promise<ActionResult>;
+  /** The list that a new view keeps. */
+  create?: { resource: string; query: string };
 }
 
 /** A view's name, who sees it, and whether the list opens as it. */
-export function ViewDialog({ view, label, share, save }: ViewDialogProps) {
+export function ViewDialog({ path, view, label, share, create }: ViewDialogProps) {
   const edits = view?.can_edit ?? true;
   const keptOf = (form: FormData): Kept => ({
     name: edits ? String(form.get("name")) : (view?.name ?? ""),
@@ -49,7 +55,12 @@ export function ViewDialog({ view, label, share, save }: ViewDialogProps) {
       }
       trigger={<Button size="sm">{label}</Button>}
       submitLabel={view ? "Save" : "Save view"}
-      submit={(form, key) => save(keptOf(form), key)}
+      submit={(form, key) =>
+        view
+          ? send("savedViews.update", { saved_view: view.id, body: keptOf(form) })
+          : send("savedViews.create", { body: { ...keptOf(form), resource: "", query: "", ...create } }, { key })
+      }
+      href={(saved) => at(path, saved)}
     >
       {(errorAt) => (
         <>
@@ -74,12 +85,14 @@ export function ViewDialog({ view, label, share, save }: ViewDialogProps) {
 }
 
 /** Has the open view keep the list as it is now. */
-export function SaveChangesButton({ save }: { save: () => Promise<ActionResult> }) {
+export function SaveChangesButton({ path, id, query }: { path: string; id: string; query: string }) {
   const router = useRouter();
   const [pending, start] = useTransition();
   const run = () =>
     start(async () => {
-      const refused = await confirmed(save, (redirect) => router.replace(redirect, { scroll: false }));
+      const refused = await confirmed(send("savedViews.update", { saved_view: id, body: { query } }), (view) =>
+        router.replace(at(path, view), { scroll: false }),
+      );
       if (refused) toastRefusal(refused);
       else notices.success("View saved");
     });
@@ -90,8 +103,8 @@ export function SaveChangesButton({ save }: { save: () => Promise<ActionResult> 
   );
 }
 
-/** Deletes the open view. */
-export function DeleteViewButton({ name, shared, remove }: { name: string; shared: boolean; remove: () => Promise<ActionResult> }) {
+/** Deletes the open view, and goes on to the list without one, at `all`. */
+export function DeleteViewButton({ view: { id, name, shared }, all }: { view: SavedView; all: string }) {
   const router = useRouter();
   return (
     <ConfirmDialog
@@ -104,7 +117,7 @@ export function DeleteViewButton({ name, shared, remove }: { name: string; share
       consequence={`Deletes the view ${name}${shared ? " for everybody in the organization" : ""}. What it lists stays.`}
       confirmLabel="Delete view"
       backLabel="Keep view"
-      confirm={() => confirmed(remove, (redirect) => router.push(redirect))}
+      confirm={() => confirmed(send("savedViews.delete", { saved_view: id }), () => router.push(all))}
     />
   );
 }

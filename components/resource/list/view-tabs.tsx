@@ -12,7 +12,6 @@ import { isChanged, NO_VIEW, openView, type SavedView, viewHref } from "#lib/das
 import { isUsual, type ListShape, type ListState, savedQuery } from "#lib/dashboard/lists/search-params.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
-import { changeView, deleteView, saveView } from "#lib/dashboard/writes/saved-view-actions.ts";
 
 interface ViewTabsProps {
   resource: ResourceKey;
@@ -95,18 +94,19 @@ function ViewActions({ resource, path, shape, state, active, session }: Omit<Vie
           <LinkButton variant="ghost" size="sm" href={viewHref(path, active, shape)}>
             Discard
           </LinkButton>
-          {active.can_edit ? <SaveChangesButton save={changeView.bind(null, resource, active.id, { query })} /> : null}
+          {active.can_edit ? <SaveChangesButton path={path} id={active.id} query={query} /> : null}
         </>
       ) : null}
       {changed ? (
-        <ViewDialog label={active ? "Save as new" : "Save view"} save={saveView.bind(null, resource, query)} share={share} />
+        <ViewDialog
+          label={active ? "Save as new" : "Save view"}
+          path={path}
+          create={{ resource: resources[resource].name, query }}
+          share={share}
+        />
       ) : null}
-      {active && !changed ? (
-        <ViewDialog label="Edit view" view={active} save={changeView.bind(null, resource, active.id)} share={share} />
-      ) : null}
-      {active && !changed && active.can_edit ? (
-        <DeleteViewButton name={active.name} shared={active.shared} remove={deleteView.bind(null, resource, active.id)} />
-      ) : null}
+      {active && !changed ? <ViewDialog label="Edit view" view={active} path={path} share={share} /> : null}
+      {active && !changed && active.can_edit ? <DeleteViewButton view={active} all={`${path}?view=${NO_VIEW}`} /> : null}
     </div>
   );
 }

@@ -1,24 +1,22 @@
 import type { Client } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { stampPage } from "#lib/dashboard/session/page-stamp.ts";
-import { placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
+import { pageHeaders } from "#lib/dashboard/session/page-stamp.ts";
+import { type Place, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
 
 const clients = new Map<string, Promise<Client>>();
 
 async function load(baseUrl: string, timeoutMs: number): Promise<Client> {
   const { createClient } = await import("#lib/client/client.ts");
-  const stamped: typeof fetch = (...call) => {
-    stampPage();
-    return fetch(...call);
-  };
+  // Whom the page is for can change: see AskAgain.
+  const stamped: typeof fetch = (address, init) => fetch(address, { ...init, headers: { ...init?.headers, ...pageHeaders() } });
   return createClient({ baseUrl, timeoutMs, fetch: stamped });
 }
 
+/** Where this page lies; outside the dashboard nowhere that there is. */
+export const pagePlace = (): Place => placeOf(window.location.pathname)?.place ?? { organization: "", environment: "sandbox" };
+
 /** What the addresses of this page's place begin with. */
-export function pageRoot(): string {
-  const at = placeOf(window.location.pathname);
-  return at ? rootOf(at.place) : "";
-}
+export const pageRoot = (): string => rootOf(pagePlace());
 
 /**
  * The service as a page's scripts reach it: through this site, which adds the session, in the environment of the page's address. Its calls reject with

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { forward, isForwardable } from "./forward.ts";
+import { isForwardable } from "#lib/dashboard/writes/staff-operations.ts";
+import { forward } from "./forward.ts";
 
 const answering = (answer = Response.json({ id: "en_1" }, { headers: { "set-cookie": "a=b", "request-id": "req_1", link: "<x>" } })) =>
   vi.fn<typeof fetch>(async () => answer);
@@ -8,7 +9,6 @@ const send = (path: string, init: RequestInit, over: Partial<Parameters<typeof f
   forward(new Request(`http://dash.example${path}`, init), {
     serviceUrl: "http://service",
     session: { token: "ss_secret", staff: "st_1", organization: "org_1", slug: "acme" },
-    page: undefined,
     hosts: ["dash.example"],
     ...over,
   });
@@ -41,12 +41,40 @@ test("a change must come from a page of this site", async () => {
   expect((await post({ "sec-fetch-site": "same-origin" })).status).toBe(200);
 });
 
+test("another site reads nothing, whatever it has a browser ask for", async () => {
+  const fetch = answering();
+  const read = async (site: string) =>
+    (await send("/o/acme/production/api/v1/entities", { headers: { "sec-fetch-site": site } }, { fetch })).status;
+  expect([await read("cross-site"), await read("same-site")]).toEqual([403, 403]);
+  expect(fetch).not.toHaveBeenCalled();
+  expect([await read("same-origin"), await read("none")]).toEqual([200, 200]);
+});
+
+test("a list is downloaded as CSV, and a refusal is said as text", async () => {
+  const fetch = answering(new Response("id\n", { headers: { "content-type": "text/csv", "content-disposition": "attachment" } }));
+  const answer = await send("/o/acme/production/api/v1/entities?status=active&download=csv", {}, { fetch });
+  const [url, init] = fetch.mock.calls[0]!;
+  expect([url, new Headers(init?.headers).get("accept")]).toEqual(["http://service/api/v1/entities?status=active", "text/csv"]);
+  expect([await answer.text(), answer.headers.get("content-disposition")]).toEqual(["id\n", "attachment"]);
+  const refused = await send("/o/acme/production/api/v1/entities?download=csv", {}, { session: null });
+  expect([refused.status, refused.headers.get("content-type"), await refused.text()]).toEqual([
+    401,
+    "text/plain; charset=utf-8",
+    "Nobody is signed in.\nRequest id: none\n",
+  ]);
+  const gateway = answering(new Response("<html>", { status: 502 }));
+  expect(await (await send("/o/acme/production/api/v1/entities?download=csv", {}, { fetch: gateway })).text()).toMatch(
+    "could not be exported",
+  );
+});
+
 test("only operations of the contract that staff have scopes for", () => {
   expect(isForwardable("GET", "/contractors/cn_1/policies")).toBe(true);
   expect(isForwardable("DELETE", "/entities/en_1")).toBe(true);
   for (const [method, path] of [
     ["POST", "/staff/sessions"],
     ["DELETE", "/staff/session"],
+    ["POST", "/application/sign"],
     ["PATCH", "/entities/en_1"],
     ["GET", "/entities/../staff/session"],
     ["GET", "/entities/%2e%2e"],
@@ -68,31 +96,31 @@ test("answers in the service's error format without a session and without a serv
 
 test("a page changes something only as the person it was made for", async () => {
   const fetch = answering();
-  const init = { method: "POST", body: "{}", headers: { "sec-fetch-site": "same-origin" } };
+  const forPage = (page: string) => ({ method: "POST", body: "{}", headers: { "sec-fetch-site": "same-origin", "page-person": page } });
   for (const page of ["st_2", "nonsense", ""]) {
-    const answer = await send("/o/acme/production/api/v1/entities", init, { fetch, page });
+    const answer = await send("/o/acme/production/api/v1/entities", forPage(page), { fetch });
     expect([answer.status, (await answer.json()).error_code]).toEqual([409, "page_of_another_person"]);
   }
   expect(fetch).not.toHaveBeenCalled();
-  for (const page of ["st_1", undefined])
-    expect((await send("/o/acme/production/api/v1/entities", init, { fetch: answering(), page })).status).toBe(200);
-  expect((await send("/o/acme/production/api/v1/entities", {}, { fetch, page: "st_2" })).status).toBe(200);
+  const { status } = await send("/o/acme/production/api/v1/entities", forPage("st_1"), { fetch: answering() });
+  expect(status).toBe(200);
+  expect((await send("/o/acme/production/api/v1/entities", { headers: { "page-person": "st_2" } }, { fetch })).status).toBe(200);
 });
 
 test("the address says in which organization and environment, and another organization's is refused", async () => {
-  const init = { method: "POST", body: "{}", headers: { "sec-fetch-site": "same-origin" } };
+  const init = { method: "POST", body: "{}", headers: { "sec-fetch-site": "same-origin", "page-person": "st_1" } };
   for (const [place, environment] of [
     ["acme/sandbox", "sandbox"],
     ["acme/production", "production"],
     ["org_1/sandbox", "sandbox"],
   ]) {
     const fetch = answering();
-    expect((await send(`/o/${place}/api/v1/entities`, init, { fetch, page: "st_1" })).status).toBe(200);
+    expect((await send(`/o/${place}/api/v1/entities`, init, { fetch })).status).toBe(200);
     expect(new Headers(fetch.mock.calls[0]![1]?.headers).get("insurance-environment")).toBe(environment);
   }
   const fetch = answering();
   expect((await send("/o/harbor/sandbox/api/v1/entities", {}, { fetch })).status).toBe(403);
-  expect((await send("/o/harbor/sandbox/api/v1/entities", init, { fetch, page: "st_1" })).status).toBe(409);
+  expect((await send("/o/harbor/sandbox/api/v1/entities", init, { fetch })).status).toBe(409);
   for (const path of ["/o/acme/staging/api/v1/entities", "/api/v1/entities", "/o/acme/api/v1/entities"])
     expect((await send(path, {}, { fetch })).status).toBe(404);
   expect(fetch).not.toHaveBeenCalled();

@@ -6,8 +6,8 @@ export interface PagePerson {
   organization: { id: string; name: string };
 }
 
-/** Written by a page just before it sends something: the id of the person it was made for. */
-export const PAGE_COOKIE = "page-person";
+/** The header by which a page's call says the id of the person it was made for. */
+export const PAGE_HEADER = "page-person";
 
 /** The person of a session. */
 export const personOf = ({ staff, organization }: StaffSession): PagePerson => ({

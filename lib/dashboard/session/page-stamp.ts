@@ -1,4 +1,4 @@
-import { PAGE_COOKIE, type PagePerson } from "./page-person.ts";
+import { PAGE_HEADER, type PagePerson } from "./page-person.ts";
 
 let person: PagePerson | null = null;
 
@@ -10,8 +10,5 @@ export function setPagePerson(next: PagePerson): void {
   person = next;
 }
 
-/** Writes whom this page was made for where the next request takes it along; call it just before. */
-export function stampPage(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore answers later, and this must be written before the call leaves
-  if (person) document.cookie = `${PAGE_COOKIE}=${person.staff.id}; path=/; samesite=lax`;
-}
+/** Whom this page was made for, as a header of its calls. */
+export const pageHeaders = (): Record<string, string> => (person ? { [PAGE_HEADER]: person.staff.id } : {});

@@ -1,14 +1,16 @@
 "use server";
 
+import { revalidatePath } from "next/cache";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 import { revoke } from "./auth-options.ts";
+import { firstStepsCookie } from "./first-steps-cookie.ts";
 import { type PagePerson, personOf } from "./page-person.ts";
 import { isSameOrigin } from "./same-origin.ts";
-import { signedIn } from "./session.ts";
-import { carriedSession, forgetSession } from "./session-cookie.ts";
+import { findSession, signedIn } from "./session.ts";
+import { carriedSession, forgetSession, isSecure } from "./session-cookie.ts";
 
 async function refuseForeign(): Promise<void> {
   const hosts = [new URL(dashboardSettings().NEXTAUTH_URL).host];
@@ -20,6 +22,15 @@ export async function whoIsSignedIn(): Promise<PagePerson | null> {
   await refuseForeign();
   const session = await signedIn();
   return session && personOf(session.me);
+}
+
+/** Hides the first steps from this browser, for a year. */
+export async function dismissFirstSteps(): Promise<void> {
+  await refuseForeign();
+  const session = await findSession();
+  const attributes = { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/", maxAge: 365 * 24 * 60 * 60 } as const;
+  if (session) (await cookies()).set(firstStepsCookie(session), "1", attributes);
+  revalidatePath("/", "layout");
 }
 
 /** Revokes the session in the service, then takes it out of the browser. */

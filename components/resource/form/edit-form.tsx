@@ -1,0 +1,107 @@
+"use client";
+
+import type { FormEvent, ReactNode } from "react";
+import { type FieldValues, FormProvider, type Path, type PathValue, type UseFormReturn } from "react-hook-form";
+import { ConflictNotice } from "#components/resource/form/conflict-notice.tsx";
+import { type Failure, FormFailure } from "#components/resource/form/form-failure.tsx";
+import type { FormValue, FormValues } from "#components/resource/form/form-shape.ts";
+import { LeaveGuard } from "#components/resource/form/leave-guard.tsx";
+import type { Editing } from "#components/resource/form/use-edit.ts";
+import { KnownNames } from "#components/resource/reference/known-names.ts";
+import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { LinkButton } from "#components/ui/link-button.tsx";
+
+interface FrameProps {
+  edit: Editing;
+  submit: (event: FormEvent) => void;
+  submitLabel: string;
+  cancelHref: string;
+  /** What the service makes of the form as it is typed: beside it, and under it on a narrow screen. */
+  preview?: ReactNode;
+  /** The form is long: its buttons stay in view. */
+  long?: boolean;
+  children: ReactNode;
+}
+
+interface EditFormProps extends FrameProps {
+  isChanged: boolean;
+  pending: boolean;
+  /** What the form holds now. */
+  mine: FormValues;
+  /** Puts a value into the form. */
+  take: (name: string, value: FormValue) => void;
+  /** What the form's own check found at no field. */
+  problem?: string | undefined;
+}
+
+/** The frame of every form that is a page of its own: what somebody else saved meanwhile, the fields, why it was not saved, the buttons. */
+export function EditForm({ edit, submit, submitLabel, cancelHref, preview, long = false, children, ...form }: EditFormProps) {
+  const { conflict, saved } = edit;
+  const failure: Failure | null = edit.failure ?? (form.problem ? { message: form.problem, fields: [], requestId: null } : null);
+  const notice = failure ? <FormFailure failure={failure} /> : null;
+  const edge = long ? "sticky bottom-0 border-t bg-canvas py-3" : "border-t pt-4";
+  const buttons = (
+    <div className={cn("flex flex-wrap gap-2", preview ? "" : edge)}>
+      {/* Until the page is left: what is saved is not sent once more. */}
+      <Button type="submit" variant="primary" pending={form.pending || saved} pendingLabel="Saving">
+        {submitLabel}
+      </Button>
+      <LinkButton href={cancelHref}>Cancel</LinkButton>
+    </div>
+  );
+  return (
+    <KnownNames value={conflict?.names ?? {}}>
+      <form
+        method="post"
+        onSubmit={submit}
+        noValidate
+        data-early
+        className={
+          preview
+            ? "grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,640px)_minmax(340px,420px)]"
+            : "flex max-w-[640px] flex-col gap-5"
+        }
+      >
+        <LeaveGuard active={form.isChanged && !saved} />
+        <div className={cn("flex min-w-0 flex-col", long ? "gap-6" : "gap-5")}>
+          <ConflictNotice fields={edit.fields} conflict={conflict} mine={form.mine} take={form.take} />
+          {children}
+        </div>
+        {preview ? (
+          <>
+            <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-[calc(var(--bar)+20px)] lg:row-span-2">{preview}</div>
+            <div className="flex flex-col gap-4">
+              {notice}
+              {buttons}
+            </div>
+          </>
+        ) : (
+          <>
+            {notice}
+            {buttons}
+          </>
+        )}
+      </form>
+    </KnownNames>
+  );
+}
+
+/** The same around a form of react-hook-form. */
+export function HookForm<V extends FieldValues>({ form, ...frame }: FrameProps & { form: UseFormReturn<V> }) {
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const problem = errors.root?.message;
+  return (
+    <FormProvider {...form}>
+      <EditForm
+        {...frame}
+        isChanged={isDirty}
+        pending={isSubmitting}
+        problem={typeof problem === "string" ? problem : undefined}
+        // The fields of a notice are fields of this form.
+        mine={form.watch() as FormValues}
+        take={(name, value) => form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true })}
+      />
+    </FormProvider>
+  );
+}

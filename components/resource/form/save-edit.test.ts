@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { FieldSpec } from "#components/resource/field-spec.ts";
+import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
+import { type Seen, saveEdit } from "./save-edit.ts";
+
+const fields: FieldSpec[] = [
+  { kind: "text", name: "name", label: "Name" },
+  { kind: "text", name: "city", label: "City" },
+];
+const base = { values: { name: "Northline", city: "Austin" }, version: '"v1"' };
+const valuesOf = ({ name, city }: Seen) => ({ name: String(name), city: String(city) });
+const conflict = (object: Seen, version = '"v2"') => failure("It has changed.", { conflict: { object, version, names: { jb_1: "Roof" } } });
+
+/** Saves `mine`, and answers with what came of it and which versions were sent. */
+async function saving(mine: Record<string, string>, ...answers: WriteResult<Seen>[]) {
+  const sent: string[] = [];
+  const call = async (version: string) => {
+    sent.push(version);
+    return answers[sent.length - 1] ?? failure("asked too often");
+  };
+  return { sent, saved: await saveEdit({ fields, base, mine, valuesOf, call }) };
+}
+
+test("what nobody else has touched is saved, and a refusal is handed on", async () => {
+  const object = { name: "Mine", city: "Austin" };
+  expect(await saving(object, { ok: true, value: object })).toMatchObject({ sent: ['"v1"'], saved: { kind: "done", value: object } });
+  const refused = failure("Enter a name.", { fields: [{ field: "name", message: "is required" }], isFinal: true });
+  expect((await saving(object, refused)).saved).toMatchObject({ kind: "refused", failure: refused, base });
+});
+
+test("another version that differs in nothing the form holds is saved over, once", async () => {
+  const mine = { name: "Mine", city: "Austin" };
+  const apart = { name: "Northline", city: "Austin", phone: "+1" };
+  const { sent, saved } = await saving(mine, conflict(apart), { ok: true, value: mine });
+  expect([sent, saved.kind]).toEqual([['"v1"', '"v2"'], "done"]);
+  const twice = await saving(mine, conflict(apart), conflict({ ...apart, phone: "+2" }, '"v3"'));
+  expect([twice.sent.length, twice.saved.kind, twice.saved.base.version]).toEqual([2, "conflict", '"v3"']);
+});
+
+test("what stands there already was saved before: only the answer was lost", async () => {
+  const mine = { name: "Mine", city: "Austin" };
+  expect((await saving(mine, conflict(mine))).saved).toMatchObject({ kind: "done", value: null });
+});
+
+test("where both changed the same, nothing typed is lost and theirs is put beside it", async () => {
+  const { saved } = await saving({ name: "Mine", city: "Austin" }, conflict({ name: "Theirs", city: "Waco" }));
+  expect(saved).toMatchObject({
+    kind: "conflict",
+    merged: { name: "Mine", city: "Waco" },
+    conflict: { was: base.values, theirs: { name: "Theirs", city: "Waco" }, names: { jb_1: "Roof" } },
+    base: { version: '"v2"' },
+  });
+});

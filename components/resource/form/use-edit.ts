@@ -1,0 +1,136 @@
+"use client";
+
+import { useState } from "react";
+import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import type { FieldSpec } from "#components/resource/field-spec.ts";
+import { sortFieldErrors } from "#components/resource/form/form-errors.ts";
+import type { Failure } from "#components/resource/form/form-failure.tsx";
+import type { FormValues } from "#components/resource/form/form-shape.ts";
+import { type Conflict, type Seen, saveEdit } from "#components/resource/form/save-edit.ts";
+import { sendObject } from "#components/sending/send.ts";
+import { useSending } from "#components/sending/use-sending.ts";
+import { useRouter } from "#components/ui/link.tsx";
+import { notices } from "#components/ui/notices.ts";
+import type { FieldError } from "#lib/contract/errors.ts";
+import { keyOf, listPath, objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
+import { failure as failureOf, type WriteFailure } from "#lib/dashboard/writes/write-result.ts";
+
+/** How the hook reaches what a form holds. */
+export interface HeldForm {
+  /** Goes on with `merged`, over `theirs`, which counts as unchanged from then on; `object` is what somebody else has saved. */
+  merge: (merged: FormValues, theirs: FormValues, object: Seen) => void;
+  /** Shows refusals at their inputs; answers with those that belong to none, as sentences. */
+  mark: (errors: readonly FieldError[]) => { marked: number; others: readonly string[] };
+}
+
+/** The object that a form changes. */
+export interface Edited {
+  /** What names it: its id under the path's word. */
+  input: Readonly<Record<string, string>>;
+  /** The version that the form was made of; another one is a conflict. */
+  version: string;
+}
+
+interface EditOptions {
+  resource: ResourceKey;
+  /** The fields, as a notice about somebody else's changes names them. */
+  fields: readonly FieldSpec[];
+  initial: FormValues;
+  /** Absent: the form makes a new one. */
+  of?: Edited | undefined;
+  /** An object as the form has it. */
+  valuesOf: (object: Seen) => FormValues | Promise<FormValues>;
+  /** Names by id of what the form refers to at first. */
+  names?: Readonly<Record<string, string>>;
+  form: HeldForm;
+  /** Said in a notice once it is saved. */
+  done: string;
+  /** The page to go to where nothing is left to save. */
+  href: string;
+}
+
+/** The contract, by which a form is checked, could not be loaded. */
+const unchecked = failureOf("Nothing was saved: the dashboard could not be reached.");
+
+/**
+ * Makes an object or saves a change of one from a form that is a page of its own. Whatever goes wrong, the form keeps what was typed:
+ * refusals stand at their fields, what somebody else has saved meanwhile is put beside it, and the same form sent again is done once.
+ */
+export function useEdit({ resource, fields, initial, of, valuesOf, names = {}, form, done, href }: EditOptions) {
+  const router = useRouter();
+  const sending = useSending();
+  const [base, setBase] = useState({ values: initial, version: of?.version ?? "" });
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [saved, setSaved] = useState(false);
+  const leave = (to = href) => {
+    setSaved(true);
+    router.push(to);
+  };
+  const arrive = (value: Seen | null) => {
+    notices.success(done);
+    // A change may have made another object in its place.
+    leave(value === null ? href : (objectPath(resource, String(value[keyOf(resource)])) ?? listPath(resource) ?? "/"));
+  };
+  const refuse = (refused: WriteFailure) => {
+    const { marked, others } = form.mark(refused.fields);
+    setFailure(marked > 0 && others.length === 0 ? null : { ...refused, others });
+  };
+  /** Sends `body`, made of `mine`, which is what the form holds. */
+  async function save(mine: FormValues, body: object): Promise<void> {
+    setFailure(null);
+    if (!of) {
+      const answer = await sending(body, (key) => sendObject(resource, "create", { body }, { key }));
+      return answer.ok ? arrive(answer.value) : refuse(answer);
+    }
+    const call = (version: string) => sendObject(resource, "update", { ...of.input, body }, { version });
+    const outcome = await saveEdit({ fields, base, mine, valuesOf, call });
+    setBase(outcome.base);
+    if (outcome.kind === "done") return arrive(outcome.value);
+    if (outcome.kind === "refused") return refuse(outcome.failure);
+    setConflict({ ...outcome.conflict, names: { ...names, ...outcome.conflict.names } });
+    form.merge(outcome.merged, outcome.conflict.theirs, outcome.object);
+  }
+  /** Runs what sends the form: where a script that it needs cannot be loaded, nothing was saved. */
+  const attempt = (run: () => Promise<unknown>) => run().catch(() => refuse(unchecked));
+  return {
+    fields,
+    base,
+    conflict,
+    failure,
+    saved,
+    save,
+    leave,
+    attempt,
+    refuse: (errors: FieldError[]) => refuse(failureOf("", { fields: errors })),
+  };
+}
+
+export type Editing = ReturnType<typeof useEdit>;
+
+/** A form of react-hook-form, whose fields have the names of `fields`. */
+export function heldBy<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  fields: readonly FieldSpec[],
+  met?: (object: Seen) => void,
+): HeldForm {
+  return {
+    merge(merged, theirs, object) {
+      // What `valuesOf` makes of an object is what this form holds.
+      form.reset(theirs as V);
+      for (const { name } of fields) {
+        const value = (merged[name] ?? "") as PathValue<V, Path<V>>;
+        form.setValue(name as Path<V>, value, { shouldDirty: true });
+      }
+      met?.(object);
+    },
+    mark(errors) {
+      const { inputs, others } = sortFieldErrors(fields, errors);
+      const paths = Object.keys(inputs) as Path<V>[];
+      for (const path of paths) form.setError(path, { type: "service", message: inputs[path] ?? "" });
+      const first = fields.flatMap((field) => paths.filter((path) => path.split(".")[0] === field.name))[0];
+      if (first) form.setFocus(first);
+      return { marked: paths.length, others };
+    },
+  };
+}

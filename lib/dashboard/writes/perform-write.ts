@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { Client } from "#lib/client/client.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
+import type { Environment } from "#lib/contract/operation.ts";
+import { isPlaceOf } from "#lib/kit/dashboard-address.ts";
+import { callNamed, objectNamed } from "../operations.ts";
+import { readNamedVersion, readVersion } from "../read-version.ts";
+import { isResourceKey } from "../routes.ts";
+import { type PagePerson, strangerWords } from "../session/page-person.ts";
+import { isSameOrigin } from "../session/same-origin.ts";
+import type { CarriedSession } from "../session/session-cookie.ts";
+import { staffWrite } from "./staff-operations.ts";
+import { failure, failureOf, type Guards, type WriteResult } from "./write-result.ts";
+
+/** Where a write comes from: the request's own headers and session. */
+export interface WriteOrigin {
+  headers: { get: (name: string) => string | null };
+  hosts: readonly string[];
+  /** The session of the request's cookie; null when there is none. */
+  session: Omit<CarriedSession, "expiresAt"> | null;
+  /** The service as this session may use it in an environment. */
+  client: (environment: Environment) => Client;
+  /** Who is signed in, by the service; null when the session has ended there. */
+  person: () => Promise<PagePerson | null>;
+}
+
+const text = z.string().max(300);
+/** What comes from a browser is checked like everything else that does. */
+const requestSchema = z.object({
+  operation: text,
+  input: z.record(z.string(), z.unknown()),
+  place: z.object({ organization: text, environment: z.enum(["sandbox", "production"]) }),
+  person: text.nullable(),
+  key: text.optional(),
+  version: text.optional(),
+  seen: z.object({ resource: z.string().refine(isResourceKey), id: text, fields: z.record(z.string(), z.unknown()) }).optional(),
+});
+
+const ENDED = failure("Your session has ended.", { signedOut: true });
+const NOT_OURS = "This form was not sent by a page of this site.";
+const CONFLICT = "Somebody else saved changes while you were editing. Nothing of yours was saved yet.";
+
+/** The present object as a conflict, where one of the fields that were seen is another by now. @throws ServiceError */
+async function changedSince(client: Client, seen: Guards["seen"]): Promise<{ conflict: WriteResult | null; version?: string }> {
+  if (!seen) return { conflict: null };
+  const now = await readVersion(client, seen.resource, seen.id);
+  const same = Object.entries(seen.fields).every(([field, value]) => now.object[field] === value);
+  return same ? { conflict: null, version: now.version } : { conflict: failure(CONFLICT, { conflict: { ...now, names: {} } }) };
+}
+
+async function call(client: Client, name: string, input: Record<string, unknown>, guards: Guards): Promise<WriteResult> {
+  const { conflict, version: seen } = await changedSince(client, guards.seen);
+  if (conflict) return conflict;
+  const version = guards.version ?? seen;
+  // What is created or done takes a key; what changes or deletes an object takes its version.
+  const takesVersion = version !== undefined && staffWrite(name)?.method !== "POST";
+  const options = { ...(guards.key ? { idempotencyKey: guards.key } : {}), ...(takesVersion ? { ifMatch: version } : {}) };
+  try {
+    return { ok: true, value: await callNamed(client, name)(input, options) };
+  } catch (error) {
+    const named = objectNamed(name, input);
+    if (!(error instanceof ServiceError) || error.code !== "version_conflict" || !named) throw error;
+    return failure(error.message, { requestId: error.requestId, conflict: await readNamedVersion(client, named.key, named.id) });
+  }
+}
+
+/**
+ * Carries out one write of a page as the signed-in person. What goes wrong is an answer and never thrown, so that a form keeps what was
+ * typed: a foreign sender, an ended session, another person than the page was made for, a conflict, the service's refusal and its silence.
+ * What the person may do is the service's to decide.
+ */
+export async function performWrite(sent: unknown, origin: WriteOrigin): Promise<WriteResult> {
+  if (!isSameOrigin(origin.headers, origin.hosts)) return failure(NOT_OURS);
+  const request = requestSchema.safeParse(sent).data;
+  if (!request || !staffWrite(request.operation)) return failure("There is no such operation.", { isFinal: true });
+  const { session } = origin;
+  if (!session) return ENDED;
+  try {
+    const isTheirs = isPlaceOf(request.place, { id: session.organization, slug: session.slug });
+    if (!isTheirs || (request.person ?? session.staff) !== session.staff) {
+      const now = await origin.person();
+      if (!now) return ENDED;
+      return failure(strangerWords(request.person ?? undefined, isTheirs, now) ?? NOT_OURS, { instead: now });
+    }
+    return await call(origin.client(request.place.environment), request.operation, request.input, request as Guards);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return error.status === 401 ? ENDED : failureOf(error);
+  }
+}

@@ -1,0 +1,26 @@
+import { operations } from "#lib/contract/api/operations.ts";
+import type { Operation } from "#lib/contract/operation.ts";
+import { uploadOf } from "#lib/contract/schema.ts";
+
+/** Sessions begin and end by signing in and out, which this site does itself. */
+const isOfStaff = ({ id, operation: { access } }: (typeof operations)[number]): boolean =>
+  !id.startsWith("staff.") && (access === "staff" || /^[a-z_]+:(read|write)$/.test(access));
+
+const allowed = operations.filter(isOfStaff);
+const byAddress = allowed.map(({ operation }) => ({
+  method: operation.method as string,
+  pattern: new RegExp(`^${operation.path.replace(/\{\w+\}/g, "[A-Za-z0-9_-]+")}$`),
+}));
+const writes = new Map(
+  allowed.flatMap(({ id, operation }) =>
+    operation.method === "GET" || (operation.body && uploadOf(operation.body) !== null) ? [] : [[id, operation] as const],
+  ),
+);
+
+/** Whether a page's script may call this address: what the contract states for staff, neither sessions nor hosted pages. */
+export function isForwardable(method: string, path: string): boolean {
+  return byAddress.some((operation) => operation.method === method && operation.pattern.test(path));
+}
+
+/** The operation of this name, if the contract states one that changes something for staff and takes no file. */
+export const staffWrite = (name: string): Operation | null => writes.get(name) ?? null;

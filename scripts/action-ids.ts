@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Next makes the ids of server actions of this key, their file and their name. With the same key in every build a page that was loaded before a
+ * new one can still save. It is no secret: Next would encrypt with it what an action closes over, and none closes over anything.
+ */
+export const ACTION_KEY = Buffer.from("the dashboard's one write action").toString("base64");
+
+const FILE = "lib/dashboard/writes/write.ts";
+/** How Next writes that an action takes one argument. */
+const ONE_ARGUMENT = "40";
+export const WRITE_ACTION = ONE_ARGUMENT + createHash("sha1").update(`${ACTION_KEY}${FILE}:write`).digest("hex");
+
+interface Manifest {
+  node: Record<string, { exportedName: string; filename: string }>;
+}
+
+/** @throws Error when the build gave the action by which pages save another id than the builds before, or has an action that closes over something */
+export function checkActionIds(dist: string): void {
+  const { node } = JSON.parse(readFileSync(join(dist, "server/server-reference-manifest.json"), "utf8")) as Manifest;
+  const { exportedName, filename } = node[WRITE_ACTION] ?? {};
+  if (exportedName !== "write" || filename !== FILE)
+    throw new Error("The action `write` has another id than in builds before: pages that are open now could not save after a deployment.");
+  const closed = Object.values(node).filter((action) => action.exportedName.startsWith("$$"));
+  if (closed.length > 0)
+    throw new Error(`Actions inside functions: ${closed.map((action) => action.filename).join(", ")}. Export them from a file.`);
+}
