@@ -1,7 +1,11 @@
+import { type Box, mapBox } from "./reading/geometry.ts";
 import type { PagePicture } from "./reading/ocr/picture.ts";
 import { READING_SCALE } from "./reading/ocr/recognize-picture.ts";
 import type { Pdf } from "./reading/pdf/open.ts";
 import { softened } from "./reading/raster/coarse.ts";
+import type { Gray } from "./reading/raster/gray.ts";
+import { findPaper, type Paper } from "./reading/raster/paper.ts";
+import { boxFrom, rectified } from "./reading/raster/rectify.ts";
 import { resampled } from "./reading/raster/resample.ts";
 
 /** Dots an inch: a scan with fewer is drawn in its own dots and grows by curves; straight steps between them cost letters. */
@@ -11,9 +15,54 @@ const FAX_DOTS = 130;
 const MOST_DOTS = 400;
 const LARGEST_PAGE = 6_250_000;
 
+/** Dots of a photograph that are worth having, and those a letter page is drawn with. */
+/** Pixels for each point at which a sheet on a table is looked for. */
+const GLANCE = 100 / 72;
+const MOST_PHOTOGRAPHED = 330;
+const LETTER = [612, 792] as const;
+/** Sheets as wide for their height as letter paper, or as European paper, are taken to be letter paper. */
+const LIKE_LETTER = 0.09;
+
+/** A page that was photographed on a table, as if it had been scanned; null for any other. */
+function drawPhotograph(pdf: Pdf, page: number, plain: Gray & { scale: number }): PagePicture | null {
+  const paper = findPaper(plain);
+  if (!paper) return null;
+  const dots = pdf.dots(page);
+  const times = dots ? Math.min(MOST_PHOTOGRAPHED, Math.max(...dots)) / 72 / plain.scale : 1;
+  const fine = times > 1.1 ? pdf.draw(page, plain.scale * times) : plain;
+  const [across, down] = [fine.width / plain.width, fine.height / plain.height];
+  const sheet: Paper = {
+    corners: paper.corners.map(([x, y]) => [x * across, y * down] as const) as unknown as Paper["corners"],
+    bends: paper.bends.map((bend, side) => bend.map((off) => off * (side % 2 === 0 ? down : across))) as unknown as Paper["bends"],
+  };
+  const [wide, high] = sizeOf(sheet);
+  const [width, height] = [Math.round(wide * READING_SCALE), Math.round(high * READING_SCALE)];
+  const flat = rectified(fine, sheet, width, height);
+  const toSource = (box: Box): Box =>
+    mapBox(
+      [plain.scale ** -1 / across, 0, 0, 0, plain.scale ** -1 / down, 0],
+      boxFrom(flat, mapBox([READING_SCALE, 0, 0, 0, READING_SCALE, 0], box)),
+    );
+  return { width, height, data: flat.data, scale: READING_SCALE, coarse: false, toSource };
+}
+
+/** How large the sheet is, in points. */
+function sizeOf({ corners: [a, b, c, d] }: Paper): readonly [number, number] {
+  const long = (one: readonly [number, number], other: readonly [number, number]) => Math.hypot(one[0] - other[0], one[1] - other[1]);
+  const share = (long(a, b) + long(d, c)) / (long(a, d) + long(b, c));
+  const upright = share < 1;
+  const [narrow, tall] = LETTER;
+  const ratio = upright ? share : 1 / share;
+  const size = Math.abs(ratio - narrow / tall) < LIKE_LETTER ? [narrow, tall] : [narrow, Math.min(1300, narrow / ratio)];
+  return upright ? [size[0] as number, size[1] as number] : [size[1] as number, size[0] as number];
+}
+
 /** A page that is a picture, drawn at 200 dots an inch: as it is, grown from fewer, or softened where it is of black and white alone. */
 export function drawScan(pdf: Pdf, page: number): PagePicture {
   const dots = pdf.dots(page);
+  const glance = pdf.draw(page, GLANCE);
+  const photographed = drawPhotograph(pdf, page, glance);
+  if (photographed) return photographed;
   if (dots && Math.min(...dots) < FEW_DOTS && Math.max(...dots) < MOST_DOTS) {
     const own = pdf.drawStretched(page, [dots[0] / 72, dots[1] / 72]);
     const grown = (pixels: number, dotsAnInch: number) => Math.round((pixels * 72 * READING_SCALE) / dotsAnInch);

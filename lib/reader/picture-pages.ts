@@ -6,7 +6,6 @@ import { formOf } from "./reading/document-facts.ts";
 import { isListed, oldEdition } from "./reading/findings/editions.ts";
 import { commented } from "./reading/findings/marks.ts";
 import { stampsInPicture } from "./reading/findings/picture-stamps.ts";
-import { mapBox } from "./reading/geometry.ts";
 import { readPicture } from "./reading/ocr/read-picture.ts";
 import { READING_SCALE, recognizePicture, recognizeSentences } from "./reading/ocr/recognize-picture.ts";
 import { classifyPage, type OtherPage } from "./reading/pages/classify.ts";
@@ -57,7 +56,7 @@ export async function readPicturePage(pdf: Pdf, page: number, comments: readonly
   const read = await readPicture(found, layout);
   const form = formOf(words);
   const document = { ...form, layout: layout.kind, page, pages: pdf.pages, source: "ocr" } as const;
-  const notes = commented(comments, mapBox(picture.toPage, layout.blocks.signature), read, page);
+  const notes = commented(comments, picture.toPage(layout.blocks.signature), read, page);
   return {
     certificate: buildCertificate(read, document, [
       ...oldEdition(words, form.edition, page),

@@ -18,6 +18,8 @@ const BESIDE = 6.3;
 const INSURERS = 168;
 
 const FREE = /OtherCoverage/;
+/** Fields whose labels are like no other near them. */
+const UNLIKE = /^GeneralLiability_.*Indicator_A$|^Insurer_|^CertificateOfInsurance_(?:Certificate|Revision)Number/;
 const TICK = /Indicator_[AB]$/;
 
 /**
@@ -25,7 +27,9 @@ const TICK = /Indicator_[AB]$/;
  * right of it, of an insurer its letter. Null where the cell has no label, or it was not found. Points of the page.
  */
 export function ownLabelShift(words: readonly Word[], affine: Affine, name: string, box: Box): number | null {
-  if (FREE.test(name)) return null;
+  // A recogniser loses labels, and the next one of the same words would be taken for the one that is lost.
+  const recognised = words.some(({ confidence }) => confidence < 1);
+  if (FREE.test(name) || (recognised && !UNLIKE.test(name))) return null;
   const letter = /^Insurer_(?:FullName|NAICCode)_([A-F])$/.exec(name)?.[1];
   const shifts = letter
     ? insurerShifts(words, affine, letter)

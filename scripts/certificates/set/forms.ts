@@ -69,8 +69,8 @@ const umbrella: readonly Line[] = [
   [["deductible", 18, "DED"], ["retention", 54, "RETENTION $"]],
 ]; // biome-ignore format: a table
 const workers: readonly Line[] = [
-  [[null, 3, "WORKERS COMPENSATION"]],
-  [[null, 3, "AND EMPLOYERS' LIABILITY"], [null, 122, "Y / N"]],
+  [[null, 3, "WORKERS COMPENSATION"], [null, 122, "Y / N"]],
+  [[null, 3, "AND EMPLOYERS' LIABILITY"]],
   [[null, 3, "ANY PROPRIETOR/PARTNER/EXECUTIVE"]],
   [[null, 3, "OFFICER/MEMBER EXCLUDED?"]],
 ]; // biome-ignore format: a table

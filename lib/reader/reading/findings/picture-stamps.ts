@@ -17,7 +17,7 @@ export function stampsInPicture({ picture, words }: PictureWords, layout: Layout
   const legible = words.filter(({ text, confidence }: Word) => confidence >= LEGIBLE && /[A-Za-z]{2}/.test(text));
   const stamps = stampsAmong(legible, layout, page);
   const marks = stamps.length > 0 ? [] : oddMarks(picture, layout).map((box) => large(box, page));
-  return [...stamps, ...marks].map((finding) => ({ ...finding, box: finding.box && rounded(mapBox(picture.toPage, finding.box)) }));
+  return [...stamps, ...marks].map((finding) => ({ ...finding, box: finding.box && rounded(picture.toPage(finding.box)) }));
 }
 
 const MOST = 3;

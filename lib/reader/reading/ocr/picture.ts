@@ -12,6 +12,8 @@ export interface PagePicture extends Gray {
   scale: number;
   /** Whether its source has far fewer dots than it has pixels. */
   coarse?: boolean;
+  /** Where on the page as displayed a box of its own points was, where it was photographed and made flat. */
+  toSource?: (box: Box) => Box;
 }
 
 /** A page picture made ready for reading: upright, straight, without printed lines. Its own points differ from the page's: see `toPage`. */
@@ -32,8 +34,8 @@ export interface Picture {
   sentences: Box[];
   /** Whether it was made of so few dots that letters which look alike cannot be told apart: a fax. */
   coarse: boolean;
-  /** From points of the picture to points of the page as displayed. */
-  toPage: Affine;
+  /** A box of the picture's points on the page as displayed. */
+  toPage(box: Box): Box;
 }
 
 /** Turns the page by quarter turns, straightens it, takes its printed lines out; of `unruled`, the page drawn without them, what they left. */
@@ -48,6 +50,10 @@ export function prepare(page: PagePicture, unruled: Gray | null, turns: 0 | 1 | 
   const ink = unruled ? withoutRules(scannedInk(straight), page.scale).ink : left;
   const clean = onlyInk(straight, ink);
   const { width, height } = upright;
+  const toUpright = after(
+    turnedPoints(turns, page.width / page.scale, page.height / page.scale),
+    skewed(degrees, width / page.scale, height / page.scale),
+  );
   return {
     scale: page.scale,
     width,
@@ -59,15 +65,14 @@ export function prepare(page: PagePicture, unruled: Gray | null, turns: 0 | 1 | 
     rules,
     sentences: runningText(ink, rules, page.scale),
     coarse: page.coarse ?? false,
-    toPage: after(
-      turnedPoints(turns, page.width / page.scale, page.height / page.scale),
-      skewed(degrees, width / page.scale, height / page.scale),
-    ),
+    toPage: (box) => (page.toSource ?? same)(mapBox(toUpright, box)),
   };
 }
 
 /** A box of the picture's points in its pixels. */
 export const inPixels = (picture: Pick<Picture, "scale">, box: Box): Box => mapBox([picture.scale, 0, 0, 0, picture.scale, 0], box);
+
+const same = (box: Box): Box => box;
 
 function skewed(degrees: number, width: number, height: number): Affine {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];

@@ -1,5 +1,5 @@
 import { type Dictionary, SIGNATURE, SURE } from "../dictionary.ts";
-import { type Box, mapBox, type Word } from "../geometry.ts";
+import type { Box, Word } from "../geometry.ts";
 import { type Layout, withoutLabelRemains } from "../layout.ts";
 import { readTicks, signatureIn } from "../raster/ticks.ts";
 import { readWords } from "../read-layout.ts";
@@ -19,6 +19,7 @@ import { hasUnreadInk } from "./unread-ink.ts";
 
 /** Below what a rule may rest on: what stands in another row may have been read. */
 const MISPLACED = 0.5;
+const FEW_LINES = 8;
 const REMARKS = "CertificateOfLiabilityInsurance_ACORDForm_RemarkText_A";
 
 /** Doubts the remarks and the insurers' names beside ink that was not read: a stamp hides words. */
@@ -54,7 +55,9 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
     if (reading) read.set(name, { ...reading, confidence: Math.min(reading.confidence, MISPLACED) });
   }
   const toPixels = (box: Box) => inPixels(picture, box);
-  for (const [name, tick] of readTicks(layout, picture.ink, toPixels, "ocr", SURE.ocr)) read.set(name, tick);
+  // Where no lines run down the page there are no boxes: what stands before a label may be a bracket, or the end of another label.
+  const sure = picture.rules.vertical.length < FEW_LINES ? MISPLACED : SURE.ocr;
+  for (const [name, tick] of readTicks(layout, picture.ink, toPixels, "ocr", sure)) read.set(name, tick);
   read.set(SIGNATURE, signatureIn(picture.ink, layout, toPixels, "ocr"));
-  return new Map([...read].map(([name, reading]) => [name, { ...reading, box: mapBox(picture.toPage, reading.box) }]));
+  return new Map([...read].map(([name, reading]) => [name, { ...reading, box: picture.toPage(reading.box) }]));
 }

@@ -66,6 +66,7 @@ export function findColumns(words: readonly Word[], rules: PointRules, tableBott
     if (box) found.set(name, name === "number" ? anchor : box);
   }
   addDays(strip, found);
+  addByLines(words, found, anchor, verticals(rules, bottom(anchor), tableBottom));
   if (needed.some((name) => !found.has(name))) return null;
   const present = order.filter((name) => found.has(name));
   const inOrder = present.every((name, index) => index === 0 || center(found, name) > center(found, present[index - 1] ?? name));
@@ -103,6 +104,34 @@ function addDays(strip: readonly Word[], found: Map<ColumnName, Box>): void {
   else found.set("expiration", second);
 }
 
+/** Width of a column of days, and of one of letters. Points. */
+const DAYS_WIDE = [30, 80] as const;
+const LETTERS_WIDE = [11, 30] as const;
+const DAY = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/;
+
+/** Columns whose small headings were past reading, by the lines beside the policy numbers: two as wide as days with days in both, those of letters before. */
+function addByLines(words: readonly Word[], found: Map<ColumnName, Box>, anchor: Box, lines: readonly number[]): void {
+  const sorted = lines.toSorted((a, b) => a - b);
+  const after = sorted.filter((x) => x > right(anchor));
+  const before = sorted.filter((x) => x < anchor[0]);
+  const add = (name: ColumnName, x0: number | undefined, x1: number | undefined, [least, most]: readonly [number, number]) => {
+    if (found.has(name) || x0 === undefined || x1 === undefined || x1 - x0 < least || x1 - x0 > most) return;
+    found.set(name, [x0 + 2, anchor[1], x1 - x0 - 4, anchor[3]]);
+  };
+  const hasDay = (x0 = 0, x1 = 0) =>
+    words.some(({ text, box }) => DAY.test(text) && centerX(box) > x0 && centerX(box) < x1 && box[1] > anchor[1]);
+  const [first, second, third] = after;
+  if (!found.has("effective") && !found.has("expiration") && hasDay(first, second) && hasDay(second, third)) {
+    add("effective", first, second, DAYS_WIDE);
+    add("expiration", second, third, DAYS_WIDE);
+  }
+  if (found.has("additional") !== found.has("waiver") || !found.has("waiver")) {
+    add("waiver", before.at(-2), before.at(-1), LETTERS_WIDE);
+    if (found.has("waiver")) add("additional", before.at(-3), before.at(-2), LETTERS_WIDE);
+  }
+  if (found.has("type")) add("letter", sorted[0], sorted[1], LETTERS_WIDE);
+}
+
 const center = (found: ReadonlyMap<ColumnName, Box>, name: ColumnName) => centerX(found.get(name) ?? [0, 0, 0, 0]);
 
 /** Where lines run down a good part of the table, whole or in pieces. */
@@ -124,8 +153,17 @@ function edgeBetween(before: ColumnName, a: Box, b: Box, lines: readonly number[
   if (before === "letter") return lines.filter((x) => x > centerX(a) && x < b[0]).toSorted((p, q) => p - q)[0] ?? right(a) + 2;
   const middle = (right(a) + b[0]) / 2;
   const between = lines.filter((x) => x > centerX(a) && x < centerX(b)).toSorted((p, q) => Math.abs(p - middle) - Math.abs(q - middle));
-  return between[0] ?? middle;
+  return between[0] ?? WITHOUT_LINES[before]?.(a, b) ?? middle;
 }
+
+/** Where no line is printed: headings are centred over wide columns, whose values begin far left of them and end far right. */
+const WITHOUT_LINES: Partial<Record<ColumnName, (a: Box, b: Box) => number>> = {
+  type: (_, b) => b[0] - 2,
+  waiver: (a) => right(a) + 1,
+  number: (_, b) => b[0] - 4,
+  effective: (_, b) => b[0] - 3,
+  expiration: (a) => right(a) + 4,
+};
 
 function outerLeft(first: Box, lines: readonly number[]): number {
   return lines.filter((x) => x < first[0]).toSorted((a, b) => b - a)[0] ?? first[0] - 6;

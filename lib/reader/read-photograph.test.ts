@@ -1,0 +1,26 @@
+import { afterAll, expect, it } from "vitest";
+import { compare } from "#scripts/certificates/compare.ts";
+import { documents } from "#scripts/certificates/set/set.ts";
+import { readCertificate } from "./read-certificate.ts";
+import { closeRecognizer } from "./reading/ocr/recognizer.ts";
+
+afterAll(closeRecognizer);
+
+it("reads a page of the 2025 edition photographed from the side on a table, and says where on the photograph its values stand", {
+  timeout: 180_000,
+}, async () => {
+  const name = "photograph from the side of 2025/12, typewriter, 8";
+  const document = documents().find((each) => each.name === name);
+  if (!document) throw new Error("There is no such document.");
+  const { bytes, label } = await document.make();
+  const result = await readCertificate(bytes, { pages: 1 });
+  if (result.state === "error") throw new Error(result.reason);
+  const compared = compare(label, result.certificate);
+  const right = compared.filter(({ outcome }) => outcome === "right").length;
+  expect(right / compared.length).toBeGreaterThan(0.8);
+  expect(compared.filter(({ outcome, confidence }) => outcome === "wrong" && (confidence ?? 1) >= 0.8)).toEqual([]);
+  // The limits stand in the right third of the sheet, which lies inside the photograph.
+  const [x, y] = result.certificate.fields["coverages.commercial_general_liability.limits.each_occurrence_dollars"]?.box ?? [0, 0];
+  expect(x).toBeGreaterThan(450);
+  expect(y).toBeGreaterThan(250);
+});
