@@ -1,6 +1,6 @@
 import { AuthShell } from "#components/shell/auth-shell.tsx";
 import { refusalFor } from "#components/shell/not-for-you.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import { findSession, signedIn } from "#lib/dashboard/session/session.ts";
 
 export const metadata = { title: "No access" };

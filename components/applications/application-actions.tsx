@@ -1,10 +1,10 @@
 import { ExternalLink } from "lucide-react";
-import { ExpireButton } from "#components/applications/expire-button.tsx";
+import { ExpireButton } from "#components/applications/application-controls.tsx";
+import { isRunning } from "#components/applications/application-labels.ts";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
-import { isRunning } from "./application-labels.ts";
 
 /** What can be done with this application, by this person, now. */
 export function ApplicationActions({ session, dashboard }: { session: Row<"applySessions">; dashboard: DashboardSession }) {

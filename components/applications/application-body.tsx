@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { applicationFingerprint } from "#components/applications/fingerprint.ts";
-import { LiveApplication } from "#components/applications/live-application.tsx";
+import { LiveApplication } from "#components/applications/application-controls.tsx";
+import { applicationFingerprint, isRunning, meaningOf, progressOf } from "#components/applications/application-labels.ts";
 import { ManualReview } from "#components/applications/manual-review.tsx";
 import { ReasonList } from "#components/quotes/reason-list.tsx";
 import { expandedObject } from "#components/resource/reference/reference.tsx";
@@ -10,7 +10,6 @@ import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Stepper } from "#components/ui/stepper.tsx";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
-import { isRunning, meaningOf, progressOf } from "./application-labels.ts";
 
 interface ApplicationBodyProps {
   session: Row<"applySessions">;

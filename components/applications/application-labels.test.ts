@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerText, isRunning, progressOf } from "./application-labels.ts";
+import { answerText, isRunning, progressOf } from "#components/applications/application-labels.ts";
 
 test("progress counts the steps of this contractor", () => {
   const steps = ["Confirms details", "Answers questions", "Signs", "Adds a card", "Final review"];

@@ -1,6 +1,11 @@
 import type { Tone } from "#components/ui/tone.ts";
 import { type ApplyStatus, type ApplyStep, applySteps } from "#lib/contract/resources/apply-session.ts";
 
+/** What of an application makes its page look different. */
+export function applicationFingerprint(session: { status: string; step: string; policy: unknown }): string {
+  return [session.status, session.step, session.policy ? "policy" : "none"].join(" ");
+}
+
 /** The steps as the people around an application call them. */
 export const stepNames: Record<ApplyStep, string> = {
   verify_info: "Confirms details",
@@ -30,7 +35,7 @@ export const statusTones: Record<ApplyStatus, Tone> = {
 };
 
 /** What the status means for whoever launched the application, in a sentence. */
-export const statusMeanings: Record<ApplyStatus, string> = {
+const statusMeanings: Record<ApplyStatus, string> = {
   open: "The contractor can apply through the link until it expires.",
   in_review: "The contractor has answered; the application needs manual review before cover can be bound.",
   complete: "The policy was issued.",

@@ -1,3 +1,4 @@
+import { isRunning, statusNames, statusTones, stepNames } from "#components/applications/application-labels.ts";
 import { shortCoverageList } from "#components/quotes/coverage-names.ts";
 import { expandedObject, referenceName } from "#components/resource/reference/reference.tsx";
 import type { Row, Shown } from "#components/resource/view.ts";
@@ -5,7 +6,6 @@ import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
 import type { Coverage } from "#lib/contract/coverages.ts";
-import { isRunning, statusNames, statusTones, stepNames } from "./application-labels.ts";
 
 type Session = Row<"applySessions">;
 

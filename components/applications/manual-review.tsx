@@ -1,4 +1,5 @@
-import { DecisionForm } from "#components/applications/decision-form.tsx";
+import { DecisionForm } from "#components/applications/application-controls.tsx";
+import { answerText } from "#components/applications/application-labels.ts";
 import { coverageList } from "#components/quotes/coverage-names.ts";
 import { ReasonList } from "#components/quotes/reason-list.tsx";
 import { Term } from "#components/quotes/term.tsx";
@@ -15,7 +16,6 @@ import type { applySessions } from "#lib/contract/resources/apply-session.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import { formatCents } from "#lib/kit/money.ts";
-import { answerText } from "./application-labels.ts";
 
 type Review = CallOutput<typeof applySessions.operations.review>;
 

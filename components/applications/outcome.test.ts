@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { outcomeFrom, referenceFrom } from "#components/applications/outcome-page.tsx";
 import { newId } from "#lib/kit/ids.ts";
-import { outcomeFrom, referenceFrom } from "./outcome.ts";
 
 test("only the four outcomes are taken from the address", () => {
   expect(outcomeFrom("ineligible", "cancelled")).toBe("ineligible");

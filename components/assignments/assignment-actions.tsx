@@ -1,11 +1,8 @@
-import { BindButton } from "#components/assignments/bind-button.tsx";
-import { CancelDialog } from "#components/assignments/cancel-dialog.tsx";
-import { DatesDialog } from "#components/assignments/dates-dialog.tsx";
-import { ExtendDialog } from "#components/assignments/extend-dialog.tsx";
-import { CardRequest } from "#components/contractors/card-request.tsx";
+import { BindButton, CancelDialog, DatesDialog, ExtendDialog } from "#components/assignments/assignment-dialogs.tsx";
+import { CardRequest } from "#components/contractors/contractor-actions.tsx";
 import { expandedObject, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 /** What can be done with this assignment now, as the service says, by this person. */

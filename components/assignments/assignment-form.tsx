@@ -1,7 +1,6 @@
 "use client";
 
-import { useForm, useWatch } from "react-hook-form";
-import { AssignmentCoverages } from "#components/assignments/assignment-coverages.tsx";
+import { type UseFormRegisterReturn, useForm, useWatch } from "react-hook-form";
 import {
   type AssignmentValues,
   assignmentFields,
@@ -10,15 +9,39 @@ import {
   missingFields,
 } from "#components/assignments/assignment-input.ts";
 import { JudgementPanel } from "#components/assignments/judgement-panel.tsx";
-import { SubjectHint, useJob } from "#components/quotes/subject-hint.tsx";
+import { coverageList, coverageNames } from "#components/quotes/coverage-names.ts";
+import { type ChosenJob, SubjectHint, useJob } from "#components/quotes/subject-hint.tsx";
 import { HookForm } from "#components/resource/form/edit-form.tsx";
 import { SubjectFields } from "#components/resource/form/subject-fields.tsx";
 import { heldBy, useEdit } from "#components/resource/form/use-edit.ts";
-import { errorsOf, usePreview } from "#components/resource/form/use-preview.ts";
+import { errorsOf, usePreview } from "#components/resource/form/use-preview.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Field } from "#components/ui/field.tsx";
+import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { assignmentCoverages } from "#lib/contract/coverages.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
+
+interface AssignmentCoveragesProps {
+  register: UseFormRegisterReturn;
+  /** The contracting entity of the chosen job, once it is known. */
+  entity: ChosenJob["entity"];
+  error: string | undefined;
+}
+
+/** The coverages to assign, of those the policy has; none chosen means all of them. */
+function AssignmentCoverages({ register, entity, error }: AssignmentCoveragesProps) {
+  const required = entity?.required_coverage ?? [];
+  const asks = entity && required.length ? ` ${entity.name} requires: ${coverageList(required).toLowerCase()}.` : "";
+  return (
+    <FieldGroup label="Coverages" optional error={error} hint={`Leave empty to use the policy's coverages.${asks}`}>
+      <div className="flex flex-col gap-2">
+        {assignmentCoverages.map((coverage) => (
+          <Checkbox key={coverage} {...register} id={`coverage-${coverage}`} value={coverage} label={coverageNames[coverage]} />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
 
 interface AssignmentFormProps {
   known: { contractor: string; job: string };

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
+import {
+  type AssignmentValues,
+  assignmentFields,
+  assignmentInput,
+  isJudgeable,
+  missingFields,
+} from "#components/assignments/assignment-input.ts";
 import { sortFieldErrors } from "#components/resource/form/form-errors.ts";
-import { type AssignmentValues, assignmentFields, assignmentInput, isJudgeable, missingFields } from "./assignment-input.ts";
 
 const empty: AssignmentValues = { contractor: "", job: "", coverage_type: [], effective_date: "", end_date: "", bind: true };
 

@@ -5,7 +5,13 @@ import type { FieldError } from "#lib/contract/errors.ts";
 import type { CallInput } from "#lib/contract/operation.ts";
 import type { assignments } from "#lib/contract/resources/assignment.ts";
 
-export type AssignmentInput = CallInput<typeof assignments.operations.create>["body"];
+/** Names an assignment in a change of it: by its job, as the service asks, and by itself. */
+export interface Named {
+  job_id: string;
+  assignment_id: string;
+}
+
+type AssignmentInput = CallInput<typeof assignments.operations.create>["body"];
 
 /** What the form holds: ids, coverages, days as date fields have them, and whether to bind at once. */
 export interface AssignmentValues {

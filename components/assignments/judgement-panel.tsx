@@ -2,8 +2,7 @@
 
 import { Eligibility } from "#components/assignments/eligibility.tsx";
 import { PriceBreakdown } from "#components/quotes/price-breakdown.tsx";
-import { PreviewRefusal } from "#components/resource/form/preview-refusal.tsx";
-import type { PreviewState } from "#components/resource/form/use-preview.ts";
+import { PreviewRefusal, type PreviewState } from "#components/resource/form/use-preview.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";

@@ -1,12 +1,11 @@
 import { rateTables, rateText } from "#components/rate-sets/rate-columns.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
+import { TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
 import { nameOf, objectPath } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
-import { presentTime } from "#lib/dashboard/session/present-time.ts";
-import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
 
 type Line = Readonly<Record<string, unknown>>;
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { LiveResult } from "#components/certificate-upload/live-result.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
+import { TextLink } from "#components/ui/link.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
 import type { CertificateUpload } from "#lib/contract/resources/certificate-upload.ts";
 import { resultOf } from "./labels.ts";
 

@@ -5,7 +5,7 @@ import { sendFile } from "#components/certificates/upload/send-file.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useRouter } from "#components/ui/link.tsx";
-import { ShareBar } from "#components/ui/share-bar.tsx";
+import { ShareBar } from "#components/ui/progress-bar.tsx";
 import { CERTIFICATE_LIMIT } from "#lib/contract/limits.ts";
 import { problemText } from "./labels.ts";
 

@@ -1,7 +1,21 @@
 import { CalendarX, CircleCheck, CircleX, FileX, Flag, LoaderCircle, type LucideIcon } from "lucide-react";
+import { isExpired, ruleOutcome, type ShownState, statusNames, statusTones } from "#components/certificates/certificate-labels.ts";
+import type { Row } from "#components/resource/view.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
 import type { CertificateStatus as State } from "#lib/contract/resources/certificate-review.ts";
-import { isExpired, type ShownState, statusNames, statusTones } from "./certificate-labels.ts";
+
+/** The day cover expires, as certificates print it: it ends in its first minute at the insured's address. `endsAt` is the first moment without cover. */
+export function CoverEnd({ endsAt }: { endsAt: number | null }) {
+  return endsAt === null ? <NoValue label="Not known" /> : <ExactDate seconds={endsAt} />;
+}
+
+/** How the rules of a certificate stand, in a list. */
+export function Outcome({ row: { review_results: review } }: { row: Row<"certificates"> }) {
+  const isJudged = review && "summary" in review && review.status !== "error";
+  return isJudged ? ruleOutcome(review.summary) : <NoValue label="Not checked yet" />;
+}
 
 const icons: Record<ShownState, LucideIcon> = {
   pending: LoaderCircle,

@@ -1,6 +1,4 @@
-import { CertificateStatus } from "#components/certificates/certificate-status.tsx";
-import { CoverEnd } from "#components/certificates/cover-end.tsx";
-import { Outcome } from "#components/certificates/outcome.tsx";
+import { CertificateStatus, CoverEnd, Outcome } from "#components/certificates/certificate-status.tsx";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { type Related, related } from "#components/resource/view.ts";
 

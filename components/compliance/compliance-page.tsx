@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { certifiedCoverageNames, ruleTitle } from "#components/certificates/certificate-labels.ts";
-import { CoverEnd } from "#components/certificates/cover-end.tsx";
+import { CoverEnd } from "#components/certificates/certificate-status.tsx";
 import { momentOf } from "#components/compliance/day-asked.ts";
 import { PrintHead } from "#components/compliance/print-head.tsx";
 import { PrintButton } from "#components/quotes/print-button.tsx";
@@ -21,8 +21,7 @@ import type { CallOutput } from "#lib/contract/operation.ts";
 import type { compliance } from "#lib/contract/resources/compliance.ts";
 import { nameOf } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
-import { presentTime } from "#lib/dashboard/session/present-time.ts";
-import { getSession } from "#lib/dashboard/session/session.ts";
+import { getSession, presentTime } from "#lib/dashboard/session/session.ts";
 
 type Answer = CallOutput<typeof compliance.operations.get>;
 type Evidence = Answer["evidence"][number];

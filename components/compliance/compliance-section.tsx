@@ -1,7 +1,7 @@
-import { CoverEnd } from "#components/certificates/cover-end.tsx";
+import { CoverEnd } from "#components/certificates/certificate-status.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";

@@ -1,8 +1,22 @@
-import { CardRequest } from "#components/contractors/card-request.tsx";
-import { LoginLinkDialog } from "#components/contractors/login-link-dialog.tsx";
+import { CardDialog, LoginLinkDialog } from "#components/contractors/link-dialogs.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { nameOf } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+import { dashboardSettings } from "#lib/dashboard/settings.ts";
+
+interface CardRequestProps {
+  /** The contractor's id and name. */
+  contractor: string;
+  name: string;
+  session: DashboardSession;
+}
+
+/** Requests a card of a contractor who pays by card; nothing for people who may not. */
+export function CardRequest({ contractor, name, session }: CardRequestProps) {
+  if (!session.can("payment_sessions:write")) return null;
+  const landing = `${new URL(dashboardSettings().NEXTAUTH_URL).origin}/return/card`;
+  return <CardDialog id={contractor} contractor={name} landing={landing} />;
+}
 
 /** The links to send to this contractor, as far as this person may make them. */
 export function ContractorActions({ contractor, session }: { contractor: Row<"contractors">; session: DashboardSession }) {

@@ -2,8 +2,12 @@
 
 import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
-import { leaveTo } from "#components/hosted/leave.ts";
 import { Button } from "#components/ui/button.tsx";
+
+/** Goes to the platform's own page. The address comes from the service alone; anything but http(s) is not followed. */
+export function leaveTo(address: string | null): void {
+  if (address && /^https?:\/\//i.test(address)) window.location.assign(address);
+}
 
 interface AutoReturnProps {
   url: string | null;

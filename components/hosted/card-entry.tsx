@@ -1,14 +1,95 @@
 "use client";
 
 import { CreditCard } from "lucide-react";
-import type { ReactNode } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { cardText } from "#components/hosted/card-text.ts";
-import { TestCardForm } from "#components/hosted/test-card-form.tsx";
+import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { usePresentDate } from "#components/ui/clock.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
 import type { Card } from "#lib/contract/card.ts";
 import type { Problem } from "#lib/dashboard/hosted/hosted-commands.ts";
+import { testCards, tokenizeTestCard } from "#lib/domain/payments/test-cards.ts";
 import { formatCents } from "#lib/kit/money.ts";
+
+interface TestCardFormProps {
+  id: string;
+  /** What the processor said about the card. */
+  refusal: string | undefined;
+  /** Receives the token, and what sends the form once more; the number stays in this form. */
+  submit: (token: string, again: () => void) => void;
+}
+
+const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");
+
+/** An expiry that is good today, two years from now. */
+function futureExpiry(): string {
+  return `12 / ${String((new Date().getUTCFullYear() + 2) % 100).padStart(2, "0")}`;
+}
+
+function readExpiry(text: string): { exp_month: number; exp_year: number } {
+  const [, month, year] = /^\s*(\d{1,2})\s*[/ -]?\s*(\d{2}|\d{4})\s*$/.exec(text) ?? [];
+  return { exp_month: Number(month ?? Number.NaN), exp_year: Number(year ?? Number.NaN) };
+}
+
+/** The form of the built-in test processor. It takes published test numbers alone and turns them into a token here, in the browser. */
+function TestCardForm({ id, refusal, submit }: TestCardFormProps) {
+  const [number, setNumber] = useState("");
+  const [expiry, setExpiry] = useState("");
+  const [cvc, setCvc] = useState("");
+  const [errors, setErrors] = useState<{ number?: string; exp?: string; cvc?: string }>({});
+  const form = useRef<HTMLFormElement>(null);
+  const present = usePresentDate();
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const made = tokenizeTestCard({ number, ...readExpiry(expiry), cvc, now: present() });
+    setErrors("errors" in made ? made.errors : {});
+    if ("token" in made) submit(made.token, () => form.current?.requestSubmit());
+    else if (form.current) focusFirstInvalid(form.current);
+  };
+  const fill = (card: (typeof testCards)[number]) => {
+    setNumber(spaced(card.number));
+    setExpiry(futureExpiry());
+    setCvc(card.brand === "amex" ? "1234" : "123");
+    setErrors({});
+  };
+  const quiet = { autoComplete: "off", inputMode: "numeric", spellCheck: false, "data-1p-ignore": true, "data-lpignore": true } as const;
+  return (
+    <form method="post" id={id} ref={form} onSubmit={send} noValidate aria-label="Test card" className="flex flex-col gap-4">
+      <Field label="Card number" error={errors.number ?? refusal}>
+        <Input {...quiet} className="tabular" maxLength={30} value={number} onChange={(event) => setNumber(event.target.value)} />
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Expires (MM / YY)" error={errors.exp}>
+          <Input {...quiet} className="tabular" maxLength={9} value={expiry} onChange={(event) => setExpiry(event.target.value)} />
+        </Field>
+        <Field label="Security code" error={errors.cvc}>
+          <Input {...quiet} className="tabular" maxLength={4} value={cvc} onChange={(event) => setCvc(event.target.value)} />
+        </Field>
+      </div>
+      <fieldset className="mt-2">
+        <legend className="pb-1 font-medium text-sm">Test numbers: tap one to fill it in</legend>
+        <ul className="border-t">
+          {testCards.map((card) => (
+            <li key={card.number} className="border-b">
+              <button
+                type="button"
+                onClick={() => fill(card)}
+                className="flex min-h-11 w-full flex-col rounded-md py-1.5 text-left text-sm transition-colors hover:bg-hover"
+              >
+                <span className="tabular whitespace-nowrap">{spaced(card.number)}</span>
+                <span className="text-fg-muted">{card.label}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </form>
+  );
+}
 
 /** The card on file, in a line of its own. */
 export function CardLine({ card }: { card: Card }) {

@@ -1,9 +1,102 @@
 import type { ReactNode } from "react";
-import { NoPage, noPageReasons } from "#components/hosted/no-page.tsx";
+import { HostedShell, HostedTitle } from "#components/hosted/hosted-shell.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { HostedState } from "#lib/dashboard/hosted/hosted-commands.ts";
 import { hostedPages, readHosted } from "#lib/dashboard/hosted/hosted-session.ts";
+
+const noPageReasons = ["unknown", "expired", "used", "signed_out", "still_open", "no_session", "unavailable"] as const;
+type NoPageReason = (typeof noPageReasons)[number];
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+const common: Record<NoPageReason, Words> = {
+  unknown: {
+    title: "This link does not open anything",
+    text: "It may have been cut off on the way. Open it again from the message you got, or ask whoever sent it for a new one.",
+  },
+  expired: {
+    title: "This link has expired",
+    text: "Links like this one stay open for a short time only. Ask whoever sent it for a new one.",
+  },
+  used: {
+    title: "This link was used before",
+    text: "It opens once, so that nobody else can use it after you. Ask whoever sent it for a new one.",
+  },
+  signed_out: { title: "You are signed out", text: "To come back, ask for a new link." },
+  still_open: {
+    title: "You are still signed in",
+    text: "The insurance service did not answer, so your pages could not be closed. Go back to them and sign out again.",
+  },
+  no_session: { title: "Open your link to continue", text: "This page opens with the link you were sent." },
+  unavailable: { title: "This page cannot be shown right now", text: "The insurance service did not answer. Try again in a moment." },
+};
+
+const own: Record<HostedPurpose, Partial<Record<NoPageReason, Words>>> = {
+  application: {
+    unknown: { ...common.unknown, title: "This link does not open an application" },
+    no_session: {
+      title: "Open your link to continue",
+      text: "Your application opens with the link you were sent. Everything you entered before is kept, also on another device.",
+    },
+    unavailable: {
+      title: "Your application cannot be shown right now",
+      text: "The insurance service did not answer. Nothing is lost: everything you entered before is kept.",
+    },
+  },
+  payment: {},
+  certificate_upload: {
+    no_session: {
+      title: "Open your link to continue",
+      text: "This page opens with the link in the message you got. It asks for a certificate of insurance; you need no account.",
+    },
+  },
+  account: {
+    no_session: {
+      title: "Open your link to continue",
+      text: "This page opens with the link in the mail you got. It may have ended: sign in instead.",
+    },
+  },
+  contractor: {
+    no_session: {
+      title: "Open your link to continue",
+      text: "Your contractor portal opens with a link that works once. It closes after an hour; ask for a new link then.",
+    },
+    unavailable: { ...common.unavailable, title: "Your pages cannot be shown right now" },
+  },
+};
+
+interface NoPageProps {
+  purpose: HostedPurpose;
+  reason: NoPageReason;
+  /** Where the page is, for a way on: trying again, or what this browser has open already. */
+  path: string;
+  isHeld?: boolean;
+  requestId?: string | null;
+}
+
+/** What stands at a hosted page's address when there is nothing to show; says nothing about anybody. */
+function NoPage({ purpose, reason, path, isHeld = false, requestId = null }: NoPageProps) {
+  const { title, text } = own[purpose][reason] ?? common[reason];
+  return (
+    <HostedShell organization={{ name: "Contractor insurance" }} environment="production" footer={<p>You can close this page.</p>}>
+      <HostedTitle title={title}>
+        <p>{text}</p>
+      </HostedTitle>
+      {reason === "unavailable" || isHeld ? (
+        // A plain load of the same address is the retry.
+        <LinkButton href={path} variant="primary" size="lg">
+          {isHeld ? "Go to what this browser has open" : "Try again"}
+        </LinkButton>
+      ) : null}
+      {requestId ? <p className="mt-6 text-fg-subtle text-sm">Request id {requestId}</p> : null}
+    </HostedShell>
+  );
+}
 
 interface HostedPageProps<P extends HostedPurpose> {
   purpose: P;

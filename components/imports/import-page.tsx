@@ -1,8 +1,7 @@
 import { Download } from "lucide-react";
 import { Suspense } from "react";
 import { ColumnForm } from "#components/imports/column-form.tsx";
-import { ImportActions } from "#components/imports/import-actions.tsx";
-import { ImportProgress } from "#components/imports/import-progress.tsx";
+import { ImportActions, ImportProgress } from "#components/imports/import-actions.tsx";
 import { ImportRows, readRowState } from "#components/imports/import-rows.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
 import type { ObjectPage } from "#components/resource/object-page.ts";

@@ -2,13 +2,12 @@
 
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { Link } from "#components/ui/link.tsx";
+import { Link, TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
 import { type ImportRowStatus, importRowStatuses } from "#lib/contract/resources/import.ts";
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";

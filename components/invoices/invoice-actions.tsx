@@ -1,4 +1,4 @@
-import { CardRequest } from "#components/contractors/card-request.tsx";
+import { CardRequest } from "#components/contractors/contractor-actions.tsx";
 import { RemitDialog } from "#components/invoices/remit-dialog.tsx";
 import { referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import type { Row } from "#components/resource/view.ts";

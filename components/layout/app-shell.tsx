@@ -2,11 +2,9 @@ import type { ReactNode } from "react";
 import { MobileNavigation } from "#components/layout/mobile-navigation.tsx";
 import { NavigationLinks } from "#components/layout/navigation-links.tsx";
 import { PageSlot } from "#components/layout/page-slot.tsx";
-import { SkipLink } from "#components/layout/skip-link.tsx";
 import { TestClock } from "#components/layout/test-clock.tsx";
 import { type FormAction, type ShellUser, UserMenu } from "#components/layout/user-menu.tsx";
-import { PaletteButton } from "#components/palette/palette-button.tsx";
-import { PaletteProvider } from "#components/palette/palette-provider.tsx";
+import { PaletteButton, PaletteProvider } from "#components/palette/palette-provider.tsx";
 import type { PaletteSettings } from "#components/palette/palette-settings.ts";
 import { BrandMark } from "#components/shell/brand-mark.tsx";
 import type { Environment } from "#components/shell/environment.ts";
@@ -18,6 +16,18 @@ import { ShortcutsProvider } from "#components/shell/shortcuts.tsx";
 import { Clock } from "#components/ui/clock.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { halfMinute } from "#components/ui/half-minute.ts";
+
+/** The first stop of the Tab key: past the navigation, to the page. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-accent px-3 py-2 font-medium text-accent-fg text-sm focus:translate-y-0 print:hidden"
+    >
+      Skip to content
+    </a>
+  );
+}
 
 interface AppShellProps {
   organization: { name: string };

@@ -1,8 +1,16 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
-import { useRecovery } from "#components/resource/use-recovery.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { useRecovery } from "#components/resource/use-refresh.ts";
+import { useRouter } from "#components/ui/link.tsx";
 import type { Environment } from "#lib/contract/operation.ts";
+
+/** Reads the page it stands on anew, once: its outline is there, the rest takes its time. */
+export function ReadAgain() {
+  const router = useRouter();
+  useEffect(() => router.refresh(), [router]);
+  return null;
+}
 
 interface KeptFrameProps {
   environment: Environment;

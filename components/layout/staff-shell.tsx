@@ -1,16 +1,97 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import type { ReactElement, ReactNode } from "react";
-import { Dashboard } from "#components/layout/dashboard.tsx";
-import { KeptFrame } from "#components/layout/kept-frame.tsx";
-import { ReadAgain } from "#components/layout/read-again.tsx";
-import { ShellSkeleton } from "#components/layout/shell-skeleton.tsx";
+import { AppShell } from "#components/layout/app-shell.tsx";
+import { KeptFrame, ReadAgain } from "#components/layout/kept-frame.tsx";
+import { creationCommands, pageCommands } from "#components/palette/commands.ts";
+import { QueryProvider } from "#components/resource/query-provider.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { AskAgain } from "#components/sending/ask-again.tsx";
 import { AuthShell } from "#components/shell/auth-shell.tsx";
-import { titleOf } from "#components/shell/environment.ts";
+import { type Environment, titleOf } from "#components/shell/environment.ts";
+import { navigationFor } from "#components/shell/navigation.ts";
+import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { LinkRoot } from "#components/ui/link.tsx";
+import { PageSkeleton, Skeleton } from "#components/ui/skeleton.tsx";
+import { TimeZone } from "#components/ui/time-zone.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { sandboxClock } from "#lib/dashboard/session/present-time.ts";
-import { type DashboardSession, findSession, getSession, pageEnvironment } from "#lib/dashboard/session/session.ts";
+import { roleNames } from "#lib/contract/roles.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { personOf } from "#lib/dashboard/session/page-person.ts";
+import { type DashboardSession, findSession, getSession, pageEnvironment, sandboxClock } from "#lib/dashboard/session/session.ts";
+import { signOut } from "#lib/dashboard/session/session-actions.ts";
+
+/** The sandbox's clock. Where it cannot be read the page says what is wrong; the bar only leaves it away. */
+async function clockOf({ can }: DashboardSession) {
+  const clock = await attempt(sandboxClock);
+  return clock.ok && clock.value ? { ahead: clock.value.ahead, mayMove: can("test_clock:write") } : null;
+}
+
+/** The dashboard around a page, as this person has it. */
+async function Dashboard({ session, children }: { session: DashboardSession; children: ReactNode }) {
+  const { me, environment } = session;
+  const navigation = navigationFor(me.scopes, environment);
+  return (
+    <LinkRoot root={session.addressOf("/")}>
+      <TimeZone zone={me.staff.time_zone}>
+        <AppShell
+          organization={me.organization}
+          environment={environment}
+          user={{ name: me.staff.name, email: me.staff.email, role: roleNames[me.staff.role] }}
+          navigation={navigation}
+          palette={{
+            pages: pageCommands(navigation, me.scopes),
+            creations: creationCommands(me.scopes),
+            person: `${me.staff.id} ${environment}`,
+          }}
+          clock={await clockOf(session)}
+          signOut={signOut}
+        >
+          {/* What was read in one environment must not be shown in the other. */}
+          <QueryProvider key={environment}>
+            <AskAgain person={personOf(me)} />
+            {children}
+          </QueryProvider>
+        </AppShell>
+      </TimeZone>
+    </LinkRoot>
+  );
+}
+
+const groups = [2, 5, 3, 4];
+
+/** The frame of the dashboard, in its own measures, while the service is asked who is signed in. */
+function ShellSkeleton({ environment }: { environment: Environment }) {
+  const sandbox = environment === "sandbox";
+  return (
+    <div className={cn("min-h-dvh", sandbox ? "[--bar:28px]" : "[--bar:0px]")}>
+      {sandbox ? <SandboxBar /> : null}
+      <div className="flex">
+        <div
+          aria-hidden
+          className="hidden h-[calc(100dvh-var(--bar))] w-[60px] shrink-0 flex-col gap-6 border-r bg-rail p-4 rail:w-[232px] md:flex"
+        >
+          <Skeleton className="h-7" />
+          {groups.map((items) => (
+            <div key={items} className="flex flex-col gap-3">
+              {Array.from({ length: items }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all alike and never move
+                <Skeleton key={index} />
+              ))}
+            </div>
+          ))}
+        </div>
+        <div className="min-w-0 flex-1">
+          <div aria-hidden className="h-[52px] border-b bg-rail md:hidden" />
+          <div className="mx-auto w-full max-w-[1440px] px-4 py-5 md:px-6">
+            <PageSkeleton />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /** How long a page is held back for its frame, so that one that is not for somebody answers 403 and not with an outline. */
 const HELD_MS = 400;

@@ -2,11 +2,13 @@
 
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { RoleField } from "#components/members/role-field.tsx";
+import { RoleField } from "#components/members/role-dialog.tsx";
+import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/sending/send.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { DialogClose } from "#components/ui/dialog.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
@@ -14,6 +16,35 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import type { Role } from "#lib/contract/roles.ts";
 import type { WriteOutput } from "#lib/dashboard/writes/write-result.ts";
+
+/** Sends an open invitation again, or revokes it. */
+export function InvitationButtons({ id, email }: { id: string; email: string }) {
+  return (
+    <span className="inline-flex gap-1">
+      <InviteAgainDialog
+        id={id}
+        email={email}
+        trigger={
+          <Button variant="ghost" size="sm" aria-label={`Send again to ${email}`}>
+            Send again
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        title="Revoke invitation"
+        trigger={
+          <Button variant="ghost" size="sm" aria-label={`Revoke the invitation of ${email}`}>
+            Revoke
+          </Button>
+        }
+        consequence={`The link that was sent to ${email} opens nothing from now on.`}
+        confirmLabel="Revoke invitation"
+        backLabel="Keep it"
+        confirm={() => confirmed(send("invitations.delete", { invitation: id }))}
+      />
+    </span>
+  );
+}
 
 /** How an invitation reaches the person: by mail, or by a link that is shown this once. */
 function Sent({ email, url, expires_at }: WriteOutput<"invitations.create">) {
@@ -69,7 +100,7 @@ export function InviteDialog({ grantable }: { grantable: readonly Role[] }) {
 }
 
 /** Sends an invitation again with a new link. */
-export function InviteAgainDialog({ id, email, trigger }: { id: string; email: string; trigger: ReactNode }) {
+function InviteAgainDialog({ id, email, trigger }: { id: string; email: string; trigger: ReactNode }) {
   return (
     <FormDialog
       title="Send the invitation again"

@@ -1,11 +1,13 @@
-import { InvitationTable } from "#components/members/invitation-table.tsx";
-import { InviteDialog } from "#components/members/invite-dialog.tsx";
-import { MemberTable } from "#components/members/member-table.tsx";
-import { SecurityPolicy } from "#components/members/security-policy.tsx";
+import { InvitationButtons, InviteDialog } from "#components/members/invite-dialog.tsx";
+import { MemberTable, PeopleTable, roleColumn } from "#components/members/member-table.tsx";
+import { RequireTwoFactorButton, TrustProviderButton } from "#components/members/security-switches.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Description } from "#components/ui/callout.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
-import { rolesUnder } from "#lib/contract/roles.ts";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { Status } from "#components/ui/status.tsx";
+import { type Role, rolesUnder } from "#lib/contract/roles.ts";
 import {
   firstPage,
   listStateQuery,
@@ -16,6 +18,79 @@ import {
 } from "#lib/dashboard/lists/search-params.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
+
+interface Invitation {
+  id: string;
+  email: string;
+  role: Role;
+  invited_by: string;
+  status: "pending" | "expired";
+  expires_at: number;
+}
+
+/** Who was invited and has not accepted yet. */
+function InvitationTable({ invitations, grantable }: { invitations: readonly Invitation[]; grantable: readonly Role[] }) {
+  return (
+    <PeopleTable
+      label="Invitations"
+      people={invitations}
+      grantable={grantable}
+      columns={[
+        { label: "Email", cell: ({ email }) => email },
+        roleColumn,
+        { label: "Invited by", minor: true, cell: ({ invited_by }) => invited_by },
+        {
+          label: "Status",
+          minor: true,
+          cell: ({ status }) => (
+            <Status tone={status === "pending" ? "info" : "neutral"} plain>
+              {status === "pending" ? "Pending" : "Expired"}
+            </Status>
+          ),
+        },
+        { label: "Expires", minor: true, numeric: true, cell: ({ expires_at }) => <RelativeTime seconds={expires_at} /> },
+      ]}
+      actions={({ id, email }) => <InvitationButtons id={id} email={email} />}
+    />
+  );
+}
+
+interface SecurityPolicyProps {
+  policy: { two_factor_required: boolean; provider_second_factor_trusted: boolean };
+  /** Whether members can sign in at an identity provider. */
+  hasProvider: boolean;
+  /** How many members have no second factor; null where that is not known. */
+  without: number | null;
+  mayChange: boolean;
+}
+
+/** What the organization asks of everybody who signs in. */
+function SecurityPolicy({ policy, hasProvider, without, mayChange }: SecurityPolicyProps) {
+  const { two_factor_required: required, provider_second_factor_trusted: trusted } = policy;
+  return (
+    <>
+      <Section
+        title="Two-factor authentication"
+        actions={mayChange ? <RequireTwoFactorButton required={required} without={without} /> : null}
+      >
+        <Description>Where it is required, members who have not set it up are led to do so before anything else.</Description>
+        <p className="pt-3">
+          <Status tone={required ? "success" : "neutral"}>{required ? "Required of everybody" : "Up to each member"}</Status>
+        </p>
+      </Section>
+      {hasProvider ? (
+        <Section title="After single sign-on" actions={mayChange ? <TrustProviderButton trusted={trusted} /> : null}>
+          <Description>
+            Whether members who come from the identity provider are asked for their own second factor, if they have one.
+          </Description>
+          <p className="pt-3">
+            <Status tone={trusted ? "neutral" : "success"}>{trusted ? "Left to the identity provider" : "Asked here as well"}</Status>
+          </p>
+        </Section>
+      ) : null}
+    </>
+  );
+}
 
 const PATH = "/settings/members";
 /** The newest; more are hardly open at once. */

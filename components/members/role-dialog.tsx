@@ -1,13 +1,39 @@
 "use client";
 
-import { RoleField } from "#components/members/role-field.tsx";
-import { roleOf } from "#components/members/shown-role.tsx";
+import { useState } from "react";
+import { roleHints } from "#components/members/role-labels.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/sending/send.ts";
 import { useChange, useShown } from "#components/sending/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Select } from "#components/ui/select.tsx";
 import { type Role, roleNames } from "#lib/contract/roles.ts";
 import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
+
+/** Chooses one of the roles a person may give; says what it lets one do. */
+export function RoleField({ grantable, initial, error }: { grantable: readonly Role[]; initial: Role; error: string | undefined }) {
+  const [role, setRole] = useState(initial);
+  return (
+    <Field label="Role" required hint={roleHints[role]} error={error}>
+      <Select name="role" value={role} onChange={(event) => setRole(grantable.find((one) => one === event.target.value) ?? role)}>
+        {grantable.map((one) => (
+          <option key={one} value={one}>
+            {roleNames[one]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** By this name RoleDialog changes what ShownRole shows. */
+const roleOf = (id: string) => `role of ${id}`;
+
+/** Somebody's role, or the one they are being given. */
+export function ShownRole({ id, role }: { id: string; role: Role }) {
+  return roleNames[useShown(roleOf(id), role)];
+}
 
 interface RoleDialogProps {
   id: string;

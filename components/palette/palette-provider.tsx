@@ -2,13 +2,58 @@
 
 import { Search } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from "react";
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from "react";
 import { FIELD, type PaletteSettings, PLACEHOLDER } from "#components/palette/palette-settings.ts";
-import { noteVisit, type Visit } from "#components/palette/recent.ts";
+import { noteVisit, type Visit as Seen } from "#components/palette/recent.ts";
 import { useGo } from "#components/palette/use-go.ts";
-import { useShortcuts } from "#components/shell/shortcuts.tsx";
-import { EVERYWHERE, GO_TO } from "#components/shell/shortcuts-dialog.tsx";
+import { EVERYWHERE, GO_TO, useShortcuts } from "#components/shell/shortcuts.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { useFocusReturn } from "#components/ui/focus-return.ts";
+import { Kbd } from "#components/ui/kbd.tsx";
+
+/** Put on the page of an object: the palette offers it among what was looked at last. */
+export function Visit({ href, title, kind }: Seen) {
+  const palette = usePalette();
+  useEffect(() => palette?.note({ href, title, kind }), [palette, href, title, kind]);
+  return null;
+}
+
+/** Opens the palette: a field-like button in the rail, an icon where the rail is narrow and in the top bar of a phone. */
+export function PaletteButton({ icon = false }: { icon?: boolean }) {
+  const palette = usePalette();
+  const press = {
+    onClick: () => palette?.open(),
+    onPointerEnter: () => palette?.prepare(),
+    onFocus: () => palette?.prepare(),
+    "aria-haspopup": "dialog" as const,
+  };
+  if (icon) {
+    return (
+      <Button variant="ghost" size="icon" aria-label="Search and commands" {...press}>
+        <Search aria-hidden className="!size-5" />
+      </Button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...press}
+      className={cn(
+        "flex h-8 items-center gap-2 rounded-md border border-line-strong bg-raised px-2 text-fg-muted text-sm transition-colors hover:bg-hover hover:text-fg",
+        "max-rail:size-9 max-rail:justify-center max-rail:px-0",
+      )}
+    >
+      <Search aria-hidden className="size-4 shrink-0" />
+      <span className="flex-1 text-left max-rail:sr-only">
+        Search<span className="sr-only"> and commands</span>
+      </span>
+      <span aria-hidden className="max-rail:hidden">
+        <Kbd>Ctrl K</Kbd>
+      </span>
+    </button>
+  );
+}
 
 const load = () => import("#components/palette/palette.tsx");
 const Palette = lazy(load);
@@ -17,13 +62,13 @@ interface Shared {
   open: () => void;
   /** Fetches the palette ahead of its first use. */
   prepare: () => void;
-  note: (visit: Visit) => void;
+  note: (visit: Seen) => void;
 }
 
 const PaletteContext = createContext<Shared | null>(null);
 
 /** The palette of this page; null outside a PaletteProvider. */
-export const usePalette = (): Shared | null => useContext(PaletteContext);
+const usePalette = (): Shared | null => useContext(PaletteContext);
 
 /** Ctrl or Cmd with K opens search and commands; G with a letter goes to a page. Everything heavy is fetched on first use. */
 export function PaletteProvider({ children, ...settings }: PaletteSettings & { children: ReactNode }) {

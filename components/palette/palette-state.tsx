@@ -1,14 +1,35 @@
 "use client";
 
-import type { useSearch } from "#components/palette/use-search.ts";
+import { useServiceSearch } from "#components/resource/reference/use-service-search.ts";
 import { RequestReference } from "#components/resource/request-reference.tsx";
 import { type Environment, environmentNames } from "#components/shell/environment.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { TextLink } from "#components/ui/link.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
+import { resourceNamed } from "#lib/contract/catalogue.ts";
+import type { SearchResult } from "#lib/contract/resources/search.ts";
+import { objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 import { loginPath } from "#lib/dashboard/session/return-to.ts";
+
+/** Something found that has a page. */
+export interface Found extends SearchResult {
+  key: ResourceKey;
+  href: string;
+}
+
+function placed(result: SearchResult): Found[] {
+  const key = resourceNamed(result.object);
+  const href = key && objectPath(key, result.id);
+  return key && href ? [{ ...result, key, href }] : [];
+}
+
+/** What the service finds for a text among everything that has a page. */
+export function useSearch(typed: string) {
+  const { results, ...search } = useServiceSearch(typed);
+  return { ...search, found: results.flatMap(placed) };
+}
 
 interface PaletteStateProps {
   search: ReturnType<typeof useSearch>;

@@ -5,23 +5,55 @@ import { ArrowLeftRight, Clock3, Keyboard, type LucideIcon, Monitor, Moon, Searc
 import { useTheme } from "next-themes";
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { type Command as Choice, matching } from "#components/palette/commands.ts";
-import { PaletteItem } from "#components/palette/palette-item.tsx";
 import { FIELD, type PaletteSettings, PLACEHOLDER } from "#components/palette/palette-settings.ts";
-import { PaletteState } from "#components/palette/palette-state.tsx";
+import { type Found, PaletteState, useSearch } from "#components/palette/palette-state.tsx";
 import { recentVisits } from "#components/palette/recent.ts";
 import { useGo } from "#components/palette/use-go.ts";
-import { type Found, useSearch } from "#components/palette/use-search.ts";
 import { capitalized } from "#components/resource/labels.ts";
 import { QueryProvider } from "#components/resource/query-provider.tsx";
 import { isId } from "#components/resource/reference/use-service-search.ts";
 import { environmentNames } from "#components/shell/environment.ts";
 import { useEnvironmentAddress } from "#components/shell/environment-switch.tsx";
 import { navigationIcons } from "#components/shell/navigation-icons.ts";
-import { useShowShortcuts } from "#components/shell/shortcuts.tsx";
+import { Keys, useShowShortcuts } from "#components/shell/shortcuts.tsx";
 import { KeyHint } from "#components/ui/kbd.tsx";
 import { usePath } from "#components/ui/link.tsx";
 import { catalogue } from "#lib/contract/catalogue.ts";
 import { iconOf } from "#lib/dashboard/routes.ts";
+
+interface PaletteItemProps {
+  value: string;
+  Icon: LucideIcon;
+  title: string;
+  detail?: string | null;
+  /** Stands at the right: a status, a kind. */
+  end?: string | undefined;
+  keys?: string | undefined;
+  onSelect: () => void;
+}
+
+/** One line of the palette; on a phone what tells it from others stands under its name. */
+export function PaletteItem({ value, Icon, title, detail, end, keys, onSelect }: PaletteItemProps) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={onSelect}
+      className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2 py-1 text-sm data-[selected=true]:bg-selected max-md:min-h-11"
+    >
+      <Icon aria-hidden strokeWidth={1.75} className="size-4 shrink-0 text-fg-muted" />
+      <span className="flex min-w-0 flex-1 flex-col md:flex-row md:items-baseline md:gap-2">
+        <span className="truncate md:max-w-[70%] md:shrink-0">{title}</span>
+        {detail ? <span className="truncate text-fg-muted text-xs">{detail}</span> : null}
+      </span>
+      {end ? <span className="shrink-0 text-fg-muted text-xs">{end}</span> : null}
+      {keys ? (
+        <span aria-hidden className="hidden shrink-0 items-center gap-1 md:flex">
+          <Keys keys={keys} />
+        </span>
+      ) : null}
+    </Command.Item>
+  );
+}
 
 interface PaletteProps extends PaletteSettings {
   text: string;

@@ -1,10 +1,10 @@
 "use client";
 
 import { useId } from "react";
+import { leaveTo } from "#components/hosted/auto-return.tsx";
 import { AddCardButton, CardEntry, chargedAtOnceText, TestProcessorNotice } from "#components/hosted/card-entry.tsx";
 import { cardText } from "#components/hosted/card-text.ts";
 import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
-import { leaveTo } from "#components/hosted/leave.ts";
 import type { InHand } from "#components/hosted/use-in-hand.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";

@@ -3,7 +3,22 @@ import type { Row, Shown } from "#components/resource/view.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { statusNames, statusTones } from "./payment-labels.ts";
+import type { Tone } from "#components/ui/tone.ts";
+import type { PaymentSessionStatus } from "#lib/contract/resources/payment-session.ts";
+
+export const statusNames: Record<PaymentSessionStatus, string> = {
+  pending: "Waiting for a card",
+  completed: "Card added",
+  cancelled: "Cancelled",
+  expired: "Expired",
+};
+
+const statusTones: Record<PaymentSessionStatus, Tone> = {
+  pending: "info",
+  completed: "success",
+  cancelled: "neutral",
+  expired: "neutral",
+};
 
 type Session = Row<"paymentSessions">;
 

@@ -2,10 +2,9 @@
 
 import { FileText } from "lucide-react";
 import { certificateFingerprint, certificatesOf } from "#components/policies/certificates.ts";
-import { LiveNote } from "#components/resource/live-note.tsx";
-import { useLiveRefresh } from "#components/resource/use-live-refresh.ts";
+import { LiveNote, useLiveRefresh } from "#components/resource/live-note.tsx";
+import { TextLink } from "#components/ui/link.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
 interface CertificateListProps {

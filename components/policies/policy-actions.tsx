@@ -1,11 +1,8 @@
-import { CancelDialog } from "#components/policies/cancel-dialog.tsx";
+import { CancelDialog, ReinstateButton, TermDialog } from "#components/policies/policy-dialogs.tsx";
 import { movableDates, reinstatableUntil, reinstatementObstacle } from "#components/policies/policy-rules.ts";
-import { ReinstateButton } from "#components/policies/reinstate-button.tsx";
-import { TermDialog } from "#components/policies/term-dialog.tsx";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
-import { presentTime } from "#lib/dashboard/session/present-time.ts";
-import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
 
 /** What can be done with this policy, by this person, now. */
 export async function PolicyActions({ policy, session }: { policy: Row<"policies">; session: DashboardSession }) {

@@ -11,8 +11,7 @@ import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
-import { presentTime } from "#lib/dashboard/session/present-time.ts";
-import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
 
 interface PolicyBodyProps {
   policy: Row<"policies">;

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from "react";
 import type { QuotePreviewState } from "#components/quotes/use-quote-preview.ts";
-import { PreviewRefusal } from "#components/resource/form/preview-refusal.tsx";
+import { PreviewRefusal } from "#components/resource/form/use-preview.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { formatCents } from "#lib/kit/money.ts";

@@ -1,12 +1,10 @@
-import { BindDialog } from "#components/quotes/bind-dialog.tsx";
 import { coverageList } from "#components/quotes/coverage-names.ts";
-import { LaunchDialog } from "#components/quotes/launch-dialog.tsx";
+import { BindDialog, LaunchDialog } from "#components/quotes/quote-dialogs.tsx";
 import { bindObstacle } from "#components/quotes/quote-state.ts";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
-import { LinkButton } from "#components/ui/link-button.tsx";
-import { presentTime } from "#lib/dashboard/session/present-time.ts";
-import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+import { LinkButton } from "#components/ui/link.tsx";
+import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
 /** What can be done with this quote, by this person, now. */

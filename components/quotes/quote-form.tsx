@@ -1,13 +1,14 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
-import { CoverageFields } from "#components/quotes/coverage-fields.tsx";
+import { type UseFormRegisterReturn, useForm, useWatch } from "react-hook-form";
+import { coverageList, coverageNames } from "#components/quotes/coverage-names.ts";
 import { PricePanel } from "#components/quotes/price-panel.tsx";
 import {
   isPriceable,
   type KnownQuote,
   missingFields,
+  missingRequired,
   type QuoteValues,
   quoteFields,
   quoteInput,
@@ -18,10 +19,66 @@ import { useQuotePreview } from "#components/quotes/use-quote-preview.ts";
 import { HookForm } from "#components/resource/form/edit-form.tsx";
 import { SubjectFields } from "#components/resource/form/subject-fields.tsx";
 import { type Edited, heldBy, useEdit } from "#components/resource/form/use-edit.ts";
-import { errorsOf } from "#components/resource/form/use-preview.ts";
+import { errorsOf } from "#components/resource/form/use-preview.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Field } from "#components/ui/field.tsx";
+import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { type Coverage, coverages } from "#lib/contract/coverages.ts";
+
+const hints: Record<Coverage, string> = {
+  general: "Injury to others and damage to their property. Rated in the contractor's home state.",
+  professional: "Mistakes in advice or service. Rated in the home state.",
+  "workers-comp": "The contractor's own injuries at work. Rated in the state where the job is done.",
+  media: "Claims over what is published. Needs general liability, except at home in Hawaii.",
+  cyber: "Data breaches and attacks. Needs general liability, except at home in Hawaii.",
+};
+
+interface CoverageFieldsProps {
+  register: UseFormRegisterReturn;
+  chosen: readonly Coverage[];
+  /** The contracting entity of the chosen job, once it is known. */
+  entity: { name: string; required_coverage: readonly Coverage[] } | null;
+  error: string | undefined;
+}
+
+/** The coverages to quote, and which of them the contracting entity asks for. */
+function CoverageFields({ register, chosen, entity, error }: CoverageFieldsProps) {
+  const required = entity?.required_coverage ?? [];
+  const missing = missingRequired(required, chosen) as Coverage[];
+  return (
+    <FieldGroup
+      label="Coverages"
+      required
+      error={error}
+      hint={
+        entity ? (
+          <span className={missing.length ? "text-warning-fg" : undefined}>
+            {required.length ? `${entity.name} requires: ${coverageList(required).toLowerCase()}.` : `${entity.name} requires no coverage.`}
+            {missing.length ? ` Not chosen: ${coverageList(missing).toLowerCase()}.` : null}
+          </span>
+        ) : undefined
+      }
+    >
+      <div className="flex flex-col gap-2">
+        {coverages.map((coverage) => (
+          <Checkbox
+            key={coverage}
+            {...register}
+            id={`coverage-${coverage}`}
+            value={coverage}
+            label={
+              <>
+                {coverageNames[coverage]}
+                {required.includes(coverage) ? <span className="text-fg-muted"> · required</span> : null}
+              </>
+            }
+            hint={hints[coverage]}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
 
 interface QuoteFormProps {
   known: Partial<KnownQuote>;

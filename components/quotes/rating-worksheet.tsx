@@ -1,13 +1,101 @@
-import { coverageNames } from "#components/quotes/coverage-names.ts";
+import type { ReactNode } from "react";
+import { coverageList, coverageNames } from "#components/quotes/coverage-names.ts";
 import { Disclosure } from "#components/quotes/disclosure.tsx";
 import { feeNames } from "#components/quotes/price-breakdown.tsx";
-import { WorksheetInputs } from "#components/quotes/worksheet-inputs.tsx";
+import { factorOf, limitWords, sourceOf } from "#components/quotes/worksheet-labels.ts";
 import { WorksheetRules } from "#components/quotes/worksheet-rules.tsx";
-import { WorksheetSteps } from "#components/quotes/worksheet-steps.tsx";
+import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { TextLink } from "#components/ui/link.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
-import type { FeeLine, RatedCoverage, Worksheet } from "#lib/contract/worksheet.ts";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
+import { TableRegion } from "#components/ui/table-region.tsx";
+import type { FeeLine, RatedCoverage, RatingInput, Worksheet, WorksheetStep } from "#lib/contract/worksheet.ts";
+
+const yesNo = (value: boolean) => (value ? "Yes" : "No");
+
+/** Everything the rate depends on, as it was when the quote was priced. */
+function WorksheetInputs({ inputs }: { inputs: RatingInput }) {
+  const facts: [string, ReactNode][] = [
+    ["Coverages", coverageList(inputs.coverage_types)],
+    ["Class", inputs.category],
+    ["Contractor's home state", inputs.home_state ?? "Not stated"],
+    ["Work state", inputs.work_state ?? "Not stated"],
+    ["Estimated pay", <Money key="pay" cents={inputs.wage_cents} />],
+    ["Cover starts (UTC)", <ExactDate key="start" seconds={inputs.effective_date} />],
+    ["Years in the trade", inputs.years_experience ?? "Not stated"],
+    ["Claims in three years", inputs.claims_count],
+    ["General liability limits", inputs.limit_option ? limitWords(inputs.limit_option) : "The programme's standard"],
+    ["First policy", yesNo(inputs.first_policy)],
+    ["Purchasing group fee applies", yesNo(inputs.rpg_applies)],
+    ["Admitted carrier", yesNo(inputs.admitted_paper)],
+  ];
+  return (
+    <DefinitionList className="grid gap-x-8 xl:grid-cols-2">
+      {facts.map(([label, value]) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
+    </DefinitionList>
+  );
+}
+
+function Source({ step }: { step: WorksheetStep }) {
+  const source = sourceOf(step);
+  if (!source) return null;
+  return (
+    <>
+      {source.table} <span className="text-fg-subtle">{source.row}</span>
+    </>
+  );
+}
+
+/** A calculation, line by line: what was done, with which factor from which table and row, and the value after it, exact. */
+function WorksheetSteps({ label, steps }: { label: string; steps: readonly WorksheetStep[] }) {
+  return (
+    <TableRegion label={label}>
+      <Table compact>
+        <TableHead>
+          <TableRow>
+            <TableHeader>Step</TableHeader>
+            <TableHeader numeric>Factor</TableHeader>
+            <TableHeader>Read from</TableHeader>
+            <TableHeader numeric>Running value</TableHeader>
+            <TableHeader>Unit</TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {steps.map((step, index) => {
+            const factor = factorOf(step);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a stored calculation never changes its order
+              <TableRow key={index} className={step.rounding ? "bg-sunken" : undefined}>
+                <TableCell className="lg:whitespace-normal">{step.label}</TableCell>
+                <TableCell numeric>
+                  {factor ? (
+                    <>
+                      <span aria-hidden>{factor.shown}</span>
+                      <span className="sr-only">{factor.spoken}</span>
+                    </>
+                  ) : null}
+                </TableCell>
+                <TableCell className="py-1 lg:whitespace-normal">
+                  <Source step={step} />
+                </TableCell>
+                <TableCell numeric className="font-medium">
+                  {step.value}
+                </TableCell>
+                <TableCell className="text-fg-muted lg:whitespace-normal">{step.unit.replace("dollars", "$")}</TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </TableRegion>
+  );
+}
 
 const heading = "pt-6 pb-1 font-semibold text-sm";
 

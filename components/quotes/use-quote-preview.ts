@@ -1,7 +1,7 @@
 "use client";
 
 import type { QuoteInput } from "#components/quotes/quote-input.ts";
-import { type PreviewState, usePreview } from "#components/resource/form/use-preview.ts";
+import { type PreviewState, usePreview } from "#components/resource/form/use-preview.tsx";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { quotes } from "#lib/contract/resources/quote.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { examplesOf } from "#components/reference/examples.ts";
-import { type OwnObject, referenceUrl } from "#components/reference/reference.ts";
+import { examplesOf, type OwnObject, referenceUrl } from "#components/reference/examples.ts";
 
 const own: OwnObject[] = [
   { key: "contractors", id: "cn_1", name: "Dana Whitfield" },

@@ -1,9 +1,43 @@
-import type { OwnObject } from "#components/reference/reference.ts";
 import { curlOf } from "#components/resource/detail/curl.ts";
 import { resources } from "#lib/contract/api/index.ts";
+import { resourceKeys } from "#lib/contract/catalogue.ts";
 import type { Environment } from "#lib/contract/operation.ts";
-import { operationOf } from "#lib/dashboard/operations.ts";
-import type { ResourceKey } from "#lib/dashboard/routes.ts";
+import { listOf, operationOf } from "#lib/dashboard/operations.ts";
+import { listPath, nameOf, type ResourceKey } from "#lib/dashboard/routes.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+
+/** An object of the organization's own, to be named in examples. */
+export interface OwnObject {
+  key: ResourceKey;
+  id: string;
+  name: string;
+}
+
+/** What the specification lists, and people can look at. */
+const shown = resourceKeys.filter((key) => listPath(key) !== null && operationOf(key, "list")?.extension === false);
+
+/** The newest object of each kind that this person may read. @throws ServiceError */
+export async function ownObjects({ client, can }: DashboardSession): Promise<OwnObject[]> {
+  const readable = shown.filter((key) => can(operationOf(key, "list")?.access ?? "public"));
+  const newest = await Promise.all(
+    readable.map(async (key) => {
+      const [object] = (await listOf(client, key, { limit: 1 })).items;
+      return object ? [{ key, id: String(object[resources[key].key]), name: nameOf(key, object) }] : [];
+    }),
+  );
+  return newest.flat();
+}
+
+/** The reference that the service serves, with the examples filled in: ids by the list they are in, and by what fields call them. */
+export function referenceUrl(service: string, own: readonly OwnObject[]): string {
+  const query = new URLSearchParams();
+  for (const { key, id } of own) {
+    const list = operationOf(key, "list")?.path;
+    if (list) query.set(list, id);
+    query.set(resources[key].name, id);
+  }
+  return `${service}/docs?${query}`;
+}
 
 export interface Example {
   title: string;

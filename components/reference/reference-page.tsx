@@ -1,14 +1,12 @@
 import { ExternalLink } from "lucide-react";
-import { type Example, examplesOf } from "#components/reference/examples.ts";
-import { ownObjects, referenceUrl } from "#components/reference/reference.ts";
+import { type Example, examplesOf, ownObjects, referenceUrl } from "#components/reference/examples.ts";
 import { keyPlaceholder } from "#components/resource/detail/curl.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Description } from "#components/ui/callout.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton, TextLink } from "#components/ui/link.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";

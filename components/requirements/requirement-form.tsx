@@ -1,10 +1,8 @@
 "use client";
 
 import { type FormEvent, useMemo, useState, useTransition } from "react";
-import { fieldsOf } from "#components/requirements/rule-conflict.ts";
-import { RuleFieldInput } from "#components/requirements/rule-field-input.tsx";
-import type { RuleSection } from "#components/requirements/rule-fields.ts";
-import { type RuleErrors, type RuleValues, sortRuleErrors, toRules } from "#components/requirements/rule-values.ts";
+import { choiceName, type RuleField, type RuleSection } from "#components/requirements/rule-fields.ts";
+import { fieldsOf, type RuleErrors, type RuleValues, sortRuleErrors, toRules } from "#components/requirements/rule-values.ts";
 import { EditForm } from "#components/resource/form/edit-form.tsx";
 import { sentence } from "#components/resource/form/form-errors.ts";
 import type { FormValues } from "#components/resource/form/form-shape.ts";
@@ -12,9 +10,66 @@ import type { Seen } from "#components/resource/form/save-edit.ts";
 import { type Edited, useEdit } from "#components/resource/form/use-edit.ts";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Field } from "#components/ui/field.tsx";
+import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { Select } from "#components/ui/select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
+
+interface RuleFieldInputProps {
+  field: RuleField;
+  value: RuleValues[string] | undefined;
+  error: string | undefined;
+  set: (value: RuleValues[string]) => void;
+}
+
+/** One rule as it is asked for. */
+function RuleFieldInput({ field, value, error, set }: RuleFieldInputProps) {
+  const { label, kind, options } = field;
+  const shown = error && sentence(label, error);
+  if (kind === "flag") return <Checkbox label={label} checked={value === true} onChange={(event) => set(event.target.checked)} />;
+  if (kind === "several") {
+    const chosen = Array.isArray(value) ? value : [];
+    const toggle = (option: string, on: boolean) => set(on ? [...chosen, option] : chosen.filter((one) => one !== option));
+    return (
+      <FieldGroup label={label} error={shown}>
+        <div className="flex flex-wrap gap-x-5">
+          {options.map((option) => (
+            <Checkbox
+              key={option}
+              label={choiceName(option)}
+              checked={chosen.includes(option)}
+              onChange={(event) => toggle(option, event.target.checked)}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+    );
+  }
+  const text = String(value ?? "");
+  return (
+    <Field label={label} error={shown}>
+      {kind === "choice" ? (
+        <Select value={text} onChange={(event) => set(event.target.value)}>
+          {options.includes("none") ? null : <option value="">Not asked for</option>}
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {choiceName(option)}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <Input
+          value={text}
+          onChange={(event) => set(event.target.value)}
+          inputMode={kind === "dollars" ? "decimal" : "numeric"}
+          numeric
+          {...(kind === "dollars" ? { prefix: "$" } : {})}
+          placeholder="Not asked for"
+        />
+      )}
+    </Field>
+  );
+}
 
 interface RequirementFormProps {
   sections: readonly RuleSection[];
@@ -48,7 +103,7 @@ export function RequirementForm({ sections, initial, of, cancelHref, submitLabel
     initial: { name: initial.name, ...initial.values },
     of,
     // The rules are read by the contract, which is fetched only for this.
-    valuesOf: async (object: Seen) => (await import("#components/requirements/to-rule-values.ts")).toFormValues(sections, object),
+    valuesOf: async (object: Seen) => (await import("#components/requirements/rule-values.ts")).toFormValues(sections, object),
     form: {
       merge: ({ name: theirName, ...merged }) => {
         setName(String(theirName));

@@ -1,6 +1,5 @@
-import { choiceName } from "#components/requirements/choice-name.ts";
-import { ruleSections } from "#components/requirements/rule-fields.ts";
-import { toRuleValues } from "#components/requirements/to-rule-values.ts";
+import { choiceName, ruleSections } from "#components/requirements/rule-fields.ts";
+import { toRuleValues } from "#components/requirements/rule-values.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 
 /** What a requirement asks for, in lines that can be read aloud. */

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
+import { ruleSections } from "#components/requirements/rule-fields.ts";
+import { toRules, toRuleValues } from "#components/requirements/rule-values.ts";
 import { certifiedCoverages } from "#lib/contract/coverages.ts";
 import { defaultRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
-import { ruleSections } from "./rule-fields.ts";
-import { toRules } from "./rule-values.ts";
-import { toRuleValues } from "./to-rule-values.ts";
 
 const sections = ruleSections();
 const everything = requirementRulesSchema.parse({

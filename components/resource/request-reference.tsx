@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { TextLink } from "#components/ui/link.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
 import { requestPath } from "#lib/dashboard/routes.ts";
 
 /** The id of a refused request, to quote, and the way to it in the request log, which every role may read. */

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRecovery } from "#components/resource/use-recovery.ts";
+import { useRecovery } from "#components/resource/use-refresh.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import { requestPath } from "#lib/dashboard/routes.ts";
 
 interface ServiceProblemProps {

@@ -1,8 +1,6 @@
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { EnableTwoFactor } from "#components/security/enable-two-factor.tsx";
-import { PasswordDialog } from "#components/security/password-dialog.tsx";
+import { DisableTwoFactor, EnableTwoFactor, NewRecoveryCodes, PasswordDialog } from "#components/security/security-dialogs.tsx";
 import { SessionList } from "#components/security/session-list.tsx";
-import { DisableTwoFactor, NewRecoveryCodes } from "#components/security/two-factor-dialogs.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Description } from "#components/ui/callout.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";

@@ -1,7 +1,5 @@
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { BrandingForm } from "#components/settings/branding-form.tsx";
-import { LogoForm } from "#components/settings/logo-form.tsx";
-import { OrganizationForm } from "#components/settings/organization-form.tsx";
+import { BrandingForm, LogoForm, OrganizationForm } from "#components/settings/organization-forms.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { roleNames } from "#lib/contract/roles.ts";
 import { type DashboardSession, findSession } from "#lib/dashboard/session/session.ts";

@@ -1,10 +1,26 @@
 "use client";
 
 import { ThemeProvider } from "next-themes";
-import { type ReactNode, useEffect } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { takeEarlyInput } from "#components/shell/early-input.ts";
-import { Toaster } from "#components/shell/toaster.tsx";
+import { onFirstNotice } from "#components/ui/notices.ts";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
+
+/** The place of notices. What draws them comes after the page is live. */
+function Toaster() {
+  const [Notices, setNotices] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const load = () =>
+      void import("#components/shell/notices.tsx").then(
+        ({ Notices: loaded }) => setNotices(() => loaded),
+        // The next notice asks for it again.
+        () => undefined,
+      );
+    onFirstNotice(load);
+    load();
+  }, []);
+  return Notices ? <Notices /> : null;
+}
 
 /** What every page stands on: the theme (set before the first paint), tooltips and toasts. */
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {

@@ -3,8 +3,7 @@
 import { ChevronLeft } from "lucide-react";
 import type { SettingsPage } from "#components/shell/settings-navigation.ts";
 import { cn } from "#components/ui/cn.ts";
-import { Link, usePath } from "#components/ui/link.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { Link, TextLink, usePath } from "#components/ui/link.tsx";
 
 /** The settings beside each of their pages; where there is no room for that, the way back to their index. */
 export function SettingsLinks({ pages }: { pages: readonly SettingsPage[] }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { CodeForm } from "#components/sign-in/code-form.tsx";
 import { signInFromProvider } from "#components/sign-in/sign-in.ts";
 import { Alert } from "#components/ui/alert.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { explain } from "./labels.ts";
 

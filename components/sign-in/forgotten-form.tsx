@@ -5,7 +5,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { askForNewPassword } from "#lib/dashboard/session/forgotten-password.ts";
+import { askForNewPassword } from "#lib/dashboard/session/visitor-actions.ts";
 
 /** Asks for the link to a new password. What it says afterwards is the same whoever the email belongs to. */
 export function ForgottenForm() {

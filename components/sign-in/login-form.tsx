@@ -2,7 +2,7 @@
 
 import { SignInForm } from "#components/sign-in/sign-in-form.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { TextLink } from "#components/ui/link.tsx";
 
 /** The ways to sign in, on a page of their own. */
 export function LoginForm({ returnTo, canReset, hasProvider }: { returnTo: string; canReset: boolean; hasProvider: boolean }) {

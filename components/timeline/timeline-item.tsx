@@ -3,8 +3,8 @@ import { FieldChanges } from "#components/timeline/field-changes.tsx";
 import type { Folded } from "#components/timeline/fold-events.ts";
 import { changeSentence, decisionSentence, deliverySentence, eventSentence, mailSentence } from "#components/timeline/sentences.ts";
 import { cn } from "#components/ui/cn.ts";
+import { TextLink } from "#components/ui/link.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
 import type { Delivery, TimelineEntry } from "#lib/contract/resources/timeline.ts";
 import { objectPath, requestPath } from "#lib/dashboard/routes.ts";
 

@@ -1,14 +1,12 @@
 "use client";
 
-/**
- * Going somewhere in the dashboard. Paths are those below the page's root ("/contractors"): links and the router put the root in front, which
- * says the organization and the environment. Where no root is given (signing in, hosted pages) a path is the whole address.
- */
 // biome-ignore lint/style/noRestrictedImports: what all others use is made of it here
 import NextLink from "next/link";
 // biome-ignore lint/style/noRestrictedImports: as above
 import { useRouter as useNextRouter, usePathname } from "next/navigation";
 import { type ComponentProps, createContext, type ReactNode, useContext, useMemo } from "react";
+import { type ButtonStyle, buttonStyle } from "#components/ui/button-style.ts";
+import { cn } from "#components/ui/cn.ts";
 import { addressOf } from "#lib/kit/dashboard-address.ts";
 
 const RootContext = createContext("");
@@ -54,3 +52,29 @@ export function Link({ href, ...props }: Omit<ComponentProps<typeof NextLink>, "
 export function DownloadLink({ href, ...props }: ComponentProps<"a"> & { href: string }) {
   return <a {...props} href={useAddressOf()(href)} download />;
 }
+
+/**
+ * A link drawn as a button: for going somewhere. For doing something, use Button. Not fetched ahead: pages are made when they are asked for,
+ * so a request ahead brings nothing of them.
+ */
+export function LinkButton({ variant, size, className, prefetch = false, ...props }: ComponentProps<typeof Link> & ButtonStyle) {
+  return <Link {...props} prefetch={prefetch} className={cn(buttonStyle({ variant, size }), className)} />;
+}
+
+/** A link inside text: underlined, so that colour is not the only sign of it. */
+export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...props}
+      className={cn(
+        "rounded-md text-fg underline decoration-control/60 underline-offset-[3px] transition-colors hover:decoration-fg",
+        className,
+      )}
+    />
+  );
+}
+
+/**
+ * Going somewhere in the dashboard. Paths are those below the page's root ("/contractors"): links and the router put the root in front, which
+ * says the organization and the environment. Where no root is given (signing in, hosted pages) a path is the whole address.
+ */

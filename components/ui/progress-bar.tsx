@@ -1,4 +1,26 @@
-import { ShareBar } from "#components/ui/share-bar.tsx";
+interface ShareBarProps {
+  done: number;
+  of: number;
+  /** What is measured: "Rows checked". */
+  label: string;
+}
+
+/** How much of a known amount is done, as a bar alone. */
+export function ShareBar({ done, of, label }: ShareBarProps) {
+  const share = of === 0 ? 0 : Math.min(1, done / of);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={of}
+      aria-valuenow={done}
+      className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-neutral-bg"
+    >
+      <div className="h-full rounded-full bg-accent transition-[width] duration-150" style={{ width: `${share * 100}%` }} />
+    </div>
+  );
+}
 
 interface ProgressBarProps {
   done: number;

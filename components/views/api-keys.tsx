@@ -1,15 +1,13 @@
-import { CreateKeyDialog } from "#components/api-keys/create-key-dialog.tsx";
-import { RevokeKeyButton } from "#components/api-keys/revoke-key-button.tsx";
-import { RollKeyDialog } from "#components/api-keys/roll-key-dialog.tsx";
+import { CreateKeyDialog, RevokeKeyButton, RollKeyDialog } from "#components/api-keys/key-dialogs.tsx";
 import { scopeName } from "#components/api-keys/scope-labels.ts";
 import { requestColumns } from "#components/request-log/columns.tsx";
 import { capitalized } from "#components/resource/labels.ts";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
+import { TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
 import type { Tone } from "#components/ui/tone.ts";
 import { mayGrant, scopes } from "#lib/contract/api/scopes.ts";
 

@@ -2,16 +2,43 @@ import { ApplicationActions } from "#components/applications/application-actions
 import { ApplicationBody } from "#components/applications/application-body.tsx";
 import { isRunning, statusNames } from "#components/applications/application-labels.ts";
 import { ApplicationStatus, applicationColumns, quotedCoverages } from "#components/applications/columns.tsx";
-import { ReviewNotice } from "#components/applications/review-notice.tsx";
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
-import type { Row } from "#components/resource/view.ts";
-import { defineView } from "#components/resource/view.ts";
+import { defineView, type Row } from "#components/resource/view.ts";
+import { Alert } from "#components/ui/alert.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
+import { LinkButton, TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { ServiceError } from "#lib/client/service-error.ts";
 import { regionNames } from "#lib/contract/region-names.ts";
 import { applyStatuses } from "#lib/contract/resources/apply-session.ts";
+import { getSession } from "#lib/dashboard/session/session.ts";
+
+const COUNTED = 100;
+
+/** How many applications wait for a decision, with the way to them; nothing when none does or they cannot be read: the list says that. */
+async function ReviewNotice() {
+  const { client } = await getSession();
+  const page = await client.applySessions.list({ query: { status: "in_review", limit: COUNTED } }).catch((error: unknown) => {
+    if (error instanceof ServiceError) return null;
+    throw error;
+  });
+  const count = page?.items.length ?? 0;
+  if (count === 0) return null;
+  const many = page?.next ? `More than ${COUNTED}` : count;
+  return (
+    <Alert
+      tone="warning"
+      title={`${many} ${count === 1 ? "application waits" : "applications wait"} for a decision`}
+      action={
+        <LinkButton size="sm" href="/applications?status=in_review">
+          Manual review
+        </LinkButton>
+      }
+      className="mb-4"
+    />
+  );
+}
 
 /** The quote, or what is opted in to. */
 function WhatFor({ session }: { session: Row<"applySessions"> }) {

@@ -1,11 +1,89 @@
 import { statusNames } from "#components/certificates/certificate-labels.ts";
-import { CertificateStatus } from "#components/certificates/certificate-status.tsx";
-import { CoverEnd } from "#components/certificates/cover-end.tsx";
-import { Outcome } from "#components/certificates/outcome.tsx";
+import { CertificateStatus, CoverEnd, Outcome } from "#components/certificates/certificate-status.tsx";
+import { ObjectTable } from "#components/resource/list/object-table.tsx";
+import { RowKeys } from "#components/resource/list/row-keys.tsx";
 import { referenceName } from "#components/resource/reference/reference.tsx";
-import { defineView } from "#components/resource/view.ts";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { defineView, type Row } from "#components/resource/view.ts";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
+import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
+import type { QueueView } from "#lib/contract/resources/certificate.ts";
 import { certificateStatuses } from "#lib/contract/resources/certificate-review.ts";
+import { objectPath } from "#lib/dashboard/routes.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
+
+const PAGE = 25;
+const EXPAND: ("contractor" | "review_results")[] = ["contractor", "review_results"];
+
+async function read(session: DashboardSession, view: QueueView, after?: string) {
+  const query = { view, limit: PAGE, expand: EXPAND, ...(after ? { starting_after: after } : {}) };
+  return await attempt(() => session.client.certificates.queue({ query }));
+}
+
+/** What waits for a reviewer, oldest first, and what will: approved certificates by the end of their cover. */
+export async function QueuePage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const session = await getSession();
+  const { after, unreadable_after, expiring_after } = await searchParams;
+  const text = (value: string | string[] | undefined) => (typeof value === "string" ? value : undefined);
+  const [flagged, unreadable, expiring] = await Promise.all([
+    read(session, "flagged", text(after)),
+    read(session, "unreadable", text(unreadable_after)),
+    read(session, "expiring", text(expiring_after)),
+  ]);
+  const first = flagged.ok ? flagged.value.items[0] : undefined;
+  return (
+    <>
+      <PageHeader
+        title="Review queue"
+        actions={
+          first ? (
+            <LinkButton variant="primary" href={objectPath("certificates", first.id) ?? "/certificates"}>
+              Start with the oldest
+            </LinkButton>
+          ) : null
+        }
+      />
+      <RowKeys>
+        <Section title="Flagged, oldest first">
+          <Part read={flagged} label="Flagged certificates" more="after" empty="No flagged certificate waits for review." />
+        </Section>
+      </RowKeys>
+      <Section title="Not readable, oldest first">
+        <Part read={unreadable} label="Certificates that could not be read" more="unreadable_after" empty="Every file could be read." />
+      </Section>
+      <Section title="Approved, cover ending soonest">
+        <Part read={expiring} label="Approved certificates" more="expiring_after" empty="No approved certificate has a known end." />
+      </Section>
+    </>
+  );
+}
+
+interface PartProps {
+  read: Awaited<ReturnType<typeof read>>;
+  /** What the table holds: the page has two. */
+  label: string;
+  more: string;
+  empty: string;
+}
+
+function Part({ read: found, label, more, empty }: PartProps) {
+  if (!found.ok) return <ServiceProblem {...found.problem} title="The queue could not be loaded" />;
+  const { items, next } = found.value;
+  if (!items.length) return <EmptyState title={empty} />;
+  return (
+    <>
+      <ObjectTable resource="certificates" label={label} columns={certificatesView.columns} rows={items as Row<"certificates">[]} />
+      {next ? (
+        <p className="pt-3">
+          <LinkButton href={`/certificates/review?${more}=${encodeURIComponent(next)}`}>Show the next {PAGE}</LinkButton>
+        </p>
+      ) : null}
+    </>
+  );
+}
 
 export const certificatesView = defineView("certificates", {
   empty: "Certificates of insurance that contractors hold elsewhere. Upload one to have it read and checked.",

@@ -1,6 +1,6 @@
 import { ImportStatus } from "#components/imports/import-page.tsx";
 import { defineView } from "#components/resource/view.ts";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 
 export const targetNames = { contractors: "Contractors", jobs: "Jobs" } as const;
 

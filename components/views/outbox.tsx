@@ -1,11 +1,11 @@
 import { kindNames, piecesOf, statusNames, statusTones } from "#components/outbox/mail-labels.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
+import { TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
 import { resourceOfId } from "#lib/contract/catalogue.ts";
 import { mailKinds } from "#lib/contract/resources/mail.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";

@@ -1,6 +1,5 @@
 import { CancelPaymentButton } from "#components/payment-sessions/cancel-button.tsx";
-import { PaymentStatus, paymentColumns } from "#components/payment-sessions/columns.tsx";
-import { statusNames } from "#components/payment-sessions/payment-labels.ts";
+import { PaymentStatus, paymentColumns, statusNames } from "#components/payment-sessions/columns.tsx";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView } from "#components/resource/view.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";

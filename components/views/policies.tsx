@@ -9,8 +9,8 @@ import { Reference, referenceName } from "#components/resource/reference/referen
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
+import { TextLink } from "#components/ui/link.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
 import { policyStatuses } from "#lib/contract/resources/policy.ts";
 
 type Policy = Row<"policies">;

@@ -4,8 +4,8 @@ import { defineView, type Row } from "#components/resource/view.ts";
 import { Description } from "#components/ui/callout.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { AttemptStatus, attemptColumns, NextAttempt } from "#components/webhooks/attempt-columns.tsx";
+import { ResendButton } from "#components/webhooks/endpoint-dialogs.tsx";
 import { attemptNames, resultOf } from "#components/webhooks/labels.ts";
-import { ResendButton } from "#components/webhooks/send-button.tsx";
 
 type Attempt = Row<"deliveryAttempts">;
 

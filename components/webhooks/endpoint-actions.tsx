@@ -1,7 +1,5 @@
 import type { Row } from "#components/resource/view.ts";
-import { RecoverDialog } from "#components/webhooks/recover-dialog.tsx";
-import { TestButton } from "#components/webhooks/send-button.tsx";
-import { StatusButton } from "#components/webhooks/status-buttons.tsx";
+import { RecoverDialog, StatusButton, TestButton } from "#components/webhooks/endpoint-dialogs.tsx";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import { atMost } from "./labels.ts";

@@ -7,7 +7,7 @@ import { ServiceError } from "#lib/client/service-error.ts";
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { localPath } from "#lib/dashboard/session/return-to.ts";
 import { findSession } from "#lib/dashboard/session/session.ts";
-import { waysIn } from "#lib/dashboard/session/ways-in.ts";
+import { waysIn } from "#lib/dashboard/session/visitor-actions.ts";
 
 export const metadata: Metadata = { title: "Sign in" };
 

@@ -1,22 +1,102 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { ApplicationContext } from "#components/apply/application-context.ts";
-import { CardScreen } from "#components/apply/screens/card.tsx";
+import { type ReactNode, useId, useState } from "react";
+import { ApplicationContext, useApplication } from "#components/apply/application-context.ts";
+import { stepNames, workOf } from "#components/apply/labels.ts";
 import { CompleteScreen } from "#components/apply/screens/complete.tsx";
 import { EndedScreen } from "#components/apply/screens/ended.tsx";
 import { FinalReviewScreen } from "#components/apply/screens/final-review.tsx";
 import { QuestionsScreen } from "#components/apply/screens/questions.tsx";
 import { SignatureScreen } from "#components/apply/screens/signature.tsx";
 import { VerifyInfoScreen } from "#components/apply/screens/verify-info.tsx";
-import { StopApplying } from "#components/apply/stop-applying.tsx";
-import { HostedShell } from "#components/hosted/hosted-shell.tsx";
+import { StepActions } from "#components/apply/step-actions.tsx";
+import { leaveTo } from "#components/hosted/auto-return.tsx";
+import { AddCardButton, CardEntry, CardLine, TestProcessorNotice } from "#components/hosted/card-entry.tsx";
+import { HostedShell, HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { ProblemNotice } from "#components/hosted/problem-notice.tsx";
 import { useTitleFocus } from "#components/hosted/title-focus.ts";
 import { useInHand } from "#components/hosted/use-in-hand.ts";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { Application } from "#lib/contract/resources/application.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
-import { stepNames } from "../labels.ts";
+
+/** Step 4: the card that premiums are charged to. Its number never leaves the browser. */
+function CardScreen() {
+  const { application, send, pending, problem } = useApplication();
+  const { card, processor, organization } = application;
+  const [isReplacing, setReplacing] = useState(false);
+  const id = useId();
+  const keepsCard = card !== null && !isReplacing;
+  return (
+    <>
+      <HostedTitle title={keepsCard ? "Use the card on file?" : "Add a card"}>
+        <p>
+          It pays the premium on what you earn. Nothing is charged today: you get a message first, and the card is charged 24 hours later.
+        </p>
+      </HostedTitle>
+      <TestProcessorNotice processor={processor} />
+      {keepsCard ? (
+        <CardLine card={card} />
+      ) : (
+        <CardEntry
+          id={id}
+          processor={processor}
+          organization={organization}
+          problem={problem}
+          submit={(token, again) => void send({ name: "card", body: { token } }, again)}
+        />
+      )}
+      <StepActions to="esignature_document">
+        {keepsCard ? (
+          <>
+            <Button
+              variant="primary"
+              size="lg"
+              pending={pending === "card"}
+              onClick={() => void send({ name: "card", body: { token: null } })}
+            >
+              Use this card
+            </Button>
+            <Button size="lg" onClick={() => setReplacing(true)}>
+              Add another card
+            </Button>
+          </>
+        ) : (
+          <AddCardButton form={id} processor={processor} pending={pending === "card"}>
+            Add this card
+          </AddCardButton>
+        )}
+      </StepActions>
+    </>
+  );
+}
+
+/** Ends the application, after asking, and goes back to the platform. */
+function StopApplying() {
+  const { application, send } = useApplication();
+  const confirm = async () => {
+    const outcome = await send({ name: "cancel" });
+    if (!outcome) return "Something else is still being sent. Try again in a moment.";
+    if (!outcome.ok) return `${outcome.problem.message} Your application is still open.`;
+    leaveTo(outcome.state.return_url);
+    return null;
+  };
+  return (
+    <ConfirmDialog
+      title="Cancel application?"
+      consequence={`You will not be insured for ${workOf(application)}, and this link closes. To apply later you need a new link from ${application.organization}.`}
+      confirmLabel="Cancel application"
+      backLabel="Keep going"
+      confirm={confirm}
+      trigger={
+        <Button variant="ghost" className="-mx-3 text-sm">
+          Cancel application
+        </Button>
+      }
+    />
+  );
+}
 
 const screens: Record<ApplyStep, () => ReactNode> = {
   verify_info: VerifyInfoScreen,

@@ -1,20 +1,62 @@
 "use client";
 
 import { CircleCheck, FileText } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useApplication } from "#components/apply/application-context.ts";
-import { OptInComplete } from "#components/apply/screens/opt-in-complete.tsx";
-import { useCertificates } from "#components/apply/use-certificates.ts";
+import { OptInFacts } from "#components/apply/cover-facts.tsx";
+import { coverageNames } from "#components/apply/labels.ts";
 import { AutoReturn } from "#components/hosted/auto-return.tsx";
 import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { Line, Section } from "#components/hosted/section.tsx";
+import { sendCommand } from "#components/hosted/send-command.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { cn } from "#components/ui/cn.ts";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
-import type { ApplicationCover } from "#lib/contract/resources/application.ts";
-import { coverageNames } from "../labels.ts";
+import type { Application, ApplicationCover } from "#lib/contract/resources/application.ts";
+
+const EVERY_MS = 2000;
+const MOST_LOOKS = 15;
+
+/** The policy's certificates, looked for every two seconds for half a minute until all are there; `look` starts over. */
+function useCertificates(): { documents: Application["documents"]; isWaiting: boolean; look: () => void } {
+  const { application } = useApplication();
+  const { id, coverage_type } = application;
+  const [documents, setDocuments] = useState(application.documents);
+  const [looks, setLooks] = useState(0);
+  const groups = new Set(coverage_type.map((type) => type === "workers-comp"));
+  const isWaiting = documents.length < groups.size && looks < MOST_LOOKS;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(async () => {
+      const outcome = await sendCommand("application", id, { name: "get" });
+      if (outcome.ok) setDocuments(outcome.state.documents);
+      setLooks(looks + 1);
+    }, EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, looks, id]);
+  return { documents, isWaiting, look: () => setLooks(0) };
+}
+
+/** Step 6 of a general opt-in: nothing is insured yet, and nothing more is to be done. */
+function OptInComplete({ afterSeconds }: { afterSeconds: number | null }) {
+  const { application } = useApplication();
+  const { organization, return_url } = application;
+  return (
+    <>
+      <CircleCheck aria-hidden className="mb-4 size-10 text-success-solid" strokeWidth={1.5} />
+      <HostedTitle title="You’ve opted in">
+        <p>You are not insured yet. {organization} can now insure you for a job without asking you to apply again.</p>
+      </HostedTitle>
+      <Section title="What you opted in to">
+        <OptInFacts application={application} />
+      </Section>
+      <AutoReturn url={return_url} organization={organization} afterSeconds={afterSeconds} />
+    </>
+  );
+}
 
 const RETURN_SECONDS = 5;
 

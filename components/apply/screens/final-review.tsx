@@ -1,18 +1,94 @@
 "use client";
 
 import { useApplication } from "#components/apply/application-context.ts";
-import { LimitList } from "#components/apply/limit-list.tsx";
-import { PaymentAndExclusions } from "#components/apply/payment-and-exclusions.tsx";
-import { OptInReview } from "#components/apply/screens/opt-in-review.tsx";
+import { OptInFacts } from "#components/apply/cover-facts.tsx";
+import { coverageNames, payerOf } from "#components/apply/labels.ts";
 import { StepActions } from "#components/apply/step-actions.tsx";
+import { cardText } from "#components/hosted/card-text.ts";
 import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { Line, Section } from "#components/hosted/section.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Money } from "#components/ui/money.tsx";
-import type { ApplicationCover } from "#lib/contract/resources/application.ts";
-import { coverageNames } from "../labels.ts";
+import type { Application, ApplicationCover } from "#lib/contract/resources/application.ts";
+import { exclusionsOf } from "#lib/domain/application/exclusions.ts";
+
+/** Step 5 of a general opt-in: what is agreed to for the jobs to come. */
+function OptInReview() {
+  const { application, send, pending } = useApplication();
+  return (
+    <>
+      <HostedTitle title="Review, then opt in">
+        <p>This is what you ask for. It applies to jobs that are quoted for you from now on.</p>
+      </HostedTitle>
+      <Section title="Your cover, job by job">
+        <OptInFacts application={application} />
+        <LimitList limits={application.limits} />
+      </Section>
+      <PaymentAndExclusions application={application} />
+      <Alert tone="info">Confirming starts no cover yet. Cover starts with a job, at the price of that job’s quote.</Alert>
+      <StepActions to={application.withhold_premium ? "esignature_document" : "add_card_details"}>
+        <Button
+          variant="primary"
+          size="lg"
+          pending={pending === "confirm"}
+          pendingLabel="Opting in"
+          onClick={() => void send({ name: "confirm" })}
+        >
+          Confirm and opt in
+        </Button>
+      </StepActions>
+    </>
+  );
+}
+
+/** The most each cover pays. */
+function LimitList({ limits }: Pick<Application, "limits">) {
+  return limits.map(({ coverage, lines }) => (
+    <div key={coverage} className="mt-3 border-t pt-3">
+      <h3 className="font-medium">{coverageNames[coverage]}</h3>
+      <p className="text-fg-muted text-sm">Pays at most:</p>
+      <dl>
+        {lines.map(({ label, amount }) => (
+          <Line key={label} label={label}>
+            <Money cents={amount} whole />
+          </Line>
+        ))}
+      </dl>
+    </div>
+  ));
+}
+
+/** The last words before confirming: who pays and when, and what is not covered. */
+function PaymentAndExclusions({ application }: { application: Application }) {
+  const { coverage_type, withhold_premium, card } = application;
+  return (
+    <>
+      <Section title="How you pay">
+        {withhold_premium ? (
+          <p>{payerOf(application)} withholds the premium from your pay and pays it for you. You need no card, and none is charged.</p>
+        ) : (
+          <>
+            <p>
+              Nothing is charged now. When a premium is due, you’ll get a message with the amount first; your card is charged 24 hours
+              later. Within that time you can opt out or change the card.
+            </p>
+            {card ? <p className="mt-2 text-fg-muted">{cardText(card)}</p> : null}
+          </>
+        )}
+      </Section>
+      <Section title="Not covered">
+        <ul className="flex list-disc flex-col gap-1 pl-5 text-fg-muted">
+          {exclusionsOf(coverage_type).map((exclusion) => (
+            <li key={exclusion}>{exclusion}</li>
+          ))}
+        </ul>
+        <p className="mt-2 text-fg-muted text-sm">This is the short version; the policy decides.</p>
+      </Section>
+    </>
+  );
+}
 
 /** Step 5: what is bought, what it costs and when it is paid, before anything binds. */
 export function FinalReviewScreen() {

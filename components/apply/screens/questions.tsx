@@ -1,16 +1,42 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { POSITION, REVIEW, startingPoint } from "#components/apply/answer-text.ts";
 import { AnswersReview } from "#components/apply/answers-review.tsx";
 import { useApplication } from "#components/apply/application-context.ts";
-import { useBackGesture } from "#components/apply/back-gesture.ts";
 import { QuestionForm } from "#components/apply/question-form.tsx";
 import { draftFailure, useDraft } from "#components/apply/use-draft.ts";
 import { useTitleFocus } from "#components/hosted/title-focus.ts";
 import { usePresentDate } from "#components/ui/clock.tsx";
 import type { Answers, AnswerValue } from "#lib/contract/questions.ts";
 import { validateAnswer, visibleQuestions } from "#lib/domain/questions/answers.ts";
+
+/**
+ * Lets the browser's own back (the phone's gesture) go to the question before instead of leaving the application: one history entry
+ * stands in front of the page while there is somewhere to go back to.
+ */
+function useBackGesture(screen: string, back: (() => void) | undefined): void {
+  const goBack = useRef(back);
+  const armed = useRef(false);
+  useEffect(() => {
+    goBack.current = back;
+  });
+  // Armed anew for each screen: a back gesture uses the entry up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the screen is what re-arms it
+  useEffect(() => {
+    if (!goBack.current || armed.current) return;
+    window.history.pushState(null, "");
+    armed.current = true;
+  }, [screen]);
+  useEffect(() => {
+    const onBack = () => {
+      armed.current = false;
+      goBack.current?.();
+    };
+    window.addEventListener("popstate", onBack);
+    return () => window.removeEventListener("popstate", onBack);
+  }, []);
+}
 
 /** Step 2: one question a screen, then all answers to read over. Every answer is kept on the service as it is given. */
 export function QuestionsScreen() {

@@ -2,11 +2,10 @@
 
 import { type FormEvent, useEffect, useState } from "react";
 import { useApplication } from "#components/apply/application-context.ts";
-import { CoverFacts } from "#components/apply/cover-facts.tsx";
+import { CoverFacts, OptInFacts } from "#components/apply/cover-facts.tsx";
 import { type DetailField, type Details, detailsBody, detailsOf, draftOf, isComplete } from "#components/apply/details.ts";
 import { DetailsForm } from "#components/apply/details-form.tsx";
 import { DetailsSummary } from "#components/apply/details-summary.tsx";
-import { OptInFacts } from "#components/apply/opt-in-facts.tsx";
 import { StepActions } from "#components/apply/step-actions.tsx";
 import { draftFailure, useDraft } from "#components/apply/use-draft.ts";
 import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";

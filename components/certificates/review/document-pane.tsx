@@ -7,7 +7,7 @@ import { isDamage, openPdf } from "#components/certificates/review/pdf.ts";
 import { type Mark, PdfPage } from "#components/certificates/review/pdf-page.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useSeen } from "#components/ui/use-seen.ts";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { boxStyle, type Place } from "#components/certificates/review/highlight.ts";
 import type { PDFDocumentProxy, PDFPageProxy } from "#components/certificates/review/pdf.ts";
+import { boxStyle, type Place } from "#components/certificates/review/review-marks.ts";
 import { cn } from "#components/ui/cn.ts";
 import type { Tone } from "#components/ui/tone.ts";
 

@@ -1,9 +1,46 @@
+import { ruleTitle } from "#components/certificates/certificate-labels.ts";
+import type { ReadValue } from "#components/certificates/review/read-values.ts";
 import { type RuleState, ruleState } from "#components/certificates/rule-order.ts";
 import type { Tone } from "#components/ui/tone.ts";
 import type { AuditResult } from "#lib/contract/resources/certificate-review.ts";
-import { ruleTitle } from "../certificate-labels.ts";
-import { type Place, placeOf } from "./highlight.ts";
-import type { ReadValue } from "./read-values.ts";
+
+/** A place on a page: points from the left upper corner of the page as displayed. */
+export interface Place {
+  page: number;
+  box: readonly [left: number, top: number, width: number, height: number];
+}
+
+interface Evidence {
+  page: number | null;
+  box: readonly number[] | null;
+}
+
+/** Where a rule or value stands, or null where the reader found no place for it. */
+export function placeOf(evidence: Evidence | null | undefined): Place | null {
+  const [left, top, width, height] = evidence?.box ?? [];
+  if (!evidence?.page || left === undefined || top === undefined || width === undefined || height === undefined) return null;
+  return { page: evidence.page, box: [left, top, width, height] };
+}
+
+const MARGIN = 2;
+
+/** A box as percentages of its page, with a little air around it, never outside the page. */
+export function boxStyle({ box }: Place, page: { width: number; height: number }) {
+  const [left, top, width, height] = box;
+  const x0 = clamp(left - MARGIN, page.width);
+  const y0 = clamp(top - MARGIN, page.height);
+  const x1 = clamp(left + width + MARGIN, page.width);
+  const y1 = clamp(top + height + MARGIN, page.height);
+  const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(3)}%`;
+  return {
+    left: share(x0, page.width),
+    top: share(y0, page.height),
+    width: share(x1 - x0, page.width),
+    height: share(y1 - y0, page.height),
+  };
+}
+
+const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
 interface Marked {
   id: string;

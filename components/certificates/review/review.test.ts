@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { boxStyle, placeOf } from "#components/certificates/review/review-marks.ts";
+import { correctionOf, typedOf } from "#components/certificates/review/rule-dialogs.tsx";
 import { nextInQueue, reviewOrder, stepFrom } from "#components/certificates/rule-order.ts";
 import { type ParsedCertificate, parsedCertificateSchema } from "#lib/contract/resources/parsed-certificate.ts";
 import { sampleReading } from "#lib/testing/certificates/sample-reading.ts";
-import { correctionOf, typedOf } from "./correction.ts";
-import { boxStyle, placeOf } from "./highlight.ts";
 import { labelOf, valueSections, withCorrections } from "./read-values.ts";
 
 const rule = (id: string, result: "pass" | "fail", manually_approved = false) => ({ id, result, manually_approved });

@@ -1,7 +1,7 @@
 "use client";
 
 import { type Ref, useState } from "react";
-import { correctionOf, typedOf } from "#components/certificates/review/correction.ts";
+import { ruleTitle } from "#components/certificates/certificate-labels.ts";
 import type { ReadValue } from "#components/certificates/review/read-values.ts";
 import { type RuleState, ruleState, stateOf } from "#components/certificates/rule-order.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
@@ -15,7 +15,30 @@ import { Select } from "#components/ui/select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { AuditResult } from "#lib/contract/resources/certificate-review.ts";
 import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
-import { ruleTitle } from "../certificate-labels.ts";
+import { parseDollars } from "#lib/kit/money.ts";
+
+type Correction = { ok: true; value: string | number | boolean | null } | { ok: false; message: string };
+
+/** What was typed as the value it stands for; empty means that the certificate does not say. */
+export function correctionOf(kind: ReadValue["kind"], typed: string): Correction {
+  const text = typed.trim();
+  if (text === "") return { ok: true, value: null };
+  if (kind === "dollars") {
+    const cents = parseDollars(text);
+    if (cents === null || cents % 100 !== 0) return { ok: false, message: "must be an amount in whole dollars" };
+    return { ok: true, value: cents / 100 };
+  }
+  if (kind === "flag") return { ok: true, value: text === "yes" };
+  if (kind === "day" && !/^\d{4}-\d{2}-\d{2}$/.test(text)) return { ok: false, message: "must be a date" };
+  return { ok: true, value: text };
+}
+
+/** The value as it stands in the field that corrects it. */
+export function typedOf({ kind, value }: Pick<ReadValue, "kind" | "value">): string {
+  if (value === null) return "";
+  if (kind === "flag") return value ? "yes" : "no";
+  return String(value);
+}
 
 const reasonOf = (form: FormData) => String(form.get("reason") ?? "");
 /** The end of a day, `2026-12-31`, in epoch seconds. */

@@ -3,8 +3,7 @@
 import { X } from "lucide-react";
 import { useReducer, useRef, useState } from "react";
 import { DropZone } from "#components/certificates/upload/drop-zone.tsx";
-import { sendFileAsMember } from "#components/certificates/upload/send-file-as-member.ts";
-import { SubjectPickers } from "#components/certificates/upload/subject-pickers.tsx";
+import { type Sent, sendFile, type Upload } from "#components/certificates/upload/send-file.ts";
 import {
   changedList,
   fieldsOf,
@@ -14,13 +13,96 @@ import {
   sendable,
   type UploadItem,
 } from "#components/certificates/upload/upload-list.ts";
-import { UploadProgress } from "#components/certificates/upload/upload-progress.tsx";
-import { KnownNames } from "#components/resource/reference/known-names.ts";
+import { pause } from "#components/resource/bulk/run-bulk.ts";
+import { KnownNames, ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
+import { refusal } from "#components/resource/request-reference.tsx";
+import { sendAgain } from "#components/sending/send.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { LinkButton, TextLink } from "#components/ui/link.tsx";
+import { ShareBar } from "#components/ui/progress-bar.tsx";
 import { pageRoot } from "#lib/dashboard/forwarding/browser-client.ts";
 import { newId } from "#lib/kit/ids.ts";
+
+const TRIES = 3;
+/** Longer than that nobody waits without being told. */
+const WAIT_MOST = 30;
+
+/**
+ * `sendFile` by staff: where the session has ended, or is another person's, a window asks, and then the file is sent again. So it is where
+ * too much was sent at once, after as long as the service says.
+ */
+async function sendFileAsMember(upload: Upload): Promise<Sent> {
+  for (let tries = 1; ; tries++) {
+    const sent = await sendFile(upload);
+    if (sent.ok) return sent;
+    if (sent.retryAfter !== null && sent.retryAfter <= WAIT_MOST && tries < TRIES) {
+      upload.onProgress(0);
+      await pause(sent.retryAfter);
+    } else if (!(await sendAgain(sent))) return sent;
+  }
+}
+
+const subjects = [
+  { name: "contractor", label: "Contractor", to: "contractors", hint: "Whose insurance the certificate shows." },
+  {
+    name: "entity",
+    label: "Contracting entity",
+    to: "entities",
+    hint: "Its insurance requirement applies. Empty: the job's, or the default.",
+  },
+  { name: "job", label: "Job", to: "jobs", hint: "Empty: any of their work." },
+] as const;
+
+interface SubjectPickersProps {
+  value: Subjects;
+  /** With the name of what was chosen. */
+  change: (set: Partial<Subjects>, name: string) => void;
+  /** The file they are about; all files where it is left out. */
+  filename?: string;
+}
+
+/** Whose a certificate is, and which contracting entity or job it is for. */
+function SubjectPickers({ value, change, filename }: SubjectPickersProps) {
+  return subjects.map(({ name, label, to, hint }) => (
+    <Field
+      key={name}
+      label={filename === undefined ? label : `${label} of ${filename}`}
+      optional={name !== "contractor"}
+      hint={filename === undefined ? hint : undefined}
+    >
+      <ReferencePicker to={to} value={value[name]} onChange={(id, chosen) => change({ [name]: id }, chosen)} />
+    </Field>
+  ));
+}
+
+const sizes = new Intl.NumberFormat("en-US", { style: "unit", unit: "kilobyte", maximumFractionDigits: 0 });
+
+/** One file: its name, how far it is, and what became of it. */
+function UploadProgress({ item: { file, state } }: { item: Pick<UploadItem, "file" | "state"> }) {
+  return (
+    <div className="min-w-0 flex-1 text-sm">
+      <p className="wrap-anywhere font-medium">{file.name}</p>
+      {state.is === "waiting" ? <p className="text-fg-subtle">{sizes.format(Math.max(1, file.size / 1000))}</p> : null}
+      {state.is === "sending" ? (
+        <div className="flex py-2">
+          <ShareBar done={Math.round(state.share * 100)} of={100} label={`Uploading ${file.name}, percent`} />
+        </div>
+      ) : null}
+      {state.is === "sent" ? (
+        <p className="text-fg-muted">
+          Sent. <TextLink href={`/certificates/${state.id}`}>Open the certificate</TextLink>
+        </p>
+      ) : null}
+      {state.is === "failed" ? (
+        <p role="alert" className="text-danger-fg">
+          {refusal(state.message, state.requestId)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
 
 /** How many leave at a time. */
 const AT_ONCE = 2;

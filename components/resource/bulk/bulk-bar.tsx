@@ -2,19 +2,78 @@
 
 import { X } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { BulkFailures } from "#components/resource/bulk/bulk-failures.tsx";
 import { ChooseMatching } from "#components/resource/bulk/choose-matching.tsx";
-import { type OpenKeys, requestFor } from "#components/resource/bulk/row-request.ts";
 import { type BulkProgress, runBulk } from "#components/resource/bulk/run-bulk.ts";
 import type { SelectionChange } from "#components/resource/bulk/selected-rows.ts";
 import type { BulkAction, BulkRow, BulkSpec, Matching } from "#components/resource/bulk-action.ts";
+import { counted } from "#components/resource/labels.ts";
 import { useRefresh } from "#components/resource/use-refresh.ts";
 import { sendCall } from "#components/sending/send.ts";
+import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { notices } from "#components/ui/notices.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
-import { counted } from "../labels.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
+import { newId } from "#lib/kit/ids.ts";
+
+interface BulkFailuresProps {
+  ended: { action: BulkAction; progress: BulkProgress; rows: readonly BulkRow[] };
+  spec: BulkSpec;
+  close: () => void;
+}
+
+/** What was refused and why; those rows are still chosen. */
+function BulkFailures({ ended: { action, progress, rows }, spec, close }: BulkFailuresProps) {
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (
+    <Alert
+      tone="danger"
+      announce
+      title={`${counted(progress.failures.length, spec.one, spec.many)} could not be ${action.done}`}
+      action={
+        <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={close}>
+          <X aria-hidden />
+        </Button>
+      }
+    >
+      <ul className="max-h-40 overflow-y-auto">
+        {progress.failures.map(({ id, reason, requestId }) => (
+          <li key={id} className="wrap-anywhere py-0.5">
+            <span className="font-medium">{names.get(id) ?? id}:</span> {reason}
+            {requestId ? <span className="block text-xs">Request id: {requestId}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** Under which key each request was sent whose answer is not known, by action and row. */
+type OpenKeys = Map<string, string>;
+
+/**
+ * Does one action to one row. Until the service has answered, the key of its request is kept in `open`: what is begun again after a lost
+ * answer is not done twice. What is deleted already is as good as deleted.
+ * @throws ServiceError
+ */
+async function requestFor(resource: ResourceKey, { verb }: BulkAction, { id, bodies }: BulkRow, open: OpenKeys): Promise<void> {
+  const [client, { callOf, naming }] = await Promise.all([browserClient(), import("#lib/dashboard/operations.ts")]);
+  const name = `${verb} ${id}`;
+  const idempotencyKey = open.get(name) ?? newId("idem");
+  open.set(name, idempotencyKey);
+  const body = bodies?.[verb];
+  try {
+    await callOf(client, resource, verb)({ ...naming(resource, id), ...(body ? { body } : {}) }, { idempotencyKey });
+  } catch (error) {
+    const isGone = verb === "delete" && error instanceof ServiceError && error.status === 404;
+    if (error instanceof ServiceError && error.status >= 400 && error.status < 500) open.delete(name);
+    if (!isGone) throw error;
+  }
+  open.delete(name);
+}
 
 const NAMED = 4;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { runBulk } from "#components/resource/bulk/run-bulk.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { collectMatching } from "./collect-matching.ts";
-import { runBulk } from "./run-bulk.ts";
 import { changedSelection, nothingSelected, type Selected } from "./selected-rows.ts";
 
 const order = ["a", "b", "c", "d", "e"];

@@ -1,4 +1,4 @@
-import { pause, type Wait } from "#components/resource/bulk/pause.ts";
+import { pause, type Wait } from "#components/resource/bulk/run-bulk.ts";
 import type { BulkRow } from "#components/resource/bulk-action.ts";
 
 /** So many are chosen at most: what is done to them is sent by this browser, one request for each. */

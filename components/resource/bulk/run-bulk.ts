@@ -1,7 +1,19 @@
-import { pause, type Wait } from "#components/resource/bulk/pause.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 
-export interface BulkFailure {
+export type Wait = (seconds: number, signal?: AbortSignal) => Promise<void>;
+
+/** Resolves after so many seconds, or as soon as `signal` ends the waiting. */
+export const pause: Wait = (seconds, signal) =>
+  new Promise((resolve) => {
+    if (signal?.aborted) return resolve();
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+interface BulkFailure {
   id: string;
   reason: string;
   requestId: string | null;

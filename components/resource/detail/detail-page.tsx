@@ -5,7 +5,7 @@
  */
 import { Pencil } from "lucide-react";
 import { Suspense } from "react";
-import { Visit } from "#components/palette/visit.tsx";
+import { Visit } from "#components/palette/palette-provider.tsx";
 import { ApiAnswer } from "#components/resource/detail/api-answer.tsx";
 import { DeleteButton } from "#components/resource/detail/delete-button.tsx";
 import { RelatedList } from "#components/resource/detail/related-list.tsx";
@@ -19,7 +19,7 @@ import { TimelinePanel } from "#components/timeline/timeline-panel.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";

@@ -7,10 +7,10 @@ import { type Failure, FormFailure } from "#components/resource/form/form-failur
 import type { FormValue, FormValues } from "#components/resource/form/form-shape.ts";
 import { LeaveGuard } from "#components/resource/form/leave-guard.tsx";
 import type { Editing } from "#components/resource/form/use-edit.ts";
-import { KnownNames } from "#components/resource/reference/known-names.ts";
+import { KnownNames } from "#components/resource/reference/reference-picker.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 
 interface FrameProps {
   edit: Editing;

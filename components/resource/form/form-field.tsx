@@ -1,13 +1,13 @@
 "use client";
 
 /** One field of a ResourceForm by its spec. In a form of your own: inside a FormProvider. */
-import { get, type UseFormRegisterReturn, useFormContext } from "react-hook-form";
+import { Plus, X } from "lucide-react";
+import { get, type UseFormRegisterReturn, useController, useFieldArray, useFormContext } from "react-hook-form";
 import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
 import { messageAt } from "#components/resource/form/form-errors.ts";
-import { type FormValues, partsOf } from "#components/resource/form/form-shape.ts";
-import { MetadataField } from "#components/resource/form/metadata-field.tsx";
+import { type FormValues, type MetadataRow, partsOf } from "#components/resource/form/form-shape.ts";
 import { ReferenceField } from "#components/resource/form/reference-field.tsx";
-import { SecretField } from "#components/resource/form/secret-field.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
@@ -15,6 +15,71 @@ import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { Switch } from "#components/ui/switch.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
+
+type Rows = Record<string, MetadataRow[]>;
+
+/** Key-value pairs, a row each. */
+function MetadataField({ spec }: { spec: FieldSpec }) {
+  const { register, control, formState } = useFormContext<Rows>();
+  const { fields, append, remove } = useFieldArray({ control, name: spec.name });
+  const error = messageAt(formState.errors, spec.name);
+  return (
+    <FieldGroup label={spec.label} hint={spec.hint} error={error} optional>
+      <div className="flex flex-col gap-2">
+        {fields.map((row, index) => (
+          <div key={row.id} className="flex gap-2">
+            <Input
+              {...register(`${spec.name}.${index}.key`)}
+              aria-label={`Key ${index + 1}`}
+              placeholder="Key"
+              className="font-mono"
+              spellCheck={false}
+            />
+            <Input {...register(`${spec.name}.${index}.value`)} aria-label={`Value ${index + 1}`} placeholder="Value" />
+            <Button variant="ghost" size="icon" aria-label={`Remove row ${index + 1}`} onClick={() => remove(index)}>
+              <X aria-hidden />
+            </Button>
+          </div>
+        ))}
+        <Button size="sm" className="self-start" onClick={() => append({ key: "", value: "" })}>
+          <Plus aria-hidden /> Add a pair
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** Something that is sent and never shown again. Left empty it stays as it is; removing it is a choice of its own. */
+function SecretField({ spec, mode }: { spec: PlainField & { kind: "secret" }; mode: "create" | "update" }) {
+  const { control } = useFormContext<FormValues>();
+  const { field, fieldState } = useController({ control, name: spec.name });
+  const removed = field.value === null;
+  const kept = mode === "update" ? " Leave it empty to keep what is stored." : "";
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={spec.label} error={fieldState.error?.message} hint={`${spec.hint ?? ""} ${spec.keeps}${kept}`.trim()}>
+        <Input
+          ref={field.ref}
+          name={field.name}
+          value={typeof field.value === "string" ? field.value : ""}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          disabled={removed}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode="numeric"
+        />
+      </Field>
+      {mode === "update" ? (
+        <Checkbox
+          label={`Remove the stored ${spec.label.toLowerCase()}`}
+          checked={removed}
+          onChange={(event) => field.onChange(event.target.checked ? null : "")}
+        />
+      ) : null}
+    </div>
+  );
+}
 
 interface FormFieldProps {
   spec: FieldSpec;

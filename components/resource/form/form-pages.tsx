@@ -5,11 +5,12 @@
  * and in app/o/…/jobs/[id]/edit/page.tsx: generateMetadata = detailMetadata(jobsView, "Edit"), editPage(jobsView).
  * The new page takes starting values from its address: `/jobs/new?entity=en_…`.
  */
+
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import type { z } from "zod";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
-import { toFormValues } from "#components/resource/form/form-shape.ts";
-import { requiredFields } from "#components/resource/form/required-fields.ts";
+import { partsOf, toFormValues } from "#components/resource/form/form-shape.ts";
 import { ResourceForm } from "#components/resource/form/resource-form.tsx";
 import { capitalized } from "#components/resource/labels.ts";
 import { loadObject } from "#components/resource/load-object.ts";
@@ -21,12 +22,34 @@ import type { View } from "#components/resource/view.ts";
 import { Breadcrumb, type Crumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { resources } from "#lib/contract/api/index.ts";
+import { entry, isRequired } from "#lib/contract/schema.ts";
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
-import { naming } from "#lib/dashboard/operations.ts";
+import { naming, operationOf } from "#lib/dashboard/operations.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
+
+/**
+ * The paths of the fields that a form must ask for, by the contract. In an update all of them may be left as they are, but what cannot be
+ * null cannot be emptied.
+ */
+function requiredFields(resource: ResourceKey, mode: "create" | "update", fields: readonly FieldSpec[]): string[] {
+  const shape: z.ZodRawShape = operationOf(resource, mode)?.body?.shape ?? {};
+  return fields.flatMap((spec) => {
+    const own = shape[spec.name] as z.ZodType | undefined;
+    if (!own) return [];
+    const parts = partsOf(spec);
+    if (spec.kind === "choices" || parts) {
+      if (!isRequired(own)) return [];
+      const inner = (entry(own) as z.ZodObject).shape as Record<string, z.ZodType> | undefined;
+      const asked =
+        spec.kind === "group" ? (parts ?? []).filter((part) => inner?.[part.name] && isRequired(inner[part.name] as z.ZodType)) : [];
+      return [spec.name, ...asked.map((part) => `${spec.name}.${part.name}`)];
+    }
+    return (mode === "create" ? isRequired(own) : !own.safeParse(null).success) ? [spec.name] : [];
+  });
+}
 
 /** "New job". */
 export function newMetadata<K extends ResourceKey>(view: View<K>): Metadata {

@@ -5,7 +5,7 @@ import { shapeOf } from "#components/resource/list/list-columns.ts";
 import { findName } from "#components/resource/reference/find-name.ts";
 import type { Filter, View } from "#components/resource/view.ts";
 import { formatDate } from "#components/ui/format-time.ts";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import { FilterChip, Toolbar } from "#components/ui/toolbar.tsx";
 import { firstPage, type ListState, listStateQuery, unfiltered, withoutFilter } from "#lib/dashboard/lists/search-params.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";

@@ -21,7 +21,7 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { listTitle, type Row, type View } from "#components/resource/view.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { loadObject } from "#components/resource/load-object.ts";
 import { expandedObject } from "#components/resource/reference/reference.tsx";
+import { TextLink } from "#components/ui/link.tsx";
 import { MonoId, shortId } from "#components/ui/mono-id.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { resourceOfId } from "#lib/contract/catalogue.ts";
 import { nameOf, objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";

@@ -1,13 +1,17 @@
 "use client";
 
 /** A combobox over another resource: shows names, holds an id. Inside a Field; in a form of your own give it value and onChange. */
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { useKnownNames } from "#components/resource/reference/known-names.ts";
+import { createContext, type KeyboardEvent, useContext, useEffect, useId, useState } from "react";
 import { PickerList } from "#components/resource/reference/picker-list.tsx";
 import { type PickerOption, useNameOf, usePickerSearch } from "#components/resource/reference/picker-search.ts";
 import { Input } from "#components/ui/input.tsx";
 import { catalogue } from "#lib/contract/catalogue.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
+
+/** Names by id of objects that a form may come to show without anybody having chosen them: what somebody else has saved meanwhile. */
+export const KnownNames = createContext<Readonly<Record<string, string>>>({});
+
+const useKnownNames = () => useContext(KnownNames);
 
 interface ReferencePickerProps {
   to: ResourceKey;

@@ -1,8 +1,8 @@
 /** Other objects by name. `value` is what the service gave: an id, or the object itself where the page asked for it with expand. */
 
+import { TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
 import type { AnyObject } from "#lib/dashboard/operations.ts";
 import { keyOf, nameOf, objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 

@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import type { DashboardSession } from "./session.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 /** One for each organization and environment: to hide the steps is one person's wish, and the sandbox's are not production's. */
 export const firstStepsCookie = ({ me, environment }: Pick<DashboardSession, "me" | "environment">) =>

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { toSignIn } from "./session.ts";
+import { toSignIn } from "#lib/dashboard/session/session.ts";
 
 /** What the service refused, in a form that can be handed to a client component. */
 export interface Problem {

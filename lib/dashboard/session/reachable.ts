@@ -1,5 +1,5 @@
 import { ServiceError } from "#lib/client/service-error.ts";
-import { findSession } from "./session.ts";
+import { findSession } from "#lib/dashboard/session/session.ts";
 
 /** Whether the service says who is signed in, which every page begins with: asked before a page that is open is read anew. */
 export async function isReachable(): Promise<boolean> {

@@ -4,12 +4,12 @@ import { revalidatePath } from "next/cache";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { ServiceError } from "#lib/client/service-error.ts";
+import { revoke } from "#lib/dashboard/session/auth-options.ts";
+import { findSession, signedIn } from "#lib/dashboard/session/session.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
-import { revoke } from "./auth-options.ts";
 import { firstStepsCookie } from "./first-steps-cookie.ts";
 import { type PagePerson, personOf } from "./page-person.ts";
 import { isSameOrigin } from "./same-origin.ts";
-import { findSession, signedIn } from "./session.ts";
 import { carriedSession, forgetSession, isSecure } from "./session-cookie.ts";
 
 async function refuseForeign(): Promise<void> {

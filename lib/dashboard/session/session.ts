@@ -6,12 +6,23 @@ import { ServiceError } from "#lib/client/service-error.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import type { StaffSession } from "#lib/contract/resources/staff.ts";
 import { type Access, covers } from "#lib/contract/roles.ts";
+import { lastEnvironment } from "#lib/dashboard/session/environment.ts";
+import { accessesOf } from "#lib/dashboard/session/page-access.ts";
+import { loginPath, PATH_HEADER } from "#lib/dashboard/session/return-to.ts";
+import { carriedSession } from "#lib/dashboard/session/session-cookie.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 import { addressOf, isPlaceOf, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
-import { lastEnvironment } from "./environment.ts";
-import { accessesOf } from "./page-access.ts";
-import { loginPath, PATH_HEADER } from "./return-to.ts";
-import { carriedSession } from "./session-cookie.ts";
+
+/** The sandbox's clock, read once for a request; null in production, and where nobody is signed in. @throws ServiceError */
+export const sandboxClock = cache(async () => {
+  const carried = await carriedClient();
+  return carried?.environment === "sandbox" ? await carried.client.testClock.get() : null;
+});
+
+/** The present in the environment somebody works in, in epoch seconds: the sandbox has a clock of its own. @throws ServiceError */
+export async function presentTime(): Promise<number> {
+  return (await sandboxClock())?.now ?? Math.floor(Date.now() / 1000);
+}
 
 /** Who is signed in, and the service as they may use it. */
 export interface DashboardSession {
@@ -33,7 +44,7 @@ export async function pageEnvironment(): Promise<Environment> {
 }
 
 /** The service as the session of this request's cookie is let use it, should that not have ended; null without one. */
-export const carriedClient = cache(async (): Promise<Pick<DashboardSession, "client" | "environment"> | null> => {
+const carriedClient = cache(async (): Promise<Pick<DashboardSession, "client" | "environment"> | null> => {
   const carried = await carriedSession(await cookies());
   if (!carried) return null;
   const environment = await pageEnvironment();
@@ -68,7 +79,7 @@ export async function findSession(): Promise<DashboardSession | null> {
 }
 
 /** Where people see to their own password, second factor and sessions; all that is open to whoever must set one up first. */
-export const SECURITY_PATH = "/settings/security";
+const SECURITY_PATH = "/settings/security";
 
 /**
  * The session of this request; without one the visitor goes to sign in and comes back, and whoever has a second factor to set up does that.

@@ -3,8 +3,8 @@
 import { revalidatePath } from "next/cache";
 import { cookies, headers } from "next/headers";
 import { createClient } from "#lib/client/client.ts";
+import { signedIn } from "#lib/dashboard/session/session.ts";
 import { personOf } from "../session/page-person.ts";
-import { signedIn } from "../session/session.ts";
 import { carriedSession, forgetSession } from "../session/session-cookie.ts";
 import { dashboardSettings } from "../settings.ts";
 import { performWrite } from "./perform-write.ts";

@@ -1,6 +1,6 @@
 import { AuthShell } from "#components/shell/auth-shell.tsx";
 import { ForgottenForm } from "#components/sign-in/forgotten-form.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { TextLink } from "#components/ui/link.tsx";
 
 export const metadata = { title: "Forgotten password" };
 

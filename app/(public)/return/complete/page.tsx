@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { outcomeFrom, referenceFrom } from "#components/applications/outcome.ts";
-import { OutcomePage } from "#components/applications/outcome-page.tsx";
+import { OutcomePage, outcomeFrom, referenceFrom } from "#components/applications/outcome-page.tsx";
 
 export const metadata: Metadata = { title: "Your application", referrer: "no-referrer" };
 

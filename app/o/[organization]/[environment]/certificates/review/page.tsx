@@ -1,4 +1,4 @@
-import { QueuePage } from "#components/views/certificate-queue.tsx";
+import { QueuePage } from "#components/views/certificates.tsx";
 
 export const metadata = { title: "Review queue" };
 export default QueuePage;

@@ -1,6 +1,5 @@
 import { detailMetadata } from "#components/resource/object-page.ts";
-import { requestLogView } from "#components/views/request-log.tsx";
-import { RequestPage } from "#components/views/request-page.tsx";
+import { RequestPage, requestLogView } from "#components/views/request-log.tsx";
 
 export const generateMetadata = detailMetadata(requestLogView);
 export default RequestPage;

@@ -1,4 +1,4 @@
-import { certificateDocument } from "#lib/dashboard/files/certificate-document.ts";
+import { certificateDocument } from "#lib/dashboard/files/downloads.ts";
 
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   return certificateDocument((await params).id, new URL(request.url).searchParams.has("download"));

@@ -1,0 +1,151 @@
+"use client";
+
+import type { Named } from "#components/assignments/assignment-input.ts";
+import { cancellationReasons } from "#components/assignments/assignment-rules.ts";
+import { useSeenDates } from "#components/policies/seen-dates.ts";
+import { dayOf, instantOf } from "#components/resource/day.ts";
+import { confirmed } from "#components/resource/form/confirmed.ts";
+import { FormDialog, ReasonDialog } from "#components/resource/form/form-dialog.tsx";
+import { send, sendObject } from "#components/sending/send.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
+
+interface BindButtonProps {
+  id: string;
+  contractor: string;
+  /** As judged last: binding judges again. */
+  eligible: boolean;
+  /** Whether the platform withholds the premium from pay. */
+  withheld: boolean;
+}
+
+/** Binds an assignment that is only offered so far, or checks one that was not eligible again. */
+export function BindButton({ id, contractor, eligible, withheld }: BindButtonProps) {
+  const title = eligible ? "Bind assignment" : "Check again and bind";
+  const then = withheld
+    ? `${contractor} is told by email and insured for this job at once; the premium is withheld from pay.`
+    : `${contractor} is told by email now, and the card on file is charged in 24 hours. Cover follows the charge.`;
+  return (
+    <ConfirmDialog
+      title={title}
+      danger={false}
+      trigger={<Button variant="primary">{title}</Button>}
+      consequence={eligible ? then : `Checks every rule again. If all pass: ${then}`}
+      confirmLabel={title}
+      confirm={() => confirmed(sendObject("assignments", "update", { assignment: id, body: { bind: true } }))}
+    />
+  );
+}
+
+interface CancelDialogProps {
+  named: Named;
+  contractor: string;
+  /** Whether the premium was charged already, and goes back. */
+  charged: boolean;
+}
+
+/** Cancels an assignment before its start, with a reason that is kept. */
+export function CancelDialog({ named, contractor, charged }: CancelDialogProps) {
+  return (
+    <ReasonDialog
+      title="Cancel assignment"
+      description={`${contractor} will not be insured for this job under this assignment. ${charged ? "The premium that was charged goes back to the card." : "Nothing is charged."} This cannot be undone; a new assignment can be made.`}
+      trigger={<Button>Cancel assignment</Button>}
+      backLabel="Keep assignment"
+      done="The assignment is cancelled."
+      reasons={cancellationReasons}
+      field="reason"
+      end={(reason, key) => send("assignments.cancel", { body: { ...named, reason } }, { key })}
+    />
+  );
+}
+
+interface ExtendDialogProps {
+  named: Named;
+  term: { effective_date: number; end_date: number };
+}
+
+/** Lets an assignment end later. */
+export function ExtendDialog({ named, term }: ExtendDialogProps) {
+  const submit = (form: FormData, key: string): Promise<WriteResult> => {
+    const end_date = instantOf(String(form.get("end_date") ?? ""), term.end_date);
+    if (end_date === undefined) {
+      const fields = [{ field: "end_date", message: "Enter a valid date." }];
+      return Promise.resolve(failure("The date is not complete.", { fields }));
+    }
+    const body = { ...named, end_date, send_email: form.get("send_email") === "on" };
+    return send("assignments.extend", { body }, { key });
+  };
+  return (
+    <FormDialog
+      title="Extend assignment"
+      description="Cover then ends at 12:01 a.m. standard time of the new day, at the insured's address. Certificates are made anew and replace those before."
+      trigger={<Button>Extend</Button>}
+      submitLabel="Extend assignment"
+      done="The assignment is extended."
+      submit={submit}
+    >
+      {(errorAt) => (
+        <>
+          <Field
+            label="New end date"
+            required
+            error={errorAt("end_date", "New end date")}
+            hint="Not before the present end, at most one year after the start."
+          >
+            <Input name="end_date" type="date" defaultValue={dayOf(term.end_date)} />
+          </Field>
+          <Checkbox id="send-email" name="send_email" defaultChecked label="Tell the contractor by email" />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface DatesDialogProps {
+  named: Named;
+  term: { effective_date: number; end_date: number };
+}
+
+/** Moves an assignment's dates while its start lies ahead. */
+export function DatesDialog({ named, term }: DatesDialogProps) {
+  const sendSeen = useSeenDates("assignments", named.assignment_id, { ...term });
+  const submit = (form: FormData, key: string): Promise<WriteResult> => {
+    const at = (name: "effective_date" | "end_date") => instantOf(String(form.get(name) ?? ""), term[name]);
+    const [effective_date, end_date] = [at("effective_date"), at("end_date")];
+    if (effective_date === undefined || end_date === undefined) {
+      const empty = { effective_date, end_date };
+      const fields = Object.entries(empty).flatMap(([field, value]) =>
+        value === undefined ? [{ field, message: "Enter a valid date." }] : [],
+      );
+      return Promise.resolve(failure("The dates are not complete.", { fields }));
+    }
+    const body = { ...named, effective_date, end_date };
+    return sendSeen((seen) => send("assignments.change_dates", { body }, { key, seen }));
+  };
+  return (
+    <FormDialog
+      title="Change dates"
+      description="Cover starts and ends at 12:01 a.m. standard time at the insured's address. Whether the contractor is eligible is checked again."
+      trigger={<Button>Change dates</Button>}
+      submitLabel="Change dates"
+      done="The dates are changed."
+      submit={submit}
+    >
+      {(errorAt) => (
+        <>
+          <Field label="Start date" required error={errorAt("effective_date", "Start date")}>
+            <Input name="effective_date" type="date" defaultValue={dayOf(term.effective_date)} />
+          </Field>
+          <Field label="End date" required error={errorAt("end_date", "End date")} hint="At most one year after the start.">
+            <Input name="end_date" type="date" defaultValue={dayOf(term.end_date)} />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { LiveNote, useLiveRefresh } from "#components/resource/live-note.tsx";
+import { KnownNames, ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
+import { send } from "#components/sending/send.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
+
+/** Has the file read and checked again. */
+export function ReadAgainButton({ id }: { id: string }) {
+  return (
+    <FormDialog
+      title="Read the file again"
+      description="Reads and judges the file from the beginning. Corrections stay; approvals of single rules are asked for again."
+      trigger={
+        <Button>
+          <RotateCcw aria-hidden /> Read again
+        </Button>
+      }
+      submitLabel="Read again"
+      submit={(_, key) => send("certificates.reprocess", { certificate: id }, { key })}
+    >
+      {() => null}
+    </FormDialog>
+  );
+}
+
+/** Reloads the page once the certificate has moved on. */
+export function LiveCertificate({ id, shown }: { id: string; shown: string }) {
+  const live = useLiveRefresh({
+    key: ["certificate", id],
+    read: async (signal) => (await (await browserClient()).certificates.get({ certificate: id }, { signal })).status,
+    shown,
+    enabled: true,
+  });
+  return (
+    <span role="status" className="block">
+      <LiveNote live={live} />
+    </span>
+  );
+}
+
+/** Ids; empty where there is none. */
+interface Purpose {
+  entity: string;
+  job: string;
+}
+
+interface PurposeDialogProps {
+  /** The certificate. */
+  id: string;
+  initial: Purpose;
+  names: Readonly<Record<string, string>>;
+}
+
+/** Says which contracting entity or job a certificate is for; it is checked again by the requirement that then applies. */
+export function PurposeDialog({ id, initial, names }: PurposeDialogProps) {
+  const [chosen, setChosen] = useState(initial);
+  return (
+    <KnownNames value={names}>
+      <FormDialog
+        title="Change entity or job"
+        description="The certificate is checked again by the insurance requirement of the entity, else of the job's category, else by your default."
+        trigger={<Button size="sm">Change</Button>}
+        submitLabel="Save and re-check"
+        done="Changes saved. The certificate was checked again."
+        submit={(_, key) => {
+          const body = { entity: chosen.entity || null, job: chosen.job || null };
+          return send("certificates.changePurpose", { certificate: id, body }, { key });
+        }}
+      >
+        {(errorAt) => (
+          <>
+            <Field label="Contracting entity" optional error={errorAt("entity", "Contracting entity")} hint="Empty: the job's entity.">
+              <ReferencePicker to="entities" value={chosen.entity} onChange={(entity) => setChosen((before) => ({ ...before, entity }))} />
+            </Field>
+            <Field label="Job" optional error={errorAt("job", "Job")}>
+              <ReferencePicker to="jobs" value={chosen.job} onChange={(job) => setChosen((before) => ({ ...before, job }))} />
+            </Field>
+          </>
+        )}
+      </FormDialog>
+    </KnownNames>
+  );
+}

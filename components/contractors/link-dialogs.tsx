@@ -1,0 +1,96 @@
+"use client";
+
+import { ExternalLink } from "lucide-react";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { send } from "#components/sending/send.ts";
+import { Button } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+
+/** Makes the link to the contractor portal, to send or to open here. */
+export function LoginLinkDialog({ id, contractor }: { id: string; contractor: string }) {
+  return (
+    <FormDialog
+      title="Open contractor portal"
+      description={`Creates a link that opens ${contractor}'s policies, documents and card as they see them, and lets whoever opens it replace the card. That a link was made is written to the audit log.`}
+      trigger={<Button>Open contractor portal</Button>}
+      submitLabel="Create link"
+      submit={(_, key) => send("contractors.loginLink", { contractor: id }, { key })}
+      shown={({ login_url, expires_at }) => (
+        <MadeLink label="Login link" url={login_url} expiresAt={expires_at} hint="It opens once: open it here, or send it, not both." />
+      )}
+    >
+      {() => null}
+    </FormDialog>
+  );
+}
+
+interface MadeLinkProps {
+  label: string;
+  url: string;
+  expiresAt: number;
+  /** What is particular about it: "It opens once." */
+  hint: string;
+}
+
+/** A link that is shown once: to copy, or to open here. */
+function MadeLink({ label, url, expiresAt, hint }: MadeLinkProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={label} hint={hint}>
+        <Input readOnly value={url} onFocus={(event) => event.currentTarget.select()} className="font-mono text-xs" />
+      </Field>
+      <p className="text-fg-muted text-sm">
+        It expires <RelativeTime seconds={expiresAt} /> and is not shown again.
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <LinkButton href={url} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden /> Open
+          <span className="sr-only"> in a new tab</span>
+        </LinkButton>
+        <CopyButton value={url} label={`Copy ${label.toLowerCase()}`} text className="h-(--control-height)" />
+      </div>
+    </div>
+  );
+}
+
+interface CardDialogProps {
+  /** The contractor's id and name. */
+  id: string;
+  contractor: string;
+  /** Where the contractor lands, unless the platform has a page of its own. */
+  landing: string;
+}
+
+/** Makes the link by which a contractor gives a card. */
+export function CardDialog({ id, contractor, landing }: CardDialogProps) {
+  return (
+    <FormDialog
+      title="Request card"
+      description={`Creates a link by which ${contractor} adds a card for premiums, or replaces the one on file. It works for 30 minutes; send it to nobody else.`}
+      trigger={<Button>Request card</Button>}
+      submitLabel="Create link"
+      submit={(form, key) => {
+        const body = { contractor: id, return_url: String(form.get("return_url") ?? "") };
+        return send("paymentSessions.create", { body }, { key });
+      }}
+      shown={({ url, expires_at }) => (
+        <MadeLink label="Link for the card" url={url} expiresAt={expires_at} hint={`Send it to ${contractor}.`} />
+      )}
+    >
+      {(errorAt) => (
+        <Field
+          label="Where the contractor goes afterwards"
+          required
+          error={errorAt("return_url", "This address")}
+          hint="The filled-in address is a page of this dashboard."
+        >
+          <Input name="return_url" type="url" inputMode="url" defaultValue={landing} autoComplete="off" spellCheck={false} />
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

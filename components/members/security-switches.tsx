@@ -1,0 +1,46 @@
+"use client";
+
+import { confirmed } from "#components/resource/form/confirmed.ts";
+import { send } from "#components/sending/send.ts";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+
+/** Who has to set it up, where the number is known. */
+function affected(without: number | null): string {
+  if (without === null) return "Members who have none must set it up before they can do anything else.";
+  if (without === 0) return "Every member has it on already.";
+  return `${without === 1 ? "1 member has" : `${without} members have`} none yet and must set it up before anything else.`;
+}
+
+/** Asks everybody for a second factor, or no longer. `without` is how many have none; null where that is not known. */
+export function RequireTwoFactorButton({ required, without }: { required: boolean; without: number | null }) {
+  return (
+    <ConfirmDialog
+      title={required ? "No longer require two-factor" : "Require two-factor"}
+      trigger={<Button>{required ? "No longer require" : "Require"}</Button>}
+      danger={required}
+      consequence={required ? "Members may turn it off for themselves from now on." : `${affected(without)} API keys are not affected.`}
+      confirmLabel={required ? "No longer require" : "Require two-factor"}
+      confirm={() => confirmed(send("securityPolicy.update", { body: { two_factor_required: !required } }))}
+    />
+  );
+}
+
+/** Has members who come from the identity provider asked for their own second factor, or no longer. */
+export function TrustProviderButton({ trusted }: { trusted: boolean }) {
+  const label = trusted ? "Ask here as well" : "Trust the identity provider";
+  return (
+    <ConfirmDialog
+      title={label}
+      trigger={<Button>{label}</Button>}
+      danger={!trusted}
+      consequence={
+        trusted
+          ? "Members who have two-factor authentication on are asked for their code after single sign-on too."
+          : "Single sign-on alone signs members in from now on, also those who have two-factor authentication on here. Whether a second factor is asked for is then up to the identity provider."
+      }
+      confirmLabel={label}
+      confirm={() => confirmed(send("securityPolicy.update", { body: { provider_second_factor_trusted: !trusted } }))}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { cancellationReasons } from "#components/policies/policy-rules.ts";
+import { useSeenDates } from "#components/policies/seen-dates.ts";
+import { dayOf, instantOf } from "#components/resource/day.ts";
+import { confirmed } from "#components/resource/form/confirmed.ts";
+import { FormDialog, ReasonDialog } from "#components/resource/form/form-dialog.tsx";
+import { send } from "#components/sending/send.ts";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { formatDate } from "#components/ui/format-time.ts";
+import { Input } from "#components/ui/input.tsx";
+import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
+
+interface CancelDialogProps {
+  id: string;
+  number: string;
+  contractor: string;
+  /** Until when it could be reinstated if it were cancelled now, epoch seconds. */
+  reinstatableUntil: number;
+}
+
+/** Cancels a policy at once, with a reason that is kept. */
+export function CancelDialog({ id, number, contractor, reinstatableUntil }: CancelDialogProps) {
+  return (
+    <ReasonDialog
+      title="Cancel policy"
+      description={`Ends ${contractor}'s cover under ${number} now. Its certificates no longer prove cover, and assignments under it that are not in force yet are cancelled. It can be reinstated until ${formatDate(reinstatableUntil)}.`}
+      trigger={<Button>Cancel policy</Button>}
+      backLabel="Keep policy"
+      done={`${number} is cancelled.`}
+      reasons={cancellationReasons}
+      field="cancellation_reason"
+      end={(reason) => send("policies.update", { policy: id, body: { is_active: false, cancellation_reason: reason } })}
+    />
+  );
+}
+
+/** Puts a cancelled policy back in force. */
+export function ReinstateButton({ id, number }: { id: string; number: string }) {
+  return (
+    <ConfirmDialog
+      title="Reinstate policy"
+      danger={false}
+      trigger={<Button variant="primary">Reinstate policy</Button>}
+      consequence={`${number} is in force again without a gap: cover counts for the days since its cancellation too, and premium is due for them.`}
+      confirmLabel="Reinstate policy"
+      confirm={() => confirmed(send("policies.update", { policy: id, body: { is_active: true } }))}
+    />
+  );
+}
+
+interface TermDialogProps {
+  id: string;
+  policy: { effective_date: number; expiration_date: number };
+  startMoves: boolean;
+}
+
+/** Moves a policy's dates; the start only while it lies ahead. */
+export function TermDialog({ id, policy, startMoves }: TermDialogProps) {
+  const sendSeen = useSeenDates("policies", id, { ...policy });
+  const read = (form: FormData, name: string, before: number) => {
+    const day = String(form.get(name) ?? "");
+    return form.has(name) ? (instantOf(day, before) ?? Number.NaN) : before;
+  };
+  const submit = (form: FormData): Promise<WriteResult> => {
+    const effective_date = read(form, "effective_date", policy.effective_date);
+    const expiration_date = read(form, "expiration_date", policy.expiration_date);
+    const empty = Object.entries({ effective_date, expiration_date }).filter(([, at]) => Number.isNaN(at));
+    if (empty.length) {
+      const fields = empty.map(([field]) => ({ field, message: "Enter a valid date." }));
+      return Promise.resolve(failure("The dates are not complete.", { fields }));
+    }
+    const body = { ...(startMoves ? { effective_date } : {}), expiration_date };
+    return sendSeen((seen) => send("policies.update", { policy: id, body }, { seen }));
+  };
+  return (
+    <FormDialog
+      title="Change dates"
+      description="Cover starts and ends at 12:01 a.m. standard time at the insured's address. Certificates are made anew and the old ones are replaced."
+      trigger={<Button>Change dates</Button>}
+      submitLabel="Change dates"
+      done="The dates are changed. New certificates are being made."
+      submit={submit}
+    >
+      {(errorAt) => (
+        <>
+          {startMoves ? (
+            <Field label="Effective date" required error={errorAt("effective_date", "Effective date")}>
+              <Input name="effective_date" type="date" defaultValue={dayOf(policy.effective_date)} />
+            </Field>
+          ) : (
+            <p className="text-sm">
+              Cover started on {formatDate(policy.effective_date)}. <span className="text-fg-muted">The start can no longer move.</span>
+            </p>
+          )}
+          <Field
+            label="Expiration date"
+            required
+            error={errorAt("expiration_date", "Expiration date")}
+            hint="At most one year after the start."
+          >
+            <Input name="expiration_date" type="date" defaultValue={dayOf(policy.expiration_date)} />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,233 @@
+"use client";
+
+import { useState } from "react";
+import { brandColors, brandGrounds, logoPath } from "#components/hosted/brand.ts";
+import { send, sendFileForm } from "#components/sending/send.ts";
+import { SettingsForm } from "#components/settings/settings-form.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { useRouter } from "#components/ui/link.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
+import { LOGO_LIMIT } from "#lib/contract/limits.ts";
+import type { Organization } from "#lib/contract/resources/organization.ts";
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
+import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
+import { HEX_COLOR } from "#lib/kit/color.ts";
+
+/** The hosts are one on each line. */
+function saveOrganization(form: FormData) {
+  const text = (field: string) => String(form.get(field) ?? "").trim();
+  const allowed_redirect_hosts = text("allowed_redirect_hosts").split(/\s+/).filter(Boolean);
+  return send("organization.update", { body: { name: text("name"), allowed_redirect_hosts } });
+}
+
+/** Name and redirect hosts. */
+export function OrganizationForm({ organization: { name, allowed_redirect_hosts: hosts } }: { organization: Organization }) {
+  return (
+    <SettingsForm save={saveOrganization} submitLabel="Save changes">
+      {(errorAt) => (
+        <>
+          <Field label="Name" required error={errorAt("name", "Name")} hint="What your own people read here.">
+            <Input name="name" defaultValue={name} autoComplete="organization" />
+          </Field>
+          <Field
+            label="Allowed redirect hosts"
+            error={errorAt("allowed_redirect_hosts", "A host")}
+            hint="One on each line, such as app.example.com. In production, contractors are sent to these hosts and no other after an application or a card: a link that was tampered with cannot lead them elsewhere. The sandbox takes any host."
+          >
+            <Textarea
+              name="allowed_redirect_hosts"
+              defaultValue={hosts.join("\n")}
+              rows={Math.min(10, Math.max(3, hosts.length + 1))}
+              spellCheck={false}
+              className="font-mono"
+            />
+          </Field>
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+const refused = (message: string) => failure("The logo was not saved.", { fields: [{ field: "logo", message }] });
+
+/** Puts the chosen file in place, or with `remove` none. */
+async function saveLogo(form: FormData): Promise<WriteResult> {
+  if (form.get("remove")) return send("organization.removeLogo", {});
+  const file = form.get("logo");
+  if (!(file instanceof File) || file.size === 0) return refused("Choose a file first.");
+  if (file.size > LOGO_LIMIT) return refused(`The file is over ${LOGO_LIMIT / 1024} KiB.`);
+  // One that was moved or changed since it was chosen cannot be read any more.
+  const read = await file.arrayBuffer().catch(() => null);
+  if (!read) return refused("The file cannot be read: choose it again.");
+  const body = { logo: { filename: file.name, bytes: new Uint8Array(read) } };
+  return sendFileForm(async () => (await browserClient()).organization.setLogo({ body }));
+}
+
+/** The logo: another one, or none. */
+export function LogoForm({ logoUrl }: { logoUrl: string | null }) {
+  const router = useRouter();
+  return (
+    <SettingsForm
+      // Another logo is another form: the file that was chosen for the last one is no longer in it.
+      key={logoUrl}
+      save={async (form) => {
+        const saved = await saveLogo(form);
+        // A file goes past the action that would bring the page anew.
+        if (saved.ok) router.refresh();
+        return saved;
+      }}
+      submitLabel={logoUrl ? "Replace logo" : "Upload logo"}
+      actions={
+        logoUrl ? (
+          <Button type="submit" name="remove" value="yes">
+            Remove logo
+          </Button>
+        ) : null
+      }
+    >
+      {(errorAt) => (
+        <Field
+          label="Logo"
+          error={errorAt("logo", "Logo")}
+          hint={`PNG or JPEG, at most ${LOGO_LIMIT / 1024} KiB. It is shown up to 28 pixels high beside the name; camera data and comments in the file are removed.`}
+        >
+          {logoUrl ? (
+            <span className="flex h-14 w-fit max-w-full items-center rounded-md border bg-raised px-4">
+              {/* biome-ignore lint/performance/noImgElement: a small picture of unknown size, served as it is */}
+              <img src={logoPath(logoUrl)} alt="Present logo" className="max-h-7 max-w-[200px] object-contain" />
+            </span>
+          ) : null}
+          <Input
+            name="logo"
+            type="file"
+            accept="image/png,image/jpeg"
+            className="py-1 file:mr-3 file:h-full file:rounded file:border-0 file:bg-raised file:px-3"
+          />
+        </Field>
+      )}
+    </SettingsForm>
+  );
+}
+
+interface BrandPreviewProps {
+  name: string;
+  color: string | null;
+  logoUrl: string | null;
+}
+
+const themes = [
+  { theme: "light", label: "Light", ink: "#1d1b18", muted: "#57534d", line: "#e8e5e0", onAccent: "#ffffff", accent: "#0f5f5c" },
+  { theme: "dark", label: "Dark", ink: "#ecebe7", muted: "#b6b1a8", line: "#2c2a26", onAccent: "#0b0a09", accent: "#45aaa2" },
+] as const;
+
+/** The head of a contractor's page in both themes, drawn in their own colours whatever the theme of this page. */
+function BrandPreview({ name, color, logoUrl }: BrandPreviewProps) {
+  return (
+    <figure className="min-w-0">
+      <figcaption className="pb-1.5 font-medium text-(length:--control-text)">Preview</figcaption>
+      <div className="grid max-w-[480px] gap-3">
+        {themes.map(({ theme, label, ink, muted, line, onAccent, accent }) => {
+          const shade = color === null ? accent : brandColors(color)[theme];
+          return (
+            <div
+              key={theme}
+              role="img"
+              aria-label={`${label} theme: ${name}, accent ${shade}`}
+              className="overflow-hidden rounded-md border"
+              style={{ background: brandGrounds[theme][0], color: ink, borderColor: line }}
+            >
+              <div className="flex h-12 items-center gap-2.5 border-b px-4" style={{ borderColor: line }}>
+                {/* biome-ignore lint/performance/noImgElement: a small picture of unknown size, served as it is */}
+                {logoUrl ? <img src={logoPath(logoUrl)} alt="" className="max-h-7 max-w-[120px] object-contain" /> : null}
+                <span className="truncate font-semibold text-base">{name}</span>
+              </div>
+              <div className="h-[3px] w-2/5" style={{ background: shade }} />
+              <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-4">
+                <span>
+                  <span className="block font-semibold text-lg">Check your details</span>
+                  <span className="block text-sm" style={{ color: muted }}>
+                    {label} theme, {shade}
+                  </span>
+                </span>
+                <span
+                  className="flex h-10 items-center rounded-md px-4 font-medium text-base"
+                  style={{ background: shade, color: onAccent }}
+                >
+                  Continue
+                </span>
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </figure>
+  );
+}
+
+const colorOf = (text: string): string | null => (HEX_COLOR.test(text.trim().toLowerCase()) ? text.trim().toLowerCase() : null);
+
+/** What is empty is unset. */
+function saveBranding(form: FormData) {
+  const orNull = (field: string) => String(form.get(field) ?? "").trim() || null;
+  const branding = {
+    display_name: orNull("display_name"),
+    accent_color: orNull("accent_color"),
+    support_email: orNull("support_email"),
+    support_url: orNull("support_url"),
+  };
+  return send("organization.update", { body: { branding } });
+}
+
+/** What contractors see of the organization, with a preview of what is typed. */
+export function BrandingForm({ organization: { name, branding } }: { organization: Organization }) {
+  const [typed, setTyped] = useState({ name: branding.display_name ?? "", color: branding.accent_color ?? "" });
+  return (
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,640px)_minmax(0,1fr)]">
+      <SettingsForm
+        save={saveBranding}
+        submitLabel="Save branding"
+        onChange={(form) => setTyped({ name: String(form.get("display_name") ?? ""), color: String(form.get("accent_color") ?? "") })}
+      >
+        {(errorAt) => (
+          <>
+            <Field
+              label="Display name"
+              error={errorAt("branding.display_name", "Display name")}
+              hint="What contractors read at the head of their pages and emails. Left empty: the organization's name."
+            >
+              <Input name="display_name" defaultValue={branding.display_name ?? ""} placeholder={name} />
+            </Field>
+            <Field
+              label="Accent color"
+              error={errorAt("branding.accent_color", "Accent color")}
+              hint="Six digits after a hash. Where it could not be read in the light or the dark theme it is darkened or lightened, as the preview shows."
+            >
+              <Input
+                name="accent_color"
+                defaultValue={branding.accent_color ?? ""}
+                placeholder="#0f5f5c"
+                spellCheck={false}
+                autoComplete="off"
+                maxLength={9}
+                className="font-mono"
+              />
+            </Field>
+            <Field
+              label="Support email"
+              error={errorAt("branding.support_email", "Support email")}
+              hint="Whom contractors ask, at the foot of their pages and emails."
+            >
+              <Input name="support_email" type="email" defaultValue={branding.support_email ?? ""} spellCheck={false} />
+            </Field>
+            <Field label="Support page" error={errorAt("branding.support_url", "Support page")} hint="Starts with https://.">
+              <Input name="support_url" type="url" inputMode="url" defaultValue={branding.support_url ?? ""} spellCheck={false} />
+            </Field>
+          </>
+        )}
+      </SettingsForm>
+      <BrandPreview name={typed.name.trim() || name} color={colorOf(typed.color)} logoUrl={branding.logo_url} />
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import { confirmed } from "#components/resource/form/confirmed.ts";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { toastRefusal } from "#components/resource/toast-refusal.ts";
+import { send } from "#components/sending/send.ts";
+import { useChange, useShown } from "#components/sending/use-change.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { useRouter } from "#components/ui/link.tsx";
+import { notices } from "#components/ui/notices.ts";
+import { type EndpointStatusName, statusOf } from "#components/webhooks/endpoint-status.tsx";
+import { fromUtc, toUtc } from "#components/webhooks/span.ts";
+import { objectPath } from "#lib/dashboard/routes.ts";
+import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
+
+/** The signing secret, kept out of the page until somebody asks for it. */
+export function SecretReveal({ id }: { id: string }) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, start] = useTransition();
+  const show = () =>
+    start(async () => {
+      const result = await send("webhookEndpoints.showSecret", { webhook_endpoint: id });
+      setFailure(result.ok ? null : result.message);
+      setSecret(result.ok ? result.value.secret : null);
+    });
+  if (secret !== null)
+    return (
+      <p className="flex flex-wrap items-center gap-2">
+        <code className="wrap-anywhere text-xs">{secret}</code>
+        <CopyButton value={secret} label="Copy signing secret" text />
+        <Button size="sm" onClick={() => setSecret(null)}>
+          Hide
+        </Button>
+      </p>
+    );
+  return (
+    <>
+      <Button size="sm" pending={pending} onClick={show}>
+        Show secret
+      </Button>
+      {failure ? (
+        <Alert tone="danger" announce className="mt-3">
+          {failure}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+interface SendButtonProps<T> {
+  label: string;
+  press: () => Promise<WriteResult<T>>;
+  /** Said in a notice once it is on its way. */
+  done: string;
+  /** Goes on to where the result will be seen. */
+  then?: (value: T) => void;
+}
+
+/** Sends something that needs no second thought. */
+function SendButton<T>({ label, press, done, then }: SendButtonProps<T>) {
+  const [pending, start] = useTransition();
+  const run = () =>
+    start(async () => {
+      const refused = await confirmed(press(), then);
+      if (refused === null) notices.success(done);
+      else toastRefusal(refused);
+    });
+  return (
+    <Button pending={pending} onClick={run}>
+      {label}
+    </Button>
+  );
+}
+
+/** Sends a test event to this endpoint. */
+export function TestButton({ id }: { id: string }) {
+  const test = () => send("webhookEndpoints.test", { webhook_endpoint: id });
+  return <SendButton label="Send test event" press={test} done="A test event is on its way." />;
+}
+
+/** Sends the attempt's event to its endpoint once more and goes on to the endpoint. */
+export function ResendButton({ id }: { id: string }) {
+  const router = useRouter();
+  return (
+    <SendButton
+      label="Send again"
+      press={() => send("deliveryAttempts.resend", { delivery_attempt: id })}
+      done="The event is on its way again."
+      then={({ webhook_endpoint }) => router.push(objectPath("webhookEndpoints", webhook_endpoint) ?? "/webhooks")}
+    />
+  );
+}
+
+interface StatusButtonProps {
+  id: string;
+  url: string;
+  status: EndpointStatusName;
+  /** What waits for a disabled one, in words, where that is known. */
+  parked: string | null;
+}
+
+/** Stops deliveries, or takes them up again with what was parked; the new state is shown at once. */
+export function StatusButton({ id, url, status, parked }: StatusButtonProps) {
+  const shown = useShown(statusOf(id), status);
+  const { mutate, isPending } = useChange<EndpointStatusName>(statusOf(id), status, `The endpoint ${url}`);
+  const confirm = (next: EndpointStatusName) => {
+    mutate({ to: next, save: () => send("webhookEndpoints.update", { webhook_endpoint: id, body: { status: next } }) });
+    return Promise.resolve(null);
+  };
+  if (shown === "enabled") {
+    return (
+      <ConfirmDialog
+        title="Disable endpoint"
+        trigger={<Button disabled={isPending}>Disable</Button>}
+        consequence={`Nothing is delivered to ${url} from now on. What is waiting is kept for 30 days; what happens meanwhile is not queued, and can be recovered later.`}
+        confirmLabel="Disable endpoint"
+        backLabel="Keep it enabled"
+        confirm={() => confirm("disabled")}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title="Enable endpoint"
+      danger={false}
+      trigger={
+        <Button variant="primary" disabled={isPending}>
+          Enable
+        </Button>
+      }
+      consequence={`Deliveries to ${url} begin again now, with what was parked${parked ? `: ${parked}` : ""}.`}
+      confirmLabel="Enable endpoint"
+      confirm={() => confirm("enabled")}
+    />
+  );
+}
+
+/** Replaces the secret that signs deliveries. */
+export function RollButton({ id }: { id: string }) {
+  return (
+    <ConfirmDialog
+      title="Roll the signing secret"
+      danger={false}
+      trigger={<Button size="sm">Roll secret</Button>}
+      consequence="A new secret signs deliveries from now on. For 24 hours the present one signs too, so that receivers can change over; one that was replaced before stops signing at once."
+      confirmLabel="Roll secret"
+      confirm={() => confirmed(send("webhookEndpoints.rollSecret", { webhook_endpoint: id }))}
+    />
+  );
+}
+
+interface RecoverDialogProps {
+  id: string;
+  /** What the span starts with, epoch seconds. */
+  since: number;
+}
+
+/** Asks for a span of time whose failed and missed deliveries are sent again. */
+export function RecoverDialog({ id, since }: RecoverDialogProps) {
+  const submit = (form: FormData, key: string): Promise<WriteResult> => {
+    const from = fromUtc(String(form.get("since") ?? ""));
+    const untilText = String(form.get("until") ?? "");
+    const until = untilText === "" ? null : fromUtc(untilText);
+    const incomplete = [...(from === null ? ["since"] : []), ...(untilText !== "" && until === null ? ["until"] : [])];
+    if (from === null || incomplete.length) {
+      const fields = incomplete.map((field) => ({ field, message: "Enter a valid date and time." }));
+      return Promise.resolve(failure("The span is not complete.", { fields }));
+    }
+    const body = { since: from, ...(until === null ? {} : { until }) };
+    return send("webhookEndpoints.recover", { webhook_endpoint: id, body }, { key });
+  };
+  return (
+    <FormDialog
+      title="Recover deliveries"
+      description="Events of this span are delivered again where delivery failed permanently, and for the first time where they were missed while the endpoint was disabled. What was delivered is not sent twice."
+      trigger={<Button>Recover</Button>}
+      submitLabel="Recover deliveries"
+      done="Deliveries of this span are being queued."
+      submit={submit}
+    >
+      {(errorAt) => (
+        <>
+          <Field label="From" hint="In UTC." required error={errorAt("since", "From")}>
+            <Input name="since" type="datetime-local" defaultValue={toUtc(since)} />
+          </Field>
+          <Field label="Until" hint="In UTC. Empty: now." error={errorAt("until", "Until")}>
+            <Input name="until" type="datetime-local" />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}

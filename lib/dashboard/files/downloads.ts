@@ -1,0 +1,51 @@
+import { ServiceError } from "#lib/client/service-error.ts";
+import { importColumns, importTargets } from "#lib/contract/resources/import-columns.ts";
+import { findSession } from "#lib/dashboard/session/session.ts";
+import { BYTE_ORDER_MARK, csvLines } from "#lib/kit/csv.ts";
+
+/** A file to fill in: the columns an import takes, and one row that shows how. */
+export function importTemplate(name: string): Response {
+  const target = importTargets.find((one) => one === name);
+  if (!target)
+    return new Response("There is no such template.\n", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
+  const columns = importColumns[target];
+  const text = csvLines([columns.map((column) => column.name), columns.map((column) => column.example)]);
+  return new Response(BYTE_ORDER_MARK + text, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8; header=present",
+      "content-disposition": `attachment; filename="${target}-template.csv"`,
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+const plain = (status: number, message: string) =>
+  new Response(`${message}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
+
+/**
+ * The file of a certificate, passed on from the service to this site's own viewer. An upload is hostile: should a browser ever open it as
+ * a page, it may do nothing.
+ */
+export async function certificateDocument(id: string, download: boolean): Promise<Response> {
+  try {
+    const session = await findSession();
+    if (!session) return plain(401, "Nobody is signed in.");
+    const { url, filename } = await session.client.certificates.file({ certificate: id });
+    // A store that does not answer is no worse than one that refuses.
+    const answer = await fetch(url, { redirect: "error", cache: "no-store", signal: AbortSignal.timeout(30_000) }).catch(() => null);
+    if (!answer?.ok || !answer.body) return plain(502, "The file store did not give the file.");
+    const name = encodeURIComponent(filename);
+    return new Response(answer.body, {
+      headers: {
+        "content-type": "application/pdf",
+        "content-disposition": `${download ? "attachment" : "inline"}; filename*=UTF-8''${name}`,
+        "content-security-policy": "sandbox; default-src 'none'",
+        "x-content-type-options": "nosniff",
+        "cache-control": "private, no-store",
+      },
+    });
+  } catch (error) {
+    if (error instanceof ServiceError) return plain(error.status || 503, error.message);
+    throw error;
+  }
+}
