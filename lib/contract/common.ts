@@ -89,6 +89,13 @@ export function ref(to: string) {
   return schema;
 }
 
+/** The id of another object in what is read: `expand[]` puts the object in its place. */
+export function idOf(to: string, description = `Id of the ${to.replaceAll("_", " ")}.`) {
+  const schema = z.string().meta({ description });
+  references.add(schema, { to });
+  return schema;
+}
+
 /** Email as a mailbox, kept as typed; compared without case. */
 export const email = () => text(254).pipe(z.email({ error: "must be a valid email address" }));
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { coded, text } from "./common.ts";
 import type { ErrorCode } from "./errors.ts";
+import { expandQuery, referencesOf, registerExpandable } from "./expand.ts";
 import type { BodyLimit } from "./limits.ts";
 import { type Operation, operation } from "./operation.ts";
 import type { Access } from "./roles.ts";
@@ -35,7 +36,7 @@ export interface ResourceShape<N extends string = string, R extends z.ZodObject 
   readonly read: R;
   /** Which property is the id (`id` unless the specification says otherwise). */
   readonly key: string;
-  /** Properties an `expand[]` can replace by the object they name. */
+  /** What an `expand[]` includes of one: the properties that name an object, and further parts. With theirs: `expansionsOf`. */
   readonly expand: readonly string[];
   /** Properties that lists of it can be sorted by. */
   readonly sort: readonly string[];
@@ -77,6 +78,7 @@ type Definition<N, P, R, C, U, F, V, A> = {
   /** Absent: the create fields, each optional. */
   update?: U;
   filter?: F;
+  /** What `expand[]` includes beside the objects that `read` refers to by `idOf`. */
   expand?: readonly string[];
   /** Properties that a list can be sorted by, beside `created`; each needs its index, see `lib/platform/resource/sort.ts`. */
   sort?: readonly (keyof z.output<R> & string)[];
@@ -119,17 +121,13 @@ export function defineResource<
   const { title, wire } = of;
   const create: z.ZodObject = definition.create ?? z.object({});
   const update: z.ZodObject = definition.update ?? create.partial();
-  const expandable = definition.expand ?? [];
-  const expand = expandable.length
-    ? {
-        expand: z
-          .array(z.enum(expandable))
-          .optional()
-          .meta({ description: `Objects to include: ${expandable.join(", ")}.` }),
-      }
-    : {};
+  const parts = definition.expand ?? [];
+  const refers = referencesOf(read);
+  const expandable = [...Object.keys(refers), ...parts];
+  const expand = expandable.length ? { expand: expandQuery(wire.name) } : {};
   const sort = ["created", ...(definition.sort ?? [])];
   const reads: Access = `${wire.scope}:read`;
+  registerExpandable(wire.name, { refers, parts, reads });
   const writes: Access = `${wire.scope}:write`;
   const one = `${path}/{${param}}`;
   const common = { extension, statuses: definition.statuses ?? {}, ...(definition.bodyLimit ? { bodyLimit: definition.bodyLimit } : {}) };

@@ -74,15 +74,17 @@ function checkError(where: string, known: { id: string; operation: Operation } |
 }
 
 /** Expanded objects, each of its resource's form, back to the ids they stand for. */
-function collapse(body: unknown, names: string[]): unknown {
-  if (Array.isArray(body)) return body.map((item) => collapse(item, names));
+function collapse(body: unknown, paths: string[]): unknown {
+  if (Array.isArray(body)) return body.map((item) => collapse(item, paths));
   const out = { ...(body as Record<string, unknown>) };
-  for (const name of names) {
-    const object = out[name];
-    if (typeof object !== "object" || object === null) continue;
+  for (const name of new Set(paths.map((path) => path.split(".")[0] as string))) {
     const resource = Object.values(resources).find((candidate) => candidate.name === name);
     // What is no object of its own is part of the resource's schema, and held against it with the rest.
-    if (!resource) continue;
+    if (!resource || typeof out[name] !== "object" || out[name] === null) continue;
+    const object = collapse(
+      out[name],
+      paths.flatMap((path) => (path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : [])),
+    );
     const parsed = resource.read.safeParse(object);
     assert(parsed.success && isDeepStrictEqual(parsed.data, object), `expanded ${name} is not of its contract's form`);
     out[name] = (object as Record<string, unknown>)[resource.key];

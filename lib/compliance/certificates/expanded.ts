@@ -10,8 +10,7 @@ type Shown = CallOutput<typeof certificates.operations.get>;
 
 /** Certificates as objects, with their reviews in short or in full where asked for: a query for each kind, however many there are. */
 export async function viewCertificates(ctx: Ctx, rows: Certificate[], expand: readonly string[] = []): Promise<Shown[]> {
-  const referred = expand.filter((name) => !name.startsWith("review_results"));
-  const objects = await expandObjects(ctx, await certificateStore.view(ctx, rows), referred);
+  const objects = await expandObjects(ctx, certificateStore.resource.name, await certificateStore.view(ctx, rows), expand);
   const isFull = expand.includes("review_results.full");
   if (!isFull && !expand.includes("review_results")) return objects;
   const reviews = await reviewsOf(ctx, rows);

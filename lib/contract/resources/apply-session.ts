@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
-import { coverageSchema, epoch, identity, ref, regionCode, regions, returnUrl, sensitive, text } from "../common.ts";
+import { coverageSchema, epoch, identity, idOf, ref, regionCode, regions, returnUrl, sensitive, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { reasonSchema } from "./quote.ts";
@@ -22,8 +22,8 @@ export type ApplyStatus = (typeof applyStatuses)[number];
 const read = z
   .object({
     ...identity(catalogue.applySessions),
-    quote: z.string().nullable().meta({ description: "Id of the quote; null for a general opt-in." }),
-    contractor: z.string(),
+    quote: idOf("quote", "Id of the quote; null for a general opt-in.").nullable(),
+    contractor: idOf("contractor"),
     success_url: z.string(),
     cancel_url: z.string(),
     url: sensitive(z.string().meta({ description: "Where the contractor applies. Treat it like a password: it opens the application." })),
@@ -36,7 +36,7 @@ const read = z
     general_opt_in_work_state: z.enum(regions).nullable(),
     expires_at: epoch(),
     completed_at: epoch().nullable(),
-    policy: z.string().nullable(),
+    policy: idOf("policy").nullable(),
     reasons: z.array(reasonSchema).meta({ description: "Why the application was declined or is in manual review." }),
   })
   .meta({ id: "ApplySession" });
@@ -112,7 +112,6 @@ export const applySessions = defineResource({
     is_general_opt_in: z.boolean().optional(),
     status: z.enum(applyStatuses).optional().meta({ description: "Only applications in this state." }),
   },
-  expand: ["contractor", "quote", "policy"],
   sort: ["status"],
   verbs: ["list", "get", "create", "update"],
   errors: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
-import { epoch, identity, money, ref, termEnd, termStart, text } from "../common.ts";
+import { epoch, identity, idOf, money, ref, termEnd, termStart, text } from "../common.ts";
 import { assignmentCoverages } from "../coverages.ts";
 import type { ErrorCode } from "../errors.ts";
 import { operation } from "../operation.ts";
@@ -28,7 +28,7 @@ export const assignmentEligibilitySchema = z
   .meta({ id: "AssignmentEligibility" });
 
 const judged = z.object({
-  policy: z.string().meta({ description: "The policy whose application and rates it rests on." }),
+  policy: idOf("policy", "The policy whose application and rates it rests on."),
   coverage_type: coverageTypes,
   effective_date: epoch(),
   end_date: epoch().meta({ description: "Projected end, seconds since the Unix epoch." }),
@@ -39,8 +39,8 @@ const judged = z.object({
 const read = z
   .object({
     ...identity(catalogue.assignments),
-    contractor: z.string(),
-    job: z.string(),
+    contractor: idOf("contractor"),
+    job: idOf("job"),
     ...judged.shape,
     ...coverSpan,
     bind: z.boolean(),
@@ -137,7 +137,6 @@ export const assignments = defineResource({
     policy: text(64).optional().meta({ description: "Only assignments under this policy." }),
     status: z.enum(assignmentStatuses).optional().meta({ description: "Only assignments in this state." }),
   },
-  expand: ["contractor", "job", "policy"],
   sort: ["effective_date", "end_date", "status"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {

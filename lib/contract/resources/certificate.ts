@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
-import { coded, epoch, identity, ref, sensitive, text } from "../common.ts";
+import { coded, epoch, identity, idOf, ref, sensitive, text } from "../common.ts";
+import { expandQuery } from "../expand.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 import { listDecisions } from "./certificate-decision.ts";
@@ -19,7 +20,7 @@ const read = z
   .object({
     ...identity(catalogue.certificates),
     updated: epoch(),
-    contractor: z.string(),
+    contractor: idOf("contractor"),
     filename: z.string(),
     pdf_url: sensitive(z.string().nullable().meta({ description: "Opens for an hour; null until processed." })),
     status,
@@ -27,8 +28,8 @@ const read = z
       .union([full, abbreviated])
       .nullable()
       .meta({ description: "Null unless asked for by `expand[]`, and while pending or processing. On `error` it says what was wrong." }),
-    entity: z.string().nullable().meta({ description: "The contracting entity it was sent for." }),
-    job: z.string().nullable(),
+    entity: idOf("entity", "The contracting entity it was sent for.").nullable(),
+    job: idOf("job").nullable(),
     sha256: z.string(),
     size: z.int().meta({ description: "In bytes." }),
     source: z
@@ -49,11 +50,9 @@ const read = z
   })
   .meta({ id: "Certificate" });
 
-export const certificateExpansions = ["contractor", "entity", "job", "review_results", "review_results.full"] as const;
-const expand = z
-  .array(z.enum(certificateExpansions))
-  .optional()
-  .meta({ description: `Objects to include: ${certificateExpansions.join(", ")}.` });
+/** What `expand[]` includes that is no object of its own. */
+const reviewResults = ["review_results", "review_results.full"];
+const expand = expandQuery("certificate");
 
 const reference = (to: string) => ref(to).nullable().optional();
 
@@ -89,7 +88,7 @@ export const certificates = defineResource({
       .optional()
       .meta({ description: "Only those whose cover ends before this moment, in epoch seconds (beyond the specification)." }),
   },
-  expand: certificateExpansions,
+  expand: reviewResults,
   sort: ["cover_ends", "status"],
   verbs: ["list", "get", "create", "delete"],
   errors: {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
-import { epoch, identity, text } from "../common.ts";
+import { epoch, identity, idOf, text } from "../common.ts";
+import { expandQuery } from "../expand.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 
@@ -9,8 +10,8 @@ export const attemptStatuses = ["succeeded", "failed"] as const;
 const read = z
   .object({
     ...identity(catalogue.deliveryAttempts),
-    webhook_endpoint: z.string(),
-    event: z.string(),
+    webhook_endpoint: idOf("webhook_endpoint"),
+    event: idOf("event"),
     event_type: z.string(),
     attempt: z.int().meta({ description: "1 for the first attempt to deliver this event to this endpoint." }),
     status: z.enum(attemptStatuses),
@@ -30,8 +31,6 @@ const whole = read
   })
   .meta({ id: "DeliveryAttemptWithResponse" });
 
-const expandable = ["webhook_endpoint", "event"] as const;
-
 const queued = z.object({ webhook_endpoint: z.string(), event: z.string(), status: z.literal("queued") }).meta({ id: "QueuedDelivery" });
 
 export const deliveryAttempts = defineResource({
@@ -44,7 +43,6 @@ export const deliveryAttempts = defineResource({
     event: text(64).optional().meta({ description: "Only attempts to deliver this event." }),
     status: z.enum(attemptStatuses).optional(),
   },
-  expand: [...expandable],
   verbs: ["list"],
   extension: true,
   actions: {
@@ -53,12 +51,7 @@ export const deliveryAttempts = defineResource({
       path: "/delivery_attempts/{delivery_attempt}",
       summary: "Get one delivery attempt with the start of the answer",
       access: "webhook_endpoints:read",
-      query: z.object({
-        expand: z
-          .array(z.enum(expandable))
-          .optional()
-          .meta({ description: `Objects to include: ${expandable.join(", ")}.` }),
-      }),
+      query: z.object({ expand: expandQuery("delivery_attempt") }),
       response: whole,
       errors: ["resource_not_found"],
       extension: true,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
-import { epoch, identity, ref, text } from "../common.ts";
+import { epoch, identity, idOf, ref, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { requirementRulesSchema } from "../requirement-rules.ts";
 import { defineResource, listQuery } from "../resource.ts";
@@ -10,8 +10,8 @@ const read = z
     ...identity(catalogue.insuranceRequirements),
     updated: epoch(),
     name: z.string(),
-    entity: z.string().nullable().meta({ description: "The contracting entity it is for; null: not for one entity." }),
-    category_code: z.string().nullable().meta({ description: "The job category it is for; null with `entity` null: the default." }),
+    entity: idOf("entity", "The contracting entity it is for; null: not for one entity.").nullable(),
+    category_code: idOf("category_code", "The job category it is for; null with `entity` null: the default.").nullable(),
     is_default: z.boolean(),
     version: z.int().meta({ description: "Counts up with every change; results name the version they were judged by." }),
     rules: requirementRulesSchema,
@@ -60,7 +60,6 @@ export const insuranceRequirements = defineResource({
     entity: text(64).optional().meta({ description: "Only those for this contracting entity." }),
     category_code: text(64).optional().meta({ description: "Only those for this job category." }),
   },
-  expand: ["entity", "category_code"],
   sort: ["name"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: { create: ["invalid_entity_id", "invalid_job_category_code", "invalid_input"] },

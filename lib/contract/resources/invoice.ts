@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
-import { cents, coded, coverageSchema, epoch, identity, money, ref, text } from "../common.ts";
+import { cents, coded, coverageSchema, epoch, identity, idOf, money, ref, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery, type ResourceShape } from "../resource.ts";
 
@@ -30,8 +30,8 @@ const lineSchema = z
 export type InvoiceLine = z.infer<typeof lineSchema>;
 
 const priced = z.object({
-  policy: z.string().meta({ description: "The policy whose rates priced it." }),
-  assignment: z.string().nullable().meta({ description: "The assignment that covers the job, where one does." }),
+  policy: idOf("policy", "The policy whose rates priced it."),
+  assignment: idOf("assignment", "The assignment that covers the job, where one does.").nullable(),
   net_rate: money().meta({ description: "Cents of premium per $100 of pay." }),
   premium_due: amount("Premium: gross_pay × net_rate / 10000, half up, at least 100."),
   lines: z.array(lineSchema).meta({ description: "Premium by coverage, then one-time fees; they add up to `total`." }),
@@ -55,8 +55,8 @@ export type Decline = z.infer<typeof declineSchema>;
 const read = z
   .object({
     ...identity(catalogue.invoices),
-    contractor: z.string(),
-    job: z.string(),
+    contractor: idOf("contractor"),
+    job: idOf("job"),
     kind: z.enum(invoiceKinds),
     gross_pay: money(),
     paycycle_startdate: epoch(),
@@ -175,7 +175,6 @@ export const invoices = defineResource({
     assignment: text(64).optional().meta({ description: "Only invoices under this assignment (beyond the specification)." }),
     status: z.enum(invoiceStatuses).optional().meta({ description: "Only invoices in this state." }),
   },
-  expand: ["contractor", "job", "policy"],
   sort: ["total", "status"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: { create: refusals, update: [...refusals, "invoice_already_paid"], delete: ["invoice_already_paid"] },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
-import { epoch, identity, text } from "../common.ts";
+import { epoch, identity, idOf, text } from "../common.ts";
 import { defineResource } from "../resource.ts";
 
 /** What a mail is about, as filters and lists call it. */
@@ -27,7 +27,7 @@ const read = z
   .object({
     ...identity(catalogue.mails),
     to: z.string().meta({ description: "The address it is written to." }),
-    contractor: z.string().nullable().meta({ description: "Id of the contractor it is written to; null when it is for the organization." }),
+    contractor: idOf("contractor", "Id of the contractor it is written to; null when it is for the organization.").nullable(),
     object: z
       .string()
       .nullable()
@@ -53,7 +53,6 @@ export const mails = defineResource({
     contractor: text(64).optional().meta({ description: "Only mails to this contractor." }),
     kind: z.enum(mailKinds).optional().meta({ description: "Only mails of this kind." }),
   },
-  expand: ["contractor"],
   verbs: ["list", "get"],
   extension: true,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
-import { epoch, identity, ref, returnUrl, sensitive, text } from "../common.ts";
+import { epoch, identity, idOf, ref, returnUrl, sensitive, text } from "../common.ts";
+import { expandQuery } from "../expand.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 
@@ -11,7 +12,7 @@ const statusSchema = z.enum(paymentSessionStatuses);
 const read = z
   .object({
     ...identity(catalogue.paymentSessions),
-    contractor: z.string(),
+    contractor: idOf("contractor"),
     contractor_id: z.string().meta({ description: "The same as `contractor`." }),
     return_url: z.string(),
     status: statusSchema,
@@ -40,7 +41,6 @@ export const paymentSessions = defineResource({
   of: catalogue.paymentSessions,
   path: "/payment/sessions",
   read,
-  expand: ["contractor"],
   verbs: ["get"],
   actions: {
     list: operation({
@@ -52,10 +52,7 @@ export const paymentSessions = defineResource({
       query: listQuery.extend({
         contractor: text(64).optional().meta({ description: "Only this contractor's payment sessions." }),
         status: statusSchema.optional().meta({ description: "Only payment sessions in this state." }),
-        expand: z
-          .array(z.enum(["contractor"]))
-          .optional()
-          .meta({ description: "Objects to include: contractor." }),
+        expand: expandQuery("payment_session"),
       }),
       response: z.array(read),
       errors: ["invalid_cursor"],

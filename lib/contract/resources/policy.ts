@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
-import { coverageSchema, epoch, identity, money, ref, sensitive, termEnd, termStart, text } from "../common.ts";
+import { coverageSchema, epoch, identity, idOf, money, ref, sensitive, termEnd, termStart, text } from "../common.ts";
 import { defineResource } from "../resource.ts";
 
 const documentUrl = sensitive(
@@ -23,9 +23,9 @@ const read = z
   .object({
     ...identity(catalogue.policies),
     policy_number: z.string(),
-    quote: z.string(),
-    contractor: z.string(),
-    job: z.string(),
+    quote: idOf("quote"),
+    contractor: idOf("contractor"),
+    job: idOf("job"),
     coverage_type: z.array(coverageSchema),
     effective_date: epoch(),
     expiration_date: epoch(),
@@ -84,7 +84,6 @@ export const policies = defineResource({
     job: text(64).optional().meta({ description: "Only policies for this job (beyond the specification)." }),
     status: z.enum(policyStatuses).optional().meta({ description: "Only policies in this state." }),
   },
-  expand: ["contractor", "job"],
   sort: ["effective_date", "expiration_date", "status"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {

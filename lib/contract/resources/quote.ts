@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
-import { coverageSchema, epoch, identity, money, ref, termEnd, termStart, text } from "../common.ts";
+import { coverageSchema, epoch, identity, idOf, money, ref, termEnd, termStart, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { worksheetSchema } from "../worksheet.ts";
@@ -45,11 +45,11 @@ const priced = z.object({
 const read = z
   .object({
     ...identity(catalogue.quotes),
-    contractor: z.string(),
-    job: z.string(),
+    contractor: idOf("contractor"),
+    job: idOf("job"),
     ...priced.shape,
     bind: z.boolean(),
-    policy: z.string().nullable().meta({ description: "The policy issued from this quote; once there is one the quote is locked." }),
+    policy: idOf("policy", "The policy issued from this quote; once there is one the quote is locked.").nullable(),
   })
   .meta({ id: "Quote" });
 
@@ -90,7 +90,6 @@ export const quotes = defineResource({
     contractor: text(64).optional().meta({ description: "Only quotes for this contractor." }),
     job: text(64).optional().meta({ description: "Only quotes for this job." }),
   },
-  expand: ["contractor", "job", "policy"],
   sort: ["effective_date"],
   verbs: ["list", "get", "create", "update"],
   errors: { create: quoteRefusals, update: [...quoteRefusals, "cant_update_create_new_quote"] },

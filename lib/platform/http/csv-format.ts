@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { resources } from "#lib/contract/api/index.ts";
 import { type Column, columnsOf } from "#lib/contract/columns.ts";
+import { referencesOf } from "#lib/contract/expand.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { BYTE_ORDER_MARK, csvLines, safeText } from "#lib/kit/csv.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
@@ -32,35 +33,49 @@ const dollars = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 
 /** An id, or of an object that was asked for in place of its id the id. */
 const idOf = (key: string, value: unknown) => (typeof value === "object" && value !== null ? (value as Item)[key] : value);
 
+/** A property whose object was asked for in its place, at whichever level. */
 interface Reference {
   name: string;
+  path: readonly string[];
   key: string;
+  /** What the object is known by. */
   columns: readonly Column[];
 }
 
-function referencesOf(expand: readonly string[]): Reference[] {
-  return expand.flatMap((name) => {
-    const target = Object.values(resources).find((resource) => resource.name === name);
-    if (!target) return [];
-    const columns = NAMES.filter((known) => Object.hasOwn(target.read.shape, known)).map(
-      (known): Column => ({ name: `${name}.${known}`, path: [name, known], kind: "text", sensitive: false }),
-    );
-    return [{ name, key: target.key, columns }];
-  });
+const kindOf = (name: string | undefined) => Object.values(resources).find((resource) => resource.name === name);
+
+/** The property that a path ends in; null for what is no object of its own. */
+function referenceAt(read: z.ZodObject, path: readonly string[]): Reference | null {
+  let target: ReturnType<typeof kindOf>;
+  for (const name of path) target = kindOf(referencesOf(target?.read ?? read)[name]);
+  if (!target) return null;
+  const { read: shown, key } = target;
+  const column = (name: string, at: readonly string[]): Column => ({ name, path: at, kind: "text", sensitive: false });
+  const columns = NAMES.filter((known) => Object.hasOwn(shown.shape, known)).map((known) =>
+    column([...path, known].join("."), [...path, known]),
+  );
+  return { name: path.join("."), path, key, columns: path.length > 1 ? [column(path.join("."), path), ...columns] : columns };
+}
+
+/** Every object that the paths put in, the outer ones first. */
+function objectsIn(read: z.ZodObject, expand: readonly string[]): Reference[] {
+  const paths = new Set(expand.flatMap((path) => [path.split(".")[0] as string, path]));
+  return [...paths].map((path) => referenceAt(read, path.split("."))).filter((one) => one !== null);
 }
 
 /** What turns the objects of a list into lines. */
 export function csvFormat(operation: Operation, expand: readonly string[] = []) {
-  const own = columnsOf((operation.response as z.ZodArray<z.ZodObject>).element).filter((column) => !column.sensitive);
-  const references = referencesOf(expand);
-  const columns = own.flatMap((column) => {
-    const reference = references.find(({ name }) => name === column.name);
-    return reference ? [column, ...reference.columns] : [column];
-  });
+  const read = (operation.response as z.ZodArray<z.ZodObject>).element;
+  const own = columnsOf(read).filter((column) => !column.sensitive);
+  const references = objectsIn(read, expand);
+  const columns = own.flatMap((column) => [
+    column,
+    ...references.filter(({ path }) => path[0] === column.name).flatMap((reference) => reference.columns),
+  ]);
   const keys = new Map(references.map(({ name, key }) => [name, key]));
   const cell = (column: Column, item: Item) => {
-    const key = column.path.length === 1 ? keys.get(column.name) : undefined;
-    return key === undefined ? cellOf(column, item) : cellOf(column, { [column.name]: idOf(key, item[column.name]) });
+    const key = keys.get(column.name);
+    return key === undefined ? cellOf(column, item) : cellOf({ ...column, path: ["id"] }, { id: idOf(key, valueAt(item, column.path)) });
   };
   return {
     header: () => BYTE_ORDER_MARK + csvLines([columns.map(({ name }) => name)]),

@@ -3,6 +3,7 @@ import { contract } from "#lib/contract/api/index.ts";
 import { uploads } from "#lib/contract/common.ts";
 import type { ErrorCode } from "#lib/contract/errors.ts";
 import { errorSchema, errorStatus } from "#lib/contract/errors.ts";
+import { listedNames } from "#lib/contract/expand.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { isRequired, uploadOf } from "#lib/contract/schema.ts";
 import { isExportable } from "./export.ts";
@@ -22,6 +23,8 @@ function schemaOf(schema: z.ZodType, components: Json): Json {
     override: ({ zodSchema, jsonSchema }) => {
       // The walk hands over core schemas; the registry holds the very same objects.
       if (uploads.get(zodSchema as unknown as z.ZodType)) Object.assign(jsonSchema, { type: "string", format: "binary" });
+      const listed = listedNames.get(zodSchema as unknown as z.ZodType);
+      if (listed) jsonSchema.enum = listed.all();
       if (zodSchema._zod.def.type !== "object") return;
       const { shape } = zodSchema as z.ZodObject;
       jsonSchema.required = Object.keys(shape).filter((key) => isRequired(shape[key] as z.ZodType));

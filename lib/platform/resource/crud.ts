@@ -123,7 +123,7 @@ export async function listObjects<S extends ResourceShape, T extends ObjectTable
 ): Promise<Page<z.output<S["read"]>>> {
   const page = await listRows(ctx, store, query, conditions);
   const items = await store.view(ctx, page.items);
-  return { ...page, items: (await expandObjects(ctx, items as object[], query.expand)) as z.output<S["read"]>[] };
+  return { ...page, items: (await expandObjects(ctx, store.resource.name, items as object[], query.expand)) as z.output<S["read"]>[] };
 }
 
 /** A row as the object of the wire. */
@@ -133,7 +133,7 @@ export async function viewRow<S extends ResourceShape, T extends ObjectTable>(
   row: T["$inferSelect"],
   expand: string[] = [],
 ): Promise<z.output<S["read"]>> {
-  const [object] = await expandObjects(ctx, (await store.view(ctx, [row])) as object[], expand);
+  const [object] = await expandObjects(ctx, store.resource.name, (await store.view(ctx, [row])) as object[], expand);
   return object as z.output<S["read"]>;
 }
 

@@ -1,5 +1,7 @@
 import { and, inArray } from "drizzle-orm";
-import type { Ctx } from "../context/context.ts";
+import { expandableOf } from "#lib/contract/expand.ts";
+import { ApiError } from "../base/errors.ts";
+import { allows, type Ctx } from "../context/context.ts";
 import type { Store } from "./store.ts";
 import { inScope } from "./store.ts";
 
@@ -20,20 +22,44 @@ export function storeOf(name: string): Store {
 /** The store of this name, or null: what the audit log names is not always an object of the wire. */
 export const findStore = (name: string): Store | null => (Object.hasOwn(stores, name) ? (stores[name] ?? null) : null);
 
-/** Replaces ids by the objects they name, one query for each expanded property; an id of something deleted stays an id. */
-export async function expandObjects<T extends object>(ctx: Ctx, objects: T[], names: readonly string[] = []): Promise<T[]> {
-  let out = objects as Record<string, unknown>[];
-  for (const name of names) {
-    const ids = [...new Set(out.map((object) => object[name]).filter((id): id is string => typeof id === "string"))];
-    if (!ids.length) continue;
-    const store = storeOf(name);
-    const rows = await ctx.db
-      .select()
-      .from(store.table)
-      .where(and(inScope(store.table, ctx), inArray(store.table.id, ids)));
-    const found = await store.view(ctx, rows as never);
-    const byId = new Map(found.map((object) => [(object as Record<string, unknown>)[store.resource.key], object]));
-    out = out.map((object) => ({ ...object, [name]: byId.get(object[name]) ?? object[name] }));
+type Item = Record<string, unknown>;
+
+/** Objects of one kind by their ids, in one query; those of other organizations and of the other environment are not found. */
+async function objectsBy(ctx: Ctx, store: Store, ids: string[]): Promise<Item[]> {
+  if (!ids.length) return [];
+  const rows = await ctx.db
+    .select()
+    .from(store.table)
+    .where(and(inScope(store.table, ctx), inArray(store.table.id, ids)));
+  return (await store.view(ctx, rows as never)) as Item[];
+}
+
+/** Puts the objects that one property names in the place of their ids, with what of theirs is asked for in turn. */
+async function expandProperty(ctx: Ctx, objects: Item[], property: string, to: string, further: string[]): Promise<Item[]> {
+  const ids = [...new Set(objects.map((object) => object[property]).filter((id): id is string => typeof id === "string"))];
+  const store = storeOf(to);
+  const found = await expandObjects(ctx, to, await objectsBy(ctx, store, ids), further);
+  const byId = new Map(found.map((object) => [object[store.resource.key], object]));
+  return objects.map((object) => ({ ...object, [property]: byId.get(object[property]) ?? object[property] }));
+}
+
+/**
+ * Replaces ids by the objects they name, and with `job.entity` theirs: one query for each path, however many objects there are. An id of
+ * something deleted stays an id.
+ * @throws ApiError insufficient_permissions where the caller may not read what is asked for
+ */
+export async function expandObjects<T extends object>(ctx: Ctx, kind: string, objects: T[], paths: readonly string[] = []): Promise<T[]> {
+  const refers: Readonly<Record<string, string>> = expandableOf(kind)?.refers ?? {};
+  let out = objects as Item[];
+  for (const [property, asked] of Map.groupBy(paths, (path) => path.split(".")[0] as string)) {
+    const to = refers[property];
+    // What else can be asked for is no object, and put in by the resource itself.
+    if (to === undefined) continue;
+    const reads = expandableOf(to)?.reads;
+    if (reads === undefined || !allows(ctx.principal, reads))
+      throw new ApiError("insufficient_permissions", `Expanding '${property}' needs the scope '${reads}', which this credential lacks.`);
+    const further = asked.flatMap((path) => (path.includes(".") ? [path.slice(property.length + 1)] : []));
+    out = await expandProperty(ctx, out, property, to, further);
   }
   // An expanded answer is wider than the contract's read schema: the caller asked for it by name.
   return out as T[];
