@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { ApiError } from "#lib/platform/base/errors.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { invoices as table } from "../schema/money.ts";
@@ -12,6 +12,16 @@ export async function assertNoInvoiceOf(w: Writer, job: string): Promise<void> {
     .where(and(inScope(table, w), eq(table.job, job)))
     .limit(1);
   if (row) throw new ApiError("job_is_used", "This job has an invoice and cannot be deleted.");
+}
+
+/** @throws ApiError invoice_exists where an invoice that is not void rests on the policy's quote */
+export async function assertPolicyNotInvoiced(w: Writer, policy: string): Promise<void> {
+  const [invoice] = await w.tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inScope(table, w), eq(table.policy, policy), ne(table.status, "void")))
+    .limit(1);
+  if (invoice) throw fieldError("invoice_exists", "quote", `This policy was invoiced ('${invoice.id}'): its quote can no longer change.`);
 }
 
 /** @throws ApiError invoice_exists, 409, naming the fields, where an invoice that is not void rests on them */

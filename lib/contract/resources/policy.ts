@@ -60,7 +60,10 @@ const update = z
   .object({
     quote: ref("quote")
       .optional()
-      .meta({ description: "The quote it was issued from. A policy is bound: to move to another quote, cancel it and bind that one." }),
+      .meta({
+        description:
+          "The quote it was issued from. As long as cover lies ahead and nothing was invoiced or assigned under it, it can move to another quote of the contractor.",
+      }),
     effective_date: start.optional(),
     expiration_date: end.optional(),
     is_active: z
@@ -96,6 +99,17 @@ export const policies = defineResource({
       "effective_date_invalid",
       "end_date_invalid",
     ],
-    update: ["invalid_quote_id", "effective_date_invalid", "end_date_invalid", "policy_already_exists"],
+    update: [
+      "invalid_quote_id",
+      "invalid_contractor_id",
+      "invalid_job_id",
+      "invalid_job_category_code",
+      "job_category_not_approved",
+      "effective_date_invalid",
+      "end_date_invalid",
+      "policy_already_exists",
+      "cant_update_create_new_quote",
+      "invoice_exists",
+    ],
   },
 });

@@ -7,7 +7,10 @@ import { mail } from "#lib/platform/mail/mail.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { Subjects } from "#lib/underwriting/quotes/price.ts";
+import type { policies } from "../schema/policies.ts";
 import type { Assignment } from "./store.ts";
+
+type Policy = typeof policies.$inferSelect;
 
 /** How long a link in a letter about an assignment opens the contractor's page, in days. */
 const LINK_DAYS = 3;
@@ -38,8 +41,8 @@ export async function tellBound(w: Writer, row: Assignment, { contractor, job, e
   });
 }
 
-/** Writes to the contractor of an assignment, as long as there is one. */
-async function tell(w: Writer, row: Assignment, kind: MailKind, subject: string, text: string): Promise<void> {
+/** Writes to the contractor of an assignment or policy, as long as there is one. */
+async function tell(w: Writer, row: Pick<Assignment, "id" | "contractor">, kind: MailKind, subject: string, text: string): Promise<void> {
   const to = await findRow(w, contractors, row.contractor);
   if (!to) return;
   await mail(w, { to: to.email, contractor: to.id, about: row.id, kind, subject, text: `Hello ${to.first_name},\n\n${text}` });
@@ -53,6 +56,13 @@ export async function tellExtended(w: Writer, row: Assignment): Promise<void> {
   const job = jobOf(row);
   const text = `Your insurance for "${job}" now runs to ${on(row.end_date)}.${newCertificates(row)}`;
   await tell(w, row, "assignment_extended", `Insurance for ${job} extended`, text);
+}
+
+/** Tells the contractor that the policy which covers a job by its quote ends later. */
+export async function tellPolicyExtended(w: Writer, policy: Policy): Promise<void> {
+  const job = policy.work.name;
+  const text = `Your insurance for "${job}" now runs to ${on(policy.expiration_date)}. New certificates of insurance are on their way.`;
+  await tell(w, policy, "assignment_extended", `Insurance for ${job} extended`, text);
 }
 
 /** Tells the contractor that an assignment that has not begun runs from and to other days. */

@@ -12,16 +12,17 @@ import { changeTerm } from "../policies/change-term.ts";
 import { policyStore } from "../policies/store.ts";
 import { policies } from "../schema/policies.ts";
 import { NO_POLICY } from "./check-eligibility.ts";
+import { tellPolicyExtended } from "./emails.ts";
 
-type Asked = { job_id: string; contractor_id?: string | undefined; end_date: number };
+type Asked = { job_id: string; contractor_id?: string | undefined; end_date: number; send_email?: boolean | undefined };
 
 /**
- * Lets the policy that covers a job by its quote end later, where no assignment does.
+ * Lets the policy that covers a job by its quote end later, where no assignment does, and tells the contractor unless asked not to.
  * @throws ApiError no_active_policy, end_date_invalid, invalid_input where several contractors hold one
  */
 export async function extendPolicyOf(
   w: Writer,
-  { job_id, contractor_id, end_date }: Asked,
+  { job_id, contractor_id, end_date, send_email = true }: Asked,
 ): Promise<CallOutput<typeof assignments.operations.extend>> {
   const [found, another] = await w.tx
     .select({ id: policies.id, contractor: policies.contractor })
@@ -44,7 +45,8 @@ export async function extendPolicyOf(
   const policy = await lockRow(w, policyStore, found.id);
   if (end_date < toEpoch(policy.expiration_date))
     throw fieldError("end_date_invalid", "end_date", "An extension cannot end before the policy does.");
-  await changeTerm(w, policy, { expiration_date: end_date });
+  const extended = await changeTerm(w, policy, { expiration_date: end_date }, "end_date");
+  if (send_email && end_date > toEpoch(policy.expiration_date)) await tellPolicyExtended(w, extended);
   const { eligible, quote_json } = await getRow(w, quoteStore, policy.quote);
   return { eligible, quote_json };
 }

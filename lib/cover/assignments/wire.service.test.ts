@@ -30,6 +30,22 @@ test("extending a job that its quote's policy covers extends that policy, and an
   expect(await read()).toBe(end_date);
 });
 
+test("the contractor is told that the policy ends later, unless the platform asks otherwise or nothing changes", async () => {
+  const policy = await make.policy({ quote: (await make.quote({ end_date: make.inDays(20) })).id });
+  const told = async () => (await harness.call(key, "GET", `/outbox?contractor=${policy.contractor}`)).body;
+  // As the published clients send it: the path, the two fields, no contractor.
+  const sent = (days: number, more: object = {}) => extend({ job_id: policy.job, end_date: make.inDays(days), ...more });
+  expect(brief(await sent(30, { send_email: false }))).toBe("200");
+  expect(await told()).toEqual([]);
+  const extended = await sent(40);
+  expect([extended.status, Object.keys(extended.body)]).toEqual([200, ["eligible", "quote_json"]]);
+  expect(await told()).toMatchObject([{ kind: "assignment_extended", object: policy.id }]);
+  const end_date = (await harness.call(key, "GET", `/policies/${policy.id}`)).body.expiration_date;
+  expect(brief(await extend({ job_id: policy.job, end_date }))).toBe("200");
+  expect(await told()).toHaveLength(1);
+  expect(brief(await sent(500))).toBe("400 end_date_invalid end_date");
+});
+
 test("a job that nothing covers is refused in the published words, and so is an assignment without any policy", async () => {
   const refused = { error_code: "no_active_policy", message: "No matching policy found for assignment." };
   const job = await make.job();

@@ -20,16 +20,10 @@ function policyNumber(effective: Date): string {
   return `CI-${effective.getUTCFullYear()}-${randomReadable(8)}`;
 }
 
-/**
- * Issues the policy of a locked quote, with the job that makes its documents and then reports it, in the caller's transaction.
- * Cover never starts in the past: an effective date gone by while the contractor applied becomes now.
- * @throws ApiError policy_already_exists, invalid_quote_id (not eligible), effective_date_invalid, end_date_invalid
- */
-export async function bindPolicy(
-  w: Writer,
-  quote: Quote,
-  asked: { effective_date?: number | undefined; expiration_date?: number | undefined } = {},
-): Promise<Policy> {
+type AskedDates = { effective_date?: number | undefined; expiration_date?: number | undefined };
+
+/** What a policy holds of a locked quote. @throws ApiError policy_already_exists, invalid_quote_id, effective_date_invalid, end_date_invalid */
+export async function coverBy(w: Writer, quote: Quote, asked: AskedDates) {
   if (quote.policy) throw new ApiError("policy_already_exists", "A policy was issued from this quote already.");
   if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible: see its reasons.");
   const { contractor, job, entity, category } = await readSubjects(w, quote);
@@ -38,13 +32,7 @@ export async function bindPolicy(
   const expiration_date = asked.expiration_date === undefined ? quote.end_date : fromEpoch(asked.expiration_date);
   const { home_state, work_state } = quote.worksheet.inputs;
   assertTerm({ now: w.now, earliest: w.now, effective_date, expiration_date, state: home_state ?? work_state });
-  const { insured, holder, work } = snapshot(contractor, job, entity);
-  const values = {
-    org_id: w.orgId,
-    environment: w.environment,
-    id: newId(policyStore.resource.prefix),
-    created: w.now,
-    policy_number: policyNumber(effective_date),
+  return {
     quote: quote.id,
     contractor: contractor.id,
     job: job.id,
@@ -56,11 +44,26 @@ export async function bindPolicy(
     effective_date,
     expiration_date,
     net_rate: quote.net_rate,
-    insured,
-    holder,
-    work,
-    to_announce: true,
+    ...snapshot(contractor, job, entity),
     documents_by: documentsBy(w.now),
+  };
+}
+
+/**
+ * Issues the policy of a locked quote, with the job that makes its documents and then reports it, in the caller's transaction.
+ * Cover never starts in the past: an effective date gone by while the contractor applied becomes now.
+ * @throws ApiError policy_already_exists, invalid_quote_id (not eligible), effective_date_invalid, end_date_invalid
+ */
+export async function bindPolicy(w: Writer, quote: Quote, asked: AskedDates = {}): Promise<Policy> {
+  const cover = await coverBy(w, quote, asked);
+  const values = {
+    org_id: w.orgId,
+    environment: w.environment,
+    id: newId(policyStore.resource.prefix),
+    created: w.now,
+    policy_number: policyNumber(cover.effective_date),
+    ...cover,
+    to_announce: true,
   };
   const [policy] = await w.tx
     .insert(table)

@@ -9,11 +9,12 @@ import { assertTerm } from "./term.ts";
 
 type Policy = typeof table.$inferSelect;
 
-/** Moves the term; the start only while it lies ahead. Certificates are made anew. */
+/** Moves the term; the start only while it lies ahead. Certificates are made anew. `endField` is what the caller calls the end. */
 export async function changeTerm(
   w: Writer,
   policy: Policy,
   asked: { effective_date?: number | undefined; expiration_date?: number | undefined },
+  endField = "expiration_date",
 ): Promise<Policy> {
   const effective_date = asked.effective_date === undefined ? policy.effective_date : fromEpoch(asked.effective_date);
   const expiration_date = asked.expiration_date === undefined ? policy.expiration_date : fromEpoch(asked.expiration_date);
@@ -23,7 +24,7 @@ export async function changeTerm(
   if (startMoves && policy.cover_begins <= w.now)
     throw fieldError("effective_date_invalid", "effective_date", "Cover has started already.");
   const state = policy.home_state ?? policy.work_state;
-  assertTerm({ now: w.now, earliest: startMoves ? w.now : policy.effective_date, effective_date, expiration_date, state });
+  assertTerm({ now: w.now, earliest: startMoves ? w.now : policy.effective_date, effective_date, expiration_date, state, endField });
   const changed = await updateRow(
     w,
     policyStore,

@@ -21,7 +21,7 @@ declare module "#lib/platform/jobs/jobs.ts" {
 
 /**
  * Makes a policy's certificates, one for each coverage group, and reports the cover that waited for them. However often it runs, they
- * are stored once for each time they were asked for; dates that moved meanwhile have a job of their own, which alone counts.
+ * are stored once for each time they were asked for; dates or a quote that changed meanwhile have a job of their own, which alone counts.
  */
 export async function makePolicyDocuments(runtime: Runtime, data: JobData["policy-documents"]): Promise<void> {
   const ctx = await systemContext(runtime, data, "policy-documents");
@@ -34,6 +34,7 @@ export async function makePolicyDocuments(runtime: Runtime, data: JobData["polic
   await write(ctx, async (w) => {
     const now = await lockRow(w, policyStore, policy.id);
     const moved =
+      now.quote !== policy.quote ||
       now.effective_date.getTime() !== policy.effective_date.getTime() ||
       now.expiration_date.getTime() !== policy.expiration_date.getTime();
     if (moved || !now.documents_by) return;

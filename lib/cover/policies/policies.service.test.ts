@@ -55,18 +55,63 @@ test("a start gone by while nobody bound becomes the moment of binding", async (
   expect((await harness.call(key, "POST", "/policies", { quote: late.id })).body.error_code).toBe("end_date_invalid");
 });
 
-test("PUT takes its own quote; another is refused because cover is bound, and an unknown one as what it is", async () => {
-  const policy = await make.policy();
-  expect(await put(policy, { quote: policy.quote })).toMatchObject({ status: 200, body: { id: policy.id, quote: policy.quote } });
-  const other = await make.quote();
-  const { status, body } = await put(policy, { quote: other.id, is_active: false });
-  expect([status, body.error_code, body.errors[0]]).toEqual([
-    400,
-    "policy_already_exists",
-    { field: "quote", message: "This policy is bound on its quote: cancel it and bind the other quote." },
+test("a policy whose cover lies ahead moves to another quote of its contractor, with that quote's cover and certificates", async () => {
+  const term = { effective_date: make.inDays(3), end_date: make.inDays(30) };
+  const policy = await make.policy({ quote: (await make.quote({ ...term, coverage_type: ["workers-comp"] })).id });
+  await harness.runJobs();
+  expect((await put(policy, { quote: policy.quote })).body).toMatchObject({ id: policy.id, quote: policy.quote });
+  const job = await make.job({ wage: 900_000 });
+  const other = await make.quote({
+    ...term,
+    contractor: policy.contractor,
+    job: job.id,
+    coverage_type: ["general"],
+    end_date: make.inDays(60),
+  });
+  const { status, body: moved } = await put(policy, { quote: other.id });
+  expect([status, moved]).toMatchObject([
+    200,
+    {
+      id: policy.id,
+      policy_number: policy.policy_number,
+      quote: other.id,
+      job: job.id,
+      coverage_type: ["general"],
+      net_rate: other.net_rate,
+    },
   ]);
-  expect((await put(policy, { quote: "qt_none" })).body).toMatchObject({ error_code: "invalid_quote_id", errors: [{ field: "quote" }] });
-  expect(await get(policy)).toMatchObject({ quote: policy.quote, status: "active" });
+  expect(moved).toMatchObject({ expiration_date: other.end_date, pdf_url: null });
+  await harness.runJobs();
+  expect((await get(policy)).certificates).toEqual({ gl_coi_pdf_url: expect.any(String), wc_coi_pdf_url: null });
+  const quoteOf = async (id: string) => (await harness.call(key, "GET", `/quotes/${id}`)).body;
+  expect([(await quoteOf(policy.quote)).policy, (await quoteOf(other.id)).policy]).toEqual([null, policy.id]);
+  // The quote it left can be bound again.
+  expect((await harness.call(key, "POST", "/policies", { quote: policy.quote })).status).toBe(201);
+});
+
+test("a policy moves to no quote that is bound, of somebody else, unknown or once cover has begun, was invoiced or assigned", async () => {
+  const { contractor, policy: id } = await make.insured({ effective_date: make.inDays(3), end_date: make.inDays(60) });
+  const policy = { id } as Wire;
+  const before = await get(policy);
+  const refusal = async (quote: string) => {
+    const { status, body } = await put(policy, { quote, is_active: false });
+    return `${status} ${body.error_code} ${body.errors?.[0].field}`;
+  };
+  const other = await make.quote({ contractor, job: (await make.job({ category: "Bookkeeper / accountant" })).id });
+  expect(await refusal((await make.policy()).quote)).toBe("400 invalid_quote_id quote");
+  expect(await refusal((await make.quote()).id)).toBe("400 invalid_quote_id quote");
+  expect(await refusal("qt_none")).toBe("400 invalid_quote_id quote");
+  const bound = await make.policy({ quote: (await make.quote({ contractor, coverage_type: ["professional"] })).id });
+  expect(await refusal(bound.quote)).toBe("400 policy_already_exists quote");
+  const assignment = await make.assignment({ contractor, policy: id });
+  expect(await refusal(other.id)).toBe("400 cant_update_create_new_quote quote");
+  await harness.call(key, "DELETE", `/assignments/${assignment.id}`);
+  const invoice = await make.invoice({ policy: before });
+  expect(await refusal(other.id)).toBe("400 invoice_exists quote");
+  await harness.call(key, "DELETE", `/invoices/${invoice.id}`);
+  harness.clock.advance(4 * DAY);
+  expect(await refusal(other.id)).toBe("400 cant_update_create_new_quote quote");
+  expect(await get(policy)).toMatchObject({ quote: before.quote, status: "active" });
 });
 
 test("cancelling and reinstating keep to their windows", async () => {

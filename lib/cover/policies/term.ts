@@ -4,13 +4,18 @@ import { addYears } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 
 /** The rules of a policy's term. @throws ApiError effective_date_invalid, end_date_invalid */
-export function assertTerm(term: { now: Date; earliest: Date; effective_date: Date; expiration_date: Date; state: Region | null }): void {
-  const { now, earliest, effective_date, expiration_date, state } = term;
+export function assertTerm(term: {
+  now: Date;
+  earliest: Date;
+  effective_date: Date;
+  expiration_date: Date;
+  state: Region | null;
+  endField?: string;
+}): void {
+  const { now, earliest, effective_date, expiration_date, state, endField = "expiration_date" } = term;
+  const refused = (message: string) => fieldError("end_date_invalid", endField, message);
   if (effective_date < earliest) throw fieldError("effective_date_invalid", "effective_date", "Cover cannot start in the past.");
-  if (dateOf(expiration_date) <= dateOf(effective_date))
-    throw fieldError("end_date_invalid", "expiration_date", "Cover must end on a later day than it starts.");
-  if (dayBegins(dateOf(expiration_date), state) <= now)
-    throw fieldError("end_date_invalid", "expiration_date", "Cover cannot end in the past; cancel the policy instead.");
-  if (expiration_date > addYears(effective_date, 1))
-    throw fieldError("end_date_invalid", "expiration_date", "Cover lasts at most one year.");
+  if (dateOf(expiration_date) <= dateOf(effective_date)) throw refused("Cover must end on a later day than it starts.");
+  if (dayBegins(dateOf(expiration_date), state) <= now) throw refused("Cover cannot end in the past; cancel the policy instead.");
+  if (expiration_date > addYears(effective_date, 1)) throw refused("Cover lasts at most one year.");
 }

@@ -12,6 +12,7 @@ import type { policies as table } from "../schema/policies.ts";
 import { bindPolicy } from "./bind.ts";
 import { cancelPolicy } from "./cancel.ts";
 import { changeTerm } from "./change-term.ts";
+import { moveToQuote } from "./move-to-quote.ts";
 import { policyStore } from "./store.ts";
 
 type Policy = typeof table.$inferSelect;
@@ -48,12 +49,9 @@ export const policyVerbs: Verbs<typeof policies.operations> = {
   update: (ctx, { policy, body }) =>
     write(ctx, async (w) => {
       let row = await lockRow(w, policyStore, policy);
-      if (body.quote !== undefined && body.quote !== row.quote) {
-        await lockReference(w, "quote", body.quote, "quote");
-        throw fieldError("policy_already_exists", "quote", "This policy is bound on its quote: cancel it and bind the other quote.");
-      }
       if (body.is_active === true) row = await reinstate(w, row);
-      row = await changeTerm(w, row, body);
+      const { quote = row.quote } = body;
+      row = quote === row.quote ? await changeTerm(w, row, body) : await moveToQuote(w, row, { ...body, quote });
       if (body.is_active === false) row = await cancelPolicy(w, row, body.cancellation_reason ?? "client_request");
       return await viewRow(w, policyStore, row);
     }),

@@ -1,0 +1,61 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { assertPolicyNotInvoiced } from "#lib/billing/invoices/jobs.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
+import { documents } from "#lib/platform/db/schema/documents.ts";
+import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
+import { lockReference } from "#lib/platform/resource/references.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import { assignments } from "../schema/assignments.ts";
+import type { policies } from "../schema/policies.ts";
+import { coverBy } from "./bind.ts";
+import { policyStore } from "./store.ts";
+
+type Policy = typeof policies.$inferSelect;
+
+const CANCEL = "Cancel the policy and bind the other quote.";
+
+/** @throws ApiError cant_update_create_new_quote, invoice_exists: what has come about under a policy was agreed on its quote */
+async function assertUntouched(w: Writer, policy: Policy): Promise<void> {
+  const refused = (why: string) => fieldError("cant_update_create_new_quote", "quote", `${why} ${CANCEL}`);
+  if (policy.status !== "active") throw fieldError("invalid_input", "quote", "Only an active policy can move to another quote.");
+  if (policy.cover_begins <= w.now) throw refused("Cover by this quote has begun.");
+  const [assigned] = await w.tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(and(inScope(assignments, w), eq(assignments.policy, policy.id), inArray(assignments.status, ["pending", "active"])))
+    .limit(1);
+  if (assigned) throw refused(`The assignment '${assigned.id}' rests on this policy.`);
+  await assertPolicyNotInvoiced(w, policy.id);
+}
+
+/**
+ * Moves a locked policy whose cover lies ahead to another quote of the same contractor: its job, coverages, rates and dates are that quote's
+ * from then on, its number stays. The quote it leaves is free again and does not bind itself.
+ * @throws ApiError what binding the quote refuses, and assertUntouched
+ */
+export async function moveToQuote(
+  w: Writer,
+  policy: Policy,
+  asked: { quote: string; effective_date?: number | undefined; expiration_date?: number | undefined },
+): Promise<Policy> {
+  await lockReference(w, "quote", asked.quote, "quote", "update");
+  const quote = await lockRow(w, quoteStore, asked.quote);
+  if (quote.contractor !== policy.contractor) throw fieldError("invalid_quote_id", "quote", "This quote is for another contractor.");
+  if (quote.policy) throw fieldError("policy_already_exists", "quote", "Another policy was issued from this quote.");
+  // As for binding it: a person decides on the contractor's answers.
+  if (quote.needs_review) throw fieldError("invalid_quote_id", "quote", "This quote needs a review: have the contractor apply.");
+  await assertUntouched(w, policy);
+  const cover = await coverBy(w, quote, asked);
+  const left = await lockRow(w, quoteStore, policy.quote);
+  await updateRow(w, quoteStore, left, { policy: null, bind: false }, "unbind");
+  const moved = await updateRow(w, policyStore, policy, cover, "move_to_quote");
+  await updateRow(w, quoteStore, quote, { policy: policy.id }, "bind");
+  // Certificates of what it was are no longer shown as this policy's.
+  await w.tx
+    .delete(documents)
+    .where(and(inScope(documents, w), eq(documents.owner, policy.id), inArray(documents.kind, ["gl_coi", "wc_coi"])));
+  await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });
+  return moved;
+}
