@@ -58,12 +58,10 @@ const create = z
 
 const update = z
   .object({
-    quote: ref("quote")
-      .optional()
-      .meta({
-        description:
-          "The quote it was issued from. As long as cover lies ahead and nothing was invoiced or assigned under it, it can move to another quote of the contractor.",
-      }),
+    quote: ref("quote").optional().meta({
+      description:
+        "The quote it was issued from. As long as cover lies ahead and nothing was invoiced or assigned under it, it can move to another quote of the contractor.",
+    }),
     effective_date: start.optional(),
     expiration_date: end.optional(),
     is_active: z
