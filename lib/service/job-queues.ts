@@ -13,4 +13,6 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
   "password-reset": {},
   sweep: {},
   "webhook-recovery": {},
+  // Looks at every file there is.
+  "unreferenced-files": { runSeconds: 6 * 60 * 60 },
 };

@@ -6,6 +6,7 @@ import { makeAssignmentDocuments } from "#lib/cover/assignments/documents.ts";
 import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
 import { sendPasswordReset } from "#lib/organization/staff/forgotten.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
+import { removeUnreferencedFiles } from "#lib/platform/files/unreferenced.ts";
 import { deliverMail } from "#lib/platform/mail/mail.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
 import { recover } from "#lib/platform/webhooks/recover.ts";
@@ -24,5 +25,7 @@ export async function startWorker(runtime: Runtime): Promise<void> {
   await runtime.jobs.work("password-reset", (data) => sendPasswordReset(runtime, data));
   await runtime.jobs.work("sweep", (data) => sweep(runtime, schedule, data));
   await runtime.jobs.work("webhook-recovery", (data) => recover(runtime, data));
+  await runtime.jobs.work("unreferenced-files", () => removeUnreferencedFiles(runtime));
   await runtime.jobs.schedule("sweep", "* * * * *");
+  await runtime.jobs.schedule("unreferenced-files", "41 3 * * *");
 }

@@ -23,6 +23,18 @@ test("gives back the very bytes and the content type, newlines and zeros include
   expect(Buffer.compare(found?.bytes ?? new Uint8Array(), bytes)).toBe(0);
 });
 
+test("lists what lies in one folder, at any depth, and nothing that is still being written", async () => {
+  for (const key of ["org_a/sandbox/certificates/1.pdf", "org_a/logos/2", "org_ab/logos/3"]) await store.put(key, new Uint8Array([1]), pdf);
+  await writeFile(join(base, "files", "org_a", ".unfinished.tmp"), "half");
+  const found: [string, boolean][] = [];
+  for await (const { key, stored } of store.list("org_a")) found.push([key, stored instanceof Date]);
+  expect(found.sort()).toEqual([
+    ["org_a/logos/2", true],
+    ["org_a/sandbox/certificates/1.pdf", true],
+  ]);
+  for await (const _ of store.list("org_none")) throw new Error("There is nothing.");
+});
+
 test("an empty file is a file", async () => {
   await store.put("empty", new Uint8Array(), { contentType: "text/plain; charset=utf-8" });
   expect(await store.get("empty")).toEqual({ bytes: new Uint8Array(), contentType: "text/plain; charset=utf-8" });

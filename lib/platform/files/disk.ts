@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
-import { assertContentType, assertFileKey, CHECKS, type FileStore, FileStoreError } from "./store.ts";
+import { assertContentType, assertFileKey, CHECKS, type FileStore, FileStoreError, type ListedFile } from "./store.ts";
 
 // The content type travels in the first line of the file itself, so that one rename replaces both together.
 const HEADER = "content-type: ";
@@ -63,6 +63,8 @@ export function diskFileStore(folder: string): FileStore {
       return { bytes: new Uint8Array(content.subarray(end + 1)), contentType: header.slice(HEADER.length) };
     },
 
+    list: (folder) => filesIn(pathOf(folder), folder),
+
     async delete(key) {
       await rm(pathOf(key), { force: true }).catch(nullWhenAbsent);
     },
@@ -77,6 +79,21 @@ export function diskFileStore(folder: string): FileStore {
     },
   };
   return store;
+}
+
+/** The files below a folder; what begins with a dot is no file of ours yet. */
+async function* filesIn(path: string, key: string): AsyncGenerator<ListedFile> {
+  const entries = await opendir(path).catch(nullWhenAbsent);
+  if (!entries) return;
+  for await (const entry of entries) {
+    if (entry.name.startsWith(".")) continue;
+    const [inner, name] = [join(path, entry.name), `${key}/${entry.name}`];
+    if (entry.isDirectory()) yield* filesIn(inner, name);
+    else {
+      const found = await stat(inner).catch(nullWhenAbsent);
+      if (found) yield { key: name, stored: found.mtime };
+    }
+  }
 }
 
 /** Removes what a process that was killed had begun to write; another one may be writing now. */

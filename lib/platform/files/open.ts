@@ -15,6 +15,14 @@ export async function openFileStore(settings: FileStoreSettings): Promise<FileSt
     put: (...args) => named("stored", store.put(...args)),
     putAll: (...args) => named("stored", store.putAll(...args)),
     get: (...args) => named("read", store.get(...args)),
+    async *list(folder) {
+      const files = store.list(folder)[Symbol.asyncIterator]();
+      for (;;) {
+        const next = await named("listed", files.next());
+        if (next.done) return;
+        yield next.value;
+      }
+    },
     delete: (...args) => named("deleted", store.delete(...args)),
     check: () => named("stored", store.check()),
   };

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFileStore } from "./open.ts";
-import type { FileStore } from "./store.ts";
+import type { FileStore, ListedFile } from "./store.ts";
 
 /** An object store of a few verbs on a local port: enough to see what the client really sends and how it takes the answers. */
 const objects = new Map<string, { body: Buffer; type: string }>();
@@ -38,7 +38,17 @@ beforeAll(async () => {
         parts.delete(upload);
         response.writeHead(204).end();
       } else if (!path.startsWith("/documents/")) response.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>");
-      else if (request.method === "PUT") {
+      else if (query.get("list-type") === "2") {
+        const keys = [...objects.keys()]
+          .map((key) => key.slice("/documents/".length))
+          .filter((key) => key.startsWith(query.get("prefix") ?? ""));
+        const from = Number(query.get("continuation-token") ?? 0);
+        const contents = keys
+          .slice(from, from + 2)
+          .map((key) => `<Contents><Key>${key}</Key><LastModified>2026-06-15T12:00:00.000Z</LastModified></Contents>`);
+        const more = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : "";
+        xml(`<ListBucketResult>${contents.join("")}${more}</ListBucketResult>`);
+      } else if (request.method === "PUT") {
         objects.set(path, { body: Buffer.concat(chunks), type: request.headers["content-type"] ?? "" });
         response.writeHead(200, { etag: '"1"' }).end();
       } else if (request.method === "DELETE") {
@@ -60,6 +70,15 @@ function settingsFor(bucket: string) {
   const credentials = { accessKeyId: "AKTEST", secretAccessKey: "secret" };
   return { kind: "s3" as const, endpoint: `http://127.0.0.1:${address.port}`, region: "us-east-1", bucket, pathStyle: true, credentials };
 }
+
+test("lists what lies in one folder, page after page", async () => {
+  const keys = [1, 2, 3, 4, 5].map((n) => `org_a/logos/${n}`);
+  for (const key of [...keys, "org_ab/logos/1"]) await store.put(key, new Uint8Array([1]), { contentType: "image/png" });
+  const found: ListedFile[] = [];
+  for await (const file of store.list("org_a")) found.push(file);
+  expect(found).toEqual(keys.map((key) => ({ key, stored: new Date("2026-06-15T12:00:00Z") })));
+  for (const key of [...keys, "org_ab/logos/1"]) await store.delete(key);
+});
 
 test("puts, gets and deletes over signed path-style requests", async () => {
   const bytes = Uint8Array.from({ length: 30_000 }, (_, i) => i % 256);

@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { inParts, putParts } from "./s3-parts.ts";
 import { assertContentType, assertFileKey, CHECKS, type FileStore } from "./store.ts";
 
@@ -62,6 +62,16 @@ export function s3FileStore(settings: S3Settings): FileStore {
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
         throw error;
+      }
+    },
+
+    async *list(folder) {
+      const { Bucket, Key } = at(folder);
+      for (let after: string | undefined; ; ) {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: `${Key}/`, ContinuationToken: after }), limit());
+        for (const { Key: key, LastModified: stored } of page.Contents ?? []) if (key && stored) yield { key, stored };
+        after = page.NextContinuationToken;
+        if (after === undefined) return;
       }
     },
 

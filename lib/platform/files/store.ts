@@ -9,6 +9,12 @@ export interface StoredFile {
   contentType: string;
 }
 
+/** A file that is there, and since when by the store's own clock. */
+export interface ListedFile {
+  key: string;
+  stored: Date;
+}
+
 /** Where documents and uploads live. Keys are relative paths such as `policies/pl_…/gl.pdf`; see `assertFileKey`. */
 export interface FileStore {
   /** Stores `bytes` under `key`, replacing what was there; when it resolves the file survives a crash of this process. */
@@ -17,6 +23,8 @@ export interface FileStore {
   putAll(key: string, chunks: AsyncIterable<Uint8Array>, meta: { contentType: string }): Promise<void>;
   /** The file, or null when nothing is stored under `key`. */
   get(key: string): Promise<StoredFile | null>;
+  /** Every file whose key begins with this folder (`org_…`), a page at a time; one stored or removed meanwhile may be among them or not. */
+  list(folder: string): AsyncIterable<ListedFile>;
   /** Removes the file; a key that holds nothing is no error. */
   delete(key: string): Promise<void>;
   /** Whether files can be stored now: stores one and removes it. Throws when not. */

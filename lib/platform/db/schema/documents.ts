@@ -14,6 +14,7 @@ export const documents = pgTable(
   },
   (table) => [
     ...objectIndexes("documents")(table),
+    index("documents_file").on(table.org_id, table.environment, table.file_key),
     index("documents_owner").on(table.org_id, table.environment, table.owner, table.kind, table.created),
   ],
 );

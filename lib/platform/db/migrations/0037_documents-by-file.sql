@@ -1,0 +1,1 @@
+CREATE INDEX "documents_file" ON "documents" USING btree ("org_id","environment","file_key");

@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { addDays } from "#lib/kit/dates.ts";
+import type { Runtime } from "../context/runtime.ts";
+import { documents } from "../db/schema/documents.ts";
+import { organizations } from "../db/schema/organizations.ts";
+import type { ListedFile } from "./store.ts";
+
+declare module "../jobs/jobs.ts" {
+  interface JobData {
+    "unreferenced-files": Record<never, never>;
+  }
+}
+
+/** What is younger may still be on its way into the database. No request and no job takes a thousandth of it. */
+const LEAVE_DAYS = 1;
+/** How many organizations are read, and how many files are looked up, at once. */
+const BATCH = 200;
+
+/**
+ * Removes files that nothing names: their process ended between storing them and committing the row, or their row was deleted and the
+ * process ended before the file was. Keys are never used again, so a file that nothing names after a day never will be.
+ */
+export async function removeUnreferencedFiles(runtime: Runtime): Promise<void> {
+  const until = addDays(runtime.clock(), -LEAVE_DAYS);
+  let removed = 0;
+  for (let last = ""; ; ) {
+    const page = await runtime.database.db
+      .select({ id: organizations.id, logo: organizations.logo })
+      .from(organizations)
+      .where(gt(organizations.id, last))
+      .orderBy(asc(organizations.id))
+      .limit(BATCH);
+    for (const { id } of page) removed += await removeOf(runtime, id, until);
+    last = page.at(-1)?.id ?? last;
+    if (page.length < BATCH) break;
+  }
+  if (removed > 0) runtime.log.warn({ removed }, "files that nothing names were removed");
+}
+
+async function removeOf(runtime: Runtime, orgId: string, until: Date): Promise<number> {
+  let removed = 0;
+  let old: string[] = [];
+  const settle = async () => {
+    const named = await namedAmong(runtime, orgId, old);
+    for (const key of old.filter((one) => !named.has(one))) {
+      await runtime.files.delete(key);
+      removed += 1;
+    }
+    old = [];
+  };
+  for await (const { key, stored } of runtime.files.list(orgId) as AsyncIterable<ListedFile>) {
+    if (stored < until) old.push(key);
+    if (old.length >= BATCH) await settle();
+  }
+  await settle();
+  return removed;
+}
+
+/** Which of these keys a document or the organization's logo names. */
+async function namedAmong({ database }: Runtime, orgId: string, keys: string[]): Promise<Set<string>> {
+  if (!keys.length) return new Set();
+  const inDocuments = await database.db
+    .select({ key: documents.file_key })
+    .from(documents)
+    .where(and(eq(documents.org_id, orgId), inArray(documents.environment, ["sandbox", "production"]), inArray(documents.file_key, keys)));
+  const [logo] = await database.db
+    .select({ key: sql<string | null>`${organizations.logo} ->> 'file_key'` })
+    .from(organizations)
+    .where(eq(organizations.id, orgId));
+  return new Set([...inDocuments, logo].flatMap((one) => (one?.key ? [one.key] : [])));
+}
