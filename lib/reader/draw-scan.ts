@@ -3,6 +3,7 @@ import type { PagePicture } from "./reading/ocr/picture.ts";
 import { READING_SCALE } from "./reading/ocr/recognize-picture.ts";
 import type { Pdf } from "./reading/pdf/open.ts";
 import { softened } from "./reading/raster/coarse.ts";
+import { quieted } from "./reading/raster/grain.ts";
 import type { Gray } from "./reading/raster/gray.ts";
 import { findPaper, type Paper } from "./reading/raster/paper.ts";
 import { boxFrom, rectified } from "./reading/raster/rectify.ts";
@@ -37,7 +38,7 @@ function drawPhotograph(pdf: Pdf, page: number, plain: Gray & { scale: number })
   };
   const [wide, high] = sizeOf(sheet);
   const [width, height] = [Math.round(wide * READING_SCALE), Math.round(high * READING_SCALE)];
-  const flat = rectified(fine, sheet, width, height);
+  const flat = quieted(rectified(fine, sheet, width, height));
   const toSource = (box: Box): Box =>
     mapBox(
       [plain.scale ** -1 / across, 0, 0, 0, plain.scale ** -1 / down, 0],
@@ -68,8 +69,9 @@ export function drawScan(pdf: Pdf, page: number): PagePicture {
     const grown = (pixels: number, dotsAnInch: number) => Math.round((pixels * 72 * READING_SCALE) / dotsAnInch);
     const [width, height] = [grown(own.width, dots[0]), grown(own.height, dots[1])];
     if (width * height <= LARGEST_PAGE)
-      return { ...resampled(own, width, height), scale: READING_SCALE, coarse: Math.min(...dots) < FAX_DOTS };
+      return { ...resampled(quieted(own), width, height), scale: READING_SCALE, coarse: Math.min(...dots) < FAX_DOTS };
   }
   const plain = pdf.draw(page, READING_SCALE);
-  return { ...softened(plain), scale: plain.scale };
+  const soft = softened(plain);
+  return { ...(soft.data === plain.data ? quieted(soft) : soft), scale: plain.scale };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseDollars, plausibleLimit } from "./money.ts";
+import { parseDollars, plausibleLimit, usualLimit } from "./money.ts";
 
 describe("whole dollars of a printed limit", () => {
   it.each([
@@ -52,4 +52,8 @@ describe("whole dollars of a printed limit", () => {
   it("finds odd amounts implausible", () => {
     expect([1_000_000, 5_000, 999, 1_234_567, 500_000_000].map(plausibleLimit)).toEqual([true, true, false, false, false]);
   });
+});
+
+it("doubts recognised limits that begin with a 6 or an 8, which are more often a 5 or a 3", () => {
+  expect([50_000, 300_000, 1_500_000, 60_000, 800_000, 5_200_000].map(usualLimit)).toEqual([true, true, true, false, false, false]);
 });

@@ -3,7 +3,7 @@ import { type Dictionary, type Reading, readingOf } from "./dictionary.ts";
 import { freeFields } from "./free-row.ts";
 import { around, type Box, bottom, centerY, linesOf, textOf, type Word } from "./geometry.ts";
 import { type Layout, wordsIn } from "./layout.ts";
-import { readRow } from "./read-row.ts";
+import { furtherIn, readRow } from "./read-row.ts";
 import type { RowColumn } from "./standard-grid.ts";
 
 type Row = Record<RowColumn, Box>;
@@ -38,6 +38,34 @@ export function readFreeRows(layout: Layout, words: readonly Word[], source: Rea
       if (!field || !amountReading) continue;
       const itsOwn = spans.length === 1 || Math.abs(centerY(amountReading.box) - y) < SAME_LINE * layout.scale;
       into.set(field.amount, itsOwn ? amountReading : { ...amountReading, confidence: Math.min(amountReading.confidence, UNCLEAR) });
+    }
+  }
+}
+
+const TITLES = {
+  general: "GENERAL LIABILITY",
+  automobile: "AUTOMOBILE LIABILITY",
+  umbrella: "UMBRELLA / EXCESS",
+  workers: "WORKERS COMPENSATION",
+} as const;
+
+/** Policies that stand below the first in a row with a printed type: read apart, each with its own letter, as policies of their own. */
+export function readFurtherPolicies(layout: Layout, words: readonly Word[], source: Reading["source"], into: Dictionary): void {
+  let index = [0, 1, 2].find((each) => !into.has(freeFields(each).number)) ?? MOST_POLICIES;
+  for (const band of ["general", "automobile", "umbrella", "workers"] as const) {
+    const row = layout.rows[band];
+    for (const part of row ? furtherIn(row, words) : []) {
+      if (index >= MOST_POLICIES) return;
+      const names = freeFields(index);
+      readRow(part, names, words, source, into);
+      // Which limits are theirs is for a person to say.
+      for (const name of [names.letter, names.number, names.effective, names.expiration, names.additional, names.waiver]) {
+        const reading = into.get(name);
+        if (reading) into.set(name, { ...reading, confidence: Math.min(reading.confidence, UNCLEAR) });
+      }
+      const number = into.get(names.number);
+      if (number) into.set(names.description, { ...number, raw: `${TITLES[band]}, a further policy in its row` });
+      index += 1;
     }
   }
 }

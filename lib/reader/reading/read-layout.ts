@@ -2,7 +2,7 @@ import { type Dictionary, NOT_TICKED, type Reading, readingOf, SIGNATURE, SURE }
 import { type Box, centerX, centerY, holds, type Word } from "./geometry.ts";
 import { isTick, type Layout, withoutLabels, wordsIn } from "./layout.ts";
 import { readParty } from "./parties.ts";
-import { readFreeRows } from "./read-free-rows.ts";
+import { readFreeRows, readFurtherPolicies } from "./read-free-rows.ts";
 import { readRow } from "./read-row.ts";
 import { type Band, bandNames, rowFields } from "./standard-grid.ts";
 
@@ -28,6 +28,7 @@ export function readWords(layout: Layout, pageWords: readonly Word[], source: So
   put("CertificateOfLiabilityInsurance_ACORDForm_RemarkText_A", readingOf(wordsIn(words, layout.blocks.remarks), source, "\n"));
   put(SIGNATURE, readingOf(wordsIn(words, layout.blocks.signature), source));
   readFreeRows(layout, words, source, into);
+  readFurtherPolicies(layout, words, source, into);
   // Of print that was recognised too much is left to tell what was typed.
   if (source === "text") readNotes(layout, words, into);
   return into;

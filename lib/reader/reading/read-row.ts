@@ -1,6 +1,6 @@
 import { daysIn, parseDay } from "./days.ts";
 import { type Dictionary, type Reading, readingOf } from "./dictionary.ts";
-import { type Box, linesOf, type Word } from "./geometry.ts";
+import { type Box, centerY, linesOf, type Word } from "./geometry.ts";
 import { wordsIn } from "./layout.ts";
 import type { RowColumn } from "./standard-grid.ts";
 
@@ -17,21 +17,45 @@ export function readRow(
   source: Source,
   into: Dictionary,
 ): void {
+  // A letter and a number on each of two lines are two policies: which limits are whose is for a person to say.
+  const stacked = isStacked(row, words);
   for (const column of ["letter", "additional", "waiver", "number"] as const) {
     const name = fields[column];
-    const reading = name && readingOf(wordsIn(words, row[column]), source);
-    if (name && reading) into.set(name, reading);
-  }
-  // A letter and a number on each of two lines are two policies: which limits are whose is for a person to say.
-  const lines = (column: RowColumn) => linesOf(wordsIn(words, row[column])).length;
-  const stacked = lines("letter") > 1 && lines("number") > 1;
-  for (const name of [fields.letter, fields.number]) {
-    const reading = name && into.get(name);
-    if (stacked && name && reading) into.set(name, { ...reading, confidence: Math.min(reading.confidence, UNCLEAR) });
+    const all = wordsIn(words, row[column]);
+    const own = stacked && (column === "letter" || column === "number");
+    const reading = name && readingOf(own ? (linesOf(all)[0] ?? []) : all, source);
+    if (name && reading) into.set(name, own ? { ...reading, confidence: Math.min(reading.confidence, UNCLEAR) } : reading);
   }
   const dates = readDates(wordsIn(words, row.effective), wordsIn(words, row.expiration), source);
   if (dates[0] && fields.effective) into.set(fields.effective, dates[0]);
   if (dates[1] && fields.expiration) into.set(fields.expiration, dates[1]);
+}
+
+type Row = Record<RowColumn, Box>;
+
+/** Whether a row has a letter and a number on each of several lines. */
+const isStacked = (row: Row, words: readonly Word[]) =>
+  (["letter", "number"] as const).every((column) => linesOf(wordsIn(words, row[column])).length > 1);
+
+/** The parts of a row that hold a further policy each, below the first; none where it holds one. */
+export function furtherIn(row: Row, words: readonly Word[]): Row[] {
+  if (!isStacked(row, words)) return [];
+  const heights = linesOf(wordsIn(words, row.letter)).map((line) => centerY((line[0] as Word).box));
+  const end = row.number[1] + row.number[3];
+  return heights.slice(1).map((y, index) => {
+    const top = (y + (heights[index] ?? y)) / 2;
+    const below = heights[index + 2];
+    const cut = ([x, , width]: Box): Box => [x, top, width, (below === undefined ? end : (y + below) / 2) - top];
+    const { letter, additional, waiver, number, effective, expiration } = row;
+    return {
+      letter: cut(letter),
+      additional: cut(additional),
+      waiver: cut(waiver),
+      number: cut(number),
+      effective: cut(effective),
+      expiration: cut(expiration),
+    };
+  });
 }
 
 /** The term's two days. Printed wide, they run into each other and into the neighbouring column; then both are taken from the run. */

@@ -20,6 +20,9 @@ const KEYS: Record<Band, readonly (string | null)[]> = {
   other: ["EACH CLAIM", "AGGREGATE"],
 }; // biome-ignore format: a table
 
+/** How a policy is called that stands below the first in the row of general liability. */
+export const FURTHER = "GENERAL LIABILITY, a further policy in its row";
+
 /** How many lines the table has. */
 export const TABLE_LINES = BANDS.reduce((sum, [, lines]) => sum + lines, 0);
 
@@ -57,7 +60,7 @@ export function drawTable(sheet: Sheet, form: Form, label: Label, filling: Filli
       for (let y = top + pitch; y < top + high - 1; y += pitch) sheet.doc.moveTo(limit, y).lineTo(end, y).stroke();
     }
     drawPrint(sheet, form, band, top, ticks, filling);
-    const policy = label.policies.find(({ coverage }) => coverage === COVERAGE[band]);
+    const policy = label.policies.find((each) => each.coverage === COVERAGE[band] && each.description !== FURTHER);
     if (policy) drawPolicy(sheet, form, band, top, high, policy, filling);
     top += high;
   }

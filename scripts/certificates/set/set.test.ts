@@ -38,6 +38,7 @@ const misread = [
   ["text vendor words, typewriter, 2", "an insured called Emil, whose name was taken for a label"],
   ["text vendor narrow, open sans, 2", "a header lower than the table"],
   ["text agency without boxes, courier, 4", "brackets instead of boxes"],
+  ["stacked on 2016/03, helvetica, 0", "two policies in a row, each with its own letter"],
   ["text 2016/03, helvetica, 7", "the printed question about proprietors, taken for a remark"],
 ] as const;
 

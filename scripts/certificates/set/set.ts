@@ -4,6 +4,7 @@ import { worn } from "./degrade.ts";
 import { drawOf2001 } from "./draw-2001.ts";
 import { drawForm } from "./draw-form.ts";
 import { drawList } from "./draw-plain.ts";
+import { FURTHER } from "./draw-table.ts";
 import { FACES, HELD_FACES, hasOutlines } from "./faces.ts";
 import { fieldsOf } from "./fields.ts";
 import { FORMS, type Form, HELD_FORMS } from "./forms.ts";
@@ -109,7 +110,11 @@ function stacked(form: Form, face: string, index: number): Made {
     const label: Label = {
       ...made,
       insurers,
-      policies: [{ ...first, further: [second] }, ...made.policies.slice(1)],
+      policies: [
+        { ...first, further: [second] },
+        ...made.policies.slice(1),
+        { coverage: "other", description: FURTHER, ...second, limits: {} },
+      ],
       expect: { status: "flagged" },
     };
     const filling = fillingOf(random, face, false, false);

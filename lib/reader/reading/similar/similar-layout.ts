@@ -99,7 +99,7 @@ function bandSpans(words: readonly Word[], rules: PointRules, columns: Columns, 
     firstOf(types, "COMMERCIAL GENERAL LIABILITY", "GENERAL LIABILITY") ?? firstOf(limits, "EACH OCCURRENCE"),
     firstOf(types, "AUTOMOBILE LIABILITY", "AUTO LIABILITY") ?? combined,
     firstOf(types, "UMBRELLA LIAB", "UMBRELLA") ?? firstOf(belowCombined, "EACH OCCURRENCE") ?? firstOf(types, "EXCESS LIAB"),
-    firstOf(types, "WORKERS COMPENSATION", "WORKERS"),
+    firstOf(types, "WORKERS COMPENSATION", "WORKERS", "AND EMPLOYERS LIABILITY", "EMPLOYERS LIABILITY") ?? firstOf(limits, "EACH ACCIDENT"),
   ];
   const [general, automobile, umbrella, workers] = labels;
   if (!general || !automobile || !umbrella || !workers) return null;
