@@ -12,7 +12,7 @@ import { NONCE_HEADER } from "#lib/dashboard/content-security.ts";
 export const metadata: Metadata = {
   title: { template: "%s · Contractor insurance", default: "Contractor insurance" },
   manifest: "/manifest.webmanifest",
-  icons: { apple: "/apple-touch-icon.png" },
+  icons: { icon: "/icon.svg", apple: "/apple-touch-icon.png" },
   robots: { index: false, follow: false },
 };
 

@@ -83,10 +83,10 @@ export function CardDialog({ id, contractor, landing }: CardDialogProps) {
     >
       {(errorAt) => (
         <Field
-          label="Where the contractor goes afterwards"
+          label="Return URL"
           required
-          error={errorAt("return_url", "This address")}
-          hint="The filled-in address is a page of this dashboard."
+          error={errorAt("return_url", "Return URL")}
+          hint="Where the contractor goes when done. The address filled in is a page of this dashboard."
         >
           <Input name="return_url" type="url" inputMode="url" defaultValue={landing} autoComplete="off" spellCheck={false} />
         </Field>

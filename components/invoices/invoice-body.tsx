@@ -17,12 +17,14 @@ import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 type Entry = CallOutput<typeof invoices.operations.ledger>[number];
 
-/** Entries that name another invoice by its id in place of a reason. */
-const namesInvoice = (entry: Entry) => entry.kind.startsWith("advance_");
+/** What the processor or the platform said of it, or else why it happened. Entries of advances name another invoice by its id in place of a reason. */
+function said({ kind, code, message }: Entry): string | null {
+  if (kind === "charge_declined" || kind === "remitted") return message;
+  return code && !kind.startsWith("advance_") ? reasonText(code) : null;
+}
 
 function Detail({ entry }: { entry: Entry }) {
-  const reason = entry.code && !namesInvoice(entry) ? reasonText(entry.code) : null;
-  const parts = [entry.card && cardText(entry.card), reason, entry.kind === "remitted" ? entry.message : null].filter(Boolean);
+  const parts = [entry.card && cardText(entry.card), said(entry)].filter(Boolean);
   return parts.length ? parts.join(". ") : <NoValue />;
 }
 

@@ -56,10 +56,6 @@ const reasons: Record<string, string> = {
   pay_reported: "Pay was reported after all",
   reinstated: "The policy was reinstated",
   advance_unused: "Paid in advance and not used",
-  card_declined: "The bank declined the card",
-  insufficient_funds: "Insufficient funds",
-  expired_card: "The card has expired",
-  no_card: "No card on file",
 };
 
 /** Why an invoice is void or money went back, in words; a reason nobody listed is shown as it is, without underscores. */

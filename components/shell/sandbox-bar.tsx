@@ -12,7 +12,9 @@ export function SandboxBar({ children }: { children?: ReactNode }) {
         <strong className="font-semibold">Sandbox</strong>
         <span className="max-lg:hidden"> – test data: nobody is insured and no card is charged</span>
       </p>
-      <div className="flex min-w-0 justify-end">{children}</div>
+      <div data-no-print className="flex min-w-0 justify-end">
+        {children}
+      </div>
     </section>
   );
 }
