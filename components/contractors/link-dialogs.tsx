@@ -86,7 +86,7 @@ export function CardDialog({ id, contractor, landing }: CardDialogProps) {
           label="Return URL"
           required
           error={errorAt("return_url", "Return URL")}
-          hint="Where the contractor goes when done. The address filled in is a page of this dashboard."
+          hint="The contractor returns there with the outcome. The address filled in is a page of this dashboard."
         >
           <Input name="return_url" type="url" inputMode="url" defaultValue={landing} autoComplete="off" spellCheck={false} />
         </Field>
