@@ -6,15 +6,17 @@ import { checkActionIds } from "./action-ids.ts";
 import { checkFirstLoads } from "./first-load.ts";
 import { buildDashboard, ROOT } from "./next-build.ts";
 import { closingLine, stepCounts } from "./results.ts";
+import { addScratchResource } from "./scratch/run.ts";
 import { endInOrder, ownStep, playwrightStep, type Step, staticSteps, table, vitestStep } from "./steps.ts";
 
-const PARTS = ["check", "unit", "pglite", "postgres", "e2e"] as const;
+const PARTS = ["check", "scratch", "unit", "pglite", "postgres", "e2e"] as const;
 type Part = (typeof PARTS)[number];
 
 const { only, filters } = asked();
 
 const PARTS_DONE_BY: Record<Part, () => Promise<Step[]>> = {
   check: staticSteps,
+  scratch: async () => [await ownStep("a resource by the guide", async () => console.log(await addScratchResource()))],
   unit: async () => [await vitestStep("unit tests", "unit", {}, filters)],
   pglite: async () => [await vitestStep("service on embedded database", "service", { TEST_DATABASE_URL: undefined }, filters)],
   postgres: onPostgres,

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { Answers, Question } from "#lib/contract/questions.ts";
 import { visibleQuestions } from "#lib/domain/questions/answers.ts";
+import { applicant } from "./bodies.ts";
 import type { Factories, Wire } from "./factories.ts";
 import type { Harness } from "./harness.ts";
-import { applicant } from "./matrix.ts";
 
 /** Yes/no questions whose harmless answer is yes. */
 const harmlessYes = ["adult", "us_only", "statement_true", "wc_elects", "uses_mfa", "endpoint_protection", "background_check"];

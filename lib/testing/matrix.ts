@@ -1,11 +1,12 @@
 import { processCertificate } from "#lib/compliance/certificates/reading.ts";
-import { operations } from "#lib/contract/api/operations.ts";
+import { resources } from "#lib/contract/api/index.ts";
+import { operationId, operations } from "#lib/contract/api/operations.ts";
 import type { Operation } from "#lib/contract/operation.ts";
+import type { Resource } from "#lib/contract/resource.ts";
 import { type HostedPurpose, hostedPurposeSchema } from "#lib/contract/resources/hosted-link.ts";
 import { isPersonal } from "#lib/contract/roles.ts";
-import { logoForm, organizationBody } from "./branding.ts";
-import { certificateForm } from "./certificates/scripted-reader.ts";
-import { type Factories, factories } from "./factories.ts";
+import { bodyOf, type Samples } from "./bodies.ts";
+import { factories } from "./factories.ts";
 import type { Harness } from "./harness.ts";
 import { importForm } from "./imports.ts";
 import { writtenMail } from "./mails.ts";
@@ -13,15 +14,7 @@ import type { Organization } from "./organization.ts";
 import { savedView } from "./saved-views.ts";
 import { deliveryAttempt } from "./webhooks.ts";
 
-/** One of everything in one environment: what the `{words}` of every path may be filled with. */
-export interface Samples {
-  make: Factories;
-  token: string;
-  /** By the path's word; `<resource>.<word>` where two resources use the same word. */
-  ids: Record<string, string>;
-  /** A browser's credential for each purpose of hosted pages. */
-  hosted: Record<HostedPurpose, string>;
-}
+export type { Samples } from "./bodies.ts";
 
 export async function samplesOf(harness: Harness, org: Organization, environment: "sandbox" | "production"): Promise<Samples> {
   const token = org.keys[environment].full;
@@ -65,7 +58,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   await harness.runtime.requestLog.flush();
   const [request] = (await harness.call(token, "GET", "/request_log?limit=1")).body;
   const [audited] = (await harness.call(token, "GET", "/audit_log?limit=1")).body;
-  const ids = {
+  const ids: Record<string, string> = {
     contractor: contractor.id,
     entity: entity.id,
     job: job.id,
@@ -95,108 +88,15 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     member: member.id,
     staff_session: ownSession.id,
   };
-  return { make, token, ids, hosted };
-}
-
-type MakeBody = (samples: Samples) => Promise<object> | object;
-
-/** A body that each operation takes. A new operation with a body needs its line here; the matrix says so. */
-const bodies: Record<string, MakeBody> = {
-  "contractors.create": ({ make }) => make.contractorBody({ tax_identification: "512-44-7391" }),
-  "contractors.update": ({ make }) => make.contractorBody(),
-  "entities.create": ({ make }) => make.entityBody(),
-  "entities.update": ({ make }) => make.entityBody(),
-  "jobs.create": ({ make, ids }) => make.jobBody({ entity: ids.entity }),
-  "jobs.update": ({ make, ids }) => make.jobBody({ entity: ids.entity }),
-  "quotes.create": ({ make, ids }) =>
-    make.quoteBody({ ...people(ids), effective_date: make.inDays(2), end_date: make.inDays(20), bind: false }),
-  "quotes.update": ({ make, ids }) =>
-    make.quoteBody({ ...people(ids), effective_date: make.inDays(2), end_date: make.inDays(20), bind: false }),
-  "quotes.preview": ({ make, ids }) => make.quoteBody(people(ids)),
-  "applySessions.create": ({ make, ids }) => make.applySessionBody({ quote: ids.quote }),
-  "applySessions.update": () => ({ success_url: "https://app.example.com/a", cancel_url: "https://app.example.com/b" }),
-  "applySessions.decide": () => ({ decision: "approve", reason: "Seen and found fit." }),
-  "paymentSessions.create": ({ make, ids }) => make.paymentSessionBody({ contractor: ids.contractor }),
-  "policies.create": ({ make, ids }) => ({ quote: ids.quote, effective_date: make.inDays(2), expiration_date: make.inDays(20) }),
-  "policies.update": ({ make }) => {
-    const dates = { effective_date: make.inDays(2), expiration_date: make.inDays(20) };
-    return { ...dates, is_active: true, cancellation_reason: "Moved" };
-  },
-  "webhookEndpoints.create": ({ make }) => make.webhookEndpointBody(),
-  "webhookEndpoints.update": ({ make }) => make.webhookEndpointBody({ status: "enabled" }),
-  "webhookEndpoints.recover": ({ make }) => ({ since: make.inDays(-2), until: make.inDays(-1) }),
-  "invoices.create": ({ make, ids }) => make.invoiceBody({ ...people(ids), purchase_order_number: "PO-7" }),
-  "invoices.update": ({ make, ids }) => make.invoiceBody({ ...people(ids), purchase_order_number: "PO-7" }),
-  "invoices.preview": ({ make, ids }) => make.invoiceBody({ ...people(ids), purchase_order_number: "PO-7" }),
-  "invoices.remit": () => ({ reference: "Payroll run 12" }),
-  "mediaRecords.create": ({ make, ids }) => ({
-    policy_id: ids.policy,
-    publication_date: make.inDays(2),
-    published_content_json: { title: "A walk through town", links: ["https://example.com/walk"] },
-  }),
-  "assignments.create": ({ make, ids }) => ({ ...people(ids), ...cover(make) }),
-  "assignments.update": ({ make }) => cover(make),
-  "assignments.preview": ({ make, ids }) => ({ ...people(ids), ...cover(make) }),
-  "assignments.cancel": ({ ids }) => ({ job_id: ids.job, contractor_id: ids.contractor, reason: "Fell through" }),
-  "assignments.extend": ({ make, ids }) => ({ job_id: ids.job, end_date: make.inDays(40), send_email: false }),
-  "assignments.change_dates": ({ make, ids }) => ({ job_id: ids.job, effective_date: make.inDays(2), end_date: make.inDays(20) }),
-  "imports.create": () => importForm(),
-  "imports.update": () => ({ columns: ["email", "first_name", "custom_metadata.crew", null] }),
-  "rateSets.create": ({ make }) => make.rateSetBody(),
-  "apiKeys.create": ({ make }) => make.apiKeyBody({ expires_at: make.inDays(90) }),
-  "apiKeys.roll": ({ make }) => ({ grace_days: 2, expires_at: make.inDays(90) }),
-  "certificates.create": ({ make, ids }) => make.certificateBody({ contractor: ids.contractor }),
-  "certificateUpload.send": () => certificateForm({}),
-  "certificates.decide": () => ({ decision: "deny", note: "Not the contractor's.", status: "flagged", audit: "ca_newest" }),
-  "certificates.approveResult": ({ make }) => ({ reason: "Seen by a person.", until: make.inDays(30) }),
-  "certificates.changePurpose": ({ ids }) => ({ entity: ids.entity, job: ids.job }),
-  "certificates.correct": () => ({ path: "insured.name", value: "Dana Whitfield", reason: "Second line of the box." }),
-  "insuranceRequirements.create": ({ make, ids }) => make.insuranceRequirementBody({ entity: ids.entity }),
-  "insuranceRequirements.update": ({ make }) => make.insuranceRequirementBody(),
-  "savedViews.create": () => ({ resource: "policy", name: "Ending", query: "sort=expiration_date", shared: false, is_default: false }),
-  "savedViews.update": () => ({ name: "Ending soon", query: "sort=expiration_date", shared: true, is_default: true }),
-  "preferences.update": () => ({ time_zone: "America/New_York" }),
-  "organization.update": organizationBody,
-  "organization.setLogo": () => logoForm(),
-  "account.authenticate": () => ({ password: "not the password" }),
-  "staff.signIn": () => ({ email: "nobody@example.com", password: "not the password" }),
-  "staff.finishSingleSignOn": () => ({ code: "nothing", state: "nothing", ticket: "nothing" }),
-  "staff.forgotPassword": () => ({ email: "nobody@example.com" }),
-  "account.changePassword": () => ({ current_password: "not the password", password: "a longer password" }),
-  "account.confirmTwoFactor": () => ({ code: "000000" }),
-  "account.newRecoveryCodes": () => ({ password: "not the password", code: "000000" }),
-  "account.disableTwoFactor": () => ({ password: "not the password", code: "000000" }),
-  "accountPage.accept": () => ({ name: "Ana Ruiz", password: "a longer password" }),
-  "accountPage.setPassword": () => ({ password: "a longer password" }),
-  "members.update": () => ({ role: "reviewer" }),
-  "invitations.create": () => ({ email: "new.member@example.com", role: "staff" }),
-  "securityPolicy.update": () => ({ two_factor_required: false }),
-  "testClock.move": () => ({ advance: 60 }),
-  "hostedLinks.open": () => ({ token: "al_nothing", purpose: "application" }),
-  "application.draft": () => ({ step: "verify_info", values: { first_name: "Dana" } }),
-  "application.verify": ({ make }) => applicant(make),
-  "application.answer": () => ({ answers: { adult: true } }),
-  "application.sign": () => ({ kind: "typed", name: "Dana Whitfield", consent: true, document_sha256: "0".repeat(64) }),
-  "application.card": () => ({ token: "tok_test_visa_4242_122030_succeeds" }),
-  "contractorPage.card": () => ({ token: "tok_test_visa_4242_122030_succeeds" }),
-  "contractorPage.cancel": ({ ids }) => ({ object: ids.assignment }),
-  "paymentPage.card": () => ({ token: "tok_test_visa_4242_122030_succeeds" }),
-  "application.back": () => ({ step: "verify_info" }),
-  "verifications.verify": () => ({ token: "nothing" }),
-};
-
-const people = (ids: Record<string, string>) => ({ contractor: ids.contractor, job: ids.job });
-const cover = (make: Factories) => ({
-  coverage_type: ["general"],
-  effective_date: make.inDays(2),
-  end_date: make.inDays(20),
-  bind: true,
-});
-
-/** What the hosted application's first step sends. */
-export function applicant(make: Pick<Factories, "contractorBody">, over: Record<string, unknown> = {}) {
-  const { first_name, last_name, email, phone, address } = make.contractorBody();
-  return { first_name, last_name, email, phone, address, tax_identification: "512-44-7391", ...over };
+  const samples = { make, token, ids, hosted };
+  // Of what needs no more than its body: one made as the matrix makes it.
+  for (const { param, operations } of Object.values<Resource>(resources)) {
+    if (ids[param] || !operations.get || !operations.create) continue;
+    const { path } = operations.create;
+    const { body } = await harness.call(token, "POST", path, (await bodyOf(operationId(operations.create), samples)) as object);
+    ids[param] = body.id;
+  }
+  return samples;
 }
 
 export interface Case {
@@ -227,10 +127,7 @@ export const cases: Case[] = operations.map(({ id, operation }) => ({
     });
   },
   async body(samples) {
-    if (!operation.body) return undefined;
-    const make = bodies[id];
-    if (!make) throw new Error(`The matrix has no body for ${id}: add its line to bodies.`);
-    return (await make(samples)) as Record<string, unknown>;
+    return operation.body ? await bodyOf(id, samples) : undefined;
   },
 }));
 

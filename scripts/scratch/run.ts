@@ -1,0 +1,101 @@
+import { execFile } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { checkRooms } from "../lint/check-rooms.ts";
+import { ROOT } from "../next-build.ts";
+import { edited, type Step, stepsOf, writtenBy } from "./guide.ts";
+
+const EDITED_MOST = 6;
+const LINES_MOST = 160;
+/** What of the repository the guide's steps and their checks touch. */
+const COPIED = ["app", "components", "docs", "lib", "scripts", "e2e", "public", ".next/types", "next-env.d.ts", ".gitignore"];
+const SETTINGS = [
+  "package.json",
+  "tsconfig.json",
+  "biome.json",
+  "vitest.config.ts",
+  "proxy.ts",
+  "instrumentation-client.ts",
+  "next.config.mjs",
+];
+const run = promisify(execFile);
+
+/**
+ * Follows docs/add-a-resource.md in a copy of the repository: check and matrix must pass there, and must not where one of the edits is left out.
+ * @throws Error that says what is wrong, or what costs more than it may
+ */
+export async function addScratchResource(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "scratch-resource-"));
+  try {
+    for (const part of [...COPIED, ...SETTINGS])
+      if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+    symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+    return await followed(folder, stepsOf(readFileSync(join(ROOT, "docs/add-a-resource.md"), "utf8")));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function followed(folder: string, steps: readonly Step[]): Promise<string> {
+  const edits = steps.filter(({ adds }) => !adds);
+  for (const step of steps) write(folder, step, true);
+  const bin = (path: string, ...args: string[]) =>
+    run(process.execPath, [join(folder, "node_modules", path), ...args], { cwd: folder, maxBuffer: 1 << 26 });
+  const generated = await bin("drizzle-kit/bin.cjs", "generate", "--config", "lib/platform/db/drizzle.config.ts", "--name", "scratch");
+  if (!/scratch\.sql/.test(generated.stdout)) throw new Error(`No migration was made:\n${generated.stdout}`);
+
+  const tsc = (...args: string[]) => bin("typescript/bin/tsc", "--noEmit", ...args);
+  const matrix = bin("vitest/vitest.mjs", "run", "--project", "service", "lib/service/matrix", "-t", "^claims\\.").then(passedIn);
+  const checks = [
+    ["types", tsc()],
+    ["format and lint", bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ...steps.map(({ path }) => path))],
+    ["borders", checkRooms(folder)],
+    ["matrix", matrix],
+  ] as const;
+  const failures = (
+    await Promise.all(checks.map(async ([name, done]) => failureOf(done).then((text) => text && `${name}:\n${text}`)))
+  ).filter(Boolean);
+  if (failures.length) throw new Error(`The guide does not work:\n${failures.join("\n")}`);
+
+  // The file without its edit and the contract's new files are a small program; what fails there fails in the whole.
+  const roots = steps.flatMap(({ adds, path }) => (adds && path.startsWith("lib/contract/") ? [path] : []));
+  const missed: string[] = [];
+  for (const step of edits) {
+    write(folder, step, false);
+    writeFileSync(join(folder, "tsconfig.one.json"), JSON.stringify({ extends: "./tsconfig.json", include: [step.path, ...roots] }));
+    const failure = await failureOf(tsc("--incremental", "false", "-p", "tsconfig.one.json"));
+    const naming = failure?.split("\n").find((line) => /claims/.test(line));
+    if (!naming) throw new Error(`Nothing misses the edit of ${step.path}: ${failure ?? "it compiles"}`);
+    missed.push(`  Without the edit of ${step.path}: ${naming.slice(0, 150)}…`);
+    write(folder, step, true);
+  }
+
+  const [added, lines] = [steps.length - edits.length, steps.map(writtenBy).reduce((a, b) => a + b)];
+  // drizzle-kit adds a migration with its snapshot, and edits the journal.
+  const counted = `Files added: ${added}, and 2 generated. Files edited: ${edits.length}, and 1 by the generator. Lines: ${lines}. Matrix: ${await matrix} tests.`;
+  if (edits.length + 1 > EDITED_MOST || lines > LINES_MOST)
+    throw new Error(`${counted} At most ${EDITED_MOST} edited files and ${LINES_MOST} lines.`);
+  return [counted, ...missed].join("\n");
+}
+
+/** Writes what a step says, or the file as it is without it. */
+function write(folder: string, step: Step, done: boolean): void {
+  const path = join(folder, step.path);
+  mkdirSync(dirname(path), { recursive: true });
+  const before = step.adds ? "" : readFileSync(join(ROOT, step.path), "utf8");
+  writeFileSync(path, !done ? before : step.adds ? `${step.lines.join("\n")}\n` : edited(before, step));
+}
+
+function passedIn({ stdout }: { stdout: string }): number {
+  const passed = Number(/Tests.*?(\d+) passed/.exec(stdout.replaceAll("\u001b", ""))?.[1] ?? 0);
+  if (passed < 15) throw new Error(`The matrix ran ${passed} tests only.`);
+  return passed;
+}
+
+const failureOf = (done: Promise<unknown>): Promise<string | null> =>
+  done.then(
+    () => null,
+    (error: Error & { stdout?: string; stderr?: string }) => `${error.stdout ?? ""}${error.stderr ?? ""}` || error.message,
+  );
