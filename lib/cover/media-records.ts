@@ -8,6 +8,7 @@ import { insertRow, listObjects, viewRow } from "#lib/platform/resource/crud.ts"
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { policyStore } from "./policies/store.ts";
 import { mediaRecords as table } from "./schema/assignments.ts";
 import { policies } from "./schema/policies.ts";
 
@@ -43,8 +44,7 @@ export const mediaRecordVerbs: Verbs<typeof mediaRecords.operations> = {
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
       const { policy_id, publication_date, published_content_json } = body;
-      // What the reference holds is a row of the policies' table.
-      const policy = (await lockReference(w, "policy", policy_id, "policy_id")) as Policy;
+      const policy = await lockReference(w, policyStore, policy_id, "policy_id");
       if (policy.status !== "active" || policy.cover_ends <= w.now)
         throw fieldError("no_active_policy", "policy_id", "This policy is not active.");
       if (!policy.coverage_type.includes("media")) throw fieldError("unavailable_coverage", "policy_id", "This policy has no media cover.");
@@ -52,6 +52,6 @@ export const mediaRecordVerbs: Verbs<typeof mediaRecords.operations> = {
       if (!inForceOn(dateOf(fromEpoch(publication_date)), term))
         throw fieldError("invalid_input", "publication_date", "lies outside the policy's term");
       const values = { policy: policy.id, publication_date, published_content_json };
-      return await viewRow(w, mediaRecordStore, await insertRow(w, mediaRecordStore, mediaRecords.operations.create.body, values));
+      return await viewRow(w, mediaRecordStore, await insertRow(w, mediaRecordStore, values));
     }),
 };

@@ -40,7 +40,7 @@ function expiryOf(seconds: number | null | undefined, now: Date): Date | null {
 /** A new key of the caller's environment; only its hash is kept. */
 async function makeKey(w: Writer, values: { name: string; scopes: string[]; expires_at: Date | null }) {
   const key = newToken(w.environment === "sandbox" ? "sk_test_" : "sk_live_");
-  const row = await insertRow(w, apiKeyStore, apiKeys.operations.create.body, values, {
+  const row = await insertRow(w, apiKeyStore, values, {
     key_hash: hashToken(key),
     last4: key.slice(-4),
     created_by: w.principal.id,

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { contractors } from "#lib/contract/resources/contractor.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
+import { newId } from "#lib/kit/ids.ts";
 import { fieldError, violates } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { endLinks, issueLink, linkUrl } from "#lib/platform/links/links.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { crud, deleteRow, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { changeRow, crud, deleteRow, insertRow, listObjects, lockRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
-import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { beforeContractorDeletion, onContractorChanged, onContractorDeletion } from "./hooks.ts";
 import { contractors as table } from "./schema/people.ts";
@@ -29,15 +29,11 @@ export async function uniquely<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Stores the tax id sealed to its row, with the last four digits for people to recognise it by; null removes it. */
-export async function keepTaxId(w: Writer, id: string, taxId: string | null | undefined): Promise<void> {
-  if (taxId === undefined) return;
-  const row = await lockRow(w, contractorStore, id);
+/** The columns that keep a tax id, sealed to its row, with the last four digits for people to recognise it by; null removes it. */
+export function taxIdColumns({ runtime }: Pick<Ctx, "runtime">, id: string, taxId: string | null | undefined): object {
+  if (taxId === undefined) return {};
   const digits = taxId?.replaceAll("-", "") ?? null;
-  await updateRow(w, contractorStore, row, {
-    tax_id_encrypted: digits && w.runtime.secrets.seal(digits, id),
-    tax_id_last4: digits?.slice(-4) ?? null,
-  });
+  return { tax_id_encrypted: digits && runtime.secrets.seal(digits, id), tax_id_last4: digits?.slice(-4) ?? null };
 }
 
 /** Makes a link that opens the contractor's own pages once. @throws ApiError resource_not_found */
@@ -70,18 +66,19 @@ export const contractorVerbs: Omit<Verbs<typeof contractors.operations>, "polici
   create: (ctx, input) =>
     uniquely(() =>
       write(ctx, async (w) => {
-        const contractor = await ordinary.create(w, input);
-        await keepTaxId(w, contractor.id, input.body.tax_identification);
-        return contractor;
+        const id = newId(contractorStore.resource.prefix);
+        const more = { id, ...taxIdColumns(w, id, input.body.tax_identification) };
+        return await viewRow(w, contractorStore, await insertRow(w, contractorStore, input.body, more));
       }),
     ),
   update: (ctx, input) =>
     uniquely(() =>
       write(ctx, async (w) => {
-        await ordinary.update(w, input);
-        if (named.some((name) => input.body[name] !== undefined)) await onContractorChanged(w, input.contractor);
-        await keepTaxId(w, input.contractor, input.body.tax_identification);
-        return await viewRow(w, contractorStore, await lockRow(w, contractorStore, input.contractor));
+        const { contractor: id, body } = input;
+        const tax = taxIdColumns(w, id, body.tax_identification);
+        const { after } = await changeRow(w, contractorStore, contractors.operations.update.body, id, body, tax);
+        if (named.some((name) => body[name] !== undefined)) await onContractorChanged(w, id);
+        return await viewRow(w, contractorStore, after);
       }),
     ),
   delete: (ctx, input) =>

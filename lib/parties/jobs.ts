@@ -3,8 +3,8 @@ import { and, eq } from "drizzle-orm";
 import { jobs } from "#lib/contract/resources/job.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { crud, deleteRow, lockRow } from "#lib/platform/resource/crud.ts";
-import { defineStore, getRow, inScope } from "#lib/platform/resource/store.ts";
+import { changeRow, crud, deleteRow, lockRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { onJobDeletion, onJobTermsChanged } from "./hooks.ts";
@@ -38,15 +38,12 @@ export const jobVerbs: Verbs<typeof jobs.operations> = {
   update: (ctx, input) =>
     write(ctx, async (w) => {
       await assertApproved(w, input.body.category_code);
-      const before = await lockRow(w, jobStore, input.job);
-      const { address } = input.body;
-      const region = address?.region === undefined ? before.address?.region : address.region;
-      if (address && !region) throw fieldError("invalid_input", "address.region", "is required when an address is given");
-      const changed = await ordinary.update(w, input);
-      const after = await getRow(w, jobStore, input.job);
+      const { before, after } = await changeRow(w, jobStore, jobs.operations.update.body, input.job, input.body);
+      if (input.body.address && !after.address?.region)
+        throw fieldError("invalid_input", "address.region", "is required when an address is given");
       const fields = terms.filter((field) => !isDeepStrictEqual(before[field], after[field]));
       if (fields.length) await onJobTermsChanged(w, input.job, fields);
-      return changed;
+      return await viewRow(w, jobStore, after);
     }),
   delete: (ctx, input) =>
     write(ctx, async (w) => {

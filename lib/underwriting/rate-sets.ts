@@ -67,7 +67,7 @@ export async function addRateSet(w: Writer, input: { name: string; effective_dat
     .where(inScope(table, w));
   const published = publish ? { status: "published" as const, published_at: w.now, published_by: w.principal.id } : {};
   const body = { name: input.name, effective_date: input.effective_date };
-  return await insertRow(w, rateSetStore, rateSets.operations.create.body, body, {
+  return await insertRow(w, rateSetStore, body, {
     tables,
     sha256: tablesHash(tables),
     version: (last?.version ?? 0) + 1,

@@ -8,9 +8,7 @@ import { contractorStore } from "#lib/parties/contractors.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { issueLink } from "#lib/platform/links/links.ts";
 import { assertReturnUrls } from "#lib/platform/organizations/return-urls.ts";
-import { lockRow } from "#lib/platform/resource/crud.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
-import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { refuse, regionOf } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
@@ -27,8 +25,7 @@ type Subject = Pick<ApplySession, "quote" | "contractor" | "job" | "is_general_o
 
 /** An application for a quote that can still become a policy. */
 async function forQuote(w: Writer, id: string): Promise<Subject> {
-  await lockReference(w, "quote", id, "quote", "update");
-  const quote = await lockRow(w, quoteStore, id);
+  const quote = await lockReference(w, quoteStore, id, "quote", "update");
   if (quote.policy) throw new ApiError("policy_already_exists", "A policy was issued from this quote already.");
   if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible: see its reasons.");
   return { quote: id, contractor: quote.contractor, job: quote.job, is_general_opt_in: false, general_opt_in_work_state: null };
@@ -36,8 +33,7 @@ async function forQuote(w: Writer, id: string): Promise<Subject> {
 
 /** An application before there is a job. @throws ApiError unavailable_coverage where nothing is sold that one can opt in to */
 async function forOptIn(w: Writer, id: string, work_state: Body["general_opt_in_work_state"]): Promise<Subject> {
-  await lockReference(w, "contractor", id, "contractor");
-  const { address } = await getRow(w, contractorStore, id);
+  const { address } = await lockReference(w, contractorStore, id, "contractor");
   refuse(addressRefusal(address, "contractor.address"));
   const states = { home_state: regionOf(address), work_state: work_state ?? null };
   const { tables } = await ratesInForce(w, w.now);

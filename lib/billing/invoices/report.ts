@@ -3,6 +3,8 @@ import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
 import type { Cycle } from "#lib/domain/billing/cycle.ts";
 import { type PricedInvoice, priceInvoice } from "#lib/domain/billing/price.ts";
 import { addYears, fromEpoch } from "#lib/kit/dates.ts";
+import { contractorStore } from "#lib/parties/contractors.ts";
+import { jobStore } from "#lib/parties/jobs.ts";
 import type { contractors, jobs } from "#lib/parties/schema/people.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
@@ -83,8 +85,8 @@ async function feesDue(w: Writer, cover: Cover, instead: string | null): Promise
  * @throws ApiError 400 naming what is wrong with it
  */
 export async function judge(w: Writer, reported: Reported, instead: string | null = null): Promise<Judged> {
-  const contractor = (await lockReference(w, "contractor", reported.contractor, "contractor", "no key update")) as Judged["contractor"];
-  const job = (await lockReference(w, "job", reported.job, "job")) as Judged["job"];
+  const contractor = await lockReference(w, contractorStore, reported.contractor, "contractor", "no key update");
+  const job = await lockReference(w, jobStore, reported.job, "job");
   const cycle = cycleOf(reported);
   const cover = await coverFor(w, contractor.id, job.id, cycle);
   await assertFree(w, reported, cycle, instead);

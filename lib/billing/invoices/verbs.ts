@@ -102,7 +102,7 @@ export const invoiceVerbs: Verbs<typeof invoices.operations> = {
     }),
   preview: (ctx, { body }) =>
     write(ctx, async (w) => {
-      const replaced = body.replaces === undefined ? null : ((await lockReference(w, "invoice", body.replaces, "replaces")) as Invoice);
+      const replaced = body.replaces === undefined ? null : await lockReference(w, invoiceStore, body.replaces, "replaces");
       const { cover, contractor, job, priced } = await judge(w, body, replaced?.id);
       const released = replaced?.job === job.id && replaced.status !== "void" ? replaced.advance_applied : 0;
       const advance_applied = Math.min(priced.total, released + (await drawable(w, contractor.id, job.id, priced.total)));

@@ -6,6 +6,7 @@ import { assertReturnUrls } from "#lib/platform/organizations/return-urls.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, insertRow, listObjects, lockRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
+import { lockReferences } from "#lib/platform/resource/references.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { paymentSessions as table } from "../schema/payment-sessions.ts";
 import { cancelPaymentSession } from "./end.ts";
@@ -30,7 +31,8 @@ export const paymentSessionVerbs: Verbs<typeof paymentSessions.operations> = {
       await assertReturnUrls(w, { return_url: body.return_url });
       const expires_at = addSeconds(w.now, LIFETIME_SECONDS);
       const more = { processor: w.runtime.payments.name, expires_at };
-      const session = await insertRow(w, paymentSessionStore, createSchema, body, more);
+      await lockReferences(w, createSchema, body);
+      const session = await insertRow(w, paymentSessionStore, body, more);
       const url = linkUrl(w, "payment", await issueLink(w, "payment", session.id, expires_at));
       return { ...(await viewRow(w, paymentSessionStore, session)), url };
     }),

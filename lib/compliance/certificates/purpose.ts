@@ -1,10 +1,11 @@
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
-import { certificates } from "#lib/contract/resources/certificate.ts";
 import { withEntityTerms } from "#lib/domain/certificates/entity-rules.ts";
+import { entityStore } from "#lib/parties/entities.ts";
+import { jobStore } from "#lib/parties/jobs.ts";
 import { contractors, entities, jobs } from "#lib/parties/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
-import { lockReferences } from "#lib/platform/resource/references.ts";
+import { lockReference } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { requirementFor } from "../insurance-requirements/choose.ts";
 import type { InsuranceRequirement } from "../insurance-requirements/store.ts";
@@ -20,9 +21,9 @@ export async function purposeOf(
   w: Writer,
   stated: { entity?: string | null | undefined; job?: string | null | undefined },
 ): Promise<StatedPurpose> {
-  await lockReferences(w, certificates.operations.create.body, { entity: stated.entity, job: stated.job });
-  const job = stated.job ? await findRow(w, jobs, stated.job) : null;
-  return { entity: stated.entity ?? job?.entity ?? null, job: job?.id ?? null, category_code: job?.category_code ?? null };
+  const entity = stated.entity ? await lockReference(w, entityStore, stated.entity, "entity") : null;
+  const job = stated.job ? await lockReference(w, jobStore, stated.job, "job") : null;
+  return { entity: entity?.id ?? job?.entity ?? null, job: job?.id ?? null, category_code: job?.category_code ?? null };
 }
 
 /** What a certificate is judged by, and for whom. */

@@ -1,15 +1,15 @@
 import { and, count, inArray, sql } from "drizzle-orm";
 import type { KeptFile } from "#lib/contract/common.ts";
-import { certificates } from "#lib/contract/resources/certificate.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { contractorStore } from "#lib/parties/contractors.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
 import { stays } from "#lib/platform/http/keep-file.ts";
 import { tooMany } from "#lib/platform/http/rate-limit.ts";
 import { insertRow } from "#lib/platform/resource/crud.ts";
-import { lockReferences } from "#lib/platform/resource/references.ts";
+import { lockReference } from "#lib/platform/resource/references.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { requirementFor } from "../insurance-requirements/choose.ts";
@@ -63,11 +63,11 @@ export async function receiveCertificate(
 ): Promise<Certificate> {
   const { certificate: file, ...subjects } = body;
   const { file_key, size, sha256, filename } = file;
-  await lockReferences(w, certificates.operations.create.body, { contractor: subjects.contractor });
+  await lockReference(w, contractorStore, subjects.contractor, "contractor");
   const purpose = await purposeOf(w, subjects);
   await requirementFor(w, purpose);
   const document = newId("doc");
-  const row = await insertRow(w, certificateStore, certificates.operations.create.body, subjects, {
+  const row = await insertRow(w, certificateStore, subjects, {
     ...purpose,
     updated: w.now,
     filename,

@@ -9,6 +9,7 @@ import { fieldError, violates } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, deleteRow, insertRow, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
+import { lockReferences } from "#lib/platform/resource/references.ts";
 import type { Store } from "#lib/platform/resource/store.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -56,7 +57,8 @@ type Input = { name: string; rules: RequirementRules; entity?: string | null | u
 export async function addRequirement(w: Writer, body: Input): Promise<InsuranceRequirement> {
   if (body.entity && body.category_code)
     throw fieldError("invalid_input", "category_code", "A requirement is for an entity or for a job category, not for both.");
-  const row = await insertRow(w, insuranceRequirementStore, insuranceRequirements.operations.create.body, body, { updated: w.now });
+  await lockReferences(w, insuranceRequirements.operations.create.body, body);
+  const row = await insertRow(w, insuranceRequirementStore, body, { updated: w.now });
   await keepVersion(w, row);
   return row;
 }

@@ -20,6 +20,7 @@ import { refuse, regionOf, type Subjects, termOf } from "#lib/underwriting/quote
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
 import type { quotes } from "#lib/underwriting/schema/quotes.ts";
+import { policyStore } from "../policies/store.ts";
 import { policies } from "../schema/policies.ts";
 import { applicationApprovedAt } from "./hooks.ts";
 
@@ -71,7 +72,7 @@ async function policyFor(ctx: Ctx, { contractor, job }: Subjects, asked: string 
 
 /** Keeps the policy an assignment rests on from being cancelled until the transaction ends. @throws ApiError no_active_policy */
 export async function holdPolicy(w: Writer, id: string): Promise<void> {
-  const policy = await lockReference(w, "policy", id, "policy");
+  const policy = await lockReference(w, policyStore, id, "policy");
   if (policy.status !== "active") throw fieldError("no_active_policy", "policy", "This policy is not active.");
 }
 

@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { assignments } from "#lib/contract/resources/assignment.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
+import { contractorStore } from "#lib/parties/contractors.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { lockRow } from "#lib/platform/resource/crud.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
@@ -41,7 +42,7 @@ export async function extendPolicyOf(
   if (another)
     throw fieldError("invalid_input", "contractor_id", "Several policies cover this job: say whose, or change the policy itself.");
   // The contractor before the policy, as everywhere.
-  await lockReference(w, "contractor", found.contractor, "contractor_id", "no key update");
+  await lockReference(w, contractorStore, found.contractor, "contractor_id", "no key update");
   const policy = await lockRow(w, policyStore, found.id);
   if (end_date < toEpoch(policy.expiration_date))
     throw fieldError("end_date_invalid", "end_date", "An extension cannot end before the policy does.");

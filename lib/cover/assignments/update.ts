@@ -1,6 +1,8 @@
 import type { VerbInput } from "#lib/contract/operation.ts";
 import type { assignments } from "#lib/contract/resources/assignment.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
+import { contractorStore } from "#lib/parties/contractors.ts";
+import { jobStore } from "#lib/parties/jobs.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
@@ -37,8 +39,8 @@ export async function updateAssignment(w: Writer, id: string, body: Body): Promi
   const seen = await getRow(w, assignmentStore, id);
   // Contractors before the assignment: the same order as whoever deletes one. Of two, everybody locks the lesser id first.
   for (const contractor of [...new Set([seen.contractor, body.contractor ?? seen.contractor])].sort())
-    await lockReference(w, "contractor", contractor, "contractor", "no key update");
-  if (body.job !== undefined) await lockReference(w, "job", body.job, "job");
+    await lockReference(w, contractorStore, contractor, "contractor", "no key update");
+  if (body.job !== undefined) await lockReference(w, jobStore, body.job, "job");
   const row = await lockRow(w, assignmentStore, id);
   if (isBound(row) && !hasEnded(row, w.now)) return await updateBound(w, row, body);
   if (row.status !== "not_bound") throw new ApiError("invalid_input", "This assignment is over and cannot change.");

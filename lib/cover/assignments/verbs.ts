@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { assignments } from "#lib/contract/resources/assignment.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
+import { contractorStore } from "#lib/parties/contractors.ts";
+import { jobStore } from "#lib/parties/jobs.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, insertRow, lockRow, viewRow } from "#lib/platform/resource/crud.ts";
@@ -8,7 +10,8 @@ import { lockReference, lockReferences } from "#lib/platform/resource/references
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { readSubjects } from "#lib/underwriting/quotes/price.ts";
+import { readSubjects, subjectsOf } from "#lib/underwriting/quotes/price.ts";
+import { policyStore } from "../policies/store.ts";
 import { assignments as table } from "../schema/assignments.ts";
 import { bindAssignment } from "./bind.ts";
 import { cancelAssignment } from "./cancel.ts";
@@ -19,7 +22,6 @@ import { type Assignment, assignmentStore, isBound } from "./store.ts";
 import { updateAssignment } from "./update.ts";
 
 const { list, get } = crud(assignmentStore, {});
-const { create } = assignments.operations;
 
 type OfJob = { job_id: string; contractor_id?: string | undefined; assignment_id?: string | undefined };
 
@@ -61,7 +63,7 @@ async function assignmentOf(w: Writer, body: OfJob): Promise<Assignment> {
 /** The same, locked after its contractor, so that no other assignment of the contractor changes meanwhile. */
 async function lockAssignmentOf(w: Writer, body: OfJob): Promise<Assignment> {
   const { id, contractor } = await assignmentOf(w, body);
-  await lockReference(w, "contractor", contractor, "contractor_id", "no key update");
+  await lockReference(w, contractorStore, contractor, "contractor_id", "no key update");
   return await lockRow(w, assignmentStore, id);
 }
 
@@ -71,13 +73,13 @@ export const assignmentVerbs: Verbs<typeof assignments.operations> = {
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
       // The contractor first and for this alone: of two assignments at once one comes first.
-      await lockReference(w, "contractor", body.contractor, "contractor", "no key update");
-      await lockReferences(w, create.body, body);
-      const subjects = await readSubjects(w, body);
+      const held = await lockReference(w, contractorStore, body.contractor, "contractor", "no key update");
+      const subjects = await subjectsOf(w, held, await lockReference(w, jobStore, body.job, "job"));
+      if (body.policy !== undefined) await lockReference(w, policyStore, body.policy, "policy");
       const judged = await judge(w, subjects, body);
       const { contractor, job, bind = true } = body;
       await holdPolicy(w, judged.policy);
-      const row = await insertRow(w, assignmentStore, create.body, { contractor, job }, { ...judged, bind });
+      const row = await insertRow(w, assignmentStore, { contractor, job }, { ...judged, bind });
       return await viewRow(w, assignmentStore, bind && judged.eligible.result ? await bindAssignment(w, row, subjects) : row);
     }),
   update: (ctx, { assignment, body }) =>

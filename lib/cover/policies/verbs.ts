@@ -40,8 +40,7 @@ export const policyVerbs: Verbs<typeof policies.operations> = {
   get,
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
-      await lockReference(w, "quote", body.quote, "quote", "update");
-      const quote = await lockRow(w, quoteStore, body.quote);
+      const quote = await lockReference(w, quoteStore, body.quote, "quote", "update");
       // A referral is decided by a person on the contractor's answers, so it binds through an application only.
       if (quote.needs_review) throw fieldError("invalid_quote_id", "quote", "This quote needs a review: have the contractor apply.");
       return await viewRow(w, policyStore, await bindPolicy(w, quote, body));

@@ -17,15 +17,13 @@ export interface Logo {
   content_type: CleanImage["contentType"];
 }
 
-const stored = new WeakMap<UploadedFile, Logo>();
-
 /** Stores the cleaned picture before any transaction. @throws ApiError invalid_file_type */
-export async function storeLogo(ctx: Ctx, file: UploadedFile): Promise<void> {
+export async function storeLogo(ctx: Ctx, file: UploadedFile): Promise<Logo> {
   const image = cleaned(file.bytes);
   const id = newId("logo").replace("logo_", "");
   const logo = { id, file_key: `${ctx.orgId}/logos/${id}`, content_type: image.contentType };
   await ctx.runtime.files.put(logo.file_key, image.bytes, { contentType: image.contentType });
-  stored.set(file, logo);
+  return logo;
 }
 
 function cleaned(bytes: Uint8Array): CleanImage {
@@ -35,13 +33,6 @@ function cleaned(bytes: Uint8Array): CleanImage {
     if (error instanceof ImageProblem) throw fieldError("invalid_file_type", "logo", error.message);
     throw error;
   }
-}
-
-/** The logo a request has stored. */
-export function storedLogo(file: UploadedFile): Logo {
-  const logo = stored.get(file);
-  if (!logo) throw new Error("The logo was not stored before its row.");
-  return logo;
 }
 
 /** Serves a logo to anybody: it stands on pages and in mails. An upload is hostile, so it is a picture and nothing else. */

@@ -13,7 +13,7 @@ import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { changesOf } from "#lib/platform/resource/values.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { storedLogo, storeLogo } from "./logo.ts";
+import { storeLogo } from "./logo.ts";
 
 function view(ctx: Pick<Ctx, "runtime">, row: OrganizationRow): Organization {
   const { id, created, name, allowed_redirect_hosts } = row;
@@ -57,9 +57,9 @@ export const organizationVerbs: Verbs<typeof organization.operations> = {
   setLogo: prepared(
     async (ctx, { body }: Logoed) => {
       assertMayChange(ctx);
-      await storeLogo(ctx, body.logo);
+      return await storeLogo(ctx, body.logo);
     },
-    (ctx, { body }) => write(ctx, async (w) => view(w, await change(w, { logo: storedLogo(body.logo) }))),
+    (ctx, _, logo) => write(ctx, async (w) => view(w, await change(w, { logo }))),
   ),
   removeLogo: async (ctx) => {
     assertMayChange(ctx);

@@ -82,7 +82,7 @@ export const savedViewVerbs: Verbs<typeof savedViews.operations> = {
       if (body.shared) holdSharing(w, body.resource);
       const values = { ...body, query: checkedQuery(list, body.query), shared: body.shared ?? false };
       await holdPlace(w, { ...values, id: "", owner: w.principal.id });
-      const row = await insertRow(w, savedViewStore, savedViews.operations.create.body, values, { owner: w.principal.id });
+      const row = await insertRow(w, savedViewStore, values, { owner: w.principal.id });
       await setDefault(w, row, is_default);
       return await viewRow(w, savedViewStore, row);
     }),

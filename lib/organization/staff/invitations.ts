@@ -67,7 +67,7 @@ async function create(w: Writer, body: { email: string; role: Role }) {
   holdReach(actor, body.role);
   await holdNewEmail(w, body.email);
   const more = { invited_by: actor.id, expires_at: addDays(w.now, INVITATION_DAYS) };
-  const row = await insertRow(w, invitationStore, invitations.operations.create.body, body, more);
+  const row = await insertRow(w, invitationStore, body, more);
   return { ...(await viewRow(w, invitationStore, row)), url: await sendLink(w, actor, row) };
 }
 

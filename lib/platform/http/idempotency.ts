@@ -48,6 +48,10 @@ const running = new Set<string>();
 
 type Request = { method: string; path: string; key: string; body: unknown };
 
+type Effect = (ctx: Ctx) => Promise<Reply>;
+/** What is to be done, or what makes it. */
+export type Ready = { run: Effect; prepare?: undefined } | { run?: undefined; prepare: () => Promise<Effect> };
+
 /** The answer stored for this key, replayed; null when there is none, or only one too old. @throws ApiError idempotency_key_reused */
 async function storedReply(
   ctx: Ctx,
@@ -64,16 +68,11 @@ async function storedReply(
 }
 
 /**
- * Runs `effect` once for each key. The stored answer commits in the effect's own transaction: a crash leaves both or neither.
+ * Runs an effect once for each key. The stored answer commits in the effect's own transaction: a crash leaves both or neither.
  * A refusal by the effect is stored too, its writes undone; an unexpected failure is not, so that it can be tried again.
- * `prepare` runs before the transaction unless there is an answer already; its refusal is not stored.
+ * What `prepare` does to make the effect is done before the transaction, unless there is an answer already; its refusal is not stored.
  */
-export async function once(
-  ctx: Ctx,
-  request: Request,
-  effect: (ctx: Ctx) => Promise<Reply>,
-  prepare?: () => Promise<void> | undefined,
-): Promise<Reply> {
+export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Reply> {
   const { orgId: org_id, environment } = ctx;
   const { method, path, key } = request;
   // Keyed: a plain hash of a body would let a tax id in it be guessed from the record.
@@ -91,11 +90,11 @@ export async function once(
   if (running.has(name)) throw inUse();
   running.add(name);
   try {
-    if (prepare) {
+    if (ready.prepare) {
       const { reply } = await storedReply(ctx, ctx.db, identity, name, body);
       if (reply) return reply;
-      await prepare();
     }
+    const run = ready.run ?? (await ready.prepare());
     const awaitingCommit: AfterCommit[] = [];
     const answer = await ctx.runtime.database.db.transaction(async (tx) => {
       const lock = createHash("sha256").update(name).digest().readBigInt64BE();
@@ -107,7 +106,7 @@ export async function once(
       if (stored) return stored;
       if (stale) await tx.delete(idempotencyKeys).where(identity);
       const reply = await tx
-        .transaction(async (inner) => await effect({ ...ctx, tx: inner, db: inner, awaitingCommit }))
+        .transaction(async (inner) => await run({ ...ctx, tx: inner, db: inner, awaitingCommit }))
         .catch((error: unknown) => {
           if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
           awaitingCommit.length = 0;

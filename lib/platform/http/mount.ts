@@ -13,7 +13,7 @@ import { COUNTED_MOST, type Page } from "../resource/list.ts";
 import type { Authenticator } from "./auth.ts";
 import type { ExportList } from "./export.ts";
 import { isExportable, prefersCsv } from "./export.ts";
-import type { Reply } from "./idempotency.ts";
+import type { Ready, Reply } from "./idempotency.ts";
 import { echoKey, keyOf, once } from "./idempotency.ts";
 import { parseInput } from "./normalize-input.ts";
 import type { Prepared } from "./prepare.ts";
@@ -198,20 +198,20 @@ async function perform(
   return await withBody(ctx, operation, c.req.raw, async (raw) => {
     seen.body = fingerprint(raw);
     if (operation.body && raw) input.body = parseInput(operation.body, raw);
-    const run = async (within: Ctx): Promise<Reply> => {
-      const answer = await verb(within, input as never);
-      const body = operation.list ? paged(c, answer as Page<unknown>, headers) : answer;
-      const json = JSON.stringify(body);
-      if (isVersioned(operation, input)) headers.ETag = versionTag(json);
-      return { status: operation.status, body: json, replayed: false };
+    const reply = (answer: unknown): Reply => {
+      const body = JSON.stringify(operation.list ? paged(c, answer as Page<unknown>, headers) : answer);
+      if (isVersioned(operation, input)) headers.ETag = versionTag(body);
+      return { status: operation.status, body, replayed: false };
     };
     const key = operation.method === "POST" && operation.access !== "public" ? keyOf(c.req.raw.headers) : null;
     if (key !== null) echoKey(c.req.raw.headers, key, headers);
-    const prepare = verb.prepare && (() => verb.prepare?.(ctx, input as never));
-    if (key !== null)
-      return await once(ctx, { method: "POST", path: placeOf(c.req.path, ctx.principal), key, body: fingerprint(raw) }, run, prepare);
-    await prepare?.();
-    return await run(ctx);
+    const effectOf = (rest: (within: Ctx) => Promise<unknown>) => async (within: Ctx) => reply(await rest(within));
+    const { begin } = verb;
+    const ready: Ready = begin
+      ? { prepare: async () => effectOf(await begin(ctx, input as never)) }
+      : { run: effectOf((within) => verb(within, input as never)) };
+    if (key !== null) return await once(ctx, { method: "POST", path: placeOf(c.req.path, ctx.principal), key, body: seen.body }, ready);
+    return await (ready.run ?? (await ready.prepare()))(ctx);
   });
 }
 

@@ -28,17 +28,14 @@ export type Verbs<Ops extends Record<string, Operation>> = {
 
 type Expanding = { expand?: string[] | undefined };
 
-/** Inserts one row of a resource with its audit row. References are checked, values shaped. */
+/** Inserts one row of a resource with its audit row, values shaped. What the body names must be locked already. */
 export async function insertRow<T extends ObjectTable>(
   w: Writer,
   store: Store<ResourceShape, T>,
-  schema: z.ZodObject,
   body: object,
-  more: object = {},
+  { id = newId(store.resource.prefix), ...more }: { id?: string; [column: string]: unknown } = {},
 ): Promise<T["$inferSelect"]> {
-  await lockReferences(w, schema, body);
   const values = { ...columnValues(store.table, body), ...more };
-  const id = newId(store.resource.prefix);
   const [row] = await w.tx
     .insert(store.table as PgTable)
     .values({ org_id: w.orgId, environment: w.environment, id, created: w.now, ...values } as never)
@@ -90,6 +87,20 @@ export async function updateRow<T extends ObjectTable>(
     .returning();
   await w.audit(`${store.resource.name}.${action}`, before.id, changes);
   return row as T["$inferSelect"];
+}
+
+/** Changes the row of this id by a body: locks it, then what the body names. @throws ApiError resource_not_found, version_conflict, 400 for a reference */
+export async function changeRow<T extends ObjectTable>(
+  w: Writer,
+  store: Store<ResourceShape, T>,
+  schema: z.ZodObject,
+  id: string,
+  body: object,
+  more: object = {},
+): Promise<{ before: T["$inferSelect"]; after: T["$inferSelect"] }> {
+  const before = await lockRow(w, store, id);
+  await lockReferences(w, schema, body);
+  return { before, after: await updateRow(w, store, before, { ...columnValues(store.table, body, before), ...more }) };
 }
 
 /** Sets columns of a locked row that only say what work is under way, without an audit row; returns the row as it now is. */
@@ -150,12 +161,14 @@ export function crud<S extends ResourceShape, T extends ObjectTable>(store: Stor
     get: async (ctx: Ctx, input: { query: Expanding }): Promise<Out> =>
       await viewRow(ctx, store, await getRow(ctx, store, idOf(input)), input.query.expand),
     create: (ctx: Ctx, input: { body: object }): Promise<Out> =>
-      write(ctx, async (w) => await viewRow(w, store, await insertRow(w, store, operations.create?.body as z.ZodObject, input.body))),
+      write(ctx, async (w) => {
+        await lockReferences(w, operations.create?.body as z.ZodObject, input.body);
+        return await viewRow(w, store, await insertRow(w, store, input.body));
+      }),
     update: (ctx: Ctx, input: { body: object }): Promise<Out> =>
       write(ctx, async (w) => {
-        const before = await lockRow(w, store, idOf(input));
-        await lockReferences(w, operations.update?.body as z.ZodObject, input.body);
-        return await viewRow(w, store, await updateRow(w, store, before, columnValues(store.table, input.body, before)));
+        const { after } = await changeRow(w, store, operations.update?.body as z.ZodObject, idOf(input), input.body);
+        return await viewRow(w, store, after);
       }),
     delete: (ctx: Ctx, input: object) =>
       write(ctx, async (w) => await deleteRow(w, store as unknown as Store, await lockRow(w, store, idOf(input)))),

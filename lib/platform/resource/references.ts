@@ -1,11 +1,13 @@
 import { and, eq } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { references } from "#lib/contract/common.ts";
 import type { ErrorCode } from "#lib/contract/errors.ts";
+import type { ResourceShape } from "#lib/contract/resource.ts";
 import { unwrap } from "#lib/contract/schema.ts";
 import { fieldError } from "../base/errors.ts";
 import { storeOf } from "./expand.ts";
-import { inScope } from "./store.ts";
+import { inScope, type ObjectTable, type Store } from "./store.ts";
 import type { Writer } from "./write.ts";
 
 const codes: Record<string, ErrorCode> = {
@@ -26,7 +28,7 @@ export async function lockReferences(w: Writer, schema: z.ZodObject, body: objec
   for (const [field, value] of Object.entries(body)) {
     const target = schema.shape[field] && references.get(unwrap(schema.shape[field]));
     if (!target || typeof value !== "string") continue;
-    await lockReference(w, target.to, value, field);
+    await lockReference(w, storeOf(target.to), value, field);
   }
 }
 
@@ -34,21 +36,24 @@ export async function lockReferences(w: Writer, schema: z.ZodObject, body: objec
  * The same for one id; returns the row it names. What the transaction goes on to change is locked for `update` at once:
  * two that first hold it together and then both want more would wait for each other.
  */
-export async function lockReference(
+export async function lockReference<T extends ObjectTable>(
   w: Writer,
-  to: string,
+  store: Store<ResourceShape, T>,
   id: string,
   field: string,
   strength: "key share" | "no key update" | "update" = "key share",
-): Promise<Record<string, unknown>> {
-  const store = storeOf(to);
+): Promise<T["$inferSelect"]> {
   const [row] = await w.tx
     .select()
-    .from(store.table)
+    .from(store.table as PgTable)
     .where(and(inScope(store.table, w), eq(store.table.id, id)))
     .for(strength);
   if (!row) {
-    throw fieldError(codes[to] ?? "invalid_input", field, `There is no ${store.resource.title.one} with the id '${id.slice(0, 64)}'.`);
+    throw fieldError(
+      codes[store.resource.name] ?? "invalid_input",
+      field,
+      `There is no ${store.resource.title.one} with the id '${id.slice(0, 64)}'.`,
+    );
   }
-  return row as Record<string, unknown>;
+  return row as T["$inferSelect"];
 }

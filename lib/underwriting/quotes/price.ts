@@ -42,20 +42,26 @@ export function refuse(refusal: Refusal | null): void {
   if (refusal) throw fieldError(refusal.error_code, refusal.field, refusal.message);
 }
 
+const readRow = (ctx: Ctx, name: string, id: string) => findRow(ctx, storeOf(name).table, id) as Promise<unknown>;
+
 /** Reads contractor, job, entity and category. @throws ApiError 400 for the one that is not there */
 export async function readSubjects(ctx: Ctx, ids: { contractor: string; job: string }): Promise<Subjects> {
-  const read = (name: string, id: string) => findRow(ctx, storeOf(name).table, id) as Promise<unknown>;
-  const [contractor, job] = (await Promise.all([read("contractor", ids.contractor), read("job", ids.job)])) as [
+  const [contractor, job] = (await Promise.all([readRow(ctx, "contractor", ids.contractor), readRow(ctx, "job", ids.job)])) as [
     Subjects["contractor"] | null,
     Subjects["job"] | null,
   ];
   if (!contractor)
     throw fieldError("invalid_contractor_id", "contractor", `There is no contractor with the id '${ids.contractor.slice(0, 64)}'.`);
   if (!job) throw fieldError("invalid_job_id", "job", `There is no job with the id '${ids.job.slice(0, 64)}'.`);
-  const [entity, category] = (await Promise.all([read("entity", job.entity), read("category_code", job.category_code)])) as [
-    Subjects["entity"],
-    Subjects["category"] | null,
-  ];
+  return await subjectsOf(ctx, contractor, job);
+}
+
+/** The same for a contractor and a job that were read. @throws ApiError 400 for a category that is gone or not approved */
+export async function subjectsOf(ctx: Ctx, contractor: Subjects["contractor"], job: Subjects["job"]): Promise<Subjects> {
+  const [entity, category] = (await Promise.all([
+    readRow(ctx, "entity", job.entity),
+    readRow(ctx, "category_code", job.category_code),
+  ])) as [Subjects["entity"], Subjects["category"] | null];
   if (!category) throw fieldError("invalid_job_category_code", "job", "The job's category no longer exists.");
   if (!category.approved) throw fieldError("job_category_not_approved", "job", "The job's category is not approved for your organization.");
   return { contractor, job, entity, category };

@@ -1,13 +1,15 @@
-import { quotes } from "#lib/contract/resources/quote.ts";
+import type { quotes } from "#lib/contract/resources/quote.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
+import { contractorStore } from "#lib/parties/contractors.ts";
+import { jobStore } from "#lib/parties/jobs.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
-import { lockReference, lockReferences } from "#lib/platform/resource/references.ts";
+import { lockReference } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { onQuoteChanged, onQuotePriced } from "./hooks.ts";
-import { priceQuote, readSubjects } from "./price.ts";
+import { priceQuote, readSubjects, subjectsOf } from "./price.ts";
 import { quoteStore } from "./store.ts";
 
 const { list, get } = crud(quoteStore, {});
@@ -18,12 +20,11 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
       // Held first: neither can be deleted while the quote is priced from it, and of two that bind at once one comes first.
-      if (body.bind) await lockReference(w, "contractor", body.contractor, "contractor", "no key update");
-      await lockReferences(w, quotes.operations.create.body, body);
-      const subjects = await readSubjects(w, body);
+      const held = await lockReference(w, contractorStore, body.contractor, "contractor", body.bind ? "no key update" : "key share");
+      const subjects = await subjectsOf(w, held, await lockReference(w, jobStore, body.job, "job"));
       const priced = await priceQuote(w, subjects, body);
       const { contractor, job, bind = false } = body;
-      const row = await insertRow(w, quoteStore, quotes.operations.create.body, { contractor, job }, { ...priced, bind });
+      const row = await insertRow(w, quoteStore, { contractor, job }, { ...priced, bind });
       await onQuotePriced(w, row, subjects);
       return await viewRow(w, quoteStore, await getRow(w, quoteStore, row.id));
     }),
@@ -32,10 +33,11 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
       const before = await lockRow(w, quoteStore, quote);
       if (before.policy)
         throw new ApiError("cant_update_create_new_quote", "A policy was issued from this quote. Create a new quote instead.");
-      if (body.bind ?? before.bind)
-        await lockReference(w, "contractor", body.contractor ?? before.contractor, "contractor", "no key update");
-      await lockReferences(w, quotes.operations.update.body, body);
       const ids = { contractor: body.contractor ?? before.contractor, job: body.job ?? before.job };
+      const strength = (body.bind ?? before.bind) ? "no key update" : "key share";
+      if (strength === "no key update" || body.contractor !== undefined)
+        await lockReference(w, contractorStore, ids.contractor, "contractor", strength);
+      if (body.job !== undefined) await lockReference(w, jobStore, ids.job, "job");
       const wanted = {
         coverage_type: body.coverage_type ?? before.coverage_type,
         effective_date: body.effective_date ?? toEpoch(before.effective_date),
