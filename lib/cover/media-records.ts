@@ -12,8 +12,6 @@ import { policyStore } from "./policies/store.ts";
 import { mediaRecords as table } from "./schema/assignments.ts";
 import { policies } from "./schema/policies.ts";
 
-type Policy = typeof policies.$inferSelect;
-
 export const mediaRecordStore = defineStore(mediaRecords, table, async (ctx, rows) => {
   if (!rows.length) return [];
   const ids = [...new Set(rows.map(({ policy }) => policy))];

@@ -40,8 +40,7 @@ export async function moveToQuote(
   policy: Policy,
   asked: { quote: string; effective_date?: number | undefined; expiration_date?: number | undefined },
 ): Promise<Policy> {
-  await lockReference(w, "quote", asked.quote, "quote", "update");
-  const quote = await lockRow(w, quoteStore, asked.quote);
+  const quote = await lockReference(w, quoteStore, asked.quote, "quote", "update");
   if (quote.contractor !== policy.contractor) throw fieldError("invalid_quote_id", "quote", "This quote is for another contractor.");
   if (quote.policy) throw fieldError("policy_already_exists", "quote", "Another policy was issued from this quote.");
   // As for binding it: a person decides on the contractor's answers.
