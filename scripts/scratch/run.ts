@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { checkRooms } from "../lint/check-rooms.ts";
-import { ROOT } from "../next-build.ts";
+import { NEXT, ROOT } from "../next-build.ts";
 import { edited, type Step, stepsOf, writtenBy } from "./guide.ts";
 
 const EDITED_MOST = 6;
@@ -29,6 +29,8 @@ const run = promisify(execFile);
 export async function addScratchResource(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "scratch-resource-"));
   try {
+    // What a clean clone lacks of types.
+    if (!existsSync(join(ROOT, "next-env.d.ts"))) await run(process.execPath, [NEXT, "typegen"], { cwd: ROOT });
     for (const part of [...COPIED, ...SETTINGS])
       if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
     symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
