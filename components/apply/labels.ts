@@ -1,4 +1,3 @@
-import type { Address } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import { regionNames } from "#lib/contract/region-names.ts";
 import type { Application, ApplicationCover } from "#lib/contract/resources/application.ts";
@@ -52,13 +51,6 @@ export function payerOf({ cover, organization }: Pick<Application, "cover" | "or
 export function workOf({ cover, general_opt_in }: Pick<Application, "cover" | "general_opt_in">): string {
   if (cover) return cover.job.name;
   return general_opt_in ? `jobs in ${regionNames[general_opt_in.work_state]}` : "jobs";
-}
-
-/** An address on one line; empty parts are left out. */
-export function addressLine(address: Address | null): string {
-  if (!address) return "";
-  const { line1, line2, locality, region, postalcode } = address;
-  return [line1, line2, locality, [region, postalcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
 /** The person as documents name them. */

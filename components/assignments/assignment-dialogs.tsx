@@ -2,7 +2,7 @@
 
 import type { Named } from "#components/assignments/assignment-input.ts";
 import { cancellationReasons } from "#components/assignments/assignment-rules.ts";
-import { useSeenDates } from "#components/policies/seen-dates.ts";
+import { useSeenDates } from "#components/policies/policy-dialogs.tsx";
 import { dayOf, instantOf } from "#components/resource/day.ts";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog, ReasonDialog } from "#components/resource/form/form-dialog.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { removalConsequence } from "#components/members/removal.ts";
+import { removalConsequence } from "#components/members/member-menu.tsx";
 
 test("removing a member says what goes on working", () => {
   expect(removalConsequence("Ana", [])).toMatch(/made no API key/);

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { roleHints } from "#components/members/role-labels.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/sending/send.ts";
 import { useChange, useShown } from "#components/sending/use-change.ts";
@@ -10,6 +9,16 @@ import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { type Role, roleNames } from "#lib/contract/roles.ts";
 import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
+
+/** What each role lets one do, for whoever gives it. */
+const roleHints: Record<Role, string> = {
+  owner: "Everything, owners and the organization's security included.",
+  admin: "Everything but owners and the organization's security.",
+  staff: "The daily work: contractors, jobs, quotes, policies, invoices, certificates.",
+  reviewer: "Reads everything; decides on certificates and applications.",
+  developer: "Reads everything; manages API keys, webhooks and the sandbox's clock.",
+  "read-only": "Reads everything and changes nothing.",
+};
 
 /** Chooses one of the roles a person may give; says what it lets one do. */
 export function RoleField({ grantable, initial, error }: { grantable: readonly Role[]; initial: Role; error: string | undefined }) {

@@ -33,7 +33,7 @@ interface PaletteItemProps {
 }
 
 /** One line of the palette; on a phone what tells it from others stands under its name. */
-export function PaletteItem({ value, Icon, title, detail, end, keys, onSelect }: PaletteItemProps) {
+function PaletteItem({ value, Icon, title, detail, end, keys, onSelect }: PaletteItemProps) {
   return (
     <Command.Item
       value={value}

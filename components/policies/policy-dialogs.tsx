@@ -1,7 +1,7 @@
 "use client";
 
+import { useState } from "react";
 import { cancellationReasons } from "#components/policies/policy-rules.ts";
-import { useSeenDates } from "#components/policies/seen-dates.ts";
 import { dayOf, instantOf } from "#components/resource/day.ts";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog, ReasonDialog } from "#components/resource/form/form-dialog.tsx";
@@ -11,7 +11,28 @@ import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { formatDate } from "#components/ui/format-time.ts";
 import { Input } from "#components/ui/input.tsx";
-import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
+import { failure, type Guards, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
+
+/** Dates of an object by field, epoch seconds. */
+type Dates = Readonly<Record<string, number>>;
+
+/** Sends a change of dates that were `shown`: where somebody else has moved one meanwhile it says so at its field, and sent again it is set. */
+export function useSeenDates(resource: ResourceKey, id: string, shown: Dates) {
+  const [seen, setSeen] = useState(shown);
+  return async <T,>(change: (seen: NonNullable<Guards["seen"]>) => Promise<WriteResult<T>>): Promise<WriteResult<T>> => {
+    const answer = await change({ resource, id, fields: seen });
+    if (answer.ok || !answer.conflict) return answer;
+    const { object } = answer.conflict;
+    const moved = Object.keys(seen).filter((field) => object[field] !== seen[field]);
+    setSeen(Object.fromEntries(Object.keys(seen).map((field) => [field, Number(object[field])])));
+    const fields = moved.map((field) => ({
+      field,
+      message: `Somebody else has set it to ${formatDate(Number(object[field]))} meanwhile. Change it once more to set yours.`,
+    }));
+    return { ...answer, fields };
+  };
+}
 
 interface CancelDialogProps {
   id: string;

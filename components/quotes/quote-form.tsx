@@ -1,9 +1,8 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { type UseFormRegisterReturn, useForm, useWatch } from "react-hook-form";
 import { coverageList, coverageNames } from "#components/quotes/coverage-names.ts";
-import { PricePanel } from "#components/quotes/price-panel.tsx";
 import {
   isPriceable,
   type KnownQuote,
@@ -15,15 +14,60 @@ import {
   quoteValues,
 } from "#components/quotes/quote-input.ts";
 import { SubjectHint, useJob } from "#components/quotes/subject-hint.tsx";
-import { useQuotePreview } from "#components/quotes/use-quote-preview.ts";
+import { type QuotePreviewState, useQuotePreview } from "#components/quotes/use-quote-preview.ts";
 import { HookForm } from "#components/resource/form/edit-form.tsx";
 import { SubjectFields } from "#components/resource/form/subject-fields.tsx";
 import { type Edited, heldBy, useEdit } from "#components/resource/form/use-edit.ts";
-import { errorsOf } from "#components/resource/form/use-preview.tsx";
+import { errorsOf, PreviewRefusal } from "#components/resource/form/use-preview.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
 import { type Coverage, coverages } from "#lib/contract/coverages.ts";
+import { formatCents } from "#lib/kit/money.ts";
+
+function Loading() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">Pricing</span>
+      <Skeleton className="h-7 w-28" />
+      <Skeleton className="w-44" />
+      <Skeleton className="mt-3 h-24 w-full" />
+    </div>
+  );
+}
+
+const PriceShown = lazy(() => import("#components/quotes/price-shown.tsx"));
+
+/** The price of what the form says, as it is typed. */
+function PricePanel({ state }: { state: QuotePreviewState }) {
+  const { price, pending, refusal } = state;
+  const empty = !(price || pending || refusal);
+  const announcement = state.current && price ? (price.eligible ? `${formatCents(price.net_rate)} per $100 earned` : "Declined") : "";
+  return (
+    <section aria-label="Price" className="rounded-md border bg-raised p-4">
+      <div className="flex min-h-6 items-center justify-between pb-2">
+        <h2 className="font-semibold text-base">Price</h2>
+        {pending ? <Spinner label="Pricing" className="text-fg-subtle" /> : null}
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <PreviewRefusal state={state} />
+      {empty ? (
+        <p className="text-fg-muted text-sm">Choose a contractor, a job and at least one coverage. The price follows what you choose.</p>
+      ) : null}
+      {price ? (
+        <Suspense fallback={<Loading />}>
+          <PriceShown state={state} />
+        </Suspense>
+      ) : pending ? (
+        <Loading />
+      ) : null}
+    </section>
+  );
+}
 
 const hints: Record<Coverage, string> = {
   general: "Injury to others and damage to their property. Rated in the contractor's home state.",

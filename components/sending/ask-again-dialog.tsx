@@ -13,7 +13,7 @@ import type { PagePerson } from "#lib/dashboard/session/page-person.ts";
 import { waysIn } from "#lib/dashboard/session/visitor-actions.ts";
 
 /** The password or a code again, before something that a passer-by at an unlocked desk must not do. */
-export function ConfirmIdentity({ question }: { question: Question }) {
+function ConfirmIdentity({ question }: { question: Question }) {
   const [byCode, setByCode] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, setPending] = useState(false);

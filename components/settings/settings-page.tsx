@@ -1,8 +1,35 @@
 import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { TimeZoneForm } from "#components/settings/time-zone-form.tsx";
+import { SettingsLinks } from "#components/shell/settings-links.tsx";
 import { settingsPagesFor } from "#components/shell/settings-navigation.ts";
 import { Link } from "#components/ui/link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { getSession } from "#lib/dashboard/session/session.ts";
+import { findSession, getSession } from "#lib/dashboard/session/session.ts";
+import { timeZones } from "#lib/kit/time-zone.ts";
+
+/** What all settings have in common: the way from one to another. */
+export async function SettingsLayout({ children }: { children: ReactNode }) {
+  // Whoever is not signed in is sent to do so by the page itself, which knows where to come back to.
+  const session = await findSession();
+  return (
+    <div className="flex flex-col gap-x-10 gap-y-3 lg:flex-row">
+      <SettingsLinks pages={settingsPagesFor(session?.me.scopes ?? [])} />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}
+
+/** How the dashboard is for the person who is signed in. */
+export async function PreferencesPage() {
+  const { me } = await getSession();
+  return (
+    <>
+      <PageHeader title="Your preferences" description="For you only, in every browser you sign in with." />
+      <TimeZoneForm now={me.staff.time_zone} zones={timeZones()} />
+    </>
+  );
+}
 
 /** The index of the settings: each page this person may open, and what is set there. */
 export async function SettingsPage() {

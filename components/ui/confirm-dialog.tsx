@@ -6,7 +6,12 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogClose } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { isTyped } from "#components/ui/typed-name.ts";
+
+/** As a keyboard types it: straight quotes, hyphens, single spaces. */
+const plain = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/[‐-―]/g, "-").replace(/\s+/g, " ").trim();
+
+/** Whether somebody has typed this name, with the dashes and quotes their keyboard has. */
+export const isTyped = (typed: string, name: string): boolean => plain(typed) === plain(name);
 
 interface ConfirmDialogProps {
   title: string;

@@ -6,7 +6,6 @@ import { cn } from "#components/ui/cn.ts";
 
 export const Popover = Radix.Root;
 export const PopoverTrigger = Radix.Trigger;
-export const PopoverClose = Radix.Close;
 
 /** A small floating form or explanation; it needs an `aria-label`. Escape closes it and focus returns to the trigger. */
 export function PopoverContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {

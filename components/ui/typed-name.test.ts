@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTyped } from "#components/ui/typed-name.ts";
+import { isTyped } from "#components/ui/confirm-dialog.tsx";
 
 test("a name is typed with the dashes and quotes a keyboard has", () => {
   expect(isTyped("Tamsin Pryce, Jan 11 - 14, 2027 ", "Tamsin Pryce, Jan 11 – 14, 2027")).toBe(true);

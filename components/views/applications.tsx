@@ -1,5 +1,6 @@
-import { ApplicationActions } from "#components/applications/application-actions.tsx";
+import { ExternalLink } from "lucide-react";
 import { ApplicationBody } from "#components/applications/application-body.tsx";
+import { ExpireButton } from "#components/applications/application-controls.tsx";
 import { isRunning, statusNames } from "#components/applications/application-labels.ts";
 import { ApplicationStatus, applicationColumns, quotedCoverages } from "#components/applications/columns.tsx";
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
@@ -12,7 +13,23 @@ import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { regionNames } from "#lib/contract/region-names.ts";
 import { applyStatuses } from "#lib/contract/resources/apply-session.ts";
-import { getSession } from "#lib/dashboard/session/session.ts";
+import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
+
+/** What can be done with this application, by this person, now. */
+function ApplicationActions({ session, dashboard }: { session: Row<"applySessions">; dashboard: DashboardSession }) {
+  if (!isRunning(session.status)) return null;
+  return (
+    <>
+      {dashboard.can("applications:write") ? (
+        <ExpireButton id={session.id} contractor={referenceName("contractors", session.contractor)} />
+      ) : null}
+      <LinkButton href={session.url} target="_blank" rel="noreferrer">
+        <ExternalLink aria-hidden /> Open application
+        <span className="sr-only"> in a new tab</span>
+      </LinkButton>
+    </>
+  );
+}
 
 const COUNTED = 100;
 

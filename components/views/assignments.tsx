@@ -1,15 +1,42 @@
-import { AssignmentActions } from "#components/assignments/assignment-actions.tsx";
 import { AssignmentBody } from "#components/assignments/assignment-body.tsx";
+import { BindButton, CancelDialog, DatesDialog, ExtendDialog } from "#components/assignments/assignment-dialogs.tsx";
 import { cancellationReason, statusNames } from "#components/assignments/assignment-rules.ts";
 import { AssignmentStatus, assignmentColumns, rate } from "#components/assignments/columns.tsx";
+import { CardRequest } from "#components/contractors/contractor-actions.tsx";
 import { columnsOfContractor } from "#components/invoices/columns.tsx";
 import { coverageList } from "#components/quotes/coverage-names.ts";
-import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
+import { expandedObject, Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { assignmentStatuses } from "#lib/contract/resources/assignment.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+
+/** What can be done with this assignment now, as the service says, by this person. */
+function AssignmentActions({ assignment, session }: { assignment: Row<"assignments">; session: DashboardSession }) {
+  if (!session.can("assignments:write")) return null;
+  const { id, status, effective_date, end_date, eligible, possible_actions, last_decline } = assignment;
+  const can = (action: (typeof possible_actions)[number]) => possible_actions.includes(action);
+  const named = { job_id: referenceId("jobs", assignment.job), assignment_id: id };
+  const contractor = referenceName("contractors", assignment.contractor);
+  const withheld = expandedObject(assignment.contractor)?.withhold_premium === true;
+  const term = { effective_date, end_date };
+  const person = referenceId("contractors", assignment.contractor);
+  return (
+    <>
+      {last_decline ? <CardRequest contractor={person} name={contractor} session={session} /> : null}
+      {status === "void" ? (
+        <LinkButton href={`/assignments/new?${new URLSearchParams({ contractor: person, job: named.job_id })}`}>New assignment</LinkButton>
+      ) : null}
+      {can("cancel") ? <CancelDialog named={named} contractor={contractor} charged={status === "active" && !withheld} /> : null}
+      {can("change_dates") ? <DatesDialog named={named} term={term} /> : null}
+      {can("extend") ? <ExtendDialog named={named} term={term} /> : null}
+      {can("bind") ? <BindButton id={id} contractor={contractor} eligible={eligible.result} withheld={withheld} /> : null}
+    </>
+  );
+}
 
 type Assignment = Row<"assignments">;
 

@@ -1,11 +1,11 @@
 import { certificatesOf } from "#components/certificates/related.tsx";
-import { wageOf } from "#components/jobs/wage.tsx";
 import { coverageNames } from "#components/quotes/coverage-names.ts";
 import { counted } from "#components/resource/labels.ts";
 import { AddressText } from "#components/resource/list/cells.tsx";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { Money, NoValue } from "#components/ui/money.tsx";
+import { wageOf } from "#components/views/jobs.tsx";
 
 type Entity = Row<"entities">;
 

@@ -2,7 +2,7 @@ import { ImportStatus } from "#components/imports/import-page.tsx";
 import { defineView } from "#components/resource/view.ts";
 import { LinkButton } from "#components/ui/link.tsx";
 
-export const targetNames = { contractors: "Contractors", jobs: "Jobs" } as const;
+const targetNames = { contractors: "Contractors", jobs: "Jobs" } as const;
 
 export const importsView = defineView("imports", {
   empty: "A file of contractors or jobs that you import stays here with what became of each of its rows.",

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { CardRequest } from "#components/contractors/contractor-actions.tsx";
 import { Cycle, InvoiceStatus, invoiceColumns } from "#components/invoices/columns.tsx";
-import { InvoiceActions } from "#components/invoices/invoice-actions.tsx";
 import { InvoiceBody } from "#components/invoices/invoice-body.tsx";
 import { InvoiceForm } from "#components/invoices/invoice-form.tsx";
 import { kindNames, payerNames, reasonText, statusNames } from "#components/invoices/labels.ts";
+import { RemitDialog } from "#components/invoices/remit-dialog.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
 import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts";
 import { findName } from "#components/resource/reference/find-name.ts";
@@ -22,8 +23,21 @@ import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { naming } from "#lib/dashboard/operations.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
-import { getSession } from "#lib/dashboard/session/session.ts";
+import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
 import { formatCents } from "#lib/kit/money.ts";
+
+/** What can be done with this invoice, by this person, now, beside changing and deleting it. */
+function InvoiceActions({ invoice, session }: { invoice: Row<"invoices">; session: DashboardSession }) {
+  const { id, status, payer, amount_due, contractor } = invoice;
+  if (payer === "contractor") {
+    if (status !== "failed" && status !== "open") return null;
+    return (
+      <CardRequest contractor={referenceId("contractors", contractor)} name={referenceName("contractors", contractor)} session={session} />
+    );
+  }
+  if (!session.can("invoices:write") || status === "paid" || status === "void") return null;
+  return <RemitDialog id={id} amount={amount_due} />;
+}
 
 function Frame({ title, crumbs, children }: { title: string; crumbs: readonly Crumb[]; children: ReactNode }) {
   return (

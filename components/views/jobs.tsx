@@ -1,12 +1,44 @@
 import { assignmentsOf } from "#components/assignments/columns.tsx";
 import { BalanceSection } from "#components/invoices/balance.tsx";
 import { columnsOfJob } from "#components/invoices/columns.tsx";
-import { wageOf, wageTypeNames } from "#components/jobs/wage.tsx";
-import { policyColumns } from "#components/policies/columns.tsx";
+import { PolicyStatus } from "#components/policies/policy-status.tsx";
+import { shortCoverageList } from "#components/quotes/coverage-names.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { AddressText, MetadataList } from "#components/resource/list/cells.tsx";
-import { Reference } from "#components/resource/reference/reference.tsx";
-import { defineView, related } from "#components/resource/view.ts";
+import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
+import { defineView, type Row, related, type Shown } from "#components/resource/view.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Money } from "#components/ui/money.tsx";
+
+const wageTypeNames: Record<Row<"jobs">["wage_type"], string> = {
+  flatfee: "Flat fee",
+  hourly: "Hourly",
+  unit: "Per unit",
+  blended: "Blended",
+};
+
+const per: Record<Row<"jobs">["wage_type"], string> = { flatfee: "flat", hourly: "an hour", unit: "a unit", blended: "blended" };
+
+/** What the contractor is paid and for what: "$5,400.00 flat", "$45.00 an hour". */
+export function wageOf({ wage, wage_type }: Row<"jobs">) {
+  return (
+    <>
+      <Money cents={wage} /> <span className="text-fg-muted">{per[wage_type]}</span>
+    </>
+  );
+}
+
+/** The policies on the page of a job. */
+const policyColumns: readonly Shown<"policies">[] = [
+  { label: "Number", key: "policy_number" },
+  { label: "Contractor", cell: (policy) => referenceName("contractors", policy.contractor) },
+  { label: "Coverages", cell: (policy) => shortCoverageList(policy.coverage_type), minor: true },
+  {
+    label: "Status",
+    cell: ({ status, cover_begins }) => <PolicyStatus status={status} begins={cover_begins} plain />,
+  },
+  { label: "Expires", numeric: true, minor: true, cell: ({ expiration_date }) => <ExactDate seconds={expiration_date} /> },
+];
 
 export const jobsView = defineView("jobs", {
   imported: true,

@@ -1,8 +1,14 @@
 import { assignmentsOf } from "#components/assignments/columns.tsx";
 import { columnsOfContractor } from "#components/invoices/columns.tsx";
-import { PolicyActions } from "#components/policies/policy-actions.tsx";
 import { PolicyBody } from "#components/policies/policy-body.tsx";
-import { cancellationReason, filterNames } from "#components/policies/policy-rules.ts";
+import { CancelDialog, ReinstateButton, TermDialog } from "#components/policies/policy-dialogs.tsx";
+import {
+  cancellationReason,
+  filterNames,
+  movableDates,
+  reinstatableUntil,
+  reinstatementObstacle,
+} from "#components/policies/policy-rules.ts";
 import { PolicyStatus } from "#components/policies/policy-status.tsx";
 import { coverageList, shortCoverageList } from "#components/quotes/coverage-names.ts";
 import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
@@ -12,6 +18,35 @@ import { ExactTime } from "#components/ui/exact-time.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { policyStatuses } from "#lib/contract/resources/policy.ts";
+import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
+
+/** What can be done with this policy, by this person, now. */
+async function PolicyActions({ policy, session }: { policy: Row<"policies">; session: DashboardSession }) {
+  if (!session.can("policies:write")) return null;
+  const now = await presentTime();
+  const { start, end } = movableDates(policy, now);
+  const until = reinstatableUntil({ ...policy, cancelled_at: now });
+  return (
+    <>
+      {end ? (
+        <TermDialog
+          id={policy.id}
+          policy={{ effective_date: policy.effective_date, expiration_date: policy.expiration_date }}
+          startMoves={start}
+        />
+      ) : null}
+      {end && until !== null ? (
+        <CancelDialog
+          id={policy.id}
+          number={policy.policy_number}
+          contractor={referenceName("contractors", policy.contractor)}
+          reinstatableUntil={until}
+        />
+      ) : null}
+      {reinstatementObstacle(policy, now) === null ? <ReinstateButton id={policy.id} number={policy.policy_number} /> : null}
+    </>
+  );
+}
 
 type Policy = Row<"policies">;
 

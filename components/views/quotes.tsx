@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { applicationColumns } from "#components/applications/columns.tsx";
 import { coverageList, shortCoverageList } from "#components/quotes/coverage-names.ts";
-import { QuoteActions } from "#components/quotes/quote-actions.tsx";
 import { QuoteBody } from "#components/quotes/quote-body.tsx";
+import { BindDialog, LaunchDialog } from "#components/quotes/quote-dialogs.tsx";
 import { QuoteForm } from "#components/quotes/quote-form.tsx";
 import type { KnownQuote } from "#components/quotes/quote-input.ts";
-import { quoteState } from "#components/quotes/quote-state.ts";
+import { bindObstacle, quoteState } from "#components/quotes/quote-state.ts";
 import { Term } from "#components/quotes/term.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
 import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts";
@@ -24,6 +24,31 @@ import { naming } from "#lib/dashboard/operations.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession, presentTime } from "#lib/dashboard/session/session.ts";
+import { dashboardSettings } from "#lib/dashboard/settings.ts";
+
+/** What can be done with this quote, by this person, now. */
+async function QuoteActions({ quote, session }: { quote: Row<"quotes">; session: DashboardSession }) {
+  const contractor = referenceName("contractors", quote.contractor);
+  const origin = new URL(dashboardSettings().NEXTAUTH_URL).origin;
+  const landing = { success_url: `${origin}/return/complete`, cancel_url: `${origin}/return/cancelled` };
+  const launches = quote.eligible && !quote.policy && session.can("applications:write");
+  const binds = session.can("policies:write") && bindObstacle(quote, await presentTime()) === null;
+  return (
+    <>
+      {quote.policy && session.can("quotes:write") ? (
+        <LinkButton href={`/quotes/new?from=${quote.id}`}>New quote from this one</LinkButton>
+      ) : null}
+      {binds ? (
+        <BindDialog
+          quote={{ id: quote.id, effective_date: quote.effective_date, end_date: quote.end_date }}
+          contractor={contractor}
+          coverages={coverageList(quote.coverage_type)}
+        />
+      ) : null}
+      {launches ? <LaunchDialog quote={quote.id} contractor={contractor} landing={landing} /> : null}
+    </>
+  );
+}
 
 function Frame({ title, crumbs, children }: { title: string; crumbs: readonly Crumb[]; children: ReactNode }) {
   return (

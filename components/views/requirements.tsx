@@ -1,11 +1,74 @@
 import { certifiedCoverageNames } from "#components/certificates/certificate-labels.ts";
-import { RuleSummary } from "#components/requirements/rule-summary.tsx";
-import { VersionList } from "#components/requirements/version-list.tsx";
+import { choiceName, ruleSections } from "#components/requirements/rule-fields.ts";
+import { toRuleValues } from "#components/requirements/rule-values.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { certifiedCoverages } from "#lib/contract/coverages.ts";
+import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+
+/** What a requirement asks for, in lines that can be read aloud. */
+function RuleSummary({ rules }: { rules: RequirementRules }) {
+  const sections = ruleSections();
+  const values = toRuleValues(sections, rules);
+  const asked = sections.filter(({ coverage }) => coverage === null || values[`coverages.${coverage}`] === true);
+  return asked.map(({ title, fields }) => {
+    const lines = fields.flatMap(({ path, label, kind }) => {
+      const value = values[path];
+      if (kind === "flag") return value === true ? [label] : [];
+      if (Array.isArray(value)) return value.length ? [`${label}: ${value.map(choiceName).join(", ")}`] : [];
+      if (value === "" || value === "none" || value === "0") return [];
+      const text = String(value);
+      return [`${label}: ${kind === "dollars" ? `$${text}` : kind === "choice" ? choiceName(text) : text}`];
+    });
+    return (
+      <div key={title} className="pb-3">
+        <h3 className="font-semibold text-sm">{title}</h3>
+        <ul className="list-disc pl-5 text-fg-muted text-sm">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {lines.length ? null : <li>Shown on the certificate</li>}
+        </ul>
+      </div>
+    );
+  });
+}
+
+const SHOWN = 20;
+
+/** What a requirement said before: decisions name the version they were made by. */
+async function VersionList({ requirement, session }: { requirement: string; session: DashboardSession }) {
+  const read = await attempt(() =>
+    session.client.insuranceRequirements.versions({ insurance_requirement: requirement, query: { limit: SHOWN } }),
+  );
+  if (!read.ok) return <ServiceProblem {...read.problem} title="The versions could not be loaded" />;
+  return (
+    <Section title="Versions">
+      <ol className="divide-y rounded-md border">
+        {read.value.items.map((version) => (
+          <li key={version.id}>
+            <details className="px-3 py-2 text-sm">
+              <summary className="cursor-pointer">
+                Version {version.version}{" "}
+                <span className="text-fg-muted">
+                  · <RelativeTime seconds={version.created} />
+                </span>
+              </summary>
+              <div className="pt-3">
+                <RuleSummary rules={version.rules} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
 
 type Requirement = Row<"insuranceRequirements">;
 

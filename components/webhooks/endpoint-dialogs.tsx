@@ -15,9 +15,20 @@ import { Input } from "#components/ui/input.tsx";
 import { useRouter } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
 import { type EndpointStatusName, statusOf } from "#components/webhooks/endpoint-status.tsx";
-import { fromUtc, toUtc } from "#components/webhooks/span.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
 import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
+
+/** Epoch seconds as the value of a field for date and time, in UTC to the minute. */
+export function toUtc(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 16);
+}
+
+/** The reverse; null when it is not a whole date and time. */
+export function fromUtc(value: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(value)) return null;
+  const at = Date.parse(`${value}Z`);
+  return Number.isNaN(at) ? null : at / 1000;
+}
 
 /** The signing secret, kept out of the page until somebody asks for it. */
 export function SecretReveal({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endpointState } from "./endpoint-state.ts";
+import { endpointState } from "#components/webhooks/endpoint-status.tsx";
 import { atMost, eventsInWords, fared, resultOf } from "./labels.ts";
 
 test("an endpoint that fails is told apart from one that works and one that is off", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromUtc, toUtc } from "./span.ts";
+import { fromUtc, toUtc } from "#components/webhooks/endpoint-dialogs.tsx";
 
 test("a span's ends are read and shown in UTC, whatever the machine's zone", () => {
   expect(toUtc(1_781_524_800)).toBe("2026-06-15T12:00");

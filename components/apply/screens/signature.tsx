@@ -1,10 +1,10 @@
 "use client";
 
-import { FileText } from "lucide-react";
+import { ChevronDown, FileText } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useApplication } from "#components/apply/application-context.ts";
+import { coverageNames, fullName, workOf } from "#components/apply/labels.ts";
 import { type Signature, type SignatureErrors, SignatureFields } from "#components/apply/signature-fields.tsx";
-import { Statements } from "#components/apply/statements.tsx";
 import { StepActions } from "#components/apply/step-actions.tsx";
 import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";
 import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
@@ -16,7 +16,27 @@ import { cn } from "#components/ui/cn.ts";
 import { Money } from "#components/ui/money.tsx";
 import type { Application, ApplicationCover } from "#lib/contract/resources/application.ts";
 import { isNameOf } from "#lib/domain/application/signature-name.ts";
-import { coverageNames, fullName, workOf } from "../labels.ts";
+
+/** The document's statements, word for word, each to unfold. */
+function Statements({ statements }: { statements: Application["statements"] }) {
+  return (
+    <div className="border-t">
+      {statements.map(({ title, paragraphs }) => (
+        <details key={title} className="group border-b last:border-b-0">
+          <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2 font-medium [&::-webkit-details-marker]:hidden">
+            {title}
+            <ChevronDown aria-hidden className="size-4 shrink-0 text-fg-subtle transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="flex flex-col gap-2 pb-3 text-fg-muted text-sm">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
 
 /** Whether the typed name is not the one on the application and nobody has confirmed it. */
 const asksAbout = ({ kind, name, confirmed }: Signature, contractor: Application["contractor"]): boolean =>

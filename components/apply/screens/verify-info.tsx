@@ -5,15 +5,32 @@ import { useApplication } from "#components/apply/application-context.ts";
 import { CoverFacts, OptInFacts } from "#components/apply/cover-facts.tsx";
 import { type DetailField, type Details, detailsBody, detailsOf, draftOf, isComplete } from "#components/apply/details.ts";
 import { DetailsForm } from "#components/apply/details-form.tsx";
-import { DetailsSummary } from "#components/apply/details-summary.tsx";
+import { payerOf, workOf } from "#components/apply/labels.ts";
 import { StepActions } from "#components/apply/step-actions.tsx";
 import { draftFailure, useDraft } from "#components/apply/use-draft.ts";
 import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";
 import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
-import { Section } from "#components/hosted/section.tsx";
+import { Line, Section } from "#components/hosted/section.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { NoValue } from "#components/ui/money.tsx";
 import type { FieldError } from "#lib/contract/errors.ts";
-import { payerOf, workOf } from "../labels.ts";
+
+/** The applicant's details to read over. */
+function DetailsSummary({ details, taxIdLastFour }: { details: Details; taxIdLastFour: string | null }) {
+  const join = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
+  const { first_name, middle_name, last_name } = details;
+  const town = join(", ", details["address.locality"], join(" ", details["address.region"], details["address.postalcode"]));
+  return (
+    <dl>
+      <Line label="Name">{join(" ", first_name, middle_name, last_name)}</Line>
+      <Line label="Business">{details.company_name || <NoValue />}</Line>
+      <Line label="Email">{details.email}</Line>
+      <Line label="Phone">{details.phone}</Line>
+      <Line label="Home address">{join(", ", details["address.line1"], details["address.line2"], town)}</Line>
+      <Line label="Tax ID">{taxIdLastFour ? `ends in ${taxIdLastFour}` : <NoValue label="Not given" />}</Line>
+    </dl>
+  );
+}
 
 /** Step 1: who is insured, for what work, at what price. */
 const loadCheck = () => import("#components/apply/detail-errors.ts");

@@ -119,7 +119,7 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
 }
 
 /** Where a new one is made, for those who may; undefined where there is no such thing. */
-export function newPathOf<K extends ResourceKey>(view: View<K>, session: DashboardSession): string | undefined {
+function newPathOf<K extends ResourceKey>(view: View<K>, session: DashboardSession): string | undefined {
   const create = view.fields && operationOf(view.key, "create");
   return create && session.can(create.access) ? `${view.path}/new` : undefined;
 }

@@ -31,7 +31,7 @@ const words: Record<HostedPurpose, { title: string; text: string }> = {
 };
 
 /** Stands where a link could not be opened: the address still holds it, so trying again is loading it again. */
-export const unavailablePage = (purpose: HostedPurpose) => `<!doctype html>
+const unavailablePage = (purpose: HostedPurpose) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -18,7 +18,7 @@ function nameOf(email: string): string {
 }
 
 /** What this browser is known by since this person signed in with it before. For route files. */
-export async function keptDevice(email: string): Promise<string | undefined> {
+async function keptDevice(email: string): Promise<string | undefined> {
   return (await cookies()).get(nameOf(email))?.value;
 }
 

@@ -13,6 +13,17 @@ import { carriedSession } from "#lib/dashboard/session/session-cookie.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 import { addressOf, isPlaceOf, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
 
+/** Whether the service says who is signed in, which every page begins with: asked before a page that is open is read anew. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    await findSession();
+    return true;
+  } catch (error) {
+    if (error instanceof ServiceError) return false;
+    throw error;
+  }
+}
+
 /** The sandbox's clock, read once for a request; null in production, and where nobody is signed in. @throws ServiceError */
 export const sandboxClock = cache(async () => {
   const carried = await carriedClient();

@@ -1,3 +1,3 @@
-import { SettingsLayout } from "#components/settings/settings-layout.tsx";
+import { SettingsLayout } from "#components/settings/settings-page.tsx";
 
 export default SettingsLayout;
