@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { staffRoutes } from "./routes.ts";
+import { inSandbox } from "./settings.ts";
 import { signIn } from "./staff.ts";
 
 /** What a change of theme and width can break; the rest is the same document. */
@@ -35,7 +36,7 @@ for (const half of [0, 1]) {
     await signIn(page);
     for (const [index, route] of (await staffRoutes()).entries()) {
       if (index % 2 !== half) continue;
-      await page.goto(route);
+      await page.goto(inSandbox(route));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       found[route] = await problems(page);
     }

@@ -106,7 +106,9 @@ try {
   await page.getByLabel("Email").fill(owner.email);
   await page.getByLabel("Password").fill(owner.password);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(({ pathname }) => pathname !== "/login");
+  await page.waitForURL(({ pathname }) => pathname.startsWith("/o/"));
+  // The dashboard's own addresses, so that no redirect is measured with them.
+  const root = new URL(page.url()).pathname;
 
   const platform = createClient({ baseUrl: `http://127.0.0.1:${apiPort}`, token: sandboxKey });
   const n = rows / 20;
@@ -118,13 +120,13 @@ try {
   await page.waitForURL(({ pathname }) => pathname === "/apply");
   await page.close();
   const pages = {
-    overview: "/",
-    "contractors list": "/contractors",
-    contractor: `/contractors/${idAt("cn", n)}`,
-    "certificates list": "/certificates",
-    "review queue": "/certificates/review",
-    "certificate under review": `/certificates/${flagged}`,
-    policy: `/policies/${policy}`,
+    overview: root,
+    "contractors list": `${root}/contractors`,
+    contractor: `${root}/contractors/${idAt("cn", n)}`,
+    "certificates list": `${root}/certificates`,
+    "review queue": `${root}/certificates/review`,
+    "certificate under review": `${root}/certificates/${flagged}`,
+    policy: `${root}/policies/${policy}`,
     application: "/apply",
   };
   const low: string[] = [];

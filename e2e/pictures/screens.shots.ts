@@ -19,7 +19,7 @@ test("empty", async ({ page }) => {
   await signIn(page);
   // Nothing has been done in production yet.
   await expect(page).toHaveTitle(/Sandbox/);
-  await page.getByRole("button", { name: "Production" }).click();
+  await page.getByRole("link", { name: "Production" }).click();
   await expect(page).not.toHaveTitle(/Sandbox/);
   for (const route of [...lists, ...newForms]) await visit(page, "empty", `/${route}`);
 });
