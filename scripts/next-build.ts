@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join, resolve } from "node:path";
 import { ACTION_KEY } from "./action-ids.ts";
 import { compressStatic } from "./compressed-static.ts";
-import { makeModulesEager } from "./eager-modules.ts";
 import { type Running, startNode, stopAll } from "./processes.ts";
 
 export const ROOT = resolve(import.meta.dirname, "..");
@@ -51,7 +50,6 @@ export async function buildDashboard(running?: Running[]): Promise<void> {
   running?.splice(running.indexOf(build), 1);
   process.off("SIGINT", cancel).off("SIGTERM", cancel);
   if (code !== 0) throw new Error(`The dashboard could not be built (next build ended with ${code}).`);
-  makeModulesEager(STATIC);
   await compressStatic(STATIC);
   writeFileSync(STAMP, stamp);
 }
