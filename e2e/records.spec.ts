@@ -110,8 +110,9 @@ test("a list is walked by keyboard, its rows open, its pages live in the address
   await page.getByRole("link", { name: "Sandbox" }).click();
   await expect(rows.first()).toBeVisible();
   await expect(page).toHaveTitle(/Sandbox/);
+});
 
-  // Each tab works where its address says; one without a place leads to the environment worked in last.
+test("two tabs work each where its address says, and an address without a place leads to where somebody worked last", async ({ page }) => {
   await page.goto(inSandbox("/entities/new"));
   const other = await page.context().newPage();
   await other.goto(inSandbox("/entities").replace("/sandbox/", "/production/"));
