@@ -104,15 +104,15 @@ describe.each(creates)("$id", (one) => {
   });
 });
 
-test("a policy is bound on its quote: the same one is taken, also as quote_id, another is refused for that", async () => {
+test("a policy's quote travels as quote and quote_id; whoever else's and an unknown one are refused for that", async () => {
   const policy = await json.make.policy();
-  const other = await json.make.quote();
+  const others = await json.make.quote();
   const put = (body: object) => harness.call(json.token, "PUT", `/policies/${policy.id}`, body, nodeHeaders);
   expect((await put({ quote_id: policy.quote })).status).toBe(200);
-  const { body } = await put({ quote: other.id });
+  const { body } = await put({ quote: others.id });
   expect([body.error_code, body.errors]).toEqual([
-    "policy_already_exists",
-    [{ field: "quote", message: "This policy is bound on its quote: cancel it and bind the other quote." }],
+    "invalid_quote_id",
+    [{ field: "quote", message: "This quote is for another contractor." }],
   ]);
   expect((await put({ quote: "qt_nothing" })).body.error_code).toBe("invalid_quote_id");
 });
