@@ -1,9 +1,36 @@
-import type { overview } from "#lib/contract/resources/overview.ts";
+import { sql } from "drizzle-orm";
+import { certificates } from "#lib/compliance/schema/certificates.ts";
+import type { FirstStepKind, Overview, overview } from "#lib/contract/resources/overview.ts";
+import type { Access } from "#lib/contract/roles.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
+import { contractors, entities, jobs } from "#lib/parties/schema/people.ts";
+import { allows, type Ctx } from "#lib/platform/context/context.ts";
+import { webhookEndpoints } from "#lib/platform/db/schema/webhooks.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { firstSteps } from "./first-steps.ts";
+import { inScope, type ObjectTable } from "#lib/platform/resource/store.ts";
+import { quotes } from "#lib/underwriting/schema/quotes.ts";
 import { seriesOf } from "./series.ts";
 import { waiting } from "./waiting.ts";
+
+const steps: readonly { kind: FirstStepKind; access: Access; table: ObjectTable }[] = [
+  { kind: "entity", access: "entities:read", table: entities },
+  { kind: "contractor", access: "contractors:read", table: contractors },
+  { kind: "job", access: "jobs:read", table: jobs },
+  { kind: "quote", access: "quotes:read", table: quotes },
+  { kind: "webhook_endpoint", access: "webhook_endpoints:read", table: webhookEndpoints },
+  { kind: "certificate", access: "certificates:read", table: certificates },
+];
+
+/** What a new organization makes first, and whether it has, of every kind the caller may read. */
+async function firstSteps(ctx: Ctx): Promise<Overview["first_steps"]> {
+  const readable = steps.filter(({ access }) => allows(ctx.principal, access));
+  return await Promise.all(
+    readable.map(async ({ kind, table }) => {
+      const found = await ctx.db.select({ one: sql`1` }).from(table).where(inScope(table, ctx)).orderBy(table.created).limit(1);
+      return { kind, done: found.length > 0 };
+    }),
+  );
+}
 
 export const overviewVerbs: Verbs<typeof overview.operations> = {
   series: (ctx, { query }) => seriesOf(ctx, query.span ?? "30d"),

@@ -1,13 +1,55 @@
+import { eq, sql } from "drizzle-orm";
 import { resourceNamed, resourceOfId, rowOf } from "#lib/contract/catalogue.ts";
 import { SEARCH_LIMIT, type SearchResult, type search } from "#lib/contract/resources/search.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import { allows, type Ctx } from "#lib/platform/context/context.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { storeOf } from "#lib/platform/resource/expand.ts";
+import { inScope, type ObjectTable } from "#lib/platform/resource/store.ts";
+import { searchTerms as table } from "../schema/search.ts";
 import { declared } from "./all.ts";
 import { ordinarySource, type Source } from "./sources.ts";
-import { findByTerms, newestOf } from "./terms.ts";
-import { askedFor, inTurns } from "./words.ts";
+import { type Asked, askedFor, beyond, inTurns } from "./words.ts";
+
+/** How many terms are read for each object wanted: an object has several, so more of them than objects. */
+const READ = 3;
+/** How many terms that begin with one word are looked through for the other words. */
+const LOOKED_THROUGH = 100;
+type Found = { object: string; id: string };
+
+/** The ids of the objects of these kinds whose terms fit, at most `each` of a kind, the closest first. Reads a bounded number of terms, however many fit. */
+async function findByTerms(ctx: Ctx, kinds: readonly string[], { phrase, apart }: Asked, each: number): Promise<Map<string, string[]>> {
+  const most = each * READ;
+  const kind = sql`unnest(${sql.param([...kinds])}::text[]) as kind(object)`;
+  const scope = sql`${inScope(table, ctx)} and ${eq(table.object, sql`kind.object`)}`;
+  const beginning = (word: string, limit: number) => sql`select ${table.id}, ${table.term} from ${table}
+    where ${scope} and ${table.term} >= ${word} and ${table.term} < ${beyond(word)}
+    order by ${table.term}, ${table.id} limit ${limit}`;
+  const read = (terms: ReturnType<typeof sql>): Promise<Found[]> =>
+    ctx.db.select({ object: sql<string>`kind.object`, id: sql<string>`hit.id` }).from(sql`${kind} cross join lateral (${terms}) as hit`);
+  const found = await read(beginning(phrase, most));
+  for (const { word, others } of apart) {
+    const all = sql.join(
+      others.map((other) => sql`strpos(candidate.term, ${other}) > 0`),
+      sql` and `,
+    );
+    found.push(...(await read(sql`select id from (${beginning(word, LOOKED_THROUGH)}) as candidate where ${all} limit ${most}`)));
+  }
+  return new Map(
+    kinds.map((name) => [name, [...new Set(found.filter(({ object }) => object === name).map(({ id }) => id))].slice(0, each)]),
+  );
+}
+
+/** The newest few objects of a table that name each of these ids in a column. */
+async function newestOf(ctx: Ctx, of: ObjectTable, column: string, ids: readonly string[], each: number): Promise<string[]> {
+  if (!ids.length) return [];
+  const rows = await ctx.db.select({ id: sql<string>`newest.id` }).from(sql`unnest(${sql.param([...ids])}::text[]) as owner(id)
+    cross join lateral (
+      select ${of.id} from ${of} where ${inScope(of, ctx)} and ${sql.identifier(column)} = owner.id
+      order by ${of.created} desc, ${of.id} desc limit ${each}
+    ) as newest`);
+  return rows.map(({ id }) => id);
+}
 
 /** Of how many contractors whatever belongs to them is found, and how many objects of a kind of each. */
 const OWNERS = 5;

@@ -3,21 +3,43 @@ import { cardBehind, cardOf, shownCard } from "#lib/billing/cards/cards.ts";
 import { attachCardTo } from "#lib/billing/charges/attach-card.ts";
 import { chargedByNewCard } from "#lib/billing/charges/card-added.ts";
 import type { ContractorPage, contractorPage } from "#lib/contract/resources/contractor-page.ts";
+import { cancelAssignment } from "#lib/cover/assignments/cancel.ts";
+import { assignmentStore } from "#lib/cover/assignments/store.ts";
+import { cancelPolicy } from "#lib/cover/policies/cancel.ts";
+import { policyStore } from "#lib/cover/policies/store.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
 import type { contractors } from "#lib/parties/schema/people.ts";
-import { ApiError } from "#lib/platform/base/errors.ts";
+import { ApiError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { hostedTokens } from "#lib/platform/db/schema/organizations.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
 import { hostedObject } from "#lib/platform/links/links.ts";
 import { shownOrganization } from "#lib/platform/organizations/branding.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { lockRow, type Verbs } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
-import { inScope } from "#lib/platform/resource/store.ts";
-import type { Writer } from "#lib/platform/resource/write.ts";
-import { write } from "#lib/platform/resource/write.ts";
-import { cancelOwn } from "./own-cancel.ts";
+import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { ownAssignments, ownInvoices, ownPolicies } from "./own-lists.ts";
+
+/** Why cover ended, where its own contractor cancelled it. */
+const REASON = "contractor_request";
+
+/**
+ * Cancels the contractor's own policy or assignment, as the notice of a charge offers. Whoever calls holds the contractor.
+ * @throws ApiError resource_not_found for what is another's, assignment_started
+ */
+async function cancelOwn(w: Writer, contractor: typeof contractors.$inferSelect, id: string): Promise<void> {
+  if (id.startsWith(`${policyStore.resource.prefix}_`)) {
+    const policy = await getRow(w, policyStore, id);
+    if (policy.contractor !== contractor.id) throw notFound(policyStore.resource.title.one, id);
+    await cancelPolicy(w, await lockRow(w, policyStore, id), REASON);
+    return;
+  }
+  const assignment = await getRow(w, assignmentStore, id);
+  // One that was only offered is nothing the contractor was told of.
+  if (assignment.contractor !== contractor.id || assignment.status === "not_bound") throw notFound(assignmentStore.resource.title.one, id);
+  await cancelAssignment(w, await lockRow(w, assignmentStore, id), REASON);
+}
 
 type Contractor = typeof contractors.$inferSelect;
 

@@ -1,14 +1,15 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { VerbInput } from "#lib/contract/operation.ts";
 import type { certificates } from "#lib/contract/resources/certificate.ts";
+import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import { isDay, valueAt } from "#lib/domain/certificates/evidence.ts";
 import { addSeconds, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
-import type { Writer } from "#lib/platform/resource/write.ts";
-import { write } from "#lib/platform/resource/write.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
 import {
   certificateAudits as auditTable,
   certificateCorrections,
@@ -23,11 +24,31 @@ import { READ_SECONDS, reaudit } from "./reading.ts";
 import { askAgain } from "./remind.ts";
 import { nextReminder } from "./reminder-days.ts";
 import { settleRenewals } from "./renewal.ts";
-import type { Review } from "./review.ts";
-import { failing, isApproved, openProblems, reviewOf, viewResult } from "./review.ts";
-import type { Certificate } from "./store.ts";
-import { certificateStore } from "./store.ts";
-import { assertTermOrder } from "./term-order.ts";
+import { failing, isApproved, openProblems, type Review, reviewOf, viewResult } from "./review.ts";
+import { type Certificate, certificateStore } from "./store.ts";
+
+const DATE = /\.policy_(effective|expiration)_date$/;
+
+/** The days on which the policy of a row begins and ends; null where one of them is not known. */
+function termAt(parsed: ParsedCertificate, row: string): { begins: string; ends: string } | null {
+  const [begins, ends] = ["effective", "expiration"].map((which) => valueAt(parsed, `${row}.policy_${which}_date`));
+  return isDay(begins) && isDay(ends) ? { begins, ends } : null;
+}
+
+/**
+ * Refuses a corrected date by which a policy would end before it has begun. Where both dates were misread they are corrected one after the
+ * other: then the first may still contradict the second, but not equal it.
+ * @throws ApiError invalid_input
+ */
+function assertTermOrder(before: ParsedCertificate, after: ParsedCertificate, path: string): void {
+  if (!DATE.test(path)) return;
+  const row = path.replace(DATE, "");
+  const [was, is] = [termAt(before, row), termAt(after, row)];
+  if (!is || is.begins < is.ends) return;
+  if (is.begins > is.ends && was !== null && was.begins >= was.ends) return;
+  const message = `The day the policy expires (${is.ends}) must be after it takes effect (${is.begins}). If both dates were misread, correct the other one first.`;
+  throw fieldError("invalid_input", "value", message);
+}
 
 type Input<K extends keyof typeof certificates.operations> = VerbInput<(typeof certificates.operations)[K]>;
 

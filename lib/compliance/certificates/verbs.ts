@@ -1,23 +1,98 @@
 import type { KeptFile } from "#lib/contract/common.ts";
+import type { CallOutput, VerbInput } from "#lib/contract/operation.ts";
 import type { certificates } from "#lib/contract/resources/certificate.ts";
-import { toEpoch } from "#lib/kit/dates.ts";
+import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
+import { entities, jobs } from "#lib/parties/schema/people.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { documentUrl, LINK_SECONDS } from "#lib/platform/files/document-url.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { lockRow } from "#lib/platform/resource/crud.ts";
+import { lockRow, updateRow, type Verbs } from "#lib/platform/resource/crud.ts";
+import { expandObjects } from "#lib/platform/resource/expand.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
 import { listRows } from "#lib/platform/resource/list.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
-import { write } from "#lib/platform/resource/write.ts";
-import { fileAddress } from "./address.ts";
-import { changePurpose } from "./change-purpose.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
+import { requirementFor } from "../insurance-requirements/choose.ts";
 import { approveResult, correct, decide, look, reprocess } from "./decide.ts";
-import { decisionsOf } from "./decision-ledger.ts";
+import { decisionsOf, enterDecision } from "./decision-ledger.ts";
 import { deleteCertificate } from "./delete.ts";
-import { viewCertificate, viewCertificates } from "./expanded.ts";
+import { lockIn } from "./lock.ts";
 import { certificatesMatching } from "./matching.ts";
+import { purposeOf } from "./purpose.ts";
 import { reviewQueue } from "./queue.ts";
+import { reaudit } from "./reading.ts";
 import { checkFile, receiveCertificate } from "./receive.ts";
 import { uploadLink } from "./remind.ts";
-import { certificateStore } from "./store.ts";
+import { settleRenewals } from "./renewal.ts";
+import { correctionsOf, reviewOf, reviewsOf, viewFailed, viewFull, viewShort } from "./review.ts";
+import { type Certificate, certificateStore } from "./store.ts";
+
+type Shown = CallOutput<typeof certificates.operations.get>;
+
+/** Certificates as objects, with their reviews in short or in full where asked for: a query for each kind, however many there are. */
+async function viewCertificates(ctx: Ctx, rows: Certificate[], expand: readonly string[] = []): Promise<Shown[]> {
+  const objects = await expandObjects(ctx, certificateStore.resource.name, await certificateStore.view(ctx, rows), expand);
+  const isFull = expand.includes("review_results.full");
+  if (!isFull && !expand.includes("review_results")) return objects;
+  const reviews = await reviewsOf(ctx, rows);
+  const corrections = isFull
+    ? await correctionsOf(
+        ctx,
+        rows.map(({ id }) => id),
+      )
+    : [];
+  return objects.map((object, i) => {
+    const row = rows[i];
+    const review = row && reviews.get(row.id);
+    // While it is read again, what the last reading came to is no result.
+    if (!row || row.status === "pending" || row.status === "processing") return object;
+    const own = corrections.filter(({ certificate }) => certificate === row.id);
+    if (row.status === "error") return { ...object, review_results: viewFailed(row, isFull ? own : null) };
+    if (!review) return object;
+    return { ...object, review_results: isFull ? viewFull(row, review, own, ctx.now) : viewShort(row, review, ctx.now) };
+  });
+}
+
+async function viewCertificate(ctx: Ctx, row: Certificate, expand: readonly string[] = []): Promise<Shown> {
+  const [object] = await viewCertificates(ctx, [row], expand);
+  return object as Shown;
+}
+
+/** What a certificate is for, in words: the names of its entity and job. */
+async function named(w: Writer, { entity, job }: Pick<Certificate, "entity" | "job">): Promise<string> {
+  const found = [entity && (await findRow(w, entities, entity)), job && (await findRow(w, jobs, job))];
+  return found.flatMap((row) => (row ? [row.name] : [])).join(", ") || "any contracting entity";
+}
+
+/**
+ * States the entity or job a certificate is for, and judges it by the requirement that then applies. Nothing new is told where both stay.
+ * @throws ApiError invalid_entity_id, invalid_job_id, no_insurance_requirement_found
+ */
+async function changePurpose(
+  w: Writer,
+  { certificate: id, body }: VerbInput<typeof certificates.operations.changePurpose>,
+): Promise<Certificate> {
+  const certificate = await lockIn(w, id, ["flagged", "approved", "denied", "error"]);
+  const job = body.job === undefined ? certificate.job : body.job;
+  // A new job brings its entity; the same job leaves the entity as it was stated.
+  const entity = body.entity === undefined && job === certificate.job ? certificate.entity : body.entity;
+  const purpose = await purposeOf(w, { entity, job });
+  if (purpose.entity === certificate.entity && purpose.job === certificate.job) return certificate;
+  await requirementFor(w, purpose);
+  const reason = `Before: ${await named(w, certificate)}. Now: ${await named(w, purpose)}.`;
+  const changed = await updateRow(w, certificateStore, certificate, { ...purpose, updated: w.now }, "change_purpose");
+  // What it renewed for its earlier entity waits for a person again.
+  await settleRenewals(w, { ...changed, entity: certificate.entity });
+  const settled = await settleRenewals(w, changed);
+  await enterDecision(w, "purpose_changed", settled, await reviewOf(w, certificate), reason);
+  const isOpen = settled.status === "flagged" || settled.status === "approved";
+  return isOpen ? await reaudit(w, settled) : settled;
+}
+
+/** Where a certificate's file can be had for the next hour, in whatever state it is. */
+function fileAddress(ctx: Ctx, { document, filename, size, sha256 }: Certificate) {
+  return { url: documentUrl(ctx, document), filename, size, sha256, expires_at: toEpoch(addSeconds(ctx.runtime.clock(), LINK_SECONDS)) };
+}
 
 type Uploading = { body: { certificate: KeptFile } };
 

@@ -1,25 +1,64 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
+import type { CallOutput } from "#lib/contract/operation.ts";
 import { assignments } from "#lib/contract/resources/assignment.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
 import { jobStore } from "#lib/parties/jobs.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { crud, insertRow, lockRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { crud, insertRow, lockRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { lockReference, lockReferences } from "#lib/platform/resource/references.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
-import type { Writer } from "#lib/platform/resource/write.ts";
-import { write } from "#lib/platform/resource/write.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { readSubjects, subjectsOf } from "#lib/underwriting/quotes/price.ts";
+import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import { changeTerm } from "../policies/change-term.ts";
 import { policyStore } from "../policies/store.ts";
 import { assignments as table } from "../schema/assignments.ts";
+import { policies } from "../schema/policies.ts";
 import { bindAssignment } from "./bind.ts";
 import { cancelAssignment } from "./cancel.ts";
-import { holdPolicy, judge } from "./check-eligibility.ts";
+import { holdPolicy, judge, NO_POLICY } from "./check-eligibility.ts";
 import { changeDates, extend } from "./dates.ts";
-import { extendPolicyOf } from "./extend-policy.ts";
+import { tellPolicyExtended } from "./emails.ts";
 import { type Assignment, assignmentStore, isBound } from "./store.ts";
 import { updateAssignment } from "./update.ts";
+
+type Asked = { job_id: string; contractor_id?: string | undefined; end_date: number; send_email?: boolean | undefined };
+
+/**
+ * Lets the policy that covers a job by its quote end later, where no assignment does, and tells the contractor unless asked not to.
+ * @throws ApiError no_active_policy, end_date_invalid, invalid_input where several contractors hold one
+ */
+async function extendPolicyOf(
+  w: Writer,
+  { job_id, contractor_id, end_date, send_email = true }: Asked,
+): Promise<CallOutput<typeof assignments.operations.extend>> {
+  const [found, another] = await w.tx
+    .select({ id: policies.id, contractor: policies.contractor })
+    .from(policies)
+    .where(
+      and(
+        inScope(policies, w),
+        eq(policies.job, job_id),
+        eq(policies.status, "active"),
+        gt(policies.cover_ends, w.now),
+        ...(contractor_id ? [eq(policies.contractor, contractor_id)] : []),
+      ),
+    )
+    .limit(2);
+  if (!found) throw new ApiError("no_active_policy", NO_POLICY);
+  if (another)
+    throw fieldError("invalid_input", "contractor_id", "Several policies cover this job: say whose, or change the policy itself.");
+  // The contractor before the policy, as everywhere.
+  await lockReference(w, contractorStore, found.contractor, "contractor_id", "no key update");
+  const policy = await lockRow(w, policyStore, found.id);
+  if (end_date < toEpoch(policy.expiration_date))
+    throw fieldError("end_date_invalid", "end_date", "An extension cannot end before the policy does.");
+  const extended = await changeTerm(w, policy, { expiration_date: end_date }, "end_date");
+  if (send_email && end_date > toEpoch(policy.expiration_date)) await tellPolicyExtended(w, extended);
+  const { eligible, quote_json } = await getRow(w, quoteStore, policy.quote);
+  return { eligible, quote_json };
+}
 
 const { list, get } = crud(assignmentStore, {});
 

@@ -1,15 +1,33 @@
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import type { Finding } from "#lib/contract/resources/parsed-certificate.ts";
 import { dayAfter } from "#lib/domain/cover/day.ts";
 import { daysBetween, showDay } from "./days.ts";
-import type { Values } from "./evidence.ts";
-import { isDay, isFlag, isText, read, valueAt } from "./evidence.ts";
-import { findingRules } from "./finding-rules.ts";
-import type { ContractorNames } from "./names.ts";
-import { matchBusiness, matchInsured } from "./names.ts";
+import { isDay, isFlag, isText, read, type Values, valueAt } from "./evidence.ts";
+import { type ContractorNames, matchBusiness, matchInsured } from "./names.ts";
 import { placeholderRules } from "./placeholder-rule.ts";
 import { remarkRules } from "./remark-rules.ts";
-import type { Rule, RuleResult } from "./rule.ts";
-import { apply } from "./rule.ts";
+import { apply, type Rule, type RuleResult } from "./rule.ts";
+
+const isFinding = (value: unknown): value is Finding =>
+  typeof value === "object" && value !== null && "kind" in value && "message" in value && typeof value.message === "string";
+
+/** What the reader found beside the values and could not explain, or that speaks against the certificate: each for a person to look at. */
+function findingRules({ parsed }: Values): RuleResult[] {
+  const findings = valueAt(parsed, "findings");
+  if (!Array.isArray(findings)) return [];
+  return findings.filter(isFinding).map(({ message, text, page, box, confidence }, index) => ({
+    rule_name: "Marks on the document",
+    rule_path: `findings.${index}`,
+    result: "fail",
+    message,
+    expected: "nothing that speaks against the certificate",
+    found: text,
+    coverage: null,
+    evidence: { page, box: box ? [...box] : null, confidence },
+    can_approve: true,
+    changes_on: null,
+  }));
+}
 
 /** What a certificate is judged for besides its own values. */
 export interface Subject {

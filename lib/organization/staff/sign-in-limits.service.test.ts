@@ -4,7 +4,7 @@ import type { Harness } from "#lib/testing/harness.ts";
 import type { Organization } from "#lib/testing/organization.ts";
 import { tenantOfFile } from "#lib/testing/tenant.ts";
 import { knownDevice } from "./device.ts";
-import { countTry, ofAccount } from "./sign-in-limits.ts";
+import { countTry, ofAccount } from "./sign-in.ts";
 
 let harness: Harness;
 let org: Organization;

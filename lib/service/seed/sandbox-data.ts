@@ -1,9 +1,12 @@
+import { Readable } from "node:stream";
 import { applySessionVerbs } from "#lib/application/apply-sessions/verbs.ts";
 import { hostedLinkVerbs } from "#lib/application/hosted/open.ts";
 import { applicationVerbs } from "#lib/application/hosted/verbs.ts";
 import { invoiceVerbs } from "#lib/billing/invoices/verbs.ts";
+import { receiveCertificate } from "#lib/compliance/certificates/receive.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import { verifyInfoSchema } from "#lib/contract/resources/application.ts";
+import { CERTIFICATE_KEEPING } from "#lib/contract/resources/certificate-file.ts";
 import { assignmentVerbs } from "#lib/cover/assignments/verbs.ts";
 import { policyVerbs } from "#lib/cover/policies/verbs.ts";
 import { addDays, addSeconds, startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
@@ -13,10 +16,46 @@ import { jobVerbs } from "#lib/parties/jobs.ts";
 import { categoryCodes } from "#lib/parties/schema/people.ts";
 import { hashToken } from "#lib/platform/base/secrets.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { keepFile } from "#lib/platform/http/keep-file.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
+import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 import { quoteVerbs } from "#lib/underwriting/quotes/verbs.ts";
-import { addSampleCertificate } from "./sample-certificate.ts";
 import data from "./sandbox-data.json" with { type: "json" };
+
+interface SampleCertificate {
+  contractor: string;
+  /** Whom the certificate names as the insured. */
+  insured: string;
+  filename: string;
+  /** Its cover began a year before. */
+  ends_in_days: number;
+  /** What it shows otherwise, by the form's field names. */
+  values: Readonly<Record<string, string | undefined>>;
+}
+
+/** As forms have it: month, day, year. */
+function formDate(date: Date): string {
+  const [year, month, day] = date.toISOString().slice(0, 10).split("-");
+  return `${month}/${day}/${year}`;
+}
+
+/** Sends a drawn certificate as a platform would; it is read like every other once the service takes jobs. */
+async function addSampleCertificate(ctx: Ctx, { contractor, insured, filename, ends_in_days, values }: SampleCertificate): Promise<void> {
+  const ends = addDays(ctx.now, ends_in_days);
+  const begins = formDate(addDays(ends, -365));
+  const dates = Object.keys(fullCertificate).flatMap((field) => {
+    if (field.endsWith("EffectiveDate_A") || field === "Form_CompletionDate_A") return [[field, begins]];
+    return field.endsWith("ExpirationDate_A") ? [[field, formDate(ends)]] : [];
+  });
+  const own = { ...Object.fromEntries(dates), NamedInsured_FullName_A: insured, ...values };
+  const bytes = new Uint8Array(await drawCertificate({ ...fullCertificate, ...own }));
+  const certificate = await keepFile(ctx, CERTIFICATE_KEEPING, filename, Readable.from([bytes]));
+  await write(ctx, async (w) => {
+    await receiveCertificate(w, { certificate, contractor }, "platform");
+  });
+}
 
 /** How many weeks ago the life of the sample sandbox began: long enough for the figures of a month to show something. */
 export const SAMPLE_WEEKS = 8;
