@@ -20,6 +20,9 @@ const SETTINGS = [
   "instrumentation-client.ts",
   "next.config.mjs",
 ];
+/** Types, lint and matrix run side by side here: a slow machine is no failure. */
+const PATIENT = ["--hookTimeout=600000", "--testTimeout=300000"];
+
 const run = promisify(execFile);
 
 /**
@@ -49,7 +52,9 @@ async function followed(folder: string, steps: readonly Step[]): Promise<string>
   if (!/scratch\.sql/.test(generated.stdout)) throw new Error(`No migration was made:\n${generated.stdout}`);
 
   const tsc = (...args: string[]) => bin("typescript/bin/tsc", "--noEmit", ...args);
-  const matrix = bin("vitest/vitest.mjs", "run", "--project", "service", "lib/service/matrix", "-t", "^claims\\.").then(passedIn);
+  const matrix = bin("vitest/vitest.mjs", "run", "--project", "service", "lib/service/matrix", "-t", "^claims\\.", ...PATIENT).then(
+    passedIn,
+  );
   const checks = [
     ["types", tsc()],
     ["format and lint", bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ...steps.map(({ path }) => path))],
@@ -99,5 +104,5 @@ function passedIn({ stdout }: { stdout: string }): number {
 const failureOf = (done: Promise<unknown>): Promise<string | null> =>
   done.then(
     () => null,
-    (error: Error & { stdout?: string; stderr?: string }) => `${error.stdout ?? ""}${error.stderr ?? ""}` || error.message,
+    (error: Error & { stdout?: string; stderr?: string }) => `${error.stdout ?? ""}${error.stderr ?? ""}`.slice(-8000) || error.message,
   );
