@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { LiveApplication } from "#components/applications/application-controls.tsx";
-import { applicationFingerprint, isRunning, meaningOf, progressOf } from "#components/applications/application-labels.ts";
+import { applicationFingerprint } from "#components/applications/application-fingerprint.ts";
+import { isRunning, meaningOf, progressOf } from "#components/applications/application-labels.ts";
 import { ManualReview } from "#components/applications/manual-review.tsx";
 import { ReasonList } from "#components/quotes/reason-list.tsx";
 import { expandedObject } from "#components/resource/reference/reference.tsx";

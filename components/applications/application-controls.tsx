@@ -1,6 +1,6 @@
 "use client";
 
-import { applicationFingerprint } from "#components/applications/application-labels.ts";
+import { applicationFingerprint } from "#components/applications/application-fingerprint.ts";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { LiveNote, useLiveRefresh } from "#components/resource/live-note.tsx";

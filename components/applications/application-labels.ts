@@ -1,11 +1,6 @@
 import type { Tone } from "#components/ui/tone.ts";
 import { type ApplyStatus, type ApplyStep, applySteps } from "#lib/contract/resources/apply-session.ts";
 
-/** What of an application makes its page look different. */
-export function applicationFingerprint(session: { status: string; step: string; policy: unknown }): string {
-  return [session.status, session.step, session.policy ? "policy" : "none"].join(" ");
-}
-
 /** The steps as the people around an application call them. */
 export const stepNames: Record<ApplyStep, string> = {
   verify_info: "Confirms details",

@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, useMemo, useState, useTransition } from "react";
-import { choiceName, type RuleField, type RuleSection } from "#components/requirements/rule-fields.ts";
-import { fieldsOf, type RuleErrors, type RuleValues, sortRuleErrors, toRules } from "#components/requirements/rule-values.ts";
+import type { RuleField, RuleSection } from "#components/requirements/rule-fields.ts";
+import { choiceName, fieldsOf, type RuleErrors, type RuleValues, sortRuleErrors, toRules } from "#components/requirements/rule-values.ts";
 import { EditForm } from "#components/resource/form/edit-form.tsx";
 import { sentence } from "#components/resource/form/form-errors.ts";
 import type { FormValues } from "#components/resource/form/form-shape.ts";
@@ -103,7 +103,7 @@ export function RequirementForm({ sections, initial, of, cancelHref, submitLabel
     initial: { name: initial.name, ...initial.values },
     of,
     // The rules are read by the contract, which is fetched only for this.
-    valuesOf: async (object: Seen) => (await import("#components/requirements/rule-values.ts")).toFormValues(sections, object),
+    valuesOf: async (object: Seen) => (await import("#components/requirements/to-rule-values.ts")).toFormValues(sections, object),
     form: {
       merge: ({ name: theirName, ...merged }) => {
         setName(String(theirName));

@@ -1,6 +1,6 @@
 import { RequirementForm } from "#components/requirements/requirement-form.tsx";
 import { ruleSections } from "#components/requirements/rule-fields.ts";
-import { toRuleValues } from "#components/requirements/rule-values.ts";
+import { toRuleValues } from "#components/requirements/to-rule-values.ts";
 import { loadObject } from "#components/resource/load-object.ts";
 import type { ObjectPage } from "#components/resource/object-page.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";

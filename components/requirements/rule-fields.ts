@@ -4,17 +4,6 @@ import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/covera
 import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
 import { entry, unwrap } from "#lib/contract/schema.ts";
 
-const names: Record<string, string> = {
-  none: "Not asked for",
-  marked: "Marked on the certificate",
-  named: "Named in the description",
-};
-
-/** A choice of a rule in words. */
-export function choiceName(option: string): string {
-  return names[option] ?? option.replaceAll("_", "-").replace(/^[a-z]/, (first) => first.toUpperCase());
-}
-
 /** One thing a requirement can ask, as a field of its form. `path` is where the rules keep it. */
 export interface RuleField {
   path: string;

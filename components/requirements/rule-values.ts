@@ -1,47 +1,19 @@
 import type { RuleField, RuleSection } from "#components/requirements/rule-fields.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { sentence } from "#components/resource/form/form-errors.ts";
-import type { FormValues } from "#components/resource/form/form-shape.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
-import { type RequirementRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
-import { formatCents, parseDollars } from "#lib/kit/money.ts";
+import { parseDollars } from "#lib/kit/money.ts";
 
-const at = (tree: unknown, path: string): unknown =>
-  path
-    .split(".")
-    .reduce<unknown>(
-      (node, name) => (typeof node === "object" && node !== null ? (node as Record<string, unknown>)[name] : undefined),
-      tree,
-    );
+const choiceNames: Record<string, string> = {
+  none: "Not asked for",
+  marked: "Marked on the certificate",
+  named: "Named in the description",
+};
 
-function typed(field: RuleField, value: unknown): string | boolean | string[] {
-  if (field.kind === "flag") return value === true;
-  if (field.kind === "several") return Array.isArray(value) ? value.map(String) : [];
-  if (value === null || value === undefined) return "";
-  return field.kind === "dollars" ? formatCents(Number(value), { whole: true }).slice(1) : String(value);
+/** A choice of a rule in words. */
+export function choiceName(option: string): string {
+  return choiceNames[option] ?? option.replaceAll("_", "-").replace(/^[a-z]/, (first) => first.toUpperCase());
 }
-
-/**
- * The rules as the form shows them. What a coverage that is not asked for would start with comes from the contract's own defaults, and so
- * does what rules that were kept before the contract knew it do not say.
- */
-export function toRuleValues(sections: readonly RuleSection[], kept: RequirementRules): RuleValues {
-  const rules = requirementRulesSchema.parse(kept);
-  const out: RuleValues = { ratings: rules.insurer_ratings.map(({ naic, rating }) => `${naic} ${rating}`).join("\n") };
-  for (const { coverage, fields } of sections) {
-    if (coverage) out[`coverages.${coverage}`] = rules.coverages[coverage] !== undefined;
-    const start = coverage ? requirementRulesSchema.parse({ coverages: { [coverage]: {} } }) : rules;
-    const source = coverage && rules.coverages[coverage] === undefined ? start : rules;
-    for (const field of fields) out[field.path] = typed(field, at(source, field.path));
-  }
-  return out;
-}
-
-/** A requirement as its form holds it, by the service's answer. */
-export const toFormValues = (sections: readonly RuleSection[], { name, rules }: Readonly<Record<string, unknown>>): FormValues => ({
-  name: String(name),
-  ...toRuleValues(sections, requirementRulesSchema.parse(rules)),
-});
 
 function specOf({ kind, path: name, label: what, options }: RuleField, title: string): FieldSpec {
   const label = `${title}, ${what.charAt(0).toLowerCase()}${what.slice(1)}`;

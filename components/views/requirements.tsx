@@ -1,6 +1,7 @@
 import { certifiedCoverageNames } from "#components/certificates/certificate-labels.ts";
-import { choiceName, ruleSections } from "#components/requirements/rule-fields.ts";
-import { toRuleValues } from "#components/requirements/rule-values.ts";
+import { ruleSections } from "#components/requirements/rule-fields.ts";
+import { choiceName } from "#components/requirements/rule-values.ts";
+import { toRuleValues } from "#components/requirements/to-rule-values.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";

@@ -1,0 +1,43 @@
+/** From rules to what their form holds. Apart from rule-values.ts, because it brings the contract, which the form loads only for a conflict. */
+import type { RuleField, RuleSection } from "#components/requirements/rule-fields.ts";
+import type { RuleValues } from "#components/requirements/rule-values.ts";
+import type { FormValues } from "#components/resource/form/form-shape.ts";
+import { type RequirementRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import { formatCents } from "#lib/kit/money.ts";
+
+const at = (tree: unknown, path: string): unknown =>
+  path
+    .split(".")
+    .reduce<unknown>(
+      (node, name) => (typeof node === "object" && node !== null ? (node as Record<string, unknown>)[name] : undefined),
+      tree,
+    );
+
+function typed(field: RuleField, value: unknown): string | boolean | string[] {
+  if (field.kind === "flag") return value === true;
+  if (field.kind === "several") return Array.isArray(value) ? value.map(String) : [];
+  if (value === null || value === undefined) return "";
+  return field.kind === "dollars" ? formatCents(Number(value), { whole: true }).slice(1) : String(value);
+}
+
+/**
+ * The rules as the form shows them. What a coverage that is not asked for would start with comes from the contract's own defaults, and so
+ * does what rules that were kept before the contract knew it do not say.
+ */
+export function toRuleValues(sections: readonly RuleSection[], kept: RequirementRules): RuleValues {
+  const rules = requirementRulesSchema.parse(kept);
+  const out: RuleValues = { ratings: rules.insurer_ratings.map(({ naic, rating }) => `${naic} ${rating}`).join("\n") };
+  for (const { coverage, fields } of sections) {
+    if (coverage) out[`coverages.${coverage}`] = rules.coverages[coverage] !== undefined;
+    const start = coverage ? requirementRulesSchema.parse({ coverages: { [coverage]: {} } }) : rules;
+    const source = coverage && rules.coverages[coverage] === undefined ? start : rules;
+    for (const field of fields) out[field.path] = typed(field, at(source, field.path));
+  }
+  return out;
+}
+
+/** A requirement as its form holds it, by the service's answer. */
+export const toFormValues = (sections: readonly RuleSection[], { name, rules }: Readonly<Record<string, unknown>>): FormValues => ({
+  name: String(name),
+  ...toRuleValues(sections, requirementRulesSchema.parse(rules)),
+});
