@@ -29,6 +29,16 @@ export function readRow(
   const dates = readDates(wordsIn(words, row.effective), wordsIn(words, row.expiration), source);
   if (dates[0] && fields.effective) into.set(fields.effective, dates[0]);
   if (dates[1] && fields.expiration) into.set(fields.expiration, dates[1]);
+  doubtStrayed(fields, into);
+}
+
+/** Doubts the term and the number where a day stands among the numbers: the columns do not lie where they were thought to. */
+function doubtStrayed({ number, effective, expiration }: Record<RowColumn, string | null>, into: Dictionary): void {
+  if (daysIn((number && into.get(number)?.raw) || "").length === 0) return;
+  for (const name of [number, effective, expiration]) {
+    const reading = name && into.get(name);
+    if (name && reading) into.set(name, { ...reading, confidence: Math.min(reading.confidence, UNCLEAR) });
+  }
 }
 
 type Row = Record<RowColumn, Box>;

@@ -16,13 +16,13 @@ export const FACES: Readonly<Record<string, { standard: string } | { package: st
   tinos: { package: "tinos" },
   "open sans": { package: "open-sans" },
   "roboto condensed": { package: "roboto-condensed" },
-  "plex mono": { package: "ibm-plex-mono" },
+  "courier bold": { standard: "Courier-Bold" },
   typewriter: { package: "special-elite" },
   "small capitals": { package: "alegreya-sans-sc" },
 };
 
 /** Kept for the final evaluation. */
-export const HELD_FACES: ReadonlySet<string> = new Set(["tinos", "roboto condensed", "plex mono", "small capitals"]);
+export const HELD_FACES: ReadonlySet<string> = new Set(["tinos", "roboto condensed", "courier bold", "small capitals"]);
 
 /** What pdfkit takes for a face: a name, or the bytes of a font. */
 export function sourceOf(face: string): string | Buffer {

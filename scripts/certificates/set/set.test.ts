@@ -1,7 +1,9 @@
+import PDFDocument from "pdfkit";
 import { expect, it } from "vitest";
 import { readCertificate } from "#lib/reader/read-certificate.ts";
 import { compare } from "../compare.ts";
 import { judge } from "../judge.ts";
+import { FACES, sourceOf } from "./faces.ts";
 import { documents } from "./set.ts";
 
 const all = documents();
@@ -39,6 +41,7 @@ const misread = [
   ["text vendor narrow, open sans, 2", "a header lower than the table"],
   ["text agency without boxes, courier, 4", "brackets instead of boxes"],
   ["stacked on 2016/03, helvetica, 0", "two policies in a row, each with its own letter"],
+  ["text agency rows only, tinos, 1", "columns that no line parts"],
   ["text 2016/03, helvetica, 7", "the printed question about proprietors, taken for a remark"],
 ] as const;
 
@@ -50,4 +53,11 @@ it.each(misread)("reads all of %s: %s", async (name) => {
   if (result.state === "error") throw new Error(result.reason);
   expect(compare(label, result.certificate).filter(({ outcome }) => outcome !== "right")).toEqual([]);
   expect(judge(label, result.certificate)).toBe(label.expect.status);
+});
+
+it("has every typeface it names", async () => {
+  for (const face of Object.keys(FACES)) {
+    const document = new PDFDocument();
+    expect(document.font(sourceOf(face)).widthOfString("Whitfield & Quon, $1,000,000")).toBeGreaterThan(50);
+  }
 });

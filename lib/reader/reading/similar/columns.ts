@@ -160,8 +160,6 @@ function edgeBetween(before: ColumnName, a: Box, b: Box, lines: readonly number[
 const WITHOUT_LINES: Partial<Record<ColumnName, (a: Box, b: Box) => number>> = {
   type: (_, b) => b[0] - 2,
   waiver: (a) => right(a) + 1,
-  number: (_, b) => b[0] - 4,
-  effective: (_, b) => b[0] - 3,
   expiration: (a) => right(a) + 4,
 };
 

@@ -5,7 +5,7 @@ import type { Band } from "../standard-grid.ts";
 /** What the limits' printed labels say, capitals only; the first that fits counts. */
 const labelled: Record<Exclude<Band, "other">, readonly [string, RegExp][]> = {
   general: [
-    ["GeneralLiability_FireDamageRentedPremises_EachOccurrenceLimitAmount_A", /DAMAGE|RENTED|PREMISES/],
+    ["GeneralLiability_FireDamageRentedPremises_EachOccurrenceLimitAmount_A", /DAMAGE|RENTED|PREMISES|^EAOCC/],
     ["GeneralLiability_EachOccurrence_LimitAmount_A", /EACHOCC|OCCURRENCE/],
     ["GeneralLiability_MedicalExpense_EachPersonLimitAmount_A", /MEDEXP|MEDICALEXP/],
     ["GeneralLiability_PersonalAndAdvertisingInjury_LimitAmount_A", /PERSONAL|ADVINJ/],
