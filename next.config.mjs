@@ -34,7 +34,12 @@ export default {
   // forbidden(): a page that is not for somebody's role answers 403.
   experimental: { authInterrupts: true },
   // Where links and people look for the review queue.
-  redirects: async () => [{ source: "/certificates/queue", destination: "/certificates/review", permanent: false }],
+  redirects: async () =>
+    ["", "/o/:organization/:environment"].map((place) => ({
+      source: `${place}/certificates/queue`,
+      destination: `${place}/certificates/review`,
+      permanent: false,
+    })),
   headers: async () => [
     { source: "/:path*", headers: headersOfEveryAnswer },
     { source: "/apply/:path*", headers: linkPolicy },

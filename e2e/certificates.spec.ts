@@ -1,31 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
-import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 import { platform } from "./application-fixtures.ts";
+import { lowLimits } from "./certificate-files.ts";
 import { pick, signIn } from "./staff.ts";
 
 const stamp = Date.now().toString(36);
-const inYears = (years: number) => `02/01/${new Date().getUTCFullYear() + years}`;
-
-/** A certificate in force today that shows a third of the limit each occurrence must have. */
-async function lowLimits(name: string): Promise<Buffer> {
-  const years = Object.fromEntries(
-    Object.keys(fullCertificate).flatMap((field) => {
-      if (field.endsWith("EffectiveDate_A")) return [[field, inYears(-1)]];
-      return field.endsWith("ExpirationDate_A") ? [[field, inYears(1)]] : [];
-    }),
-  );
-  return await drawCertificate({
-    ...fullCertificate,
-    ...years,
-    Form_CompletionDate_A: inYears(-1),
-    NamedInsured_FullName_A: name,
-    GeneralLiability_EachOccurrence_LimitAmount_A: "300,000",
-  });
-}
-
-/** The same with a comment before its end: more than Next passes through its proxy. */
+/** A PDF with a comment before its end: more than Next passes through its proxy. */
 function padded(pdf: Buffer, bytes: number): Buffer {
   const end = pdf.lastIndexOf("startxref");
   return Buffer.concat([pdf.subarray(0, end), Buffer.from("%"), Buffer.alloc(bytes, "x"), Buffer.from("\n"), pdf.subarray(end)]);

@@ -13,20 +13,25 @@ test("what `npm run build` has built and `npm run dashboard` serves comes compre
   await promisify(execFile)("npm", ["run", "build"], { cwd: ROOT });
   const env = {
     ...process.env,
-    DASHBOARD_PORT: String(port),
+    // As hosting platforms say it.
+    PORT: String(port),
+    DASHBOARD_PORT: undefined,
+    DASHBOARD_HOST: "127.0.0.1",
     NEXTAUTH_URL: site,
     INSURANCE_API_URL: e2e.apiUrl,
     NEXTAUTH_SECRET: "a secret of the tests, long enough",
   };
   const dashboard = spawn("npm", ["run", "dashboard"], { cwd: ROOT, env, stdio: "inherit", detached: true });
   try {
-    await expect(async () => expect((await request.get(`${site}/login`)).status()).toBe(200)).toPass();
+    await expect(async () => expect((await request.get(`${site}/login`)).status()).toBe(200)).toPass({ timeout: 60_000 });
     const page = await (await request.get(`${site}/login`)).text();
     const script = /\/_next\/static\/[^"]+\.js/.exec(page)?.[0] ?? "";
     for (const encoding of ["br", "gzip"]) {
       const answer = await request.get(site + script, { headers: { "Accept-Encoding": encoding } });
-      expect([answer.status(), answer.headers()["content-encoding"]]).toEqual([200, encoding]);
+      expect.soft([answer.status(), answer.headers()["content-encoding"]]).toEqual([200, encoding]);
     }
+    // It listens on the address it was given, not on the machine's others.
+    await expect(request.get(`http://127.0.0.2:${port}/login`)).rejects.toThrow("ECONNREFUSED");
   } finally {
     // The whole group: npm hands a signal on to its shell only.
     if (dashboard.pid) process.kill(-dashboard.pid, "SIGTERM");

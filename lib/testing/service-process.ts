@@ -64,7 +64,7 @@ export async function startService(settings: Record<string, string>, port?: numb
   void service.ended.then(() => {
     over = true;
   });
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline && !over; await new Promise((resolve) => setTimeout(resolve, 50))) {
+  for (const deadline = Date.now() + 180_000; Date.now() < deadline && !over; await new Promise((resolve) => setTimeout(resolve, 50))) {
     const response = await fetch(`${service.baseUrl}/readyz`).catch(() => null);
     if (response?.ok) return service;
   }

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ownPlatform } from "./own-platform.ts";
+import { signIn } from "./staff.ts";
+
+const DAY = 86_400;
+
+let platform: Awaited<ReturnType<typeof ownPlatform>>;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  platform = await ownPlatform();
+});
+test.afterAll(() => platform?.stop());
+
+/** Puts a card of the test processor on file, as the contractor does on the page for it. */
+async function addCard(contractor: string, token: string): Promise<void> {
+  const { client, as, site } = platform;
+  const { url } = await client.paymentSessions.create({ body: { contractor, return_url: `${site}/return/card` } });
+  const opened = await client.hostedLinks.open({ body: { token: url.split("/").at(-1) ?? "" } });
+  await as(opened.token).paymentPage.card({ body: { token } });
+}
+
+/** A contractor with this card, an invoice for pay, and an assignment whose advance is charged; both are due in a day. */
+async function charged(card: string) {
+  const { client } = platform;
+  const address = { line1: "2100 Congress Ave", locality: "Austin", region: "TX", postalcode: "78701", country: "US" } as const;
+  const { id: contractor } = await client.contractors.create({
+    body: { first_name: "Noor", last_name: "Haddad", email: "noor@example.com", phone: "512-555-0142", address },
+  });
+  await addCard(contractor, card);
+  const { id: entity } = await client.entities.create({ body: { name: "Harbor & Vale Events LLC" } });
+  const codes = await client.categoryCodes.list({ query: { limit: 100 } });
+  const category_code = codes.items.find(({ name }) => name === "Photographer")?.category_code ?? "";
+  const work = { description: "Photographs.", category_code, entity, address, wage: 250_000, wage_type: "flatfee" } as const;
+  const [first, further] = await Promise.all(["Gala", "Gala, again"].map((name) => client.jobs.create({ body: { ...work, name } })));
+  const quote = await client.quotes.create({ body: { contractor, job: first?.id ?? "", coverage_type: ["general"] } });
+  const policy = await client.policies.create({ body: { quote: quote.id } });
+  const from = policy.effective_date;
+  const invoice = await client.invoices.create({
+    body: { contractor, job: first?.id ?? "", gross_pay: 250_000, paycycle_startdate: from, paycycle_enddate: from + 7 * DAY },
+  });
+  const { id: assignment } = await client.assignments.create({ body: { contractor, job: further?.id ?? "" } });
+  return { contractor, invoice: invoice.id, assignment };
+}
+
+const failed = (page: Page) => page.getByRole("link", { name: /^Charges failed/ });
+
+test("after a declined card the overview, the invoice and the assignment say so, say when it is tried again, and offer a way out", async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const { client, site } = platform;
+  const { contractor, invoice, assignment } = await charged("tok_test_visa_0341_122035_fails_after_attach");
+  await signIn(page, undefined, site);
+  await page.goto(`${site}/assignments/${assignment}`);
+  await expect(page.getByText("Cover waits for the charge")).toBeVisible();
+  await expect(page.getByText("Charge scheduled for").first()).toBeVisible();
+
+  await client.testClock.move({ body: { advance: DAY + 120 } });
+  await expect.poll(async () => (await client.invoices.get({ invoice })).status, { timeout: 60_000 }).toBe("failed");
+  const declined = async () => (await client.assignments.get({ assignment })).last_decline !== null;
+  await expect.poll(declined, { timeout: 60_000 }).toBe(true);
+
+  await page.goto(site);
+  await expect(failed(page)).toContainText("2");
+  await failed(page).click();
+  const rows = page.getByRole("row").filter({ hasText: "Noor Haddad" });
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) await expect.soft(row).toContainText("Failed");
+
+  await page.goto(`${site}/invoices/${invoice}`);
+  const notice = page.getByRole("complementary").filter({ hasText: "The card was declined" });
+  await expect.soft(notice).toContainText("Attempt 1, ");
+  await expect.soft(notice).toContainText(/It is tried again on .+\. A new card is charged at once\./);
+  await expect.soft(page.getByRole("main").getByText("Failed", { exact: true }).first()).toBeVisible();
+  // What the processor said, not what it would mean for another kind of invoice.
+  await expect.soft(page.getByRole("row").filter({ hasText: "Card declined" })).toContainText("The charge on this card failed.");
+  await page.getByRole("button", { name: "Request card" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Create link" }).click();
+  await expect(page.getByRole("dialog").locator("input[readonly]")).toHaveValue(/\/pay\//);
+
+  await page.goto(`${site}/assignments`);
+  await expect.soft(page.getByRole("row").filter({ hasText: "Noor Haddad" })).toContainText("card declined");
+  await page.goto(`${site}/assignments/${assignment}`);
+  await expect.soft(notice).toContainText("There is no cover until the premium is paid; a new card is charged at once.");
+  await expect.soft(page.getByText("Declined; charge retry scheduled for").first()).toBeVisible();
+  for (const name of ["Request card", "Cancel assignment", "Extend"]) await expect.soft(page.getByRole("button", { name })).toBeVisible();
+
+  await addCard(contractor, "tok_test_visa_4242_122035_succeeds");
+  await client.testClock.move({ body: { advance: 120 } });
+  const settled = async () => [(await client.invoices.get({ invoice })).status, (await client.assignments.get({ assignment })).status];
+  await expect.poll(settled, { timeout: 60_000 }).toEqual(["paid", "active"]);
+  await page.goto(site);
+  await expect.soft(failed(page)).toContainText("0");
+  await page.goto(`${site}/assignments/${assignment}`);
+  await expect(page.getByText("Charged on").first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Client, createClient } from "#lib/client/client.ts";
+import { SERVICE_KEY, startService } from "#lib/testing/service-process.ts";
+import { dashboardOn } from "./faults.ts";
+import { e2e } from "./settings.ts";
+
+/** A service of its own with a dashboard before it, for tests that move the sandbox's time. */
+export async function ownPlatform(): Promise<{ client: Client; as: (token: string) => Client; site: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "e2e-own-"));
+  const { email, password } = e2e.owner;
+  const service = await startService({ DATA_DIR: folder, SETUP_OWNER_EMAIL: email, SETUP_OWNER_PASSWORD: password });
+  const dashboard = await dashboardOn(service.baseUrl);
+  const as = (token: string) => createClient({ baseUrl: service.baseUrl, token });
+  return {
+    client: as(SERVICE_KEY),
+    as,
+    site: dashboard.url,
+    async stop() {
+      await dashboard.stop();
+      await service.kill("SIGTERM");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
