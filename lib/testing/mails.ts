@@ -1,10 +1,18 @@
+import { eq } from "drizzle-orm";
 import type { Environment } from "#lib/contract/operation.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
+import { mails } from "#lib/platform/db/schema/mails.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import type { Wire } from "./factories.ts";
 import type { Harness } from "./harness.ts";
 import type { Organization } from "./organization.ts";
+
+/** The mails written to an address, in whatever organization, as they were sealed. */
+export async function mailsTo({ runtime: { database, secrets } }: Pick<Harness, "runtime">, email: string) {
+  const rows = await database.db.select().from(mails).where(eq(mails.to, email));
+  return rows.map(({ id, kind, environment, text_sealed }) => ({ kind, environment, text: secrets.open(text_sealed, id) }));
+}
 
 /** Writes a contractor a mail, as other changes do; returns its id. */
 export async function writtenMail(harness: Harness, org: Organization, environment: Environment, contractor: Wire): Promise<string> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "../common.ts";
+import { sensitive, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { roles } from "../roles.ts";
 import { newPassword } from "./staff.ts";
@@ -15,6 +15,11 @@ export const accountPageSchema = z
     role: z.enum(roles),
     invited_by: z.string().nullable().meta({ description: "Name of the person who invited; null when a password is set anew." }),
     done: z.boolean().meta({ description: "True in the answer that carried it out: the link has ended, and the person can sign in." }),
+    device: sensitive(
+      z.string().nullable().meta({
+        description: "Once a password is set anew: what this browser is known by when it signs in, like that of a session. Null otherwise.",
+      }),
+    ),
   })
   .meta({ id: "AccountPage" });
 export type AccountPage = z.infer<typeof accountPageSchema>;

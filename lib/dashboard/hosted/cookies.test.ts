@@ -17,7 +17,7 @@ vi.mock("#lib/dashboard/settings.ts", () => ({
 // Files share a worker's modules: those of before know nothing of these mocks, and those of after are to have none.
 vi.resetModules();
 const { authOptions } = await import("#lib/dashboard/session/auth-options.ts");
-const { keepDevice } = await import("#lib/dashboard/session/auth-options.ts");
+const { keepDevice } = await import("#lib/dashboard/session/kept-device.ts");
 const { sessionCookieName } = await import("#lib/dashboard/session/session-cookie.ts");
 const { openingRoute } = await import("./hosted-routes.ts");
 const { hostedPages, readHosted } = await import("./hosted-session.ts");

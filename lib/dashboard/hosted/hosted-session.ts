@@ -3,6 +3,7 @@ import { type Client, createClient, refusalIn } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { contract } from "#lib/contract/api/index.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
+import { keepDevice } from "#lib/dashboard/session/kept-device.ts";
 import { isSecure } from "#lib/dashboard/session/session-cookie.ts";
 import { visitorHeaders } from "#lib/dashboard/session/visitor-client.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
@@ -151,6 +152,13 @@ function problemOf(purpose: HostedPurpose, error: ServiceError): Problem {
   return { ...common, kind: "unavailable" };
 }
 
+/** Keeps what this browser is known by from now on; scripts of the page need not know it. */
+async function keptHere<S extends HostedState[HostedPurpose]>(state: S): Promise<S> {
+  if (!("device" in state) || !state.device) return state;
+  await keepDevice(state.email, state.device);
+  return { ...state, device: null };
+}
+
 /** Carries out one command on the object `id`. Refusals and failures are outcomes, never thrown. */
 export async function runCommand<P extends HostedPurpose>(purpose: P, id: string, command: Command<P>): Promise<Outcome<P>> {
   const session = await held(purpose);
@@ -158,7 +166,7 @@ export async function runCommand<P extends HostedPurpose>(purpose: P, id: string
   const { name, body } = command as { name: string; body?: unknown };
   const client = await serviceClient(session.token, name === "draft" ? DRAFT_TIMEOUT_MS : TIMEOUT_MS);
   try {
-    return { ok: true, state: await call(client, purpose, name, body) };
+    return { ok: true, state: await keptHere(await call(client, purpose, name, body)) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const problem = problemOf(purpose, error);

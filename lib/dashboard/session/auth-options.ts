@@ -1,31 +1,12 @@
-import { createHash } from "node:crypto";
-import { cookies } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { createClient } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
+import { keepDevice, keptDevice } from "#lib/dashboard/session/kept-device.ts";
 import { carried, isSecure, onlyCarried, sessionCookieName } from "#lib/dashboard/session/session-cookie.ts";
 import { ticketIn } from "#lib/dashboard/session/single-sign-on.ts";
 import { visitorHeaders } from "#lib/dashboard/session/visitor-client.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
-
-const SECONDS = 180 * 24 * 60 * 60;
-
-/** A cookie for each person who signs in with this browser; its name does not say who. */
-function nameOf(email: string): string {
-  const hash = createHash("sha256").update(email.trim().toLowerCase()).digest("hex").slice(0, 16);
-  return `${isSecure() ? "__Host-" : ""}dashboard-device-${hash}`;
-}
-
-/** What this browser is known by since this person signed in with it before. For route files. */
-async function keptDevice(email: string): Promise<string | undefined> {
-  return (await cookies()).get(nameOf(email))?.value;
-}
-
-/** Keeps what this browser is known by, also after signing out: others' wrong passwords then slow nobody down here. */
-export async function keepDevice(email: string, device: string): Promise<void> {
-  (await cookies()).set(nameOf(email), device, { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/", maxAge: SECONDS });
-}
 
 /** What the sign-in form is told when it does not work: `code` and `code_wrong` of the second step, `wrong`, `unreachable`, `wait:<seconds>`. */
 export function refusalWord(error: unknown): string {

@@ -13,6 +13,7 @@ import { lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
+import { deviceToken } from "./device.ts";
 import { type Invitation, invitationStore } from "./invitations.ts";
 import { endSessions, findMember, type Member } from "./team.ts";
 
@@ -26,7 +27,7 @@ function holdOpen(invitation: Invitation | null, now: Date): Invitation {
 
 async function pageOf(ctx: Ctx): Promise<AccountPage> {
   const id = hostedObject(ctx, "account");
-  const common = { id, environment: "production" as const, organization: await organizationName(ctx), done: false };
+  const common = { id, environment: "production" as const, organization: await organizationName(ctx), done: false, device: null };
   const member = await findMember(ctx, id);
   if (member) return { ...common, kind: "password_reset", email: member.email, role: member.role, invited_by: null };
   const invitation = holdOpen(await findRow(ctx, invitationStore.table, id), ctx.now);
@@ -86,7 +87,8 @@ export function createAccountPageVerbs(authenticator: Authenticator): Verbs<type
         const member = await findMember(w, page.id);
         if (!member) throw new ApiError("bad_request", "This link is an invitation; it sets no new password.");
         await setPassword(w, authenticator, member, hash);
-        return { ...page, done: true };
+        // Who reads this mailbox must not wait for those who guess: from here on this browser has tries of its own.
+        return { ...page, done: true, device: deviceToken(ctx, member, null) };
       });
     },
   };

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
 import { type TOTP, URI } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { mails } from "#lib/platform/db/schema/mails.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { wholeText } from "#lib/testing/inspect.ts";
+import { mailsTo as mailsWritten } from "#lib/testing/mails.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
+import { ofAccount } from "./sign-in-limits.ts";
 
 let harness: Harness;
 let org: Organization;
@@ -39,11 +39,7 @@ async function enrol({ call }: Pick<Person, "call">) {
   return { secret: body.secret as string, code, recovery: confirmed.body.recovery_codes as string[] };
 }
 const brief = ({ status, body }: { status: number; body: { error_code?: string } }) => `${status} ${body.error_code ?? ""}`.trim();
-const mailsTo = async (email: string) => {
-  const { database, secrets } = harness.runtime;
-  const rows = await database.db.select().from(mails).where(eq(mails.to, email));
-  return rows.map(({ id, kind, environment, text_sealed }) => ({ kind, environment, text: secrets.open(text_sealed, id) }));
-};
+const mailsTo = (email: string) => mailsWritten(harness, email);
 
 test("with a second factor, signing in asks for its code; a code works once, late or early by one step", async () => {
   const ana = await person();
@@ -204,4 +200,22 @@ test("asking for new passwords is slow, and without a mail server it says whom t
   for (let n = 0; n < 5; n++) expect((await ask()).status).toBe(200);
   expect(brief(await ask())).toBe("429 too_many_requests");
   expect((await harness.call(null, "GET", "/staff/ways_in")).body).toMatchObject({ password_reset: true });
+});
+
+test("guesses from everywhere do not stop whoever sets a new password by the link in their mail", async () => {
+  const { email } = await org.member("staff", PASSWORD);
+  for (let i = 0; i < 101; i++) await ofAccount(harness, email);
+  const password = "another long one, of my own";
+  const enter = (sent: string, more: object = {}) => harness.call(null, "POST", "/staff/sessions", { email, password: sent, ...more });
+  expect((await enter(PASSWORD)).status).toBe(429);
+  await harness.call(null, "POST", "/staff/password_resets", { email });
+  await harness.runJobs();
+  const link = (await mailsTo(email))[0]?.text.match(/https:\S+/)?.[0];
+  const { token } = (await harness.call(null, "POST", "/hosted/links", { token: link?.split("/").at(-1) })).body;
+  expect((await harness.call(token, "GET", "/hosted/account")).body).toMatchObject({ kind: "password_reset", device: null });
+  const { device } = (await harness.call(token, "POST", "/hosted/account/password", { password })).body;
+  expect((await enter(password)).status).toBe(429);
+  expect((await enter(password, { device })).status).toBe(201);
+  // It is no password: whoever holds it has ten tries, and needs the right one.
+  expect((await enter(PASSWORD, { device })).status).toBe(401);
 });
