@@ -171,7 +171,7 @@ export async function createHarness(settings: Record<string, string> = {}): Prom
       const waiting = sql`select name, state::text from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`;
       worker.open();
       try {
-        for (const deadline = Date.now() + 45_000; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 25))) {
+        for (const deadline = Date.now() + 120_000; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 25))) {
           if ((await rowsOf(database, waiting)).length === 0) return;
         }
       } finally {
