@@ -1,10 +1,10 @@
 import { type TOTP, URI } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ofAccount } from "#";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { wholeText } from "#lib/testing/inspect.ts";
 import { mailsTo as mailsWritten } from "#lib/testing/mails.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
+import { ofAccount } from "./sign-in.ts";
 
 let harness: Harness;
 let org: Organization;
