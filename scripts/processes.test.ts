@@ -1,9 +1,23 @@
 import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { expect, test } from "vitest";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
 import { isRunning, needFreePort, startNode, stopAll, untilAnswers } from "./processes.ts";
 
-const sleeper = "setInterval(() => {}, 1000);";
+const folder = mkdtempSync(join(tmpdir(), "processes-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A process that does `first`, says so by a file, and then waits; ready when the file is there. */
+async function startSleeper(name: string, first: string): Promise<ReturnType<typeof startNode>> {
+  const ready = join(folder, name);
+  const say = `require("node:fs").writeFileSync(${JSON.stringify(ready)}, "");`;
+  const started = startNode(name, ["-e", `${first} setInterval(() => {}, 1000); ${say}`], process.env);
+  await vi.waitFor(() => expect(existsSync(ready)).toBe(true), { timeout: 20_000 });
+  return started;
+}
+
 const server = (body: string) => `require("node:http").createServer((q, s) => { ${body} }).listen(process.env.PORT, "127.0.0.1");`;
 
 async function takenPort(): Promise<{ port: number; release: () => Promise<void> }> {
@@ -28,18 +42,15 @@ test("a taken port is refused with the advice, a free one is not", async () => {
 });
 
 test("a process that stops on SIGTERM is stopped in order, one that does not is killed", async () => {
-  const polite = startNode("polite", ["-e", `process.once("SIGTERM", () => process.exit(0)); ${sleeper}`], process.env);
+  const polite = await startSleeper("polite", 'process.once("SIGTERM", () => process.exit(0));');
   expect(isRunning(polite)).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await stopAll([polite], 5_000)).toBe(true);
   expect(await polite.ended).toBe(0);
-  const slow = `let asked = 0; process.on("SIGTERM", () => (asked++ ? process.exit(1) : setTimeout(() => process.exit(0), 300))); ${sleeper}`;
-  const finishing = startNode("finishing", ["-e", slow], process.env);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const slow = 'let asked = 0; process.on("SIGTERM", () => (asked++ ? process.exit(1) : setTimeout(() => process.exit(0), 300)));';
+  const finishing = await startSleeper("finishing", slow);
   expect(await Promise.all([stopAll([finishing], 5_000), stopAll([finishing], 5_000)])).toEqual([true, true]);
   expect(await finishing.ended).toBe(0);
-  const deaf = startNode("deaf", ["-e", `process.on("SIGTERM", () => {}); ${sleeper}`], process.env);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const deaf = await startSleeper("deaf", 'process.on("SIGTERM", () => {});');
   expect(await stopAll([deaf], 300)).toBe(false);
   expect(isRunning(deaf)).toBe(false);
 });

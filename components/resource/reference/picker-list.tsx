@@ -49,7 +49,7 @@ export function PickerList({ id, to, search, active, choose, setActive }: Picker
               !settled && "text-fg-muted",
             )}
           >
-            <span className="min-w-0 truncate">{option.name}</span>
+            <span className="max-w-[70%] shrink-0 truncate">{option.name}</span>
             {option.detail ? <span className="min-w-0 truncate text-fg-subtle text-xs">{option.detail}</span> : null}
           </div>
         ))}
