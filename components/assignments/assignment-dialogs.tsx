@@ -3,7 +3,7 @@
 import type { Named } from "#components/assignments/assignment-input.ts";
 import { cancellationReasons } from "#components/assignments/assignment-rules.ts";
 import { useSeenDates } from "#components/policies/policy-dialogs.tsx";
-import { dayOf, instantOf } from "#components/resource/day.ts";
+import { datesOf, dayOf } from "#components/resource/day.ts";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog, ReasonDialog } from "#components/resource/form/form-dialog.tsx";
 import { send, sendObject } from "#components/sending/send.ts";
@@ -12,7 +12,7 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
+import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 interface BindButtonProps {
   id: string;
@@ -27,8 +27,8 @@ interface BindButtonProps {
 export function BindButton({ id, contractor, eligible, withheld }: BindButtonProps) {
   const title = eligible ? "Bind assignment" : "Check again and bind";
   const then = withheld
-    ? `${contractor} is told by email and insured for this job at once; the premium is withheld from pay.`
-    : `${contractor} is told by email now, and the card on file is charged in 24 hours. Cover follows the charge.`;
+    ? `${contractor} is notified by email and insured for this job at once; the premium is withheld from pay.`
+    : `${contractor} is notified by email now, and the card on file is charged in 24 hours. Cover follows the charge.`;
   return (
     <ConfirmDialog
       title={title}
@@ -72,18 +72,15 @@ interface ExtendDialogProps {
 /** Lets an assignment end later. */
 export function ExtendDialog({ named, term }: ExtendDialogProps) {
   const submit = (form: FormData, key: string): Promise<WriteResult> => {
-    const end_date = instantOf(String(form.get("end_date") ?? ""), term.end_date);
-    if (end_date === undefined) {
-      const fields = [{ field: "end_date", message: "Enter a valid date." }];
-      return Promise.resolve(failure("The date is not complete.", { fields }));
-    }
-    const body = { ...named, end_date, send_email: form.get("send_email") === "on" };
+    const { dates, refused } = datesOf(form, { end_date: term.end_date });
+    if (refused) return Promise.resolve(refused);
+    const body = { ...named, ...dates, send_email: form.get("send_email") === "on" };
     return send("assignments.extend", { body }, { key });
   };
   return (
     <FormDialog
       title="Extend assignment"
-      description="Cover then ends at 12:01 a.m. standard time of the new day, at the insured's address. Certificates are made anew and replace those before."
+      description="Cover then ends at 12:01 a.m. standard time of the new day, at the insured's address. New certificates replace the earlier ones."
       trigger={<Button>Extend</Button>}
       submitLabel="Extend assignment"
       done="The assignment is extended."
@@ -99,7 +96,7 @@ export function ExtendDialog({ named, term }: ExtendDialogProps) {
           >
             <Input name="end_date" type="date" defaultValue={dayOf(term.end_date)} />
           </Field>
-          <Checkbox id="send-email" name="send_email" defaultChecked label="Tell the contractor by email" />
+          <Checkbox id="send-email" name="send_email" defaultChecked label="Notify the contractor by email" />
         </>
       )}
     </FormDialog>
@@ -115,16 +112,10 @@ interface DatesDialogProps {
 export function DatesDialog({ named, term }: DatesDialogProps) {
   const sendSeen = useSeenDates("assignments", named.assignment_id, { ...term });
   const submit = (form: FormData, key: string): Promise<WriteResult> => {
-    const at = (name: "effective_date" | "end_date") => instantOf(String(form.get(name) ?? ""), term[name]);
-    const [effective_date, end_date] = [at("effective_date"), at("end_date")];
-    if (effective_date === undefined || end_date === undefined) {
-      const empty = { effective_date, end_date };
-      const fields = Object.entries(empty).flatMap(([field, value]) =>
-        value === undefined ? [{ field, message: "Enter a valid date." }] : [],
-      );
-      return Promise.resolve(failure("The dates are not complete.", { fields }));
-    }
-    const body = { ...named, effective_date, end_date };
+    const { effective_date, end_date } = term;
+    const { dates, refused } = datesOf(form, { effective_date, end_date });
+    if (refused) return Promise.resolve(refused);
+    const body = { ...named, ...dates };
     return sendSeen((seen) => send("assignments.change_dates", { body }, { key, seen }));
   };
   return (

@@ -101,7 +101,7 @@ export function AssignmentForm({ known, names }: AssignmentFormProps) {
         {...register("bind")}
         id="bind"
         label="Bind at once if eligible"
-        hint="The contractor is told by email now and charged in 24 hours; cover follows the charge. Not ticked: it is offered only."
+        hint="The contractor is notified by email now and charged in 24 hours; cover follows the charge. Not ticked: it is offered only."
       />
     </HookForm>
   );

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { cancellationReasons } from "#components/policies/policy-rules.ts";
-import { dayOf, instantOf } from "#components/resource/day.ts";
+import { datesOf, dayOf } from "#components/resource/day.ts";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog, ReasonDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/sending/send.ts";
@@ -12,7 +12,7 @@ import { Field } from "#components/ui/field.tsx";
 import { formatDate } from "#components/ui/format-time.ts";
 import { Input } from "#components/ui/input.tsx";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
-import { failure, type Guards, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
+import type { Guards, WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 /** Dates of an object by field, epoch seconds. */
 type Dates = Readonly<Record<string, number>>;
@@ -81,25 +81,17 @@ interface TermDialogProps {
 /** Moves a policy's dates; the start only while it lies ahead. */
 export function TermDialog({ id, policy, startMoves }: TermDialogProps) {
   const sendSeen = useSeenDates("policies", id, { ...policy });
-  const read = (form: FormData, name: string, before: number) => {
-    const day = String(form.get(name) ?? "");
-    return form.has(name) ? (instantOf(day, before) ?? Number.NaN) : before;
-  };
   const submit = (form: FormData): Promise<WriteResult> => {
-    const effective_date = read(form, "effective_date", policy.effective_date);
-    const expiration_date = read(form, "expiration_date", policy.expiration_date);
-    const empty = Object.entries({ effective_date, expiration_date }).filter(([, at]) => Number.isNaN(at));
-    if (empty.length) {
-      const fields = empty.map(([field]) => ({ field, message: "Enter a valid date." }));
-      return Promise.resolve(failure("The dates are not complete.", { fields }));
-    }
-    const body = { ...(startMoves ? { effective_date } : {}), expiration_date };
+    const { effective_date, expiration_date } = policy;
+    const { dates, refused } = datesOf(form, { effective_date, expiration_date });
+    if (refused) return Promise.resolve(refused);
+    const body = startMoves ? dates : { expiration_date: dates.expiration_date };
     return sendSeen((seen) => send("policies.update", { policy: id, body }, { seen }));
   };
   return (
     <FormDialog
       title="Change dates"
-      description="Cover starts and ends at 12:01 a.m. standard time at the insured's address. Certificates are made anew and the old ones are replaced."
+      description="Cover starts and ends at 12:01 a.m. standard time at the insured's address. New certificates replace the earlier ones."
       trigger={<Button>Change dates</Button>}
       submitLabel="Change dates"
       done="The dates are changed. New certificates are being made."

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOf, instantOf } from "./day.ts";
+import { datesOf, dayOf, instantOf } from "./day.ts";
 
 test("a day is 00:00 UTC whatever the reader's zone", () => {
   expect(instantOf("2026-12-01")).toBe(Date.UTC(2026, 11, 1) / 1000);
@@ -14,4 +14,16 @@ test("a day left alone keeps the exact instant it stood for", () => {
 
 test("no date is no instant", () => {
   expect([instantOf(""), instantOf("2026-13-01"), instantOf("tomorrow")]).toEqual([undefined, undefined, undefined]);
+});
+
+test("the dates of a form keep what was not changed or not shown, and name each that is none", () => {
+  const before = { effective_date: 1_796_135_400, end_date: 1_798_813_800 };
+  const form = new FormData();
+  form.set("end_date", "2027-01-05");
+  const changed = { ...before, end_date: Date.UTC(2027, 0, 5) / 1000 };
+  expect(datesOf(form, before)).toEqual({ dates: changed });
+  form.set("effective_date", "");
+  form.set("end_date", "2027-02-30");
+  const fields = ["effective_date", "end_date"].map((field) => ({ field, message: "Enter a valid date." }));
+  expect(datesOf(form, before).refused).toMatchObject({ ok: false, fields });
 });

@@ -1,4 +1,4 @@
-/** What happened to an object: who did what, what was told of it and to whom. On every detail page; on a page of your own with its id. */
+/** What happened to an object: who did what, which events and emails were sent, and to whom. On every detail page; on a page of your own with its id. */
 import { Suspense } from "react";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import TimelineDays from "#components/timeline/timeline-days.tsx";

@@ -20,7 +20,7 @@ import { nameOf, objectPath } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
 
-/** One event: what it was about, and exactly what was told of it. */
+/** One event: the object it reports, its payload exactly as sent, and its deliveries. */
 export async function EventPage({ params }: ObjectPage) {
   const { id } = await params;
   const session = await getSession();

@@ -110,7 +110,7 @@ export const regionCode = () =>
     .string()
     .trim()
     .toUpperCase()
-    .pipe(z.enum(regions, { error: "must be one of the 50 states or DC, in two letters" }))
+    .pipe(z.enum(regions, { error: "must be the two-letter code of a US state or DC" }))
     .meta({ description: "Two-letter code of a state or DC." });
 
 const country = z

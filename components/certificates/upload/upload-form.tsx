@@ -26,7 +26,7 @@ import { pageRoot } from "#lib/dashboard/forwarding/browser-client.ts";
 import { newId } from "#lib/kit/ids.ts";
 
 const TRIES = 3;
-/** Longer than that nobody waits without being told. */
+/** Seconds; where the service asks to wait longer, the refusal is shown instead of waiting. */
 const WAIT_MOST = 30;
 
 /**

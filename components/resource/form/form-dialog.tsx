@@ -75,7 +75,7 @@ interface FormDialogProps<T> {
   submit: (form: FormData, key: string) => Promise<WriteResult<T>>;
   /** The page to go on to; absent: this one, which shows what was done. */
   href?: (value: T) => string | Promise<string>;
-  /** What stands in the window once it is done, until it is closed: something that is told once. */
+  /** What the dialog shows after success, until it is closed: a secret that is shown once. */
   shown?: (value: T) => ReactNode;
   children: ShortFields;
 }
@@ -94,7 +94,7 @@ export function FormDialog<T>(all: FormDialogProps<T>) {
     if (href !== undefined) router.push(href);
   });
   const show = (next: boolean) => {
-    // While it is being sent it stays; what is told once may be closed though the page behind is still read anew.
+    // Open while it is being sent. A result may be closed although the page behind still reloads.
     if (pending && result === null) return;
     setResult(null);
     forget();

@@ -93,7 +93,7 @@ test("refusals name every wrong field in words", async () => {
     { field: "first_name", message: "must be text" },
     { field: "last_name", message: "is required" },
     { field: "email", message: "must be a valid email address" },
-    { field: "address.region", message: "must be one of the 50 states or DC, in two letters" },
+    { field: "address.region", message: "must be the two-letter code of a US state or DC" },
     { field: "withhold_premium", message: "must be true or false" },
   ]);
   const { category_code: _, ...job } = await make.jobBody();

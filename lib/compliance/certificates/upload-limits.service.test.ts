@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { brief, files, harness, key, make, org, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { certificateForm } from "#lib/testing/certificates/scripted-reader.ts";
+
+reviewInEachTest();
+const send = (form: FormData) => harness.call(key, "POST", files, form);
+
+test("what waits to be read is limited by its bytes, in each organization's environment", async () => {
+  const plain = harness.reader.read;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  harness.reader.read = (bytes) => released.then(() => plain(bytes));
+  const contractor = (await make.contractor()).id;
+  for (const note of ["first", "second"]) await make.certificate({ contractor, script: { note } });
+  const { db } = harness.runtime.database;
+  const size = (bytes: number) => db.execute(sql`update certificates set size = ${bytes} where org_id = ${org.id}`);
+  await size(2 ** 31 - 1);
+  const refused = await send(certificateForm({ contractor }));
+  expect([brief(refused), refused.headers.get("retry-after")]).toEqual(["429 too_many_requests", "60"]);
+  await size(1_000);
+  expect(brief(await send(certificateForm({ contractor })))).toBe("201");
+  harness.reader.read = plain;
+  release();
+});
+
+test("a caller has so many files under way at most, and hears when to go on", async () => {
+  const contractor = (await make.contractor()).id;
+  const answers = await Promise.all(Array.from({ length: 24 }, () => send(certificateForm({ contractor }))));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.map(({ headers }) => headers.get("retry-after"))).toEqual(refused.map(() => "2"));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(24 - refused.length);
+});
