@@ -58,7 +58,7 @@ export function progressOf(
 ): { steps: string[]; current: number } {
   const steps = applySteps.filter((step) => step !== "application_complete" && (step !== "add_card_details" || !withholdPremium));
   const isDone = session.status === "complete" || session.step === "application_complete";
-  // A contractor switched to withholding while at the card step goes on to the final review.
+  // A contractor switched to withholding while at the card step continues to the final review.
   const at = session.step === "add_card_details" && withholdPremium ? "final_review" : session.step;
   return { steps: steps.map((step) => stepNames[step]), current: isDone ? steps.length : steps.indexOf(at) };
 }

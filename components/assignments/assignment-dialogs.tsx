@@ -108,7 +108,7 @@ interface DatesDialogProps {
   term: { effective_date: number; end_date: number };
 }
 
-/** Moves an assignment's dates while its start lies ahead. */
+/** Moves an assignment's dates before it starts. */
 export function DatesDialog({ named, term }: DatesDialogProps) {
   const sendSeen = useSeenDates("assignments", named.assignment_id, { ...term });
   const submit = (form: FormData, key: string): Promise<WriteResult> => {

@@ -15,7 +15,7 @@ import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
 const EVERY_MS = 1000;
 
-/** How an import stands, followed while the service is at work on it; the page is read anew when that ends. */
+/** How an import stands, followed while the service is at work on it; the page is reloaded when that ends. */
 export function ImportProgress({ row }: { row: Import }) {
   const { refresh, refreshing } = useRefresh();
   const moving = isMoving(row);

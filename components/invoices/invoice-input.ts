@@ -39,7 +39,7 @@ export function invoiceValues(known: Partial<KnownInvoice> = {}): InvoiceValues 
   };
 }
 
-/** The fields as refusals and a notice about somebody else's changes name them. */
+/** The fields as refusals and a notice about another user's changes name them. */
 export const invoiceFields: readonly FieldSpec<keyof InvoiceValues>[] = [
   { kind: "reference", name: "contractor", label: "Contractor", to: "contractors" },
   { kind: "reference", name: "job", label: "Job", to: "jobs" },

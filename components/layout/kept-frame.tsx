@@ -20,7 +20,7 @@ interface KeptFrameProps {
 }
 
 /**
- * Keeps the frame of the dashboard, and what is open in it, when a page is read anew and the service does not say who is signed in:
+ * Keeps the frame of the dashboard, and what is open in it, when a page is reloaded and the service does not say who is signed in:
  * `children` then stands only where no frame was before.
  */
 export function KeptFrame({ environment, refused, children }: KeptFrameProps) {

@@ -17,7 +17,7 @@ import type { Guards, WriteResult } from "#lib/dashboard/writes/write-result.ts"
 /** Dates of an object by field, epoch seconds. */
 type Dates = Readonly<Record<string, number>>;
 
-/** Sends a change of dates that were `shown`: where somebody else has moved one meanwhile it says so at its field, and sent again it is set. */
+/** Sends a change of the dates that were `shown`. A date that another user changed meanwhile is refused at its field; sending again overwrites it. */
 export function useSeenDates(resource: ResourceKey, id: string, shown: Dates) {
   const [seen, setSeen] = useState(shown);
   return async <T,>(change: (seen: NonNullable<Guards["seen"]>) => Promise<WriteResult<T>>): Promise<WriteResult<T>> => {
@@ -78,7 +78,7 @@ interface TermDialogProps {
   startMoves: boolean;
 }
 
-/** Moves a policy's dates; the start only while it lies ahead. */
+/** Moves a policy's dates; the start only before it begins. */
 export function TermDialog({ id, policy, startMoves }: TermDialogProps) {
   const sendSeen = useSeenDates("policies", id, { ...policy });
   const submit = (form: FormData): Promise<WriteResult> => {

@@ -46,7 +46,7 @@ export function reinstatementObstacle(policy: Term, now: number): string | null 
   return null;
 }
 
-/** Which dates can still move: the start only while it lies ahead, the end while the policy is active. */
+/** Which dates can still move: the start only before it begins, the end while the policy is active. */
 export function movableDates(policy: Term, now: number): { start: boolean; end: boolean } {
   const isActive = policy.status === "active" && policy.cover_ends > now;
   return { start: isActive && policy.cover_begins > now, end: isActive };

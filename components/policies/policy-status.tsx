@@ -11,7 +11,7 @@ interface PolicyStatusProps {
   plain?: boolean;
 }
 
-/** The word of a policy's state, the same on every page: one whose cover lies ahead has not started. */
+/** The label of a policy's state, the same on every page; "Not started" before its cover begins. */
 export function PolicyStatus({ status, begins, plain = false }: PolicyStatusProps) {
   const { name, tone } = shownStatus({ status, cover_begins: begins }, useClock());
   return (

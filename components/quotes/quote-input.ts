@@ -55,7 +55,7 @@ export function isPriceable(values: QuoteValues): boolean {
   return values.contractor !== "" && values.job !== "" && values.coverage_type.length > 0;
 }
 
-/** The fields as refusals and a notice about somebody else's changes name them. */
+/** The fields as refusals and a notice about another user's changes name them. */
 export const quoteFields: readonly FieldSpec<keyof QuoteValues>[] = [
   { kind: "reference", name: "contractor", label: "Contractor", to: "contractors" },
   { kind: "reference", name: "job", label: "Job", to: "jobs" },

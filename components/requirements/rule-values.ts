@@ -23,7 +23,7 @@ function specOf({ kind, path: name, label: what, options }: RuleField, title: st
   return { kind: "text", name, label };
 }
 
-/** Everything a requirement's form holds, as a notice about somebody else's changes names it. */
+/** Everything a requirement's form holds, as a notice about another user's changes names it. */
 export function fieldsOf(sections: readonly RuleSection[]): FieldSpec[] {
   return [
     { kind: "text", name: "name", label: "Name" },

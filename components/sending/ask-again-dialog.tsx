@@ -69,7 +69,7 @@ function ConfirmIdentity({ question }: { question: Question }) {
   );
 }
 
-/** Over the page, with everything typed still in it: the password again, signing in again, or what to do about somebody else's session. */
+/** Over the page, with everything typed still in it: the password again, signing in again, or what to do about another user's session. */
 export function AskAgainDialog({ question }: { question: Question }) {
   return question.failure.unproven ? <ConfirmIdentity question={question} /> : <SessionDialog question={question} />;
 }

@@ -64,10 +64,10 @@ function ask(why: WriteFailure): Promise<boolean> {
   return waiting;
 }
 
-/** Whether the same can be sent again: where that is about who is signed in, a window over the page asks first. */
+/** Whether the same can be sent again: where that is about who is signed in, a dialog asks first. */
 async function mayGoAgain(why: WriteFailure, tries: number): Promise<boolean> {
   if (!(why.signedOut || why.instead || why.unproven)) return false;
-  // Tabs of two people can cross on the way: what was refused as somebody else's was this page's own.
+  // Tabs of two people can cross on the way: what was refused as another user's was this page's own.
   const own = pagePerson();
   const crossed = tries === 1 && why.instead && why.instead.staff.id === own?.staff.id;
   return crossed || (await ask(why));
@@ -75,7 +75,7 @@ async function mayGoAgain(why: WriteFailure, tries: number): Promise<boolean> {
 
 /**
  * Carries out an operation that changes something, for the person this page was made for; silence is a failure like any other. Where the
- * session has ended, somebody else is signed in, or the service asks for the password again, a window over the page asks, and then the very
+ * session has ended, another user is signed in, or the service asks for the password again, a dialog asks, and then the very
  * same is sent again. Never rejects.
  */
 export async function send<N extends OperationName>(
@@ -103,7 +103,7 @@ export const sendObject = (key: ResourceKey, verb: "create" | "update" | "delete
 type Refusal = Pick<ServiceError, "message" | "requestId"> & { code: string | null };
 
 /**
- * What a call of the service through this site was refused for: when that was who is signed in, a window over the page asks as `send` does.
+ * What a call of the service through this site was refused for: when that was who is signed in, a dialog asks as `send` does.
  * Whether the same can be sent again.
  */
 export async function sendAgain({ code, message, requestId }: Refusal): Promise<boolean> {

@@ -148,7 +148,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Registers keys while the calling component is on the page. Keys without `run` are only listed: somebody else acts on them. */
+/** Registers keys while the calling component is on the page. Keys without `run` are only listed: another component acts on them. */
 export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): void {
   const registry = useContext(ShortcutsContext);
   const id = useId();

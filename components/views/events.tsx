@@ -70,7 +70,7 @@ function kindOf({ data: { object } }: Row<"events">): string {
 }
 
 export const eventsView = defineView("events", {
-  empty: "Whatever happens to applications, policies and certificates is written down here as it is told to your webhook endpoints.",
+  empty: "Events about applications, policies and certificates appear here as they are sent to your webhook endpoints.",
   columns: [
     { label: "Type", key: "type" },
     { label: "Object", cell: (event) => <EventObject event={event} /> },

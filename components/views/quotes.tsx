@@ -77,7 +77,7 @@ interface Start {
   names: { contractor: string; job: string };
 }
 
-/** A copy of another quote; its dates only while they still lie ahead. */
+/** A copy of another quote; its dates only while they are in the future. */
 function copyOf(quote: Row<"quotes">, now: number): Start {
   // Whether the copy is bound is for whoever makes it to say.
   const { effective_date, end_date, bind: _, ...known } = knownOf(quote);

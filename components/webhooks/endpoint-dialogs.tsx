@@ -96,7 +96,7 @@ export function TestButton({ id }: { id: string }) {
   return <SendButton label="Send test event" press={test} done="A test event is on its way." />;
 }
 
-/** Sends the attempt's event to its endpoint once more and goes on to the endpoint. */
+/** Sends the attempt's event to its endpoint once more and continues to the endpoint. */
 export function ResendButton({ id }: { id: string }) {
   const router = useRouter();
   return (

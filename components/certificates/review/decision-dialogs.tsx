@@ -20,7 +20,7 @@ interface DecisionProps {
   seen: { status: "flagged" | "approved" | "error"; audit?: string };
 }
 
-/** Sends a decision, and goes on to the next certificate that waits. */
+/** Sends a decision, and continues to the next certificate that waits. */
 function deciding({ id, seen }: Pick<DecisionProps, "id" | "seen">, decision: "approve" | "deny" | "ask_again") {
   return {
     submit: (form: FormData, key: string) => {

@@ -38,7 +38,7 @@ export function valueWords(spec: FieldSpec, value: FormValue | undefined, names:
   return words.length ? words.join(", ") : "nothing";
 }
 
-/** The fields that somebody else has changed from `was` to `theirs`, in the form's order; `mine` is what the form holds now. */
+/** The fields that another user has changed from `was` to `theirs`, in the form's order; `mine` is what the form holds now. */
 export function conflictLines(
   fields: readonly FieldSpec[],
   was: FormValues,

@@ -24,7 +24,7 @@ interface ConflictNoticeProps {
   take: (name: string, value: FormValue) => void;
 }
 
-/** Tells what somebody else has saved while this form was open, and lets each of the two values win. */
+/** Tells what another user has saved while this form was open, and lets each of the two values win. */
 function ConflictNotice({ fields, conflict, mine, take }: ConflictNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -80,7 +80,7 @@ interface EditFormProps extends FrameProps {
   problem?: string | undefined;
 }
 
-/** The frame of every form that is a page of its own: what somebody else saved meanwhile, the fields, why it was not saved, the buttons. */
+/** The frame of every form that is a page of its own: what another user saved meanwhile, the fields, why it was not saved, the buttons. */
 export function EditForm({ edit, submit, submitLabel, cancelHref, preview, long = false, children, ...form }: EditFormProps) {
   const { conflict, saved } = edit;
   const failure: Failure | null = edit.failure ?? (form.problem ? { message: form.problem, fields: [], requestId: null } : null);

@@ -80,7 +80,7 @@ interface FormDialogProps<T> {
   children: ShortFields;
 }
 
-/** A short form in a window over the page. Refusals stand at their fields and nothing typed is lost; success goes on to the result. */
+/** A short form in a dialog. Refusals stand at their fields and nothing typed is lost; success continues to the result. */
 export function FormDialog<T>(all: FormDialogProps<T>) {
   const { title, description, trigger, submit, children, danger = false, ...props } = all;
   const router = useRouter();

@@ -1,4 +1,4 @@
-/** Saving a change of an object that somebody else may have changed meanwhile. Pure. */
+/** Saving a change of an object that another user may have changed meanwhile. Pure. */
 
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { meeting, mergedValues } from "#components/resource/form/edit-conflict.ts";

@@ -17,7 +17,7 @@ import { failure as failureOf, type WriteFailure } from "#lib/dashboard/writes/w
 
 /** How the hook reaches what a form holds. */
 export interface HeldForm {
-  /** Goes on with `merged`, over `theirs`, which counts as unchanged from then on; `object` is what somebody else has saved. */
+  /** Goes on with `merged`, over `theirs`, which counts as unchanged from then on; `object` is what another user has saved. */
   merge: (merged: FormValues, theirs: FormValues, object: Seen) => void;
   /** Shows refusals at their inputs; answers with those that belong to none, as sentences. */
   mark: (errors: readonly FieldError[]) => { marked: number; others: readonly string[] };
@@ -33,7 +33,7 @@ export interface Edited {
 
 interface EditOptions {
   resource: ResourceKey;
-  /** The fields, as a notice about somebody else's changes names them. */
+  /** The fields, as a notice about another user's changes names them. */
   fields: readonly FieldSpec[];
   initial: FormValues;
   /** Absent: the form makes a new one. */
@@ -54,7 +54,7 @@ const unchecked = failureOf("Nothing was saved: the dashboard could not be reach
 
 /**
  * Makes an object or saves a change of one from a form that is a page of its own. Whatever goes wrong, the form keeps what was typed:
- * refusals stand at their fields, what somebody else has saved meanwhile is put beside it, and the same form sent again is done once.
+ * refusals stand at their fields, what another user has saved meanwhile is put beside it, and the same form sent again is done once.
  */
 export function useEdit({ resource, fields, initial, of, valuesOf, names = {}, form, done, href }: EditOptions) {
   const router = useRouter();

@@ -103,7 +103,7 @@ export function SaveChangesButton({ path, id, query }: { path: string; id: strin
   );
 }
 
-/** Deletes the open view, and goes on to the list without one, at `all`. */
+/** Deletes the open view, and continues to the list without one, at `all`. */
 export function DeleteViewButton({ view: { id, name, shared }, all }: { view: SavedView; all: string }) {
   const router = useRouter();
   return (

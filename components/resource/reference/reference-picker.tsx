@@ -8,7 +8,7 @@ import { Input } from "#components/ui/input.tsx";
 import { catalogue } from "#lib/contract/catalogue.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
-/** Names by id of objects that a form may come to show without anybody having chosen them: what somebody else has saved meanwhile. */
+/** Names by id of objects that a form may come to show without anybody having chosen them: what another user has saved meanwhile. */
 export const KnownNames = createContext<Readonly<Record<string, string>>>({});
 
 const useKnownNames = () => useContext(KnownNames);

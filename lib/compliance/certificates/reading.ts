@@ -70,7 +70,7 @@ export async function endInError(w: Writer, certificate: Certificate, error: { c
   return ended;
 }
 
-/** Takes a certificate up: null when somebody else has ended it, or it is gone. */
+/** Takes a certificate up: null when another worker has ended it, or it is gone. */
 async function begin(ctx: Ctx, id: string, states: readonly Certificate["status"][]): Promise<Certificate | null> {
   return await write(ctx, async (w) => {
     const certificate = await findCertificate(w, id);
@@ -118,7 +118,7 @@ async function finish(w: Writer, certificate: Certificate, result: ReadResult): 
   await judgeOrEnd(w, await updateRow(w, certificateStore, certificate, { fresh: false }, "read"), parsed);
 }
 
-/** Reads and judges one certificate; false when somebody else has begun it. A crash at any point leaves it to be taken up again, and done once. */
+/** Reads and judges one certificate; false when another worker has begun it. A crash at any point leaves it to be taken up again, and done once. */
 export async function processCertificate(
   runtime: Runtime,
   data: Next,

@@ -18,7 +18,7 @@ const termOf = (row: Assignment) => ({ effective_date: toEpoch(row.effective_dat
 /** What new dates set of what certificates say. */
 const remade = (w: Writer, row: Assignment) => (row.status === "active" ? { documents_by: documentsBy(w.now) } : {});
 
-/** Has the certificates of a locked active assignment made anew. */
+/** Has the certificates of a locked active assignment made again. */
 async function refreshCertificates(w: Writer, row: Assignment): Promise<void> {
   if (row.status === "active") await w.enqueue("assignment-documents", { orgId: w.orgId, environment: w.environment, assignment: row.id });
 }

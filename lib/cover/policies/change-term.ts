@@ -9,7 +9,7 @@ import { assertTerm } from "./term.ts";
 
 type Policy = typeof table.$inferSelect;
 
-/** Moves the term; the start only while it lies ahead. Certificates are made anew. `endField` is what the caller calls the end. */
+/** Moves the term; the start only before it begins. Certificates are made again. `endField` is what the caller calls the end. */
 export async function changeTerm(
   w: Writer,
   policy: Policy,

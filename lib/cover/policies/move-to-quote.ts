@@ -31,7 +31,7 @@ async function assertUntouched(w: Writer, policy: Policy): Promise<void> {
 }
 
 /**
- * Moves a locked policy whose cover lies ahead to another quote of the same contractor: its job, coverages, rates and dates are that quote's
+ * Moves a locked policy whose cover has not begun to another quote of the same contractor: its job, coverages, rates and dates are that quote's
  * from then on, its number stays. The quote it leaves is free again and does not bind itself.
  * @throws ApiError what binding the quote refuses, and assertUntouched
  */

@@ -15,7 +15,7 @@ export const personOf = ({ staff, organization }: StaffSession): PagePerson => (
   organization: { id: organization.id, name: organization.name },
 });
 
-/** The code of this site's own refusal of a call from a page that was made for somebody else. */
+/** The code of this site's own refusal of a call from a page that was made for another user. */
 export const OTHER_PERSON = "page_of_another_person";
 
 /** Why nothing was saved for a page that another person opened, or in another organization; null where it is theirs, or said nothing of whom. */

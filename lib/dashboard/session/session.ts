@@ -13,7 +13,7 @@ import { carriedSession } from "#lib/dashboard/session/session-cookie.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 import { addressOf, isPlaceOf, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
 
-/** Whether the service says who is signed in, which every page begins with: asked before a page that is open is read anew. */
+/** Whether the service says who is signed in, which every page begins with: asked before a page that is open is reloaded. */
 export async function isReachable(): Promise<boolean> {
   try {
     await findSession();

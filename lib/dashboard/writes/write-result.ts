@@ -16,7 +16,7 @@ type Stated<N extends OperationName> = N extends `${infer R extends keyof Contra
 export type WriteInput<N extends OperationName> = CallInput<Stated<N>>;
 export type WriteOutput<N extends OperationName> = CallOutput<Stated<N>>;
 
-/** What keeps a write from being done twice, or over what somebody else has saved. */
+/** What keeps a write from being done twice, or over what another user has saved. */
 export interface Guards {
   /** An idempotency key. */
   key?: string;
