@@ -6,7 +6,7 @@ import { carriedSession, isSecure } from "#lib/dashboard/session/session-cookie.
 import { addressOf, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
 
 /** The places that are not the dashboard: signing in, and the pages that links open. */
-const open = /^\/(login|apply|pay|contractor|certificate|account|return|verify|docs|logo)(\/|$)/;
+const open = /^\/(login|apply|pay|contractor|certificate|account|return|verify|docs|logo|gallery)(\/|$)/;
 
 /**
  * Gives every page its content security policy with a nonce of its own, spares signed-out visitors an empty page (it sends them to sign in),

@@ -28,6 +28,17 @@ test("every file and folder that the pages name exists", () => {
   expect(missing).toEqual([]);
 });
 
+test("every other file that the pages name is one of this project", () => {
+  const files = globSync("{lib,app,components,scripts,e2e}/**/*.{ts,tsx,mjs}", { cwd: ROOT });
+  const missing = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/`([\w-][\w./()[\]-]*\.(?:tsx?|mjs))`/g)]
+      .map(([, named = ""]) => named)
+      .filter((named) => !existsSync(join(ROOT, named)) && !files.some((file) => file.endsWith(`/${named}`)))
+      .map((named) => `${path}: ${named}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test("the index of decisions lists each with its title, and a superseded one says by which", () => {
   const index = readFileSync(join(ROOT, "docs/decisions/index.md"), "utf8");
   const decisions = pages.filter(({ path }) => /docs\/decisions\/\d{4}-/.test(path));

@@ -66,7 +66,7 @@ export async function runPlatform(mode: "production" | "development"): Promise<v
     const started = startPlatform(settings, mode, running);
     const ended = Promise.race(running.map(async (one) => ({ name: one.name, code: await one.ended })));
     const first = await Promise.race([asked, ended, started.then(() => null)]);
-    if (first === null) console.log(whereToGo(settings));
+    if (first === null) console.log(whereToGo(settings, mode));
     const outcome = first ?? (await Promise.race([asked, ended]));
     if (outcome !== "asked") throw new Error(`${outcome.name} ended (exit code ${outcome.code}); the rest is stopped.`);
     process.exitCode = (await stopAll(running)) ? 0 : 1;
@@ -91,21 +91,25 @@ function untilAskedToStop(running: readonly Running[]): Promise<"asked"> {
 
 const stopOrChoose = (setting: string) => `Stop what uses it, or choose another port with ${setting}=<port>.`;
 
-export function whereToGo({
-  environment,
-  apiUrl,
-  apiPort,
-  ownService,
-}: Pick<PlatformSettings, "environment" | "apiUrl" | "apiPort" | "ownService">): string {
+export function whereToGo(
+  { environment, apiUrl, apiPort, ownService }: Pick<PlatformSettings, "environment" | "apiUrl" | "apiPort" | "ownService">,
+  mode: "production" | "development",
+): string {
+  const isDevelopment = mode === "development";
   const api = ownService ? `http://localhost:${apiPort}` : apiUrl;
   return [
     "",
     `  Dashboard      ${environment.NEXTAUTH_URL}`,
     `  API            ${api}/api/v1`,
     `  API reference  ${api}/docs`,
+    ...(isDevelopment ? [`  Gallery        ${environment.NEXTAUTH_URL}/gallery`] : []),
     "",
     ...(ownService && !environment.WEBHOOK_ALLOWED_HOSTS
-      ? ["  To receive webhooks on this machine, start it with", "  WEBHOOK_ALLOWED_HOSTS=localhost,127.0.0.1 npm start", ""]
+      ? [
+          "  To receive webhooks on this machine, start it with",
+          `  WEBHOOK_ALLOWED_HOSTS=localhost,127.0.0.1 npm ${isDevelopment ? "run dev" : "start"}`,
+          "",
+        ]
       : []),
     "  Ctrl+C stops it.",
     "",

@@ -35,7 +35,7 @@ test("PORT of a hosting platform is the dashboard's, unless DASHBOARD_PORT says 
 });
 
 test("starting says how webhooks are received on this machine, until it is set so", () => {
-  const said = (more: object) => whereToGo(platformSettings({ DATA_DIR: folder, ...more }, "production"));
+  const said = (more: object) => whereToGo(platformSettings({ DATA_DIR: folder, ...more }, "production"), "production");
   expect(said({})).toContain("WEBHOOK_ALLOWED_HOSTS=localhost,127.0.0.1");
   expect(said({ WEBHOOK_ALLOWED_HOSTS: "localhost" })).not.toContain("WEBHOOK_ALLOWED_HOSTS");
   expect(said({ INSURANCE_API_URL: "https://api.example.com" })).not.toContain("WEBHOOK_ALLOWED_HOSTS");

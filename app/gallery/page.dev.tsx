@@ -1,0 +1,33 @@
+import { Controls } from "#components/gallery/controls.tsx";
+import { Forms } from "#components/gallery/forms.tsx";
+import { Messages } from "#components/gallery/messages.tsx";
+import { Overlays } from "#components/gallery/overlays.tsx";
+import { Tables } from "#components/gallery/tables.tsx";
+import { QueryProvider } from "#components/resource/query-provider.tsx";
+
+export const metadata = { title: "Gallery" };
+
+const parts = [
+  { title: "Controls", Part: Controls },
+  { title: "Messages and states", Part: Messages },
+  { title: "Over the page", Part: Overlays },
+  { title: "Tables and values", Part: Tables },
+  { title: "Forms", Part: Forms },
+];
+
+/** Every component of components/ui and the parts of components/resource in their states; `npm run dev`, then /gallery. Not in the build. */
+export default function Gallery() {
+  return (
+    <main className="mx-auto max-w-[1040px] px-4 py-6">
+      <h1 className="font-semibold text-xl">Gallery</h1>
+      {parts.map(({ title, Part }) => (
+        <section key={title} aria-label={title} className="pt-8">
+          <h2 className="font-semibold text-lg">{title}</h2>
+          <QueryProvider>
+            <Part />
+          </QueryProvider>
+        </section>
+      ))}
+    </main>
+  );
+}
