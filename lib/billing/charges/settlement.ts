@@ -2,14 +2,18 @@ import type { InvoiceKind } from "#lib/contract/resources/invoice.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { Invoice } from "../invoices/store.ts";
 
-/** What waits for an invoice to be paid. Called in the transaction that records the processor's answer. */
-export interface Settlement {
-  /** Locks what the invoice pays for; called before the invoice itself is locked. */
-  hold(w: Writer, invoice: Invoice): Promise<void>;
-  paid(w: Writer, invoice: Invoice): Promise<void>;
+/** What follows for what an invoice pays for, once the processor has answered. */
+export interface Settled {
+  paid(): Promise<unknown>;
   /** Every attempt was declined; the invoice is `failed`. */
-  failed(w: Writer, invoice: Invoice): Promise<void>;
+  failed(): Promise<unknown>;
 }
+
+/**
+ * Locks what an invoice pays for and says what follows for it. Called in the transaction that records the processor's answer, before the
+ * invoice itself is locked.
+ */
+export type Settlement = (w: Writer, invoice: Invoice) => Promise<Settled>;
 
 let settlements: Partial<Record<InvoiceKind, Settlement>> = {};
 
