@@ -87,6 +87,8 @@ const bodies = {
   "certificates.approveResult": ({ make }) => ({ reason: "Seen by a person.", until: make.inDays(30) }),
   "certificates.changePurpose": ({ ids }) => ({ entity: ids.entity, job: ids.job }),
   "certificates.correct": () => ({ path: "insured.name", value: "Dana Whitfield", reason: "Second line of the box." }),
+  "certificates.confirm": () => ({ path: "insured.name", value: "Dana Whitfield" }),
+  "certificates.undo": () => ({ reason: "It was another certificate." }),
   "insuranceRequirements.create": ({ make, ids }) => make.insuranceRequirementBody({ entity: ids.entity }),
   "insuranceRequirements.update": ({ make }) => make.insuranceRequirementBody(),
   "savedViews.create": () => ({ resource: "policy", name: "Ending", query: "sort=expiration_date", shared: false, is_default: false }),

@@ -41,6 +41,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const certificate = await make.certificate({ contractor: contractor.id, script: { values: { "insured.name": "Somebody Else" } } });
   await processCertificate(harness.runtime, { orgId: org.id, environment, certificate: certificate.id });
   const { body: reviewed } = await harness.call(token, "GET", `/files/certificates/${certificate.id}?expand[]=review_results.full`);
+  const [decision] = (await harness.call(token, "GET", `/files/certificates/${certificate.id}/decisions`)).body;
   const upload = await harness.call(token, "POST", `/files/certificates/${certificate.id}/upload_link`);
   hosted.certificate_upload = await make.browser(upload.body);
   const invitation = (
@@ -73,6 +74,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     insurance_requirement: requirement.id,
     certificate: certificate.id,
     result: reviewed.review_results.audit_results[0].id,
+    decision: decision.id,
     import: imported.id,
     api_key: apiKey.id,
     request: request.id,

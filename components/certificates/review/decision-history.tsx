@@ -17,12 +17,16 @@ interface Entry {
 const titles: Record<Exclude<LedgerAction, "audited">, string> = {
   rule_approved: "Rule waived",
   corrected: "A value corrected",
+  confirmed: "A value confirmed as read",
   purpose_changed: "Contracting entity or job changed",
+  moved_away: "Moved to another contractor",
+  moved: "Moved from another contractor",
   approved: "Approved",
   denied: "Denied",
   asked_again: "New certificate requested",
   failed: "Could not be read",
   reprocessed: "Sent to be read again",
+  undone: "Undone",
   deleted: "Deleted",
 };
 

@@ -14,7 +14,7 @@ import { useShortcuts } from "#components/shell/shortcuts.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "#components/ui/tabs.tsx";
-import type { CertificateAction } from "#lib/contract/resources/certificate.ts";
+import type { CertificateAction } from "#lib/contract/resources/certificate-object.ts";
 import type { AuditResult, CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
 
 export interface ReviewScreenProps {

@@ -24,8 +24,9 @@ export function shownChanges(action: string, changes: Record<string, unknown>): 
   const [name = "", verb] = action.split(".");
   const store = findStore(name);
   if (!store || verb === "create") return [];
-  // What is corrected are values of the parsed certificate, named by their paths.
-  const isField = (field: string) => action === "certificate.correct" || Object.hasOwn(store.resource.read.shape, field);
+  // What is corrected or confirmed are values of the parsed certificate, named by their paths.
+  const ofValues = action === "certificate.correct" || action === "certificate.confirm";
+  const isField = (field: string) => ofValues || Object.hasOwn(store.resource.read.shape, field);
   const shown = new Map<string, FieldChange>();
   for (const [column, change] of Object.entries(changes)) {
     const field = fieldOf(column);

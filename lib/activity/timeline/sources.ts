@@ -45,7 +45,10 @@ const toldByLedger = [
   "approve_rule",
   "rule_approved",
   "correct",
+  "confirm",
   "change_purpose",
+  "move",
+  "undo",
   "reprocess",
   "process",
 ].map((verb) => `certificate.${verb}`);

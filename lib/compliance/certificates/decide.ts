@@ -1,10 +1,7 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { VerbInput } from "#lib/contract/operation.ts";
 import type { certificates } from "#lib/contract/resources/certificate.ts";
-import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
-import { isDay, valueAt } from "#lib/domain/certificates/evidence.ts";
 import { addSeconds, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
-import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
@@ -12,43 +9,19 @@ import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import {
   certificateAudits as auditTable,
-  certificateCorrections,
   certificateAuditResults as resultTable,
+  type TakesBack,
   certificateViewers as viewerTable,
 } from "../schema/certificates.ts";
 import { actorOf } from "./actor.ts";
-import { corrected, standing } from "./corrected.ts";
 import { enterDecision } from "./decision-ledger.ts";
 import { lockIn } from "./lock.ts";
-import { READ_SECONDS, reaudit } from "./reading.ts";
+import { READ_SECONDS } from "./reading.ts";
 import { askAgain } from "./remind.ts";
 import { nextReminder } from "./reminder-days.ts";
 import { settleRenewals } from "./renewal.ts";
 import { failing, isApproved, openProblems, type Review, reviewOf, viewResult } from "./review.ts";
 import { type Certificate, certificateStore } from "./store.ts";
-
-const DATE = /\.policy_(effective|expiration)_date$/;
-
-/** The days on which the policy of a row begins and ends; null where one of them is not known. */
-function termAt(parsed: ParsedCertificate, row: string): { begins: string; ends: string } | null {
-  const [begins, ends] = ["effective", "expiration"].map((which) => valueAt(parsed, `${row}.policy_${which}_date`));
-  return isDay(begins) && isDay(ends) ? { begins, ends } : null;
-}
-
-/**
- * Refuses a corrected date by which a policy would end before it has begun. Where both dates were misread they are corrected one after the
- * other: then the first may still contradict the second, but not equal it.
- * @throws ApiError invalid_input
- */
-function assertTermOrder(before: ParsedCertificate, after: ParsedCertificate, path: string): void {
-  if (!DATE.test(path)) return;
-  const row = path.replace(DATE, "");
-  const [was, is] = [termAt(before, row), termAt(after, row)];
-  if (!is || is.begins < is.ends) return;
-  if (is.begins > is.ends && was !== null && was.begins >= was.ends) return;
-  const message = `The day the policy expires (${is.ends}) must be after it takes effect (${is.begins}). If both dates were misread, correct the other one first.`;
-  throw fieldError("invalid_input", "value", message);
-}
 
 type Input<K extends keyof typeof certificates.operations> = VerbInput<(typeof certificates.operations)[K]>;
 
@@ -67,9 +40,12 @@ export async function decide(w: Writer, { certificate: id, body }: Input<"decide
   const denied = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, decision));
   await w.emit("certificate.denied", certificateStore, denied);
   if (decision === "ask_again") await askAgain(w, denied, note ?? "", openProblems(review, w.now));
-  await enterDecision(w, decision === "deny" ? "denied" : "asked_again", denied, review, note);
+  await enterDecision(w, decision === "deny" ? "denied" : "asked_again", denied, review, note, { takesBack: decisionBefore(certificate) });
   return denied;
 }
+
+/** What undoing a decision goes back to. */
+const decisionBefore = ({ status, decision }: Certificate): TakesBack => ({ kind: "decision", status, decision });
 
 type Made = NonNullable<Certificate["decision"]>;
 
@@ -84,7 +60,7 @@ async function approve(w: Writer, certificate: Certificate, review: Review | nul
   const values = { status: "approved" as const, decision: made, updated: w.now, remind_at: nextReminder(certificate.cover_ends, w.now) };
   const approved = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, "approve"));
   await w.emit("certificate.approved", certificateStore, approved);
-  await enterDecision(w, "approved", approved, review, made.note);
+  await enterDecision(w, "approved", approved, review, made.note, { takesBack: decisionBefore(certificate) });
   return approved;
 }
 
@@ -114,36 +90,12 @@ export async function approveResult(w: Writer, { certificate: id, result, body }
   const values = { failing: failing(results, w.now), updated: w.now, reaudit_at: ends };
   const updated = await updateRow(w, certificateStore, certificate, values, "approve_rule");
   await w.audit("certificate.rule_approved", certificate.id, { result: row.id, rule: row.rule_name, until });
-  await enterDecision(w, "rule_approved", updated, { ...review, results }, body.reason);
+  const takesBack: TakesBack = { kind: "waiver", rule_name: row.rule_name, rule_path: row.rule_path, at: approval.at };
+  await enterDecision(w, "rule_approved", updated, { ...review, results }, body.reason, { takesBack });
   return viewResult(after, w.now);
 }
 
 const earlier = (one: Date | null, other: Date): Date => (one !== null && one < other ? one : other);
-
-/** A value as the ledger says it. */
-function stated(value: unknown): string {
-  const isEmpty = value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
-  return isEmpty ? "not stated" : Array.isArray(value) ? value.join(", ") : String(value);
-}
-
-/** Enters what the certificate says where it was misread, and judges it again. Who entered what is kept. */
-export async function correct(w: Writer, { certificate: id, body }: Input<"correct">): Promise<Certificate> {
-  const certificate = await lockIn(w, id, ["flagged", "approved"]);
-  const review = await reviewOf(w, certificate);
-  if (!review) throw new Error(`Certificate ${id} is ${certificate.status} without a review.`);
-  const { parsed } = review.audit;
-  // Refuses what does not fit before anything is written.
-  const { path, value, reason } = body;
-  assertTermOrder(parsed, corrected(parsed, path, value), path);
-  const { by, name } = await actorOf(w);
-  const was = standing(parsed, path);
-  const values = { path, was, value, by, name, reason };
-  const scope = { org_id: w.orgId, environment: w.environment, id: newId("cc"), created: w.now, certificate: id };
-  await w.tx.insert(certificateCorrections).values({ ...scope, ...values });
-  await w.audit("certificate.correct", id, { [path]: [was, value] });
-  await enterDecision(w, "corrected", certificate, review, `${path}: before ${stated(was)}, now ${stated(value)}. ${reason}`);
-  return await reaudit(w, certificate);
-}
 
 /** Has a certificate read again from the beginning, what was read before forgotten. */
 export async function reprocess(w: Writer, { certificate: id }: Input<"reprocess">): Promise<Certificate> {

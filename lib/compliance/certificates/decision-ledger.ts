@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { LedgerAction } from "#lib/contract/resources/certificate-decision.ts";
 import { certificateDecisions } from "#lib/contract/resources/certificate-decision.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
@@ -6,22 +6,40 @@ import { newId } from "#lib/kit/ids.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { listObjects } from "#lib/platform/resource/crud.ts";
 import type { ListQuery } from "#lib/platform/resource/list.ts";
-import { defineStore, getRow } from "#lib/platform/resource/store.ts";
+import { defineStore, getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { certificateDecisions as table } from "../schema/certificates.ts";
+import { type TakesBack, certificateDecisions as table } from "../schema/certificates.ts";
 import { actorOf } from "./actor.ts";
 import type { Review } from "./review.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
-export const decisionStore = defineStore(certificateDecisions, table, (_, rows) =>
-  rows.map(({ actor, actor_name, results }) => ({
+export type Entry = typeof table.$inferSelect;
+
+/** Which of these entries a later one has undone. */
+export async function undoneAmong(ctx: Ctx, ids: string[]): Promise<Set<string>> {
+  if (!ids.length) return new Set();
+  const rows = await ctx.db
+    .select({ undoes: table.undoes })
+    .from(table)
+    .where(and(inScope(table, ctx), inArray(table.undoes, ids)));
+  return new Set(rows.flatMap(({ undoes }) => (undoes === null ? [] : [undoes])));
+}
+
+export const decisionStore = defineStore(certificateDecisions, table, async (ctx, rows) => {
+  const undone = await undoneAmong(
+    ctx,
+    rows.flatMap(({ id, takes_back }) => (takes_back === null ? [] : [id])),
+  );
+  return rows.map(({ id, actor, actor_name, results, takes_back }) => ({
     by: actor,
     name: actor_name,
     total_rules: results.length,
     failed: results.filter((one) => one.result === "fail" && !one.manually_approved).length,
-  })),
-);
+    undone: undone.has(id),
+    can_undo: takes_back !== null && !undone.has(id),
+  }));
+});
 
 /** A page of what was decided on a certificate, newest first. */
 export async function decisionsOf(ctx: Ctx, certificate: string, query: ListQuery) {
@@ -29,8 +47,22 @@ export async function decisionsOf(ctx: Ctx, certificate: string, query: ListQuer
   return await listObjects(ctx, decisionStore, query, [eq(table.certificate, id)]);
 }
 
-/** What is followed by a judgement in the same transaction: a millisecond earlier, so that the judgement is the newest entry. */
-const judgedAfter: readonly LedgerAction[] = ["corrected", "purpose_changed"];
+/** What is followed by a judgement in the same transaction: milliseconds earlier, so that the judgement is the newest entry. */
+const earlierBy: Partial<Record<LedgerAction, number>> = {
+  corrected: 1,
+  confirmed: 1,
+  purpose_changed: 1,
+  moved: 1,
+  undone: 1,
+  moved_away: 2,
+};
+
+interface More {
+  /** What undoing it takes back; left out: it cannot be undone. */
+  takesBack?: TakesBack;
+  /** The entry that this one undoes. */
+  undoes?: string;
+}
 
 /**
  * Adds a decision to the ledger: who, when, on which bytes, by which version of which requirement, with which outcome of every rule. What a
@@ -42,6 +74,7 @@ export async function enterDecision(
   certificate: Certificate,
   review: Review | null,
   reason: string | null = null,
+  { takesBack, undoes }: More = {},
 ): Promise<void> {
   const { by, name } = await actorOf(w);
   const approvals = review?.results.flatMap(({ approval }) => (approval?.until ? [approval.until] : [])) ?? [];
@@ -49,12 +82,12 @@ export async function enterDecision(
     org_id: w.orgId,
     environment: w.environment,
     id: newId("cd"),
-    created: judgedAfter.includes(action) ? new Date(w.now.getTime() - 1) : w.now,
+    created: new Date(w.now.getTime() - (earlierBy[action] ?? 0)),
     certificate: certificate.id,
     contractor: certificate.contractor,
     entity: certificate.entity,
     action,
-    status: action === "deleted" ? null : certificate.status,
+    status: action === "deleted" || action === "moved_away" ? null : certificate.status,
     actor: by,
     actor_name: name,
     reason,
@@ -75,6 +108,8 @@ export async function enterDecision(
         approval,
       })) ?? [],
     terms: review?.audit.terms ?? [],
+    takes_back: takesBack ?? null,
+    undoes: undoes ?? null,
     holds_until: approvals.length ? fromEpoch(Math.min(...approvals)) : null,
   });
 }

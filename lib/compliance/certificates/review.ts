@@ -1,4 +1,4 @@
-import { and, asc, inArray } from "drizzle-orm";
+import { and, asc, inArray, isNull } from "drizzle-orm";
 import type { AuditResult } from "#lib/contract/resources/certificate-review.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -56,13 +56,13 @@ export async function reviewOf(ctx: Ctx, certificate: Certificate): Promise<Revi
   return (await reviewsOf(ctx, [certificate])).get(certificate.id) ?? null;
 }
 
-/** What people have entered for these certificates, oldest first. */
+/** What people have entered or confirmed for these certificates, oldest first, without what was undone. */
 export async function correctionsOf(ctx: Ctx, certificates: string[]): Promise<CorrectionRow[]> {
   if (!certificates.length) return [];
   return await ctx.db
     .select()
     .from(correctionTable)
-    .where(and(inScope(correctionTable, ctx), inArray(correctionTable.certificate, certificates)))
+    .where(and(inScope(correctionTable, ctx), inArray(correctionTable.certificate, certificates), isNull(correctionTable.undone)))
     .orderBy(asc(correctionTable.created), asc(correctionTable.id));
 }
 
@@ -80,8 +80,9 @@ export function viewShort({ status }: Certificate, { audit, results }: Review, n
   return { id: audit.id, created: toEpoch(audit.created), updated: toEpoch(audit.updated), status, summary, error: null };
 }
 
-const viewCorrection = ({ path, was, value, by, name, created, reason }: CorrectionRow) => ({
+const viewCorrection = ({ path, kind, was, value, by, name, created, reason }: CorrectionRow) => ({
   path,
+  kind,
   was: was ?? null,
   value: value ?? null,
   by,

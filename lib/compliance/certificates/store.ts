@@ -1,5 +1,5 @@
-import type { CertificateAction } from "#lib/contract/resources/certificate.ts";
 import { certificates } from "#lib/contract/resources/certificate.ts";
+import type { CertificateAction } from "#lib/contract/resources/certificate-object.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documentUrl } from "#lib/platform/files/document-url.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";

@@ -1,31 +1,27 @@
 import type { KeptFile } from "#lib/contract/common.ts";
-import type { CallOutput, VerbInput } from "#lib/contract/operation.ts";
+import type { CallOutput } from "#lib/contract/operation.ts";
 import type { certificates } from "#lib/contract/resources/certificate.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
-import { entities, jobs } from "#lib/parties/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documentUrl, LINK_SECONDS } from "#lib/platform/files/document-url.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
-import { lockRow, updateRow, type Verbs } from "#lib/platform/resource/crud.ts";
+import { lockRow, type Verbs } from "#lib/platform/resource/crud.ts";
 import { expandObjects } from "#lib/platform/resource/expand.ts";
-import { findRow } from "#lib/platform/resource/find.ts";
 import { listRows } from "#lib/platform/resource/list.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
-import { type Writer, write } from "#lib/platform/resource/write.ts";
-import { requirementFor } from "../insurance-requirements/choose.ts";
-import { approveResult, correct, decide, look, reprocess } from "./decide.ts";
-import { decisionsOf, enterDecision } from "./decision-ledger.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { changePurpose } from "./belonging.ts";
+import { approveResult, decide, look, reprocess } from "./decide.ts";
+import { decisionsOf } from "./decision-ledger.ts";
 import { deleteCertificate } from "./delete.ts";
-import { lockIn } from "./lock.ts";
+import { confirm, correct } from "./enter-value.ts";
 import { certificatesMatching } from "./matching.ts";
-import { purposeOf } from "./purpose.ts";
 import { reviewQueue } from "./queue.ts";
-import { reaudit } from "./reading.ts";
 import { checkFile, receiveCertificate } from "./receive.ts";
 import { uploadLink } from "./remind.ts";
-import { settleRenewals } from "./renewal.ts";
-import { correctionsOf, reviewOf, reviewsOf, viewFailed, viewFull, viewShort } from "./review.ts";
+import { correctionsOf, reviewsOf, viewFailed, viewFull, viewShort } from "./review.ts";
 import { type Certificate, certificateStore } from "./store.ts";
+import { undo } from "./undo.ts";
 
 type Shown = CallOutput<typeof certificates.operations.get>;
 
@@ -58,37 +54,6 @@ async function viewCertificate(ctx: Ctx, row: Certificate, expand: readonly stri
   return object as Shown;
 }
 
-/** What a certificate is for, in words: the names of its entity and job. */
-async function named(w: Writer, { entity, job }: Pick<Certificate, "entity" | "job">): Promise<string> {
-  const found = [entity && (await findRow(w, entities, entity)), job && (await findRow(w, jobs, job))];
-  return found.flatMap((row) => (row ? [row.name] : [])).join(", ") || "any contracting entity";
-}
-
-/**
- * States the entity or job a certificate is for, and judges it by the requirement that then applies. Nothing new is told where both stay.
- * @throws ApiError invalid_entity_id, invalid_job_id, no_insurance_requirement_found
- */
-async function changePurpose(
-  w: Writer,
-  { certificate: id, body }: VerbInput<typeof certificates.operations.changePurpose>,
-): Promise<Certificate> {
-  const certificate = await lockIn(w, id, ["flagged", "approved", "denied", "error"]);
-  const job = body.job === undefined ? certificate.job : body.job;
-  // A new job brings its entity; the same job leaves the entity as it was stated.
-  const entity = body.entity === undefined && job === certificate.job ? certificate.entity : body.entity;
-  const purpose = await purposeOf(w, { entity, job });
-  if (purpose.entity === certificate.entity && purpose.job === certificate.job) return certificate;
-  await requirementFor(w, purpose);
-  const reason = `Before: ${await named(w, certificate)}. Now: ${await named(w, purpose)}.`;
-  const changed = await updateRow(w, certificateStore, certificate, { ...purpose, updated: w.now }, "change_purpose");
-  // What it renewed for its earlier entity waits for a person again.
-  await settleRenewals(w, { ...changed, entity: certificate.entity });
-  const settled = await settleRenewals(w, changed);
-  await enterDecision(w, "purpose_changed", settled, await reviewOf(w, certificate), reason);
-  const isOpen = settled.status === "flagged" || settled.status === "approved";
-  return isOpen ? await reaudit(w, settled) : settled;
-}
-
 /** Where a certificate's file can be had for the next hour, in whatever state it is. */
 function fileAddress(ctx: Ctx, { document, filename, size, sha256 }: Certificate) {
   return { url: documentUrl(ctx, document), filename, size, sha256, expires_at: toEpoch(addSeconds(ctx.runtime.clock(), LINK_SECONDS)) };
@@ -111,12 +76,14 @@ export const certificateVerbs: Verbs<typeof certificates.operations> = {
     const page = await reviewQueue(ctx, query);
     return { ...page, items: await viewCertificates(ctx, page.items, query.expand) };
   },
+  undo: (ctx, input) => write(ctx, (w) => undo(w, input)),
   decisions: (ctx, { certificate, query }) => decisionsOf(ctx, certificate, query),
   file: async (ctx, { certificate }) => fileAddress(ctx, await getRow(ctx, certificateStore, certificate)),
   changePurpose: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await changePurpose(w, input))),
   decide: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await decide(w, input))),
   approveResult: (ctx, input) => write(ctx, (w) => approveResult(w, input)),
   correct: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await correct(w, input))),
+  confirm: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await confirm(w, input))),
   reprocess: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await reprocess(w, input))),
   uploadLink: (ctx, { certificate }) =>
     write(ctx, async (w) => {

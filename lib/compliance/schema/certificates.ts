@@ -3,9 +3,9 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 
 import type { Region } from "#lib/contract/common.ts";
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
-import type { decisions } from "#lib/contract/resources/certificate.ts";
 import type { LedgerAction } from "#lib/contract/resources/certificate-decision.ts";
-import type { AuditResult, CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
+import type { decisions } from "#lib/contract/resources/certificate-object.ts";
+import type { AuditResult, CertificateStatus, EntryKind } from "#lib/contract/resources/certificate-review.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { ageKey, dateKey, instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 
@@ -149,7 +149,7 @@ export const certificateAuditResults = pgTable(
   ],
 );
 
-/** What a person entered where the reader was wrong. The newest of a path counts. */
+/** What a person entered where the reader was wrong, or confirmed where it was right. The newest of a path that was not undone counts. */
 export const certificateCorrections = pgTable(
   "certificate_corrections",
   {
@@ -161,6 +161,9 @@ export const certificateCorrections = pgTable(
     by: text().notNull(),
     name: text().notNull(),
     reason: text().notNull(),
+    kind: text().$type<EntryKind>().notNull().default("corrected"),
+    /** Who has undone it; it counts no longer. */
+    undone: json<{ by: string; name: string; at: number }>(),
   },
   (table) => [
     ...objectIndexes("certificate_corrections")(table),
@@ -192,6 +195,22 @@ export type LedgerResult = Pick<
 > &
   Partial<Pick<AuditResult, "approval">>;
 
+/** Whose a certificate is, what it is for, and by whose link it came. */
+export interface Belonging {
+  contractor: string;
+  entity: string | null;
+  job: string | null;
+  category_code: string | null;
+  replaces: string | null;
+}
+
+/** What an entry of the ledger did, as far as undoing it must know. */
+export type TakesBack =
+  | { kind: "value"; correction: string }
+  | { kind: "waiver"; rule_name: string; rule_path: string; at: number }
+  | { kind: "belonging"; before: Belonging; after: Belonging }
+  | { kind: "decision"; status: CertificateStatus; decision: CertificateDecision | null };
+
 /** Every decision on a certificate, by the rules or a person. Rows are only ever added: a trigger holds that. */
 export const certificateDecisions = pgTable(
   "certificate_decisions",
@@ -215,10 +234,15 @@ export const certificateDecisions = pgTable(
     terms: json<Term[]>().notNull(),
     /** The first moment at which an approval that this rests on no longer holds. */
     holds_until: instant(),
+    /** What undoing this entry takes back; null where it cannot be undone. */
+    takes_back: json<TakesBack>(),
+    /** The entry that this one undoes. */
+    undoes: text(),
   },
   (table) => [
     ...objectIndexes("certificate_decisions")(table),
     index("certificate_decisions_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    uniqueIndex("certificate_decisions_undoes").on(table.org_id, table.environment, table.undoes).where(sql`undoes is not null`),
     index("certificate_decisions_certificate").on(table.org_id, table.environment, table.certificate, table.created, table.id),
   ],
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { identity } from "../common.ts";
+import { identity, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { listQuery } from "../resource.ts";
 import { status } from "./certificate-review.ts";
@@ -12,7 +12,8 @@ const read = z
     ...identity("cd"),
     certificate: z.string(),
     action: z.enum(decisionActions),
-    status: status.nullable().meta({ description: "The certificate's state from then on; null: deleted." }),
+    contractor: z.string().meta({ description: "Whose certificate it then was." }),
+    status: status.nullable().meta({ description: "The certificate's state from then on; null: deleted, or moved to another contractor." }),
     by: z.string().meta({ description: "Who decided: a person, an API key, the contractor, or the rules." }),
     name: z.string().meta({ description: "Their name at the time." }),
     reason: z.string().nullable(),
@@ -22,6 +23,12 @@ const read = z
     requirement_version: z.int().nullable(),
     total_rules: z.int(),
     failed: z.int().meta({ description: "How many rules failed, without those a person waived." }),
+    undoes: z.string().nullable().meta({ description: "The entry that was undone by this one." }),
+    undone: z.boolean().meta({ description: "Whether a later entry has undone this one." }),
+    can_undo: z.boolean().meta({
+      description:
+        "Whether it is of a kind that can be undone, and has not been. What was built on it since may still forbid it, in words.",
+    }),
   })
   .meta({ id: "CertificateLedgerEntry" });
 
@@ -46,5 +53,18 @@ export const listDecisions = operation({
   response: z.array(read),
   list: true,
   errors: ["resource_not_found", "invalid_cursor"],
+  extension: true,
+});
+
+export const undoDecision = operation({
+  method: "POST",
+  path: "/files/certificates/{certificate}/decisions/{decision}/undo",
+  summary:
+    "Undo a correction, confirmation, waiver, decision or change of contractor, entity or job, and judge the certificate again. " +
+    "The entry stays; another one says who undid it",
+  access: "certificates:write",
+  body: z.object({ reason: text(2000).nullable().optional() }).meta({ id: "CertificateUndoInput" }),
+  response: z.object({ undone: z.string().meta({ description: "Id of the entry that was undone." }), certificate: z.string(), status }),
+  errors: ["resource_not_found", "already_decided", "invalid_input", "no_insurance_requirement_found"],
   extension: true,
 });

@@ -62,9 +62,14 @@ export const auditResultSchema = z
   .meta({ id: "CertificateAuditResult" });
 export type AuditResult = z.infer<typeof auditResultSchema>;
 
+/** `corrected`: a person entered another value. `confirmed`: a person looked, and it is as read. */
+export const entryKinds = ["corrected", "confirmed"] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
 const correctionSchema = z
   .object({
     path: z.string(),
+    kind: z.enum(entryKinds),
     was: z.unknown(),
     value: z.unknown(),
     by: z.string(),
@@ -89,6 +94,8 @@ export const full = z
     rules: requirementRulesSchema.nullable().meta({
       description: "The rules judged by: the requirement's, with what the contracting entity adds. Null where nothing was judged.",
     }),
-    corrections: z.array(correctionSchema),
+    corrections: z
+      .array(correctionSchema)
+      .meta({ description: "What people have entered or confirmed, oldest first; without what was undone." }),
   })
   .meta({ id: "CertificateReviewFull" });

@@ -1,60 +1,21 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
-import { coded, epoch, identity, idOf, ref, sensitive, text } from "../common.ts";
+import { coded, epoch, ref, text } from "../common.ts";
 import { expandQuery } from "../expand.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
-import { listDecisions } from "./certificate-decision.ts";
+import { listDecisions, undoDecision } from "./certificate-decision.ts";
+import { certificateEntries, purpose } from "./certificate-entries.ts";
 import { certificateFile } from "./certificate-file.ts";
-import { abbreviated, auditResultSchema, full, status } from "./certificate-review.ts";
-
-export const certificateActions = ["approve", "deny", "ask_again", "correct", "change_purpose", "reprocess"] as const;
-export type CertificateAction = (typeof certificateActions)[number];
+import { decisions, certificateRead as read } from "./certificate-object.ts";
+import { status } from "./certificate-review.ts";
 
 export const queueViews = ["flagged", "unreadable", "expiring"] as const;
 export type QueueView = (typeof queueViews)[number];
 
-export const decisions = ["approve", "deny", "ask_again"] as const;
-
-const read = z
-  .object({
-    ...identity(catalogue.certificates),
-    updated: epoch(),
-    contractor: idOf("contractor"),
-    filename: z.string(),
-    pdf_url: sensitive(z.string().nullable().meta({ description: "Opens for an hour; null until processed." })),
-    status,
-    review_results: z
-      .union([full, abbreviated])
-      .nullable()
-      .meta({ description: "Null unless asked for by `expand[]`, and while pending or processing. On `error` it says what was wrong." }),
-    entity: idOf("entity", "The contracting entity it was sent for.").nullable(),
-    job: idOf("job").nullable(),
-    sha256: z.string(),
-    size: z.int().meta({ description: "In bytes." }),
-    source: z
-      .enum(["platform", "contractor"])
-      .meta({ description: "Who sent it: the platform or its staff, or the contractor by a link." }),
-    error: z.object({ code: z.string(), message: z.string() }).nullable(),
-    cover_ends: epoch().nullable().meta({ description: "The first moment at which a required coverage is no longer in force." }),
-    cover_ended: z.boolean().meta({ description: "Whether a required coverage is no longer in force." }),
-    renewed_by: z.string().nullable().meta({
-      description:
-        "For one whose cover has ended: the contractor's certificate for the same purpose that lasts longer. It then waits for nobody.",
-    }),
-    decision: z
-      .object({ decision: z.enum(decisions), note: z.string().nullable(), by: z.string(), name: z.string(), at: epoch() })
-      .nullable()
-      .meta({ description: "What a person decided last." }),
-    can: z.array(z.enum(certificateActions)).meta({ description: "What may be done with it now." }),
-  })
-  .meta({ id: "Certificate" });
-
 /** What `expand[]` includes that is no object of its own. */
 const reviewResults = ["review_results", "review_results.full"];
 const expand = expandQuery("certificate");
-
-const reference = (to: string) => ref(to).nullable().optional();
 
 const create = z
   .object({
@@ -62,8 +23,7 @@ const create = z
       description: "The PDF, at most 15 MiB.",
     }),
     contractor: coded(ref("contractor"), { missing: "missing_contractor_id" }),
-    entity: reference("entity").meta({ description: "The contracting entity it is for; decides the requirement." }),
-    job: reference("job").meta({ description: "The job it is for: its entity and category decide the requirement." }),
+    ...purpose,
   })
   .meta({ id: "CertificateInput" });
 
@@ -130,6 +90,7 @@ export const certificates = defineResource({
       extension: true,
     }),
     decisions: listDecisions,
+    undo: undoDecision,
     decide: operation({
       method: "POST",
       path: `${one}/decision`,
@@ -149,53 +110,7 @@ export const certificates = defineResource({
       errors: ["resource_not_found", "already_decided", "invalid_input"],
       extension: true,
     }),
-    approveResult: operation({
-      method: "POST",
-      path: `${one}/results/{result}/approve`,
-      summary: "Let one failed rule of a flagged certificate pass",
-      access: "certificates:write",
-      body: z
-        .object({
-          reason: note("Why the rule need not be met."),
-          until: epoch()
-            .nullable()
-            .optional()
-            .meta({ description: "How long that holds, in epoch seconds; null or left out: as long as the certificate is the same." }),
-        })
-        .meta({ id: "RuleApprovalInput" }),
-      response: auditResultSchema,
-      errors: ["resource_not_found", "already_decided", "invalid_input"],
-      extension: true,
-    }),
-    correct: operation({
-      method: "POST",
-      path: `${one}/corrections`,
-      summary: "Enter what the certificate says where it was misread, and judge it again",
-      access: "certificates:write",
-      body: z
-        .object({
-          path: text(200).meta({ description: "Of the value in the parsed certificate." }),
-          value: z.union([z.string().max(5000), z.number(), z.boolean(), z.array(z.string().max(200)).max(20)]).nullable(),
-          reason: note("Where on the certificate."),
-        })
-        .meta({ id: "CertificateCorrectionInput" }),
-      response: read,
-      errors: ["resource_not_found", "already_decided", "invalid_input"],
-      extension: true,
-    }),
-    changePurpose: operation({
-      method: "POST",
-      path: `${one}/purpose`,
-      summary: "Say which contracting entity or job a certificate is for, and judge it again by the requirement that then applies",
-      access: "certificates:write",
-      body: create.pick({ entity: true, job: true }).meta({
-        id: "CertificatePurposeInput",
-        description: "What is left out stays. A job without an entity brings its own.",
-      }),
-      response: read,
-      errors: ["resource_not_found", "already_decided", "invalid_entity_id", "invalid_job_id", "no_insurance_requirement_found"],
-      extension: true,
-    }),
+    ...certificateEntries,
     reprocess: operation({
       method: "POST",
       path: `${one}/reprocess`,

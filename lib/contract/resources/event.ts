@@ -9,7 +9,7 @@ export const eventTypes = [
   "application.manual_review", "application.manual_review_approved",
   "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired",
   "assignment.active", "assignment.cancelled", "assignment.extended",
-  "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error",
+  "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved",
   "invoice.charge_card_succeeded", "invoice.charge_card_failed",
   "payment.session.completed", "payment.session.cancelled", "payment.session.expired",
   "category_code.added",

@@ -13,12 +13,16 @@ export const decisionActions = [
   "audited",
   "rule_approved",
   "corrected",
+  "confirmed",
   "purpose_changed",
+  "moved_away",
+  "moved",
   "approved",
   "denied",
   "asked_again",
   "failed",
   "reprocessed",
+  "undone",
   "deleted",
 ] as const;
 
@@ -56,7 +60,10 @@ const decision = z.object({
   action: z.enum(decisionActions),
   certificate: z.string().meta({ description: "Its id; the certificate may have been deleted since." }),
   filename: z.string(),
-  status: z.enum(certificateStatuses).nullable().meta({ description: "The certificate's state from then on; null: deleted." }),
+  status: z
+    .enum(certificateStatuses)
+    .nullable()
+    .meta({ description: "The certificate's state from then on; null: deleted, or moved to another contractor." }),
   reason: z.string().nullable(),
   failed: z.array(z.string()).meta({ description: "What was wrong, a sentence for each rule that failed and was not waived." }),
 });

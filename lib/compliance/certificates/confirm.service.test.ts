@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import {
+  brief,
+  eventsOf,
+  failures,
+  files,
+  gl,
+  harness,
+  key,
+  make,
+  org,
+  post,
+  process,
+  read,
+  reviewInEachTest,
+} from "#lib/testing/certificates/reviewing.ts";
+import type { Wire } from "#lib/testing/factories.ts";
+
+reviewInEachTest();
+const aggregate = `${gl}.limits.general_aggregate_dollars`;
+
+/** A certificate of which some values were read with little confidence. */
+async function doubtful(confidence: Record<string, number>, values: Record<string, unknown> = {}): Promise<Wire> {
+  const { id } = await make.certificate({ script: { values, confidence } });
+  await process(id);
+  return await read(id);
+}
+
+const entries = async (id: string) => (await harness.call(key, "GET", `${files}/${id}/decisions`)).body as Wire[];
+
+test("a value that a person confirms counts as read with confidence, and what failed for it alone passes", async () => {
+  const flagged = await doubtful({ [aggregate]: 0.5 });
+  expect([flagged.status, failures(flagged).length]).toEqual(["flagged", 1]);
+  const { body } = await post(`${flagged.id}/confirmations`, { path: aggregate, value: 2_000_000 });
+  expect(body).toMatchObject({ status: "approved" });
+  const after = await read(flagged.id);
+  expect(after.review_results.corrections).toMatchObject([
+    { kind: "confirmed", path: aggregate, was: 2_000_000, value: 2_000_000, name: "Test reviewer" },
+  ]);
+  expect(after.review_results.parsed_certificate_json.fields[aggregate].confidence).toBe(1);
+  expect(await eventsOf(flagged.id)).toEqual(["certificate.flagged", "certificate.approved"]);
+  const [judged, confirmed] = await entries(flagged.id);
+  expect([judged?.action, confirmed?.action, confirmed?.name, confirmed?.can_undo]).toEqual([
+    "audited",
+    "confirmed",
+    "Test reviewer",
+    true,
+  ]);
+  expect(confirmed?.reason).toBe(`${aggregate}: 2000000, as read.`);
+});
+
+test("what was confirmed stays confirmed when the file is read again, whatever is read then", async () => {
+  const flagged = await doubtful({ [aggregate]: 0.5 });
+  await post(`${flagged.id}/confirmations`, { path: aggregate, value: 2_000_000 });
+  await post(`${flagged.id}/reprocess`);
+  await process(flagged.id);
+  expect((await read(flagged.id)).status).toBe("approved");
+});
+
+test("of two who look at one value the second is told what the first has made of it, and nothing is overwritten", async () => {
+  const flagged = await doubtful({ [aggregate]: 0.5 });
+  const correct = (body: object, token = org.staff.reviewer) => post(`${flagged.id}/corrections`, { path: aggregate, ...body }, token);
+  expect(brief(await correct({ value: 1_000_000, was: 2_000_000 }, org.staff.admin))).toBe("200");
+  const confirmed = await post(`${flagged.id}/confirmations`, { path: aggregate, value: 2_000_000 });
+  expect([brief(confirmed), confirmed.body.message]).toEqual([
+    "409 already_decided",
+    "Test admin has entered another value since: 1000000. Look at it again.",
+  ]);
+  const late = await correct({ value: 3_000_000, was: 2_000_000 });
+  expect([brief(late), late.body.message]).toEqual([
+    "409 already_decided",
+    expect.stringContaining("Test admin has entered another value since"),
+  ]);
+  const again = await post(`${flagged.id}/confirmations`, { path: aggregate, value: 1_000_000 });
+  expect([brief(again), again.body.message]).toEqual(["409 already_decided", "Test admin has corrected this value already."]);
+  // Without saying what was seen it is entered over the other, as the published clients do.
+  expect(brief(await correct({ value: 2_000_000 }))).toBe("200");
+  expect((await read(flagged.id)).review_results.corrections.map(({ value }: Wire) => value)).toEqual([1_000_000, 2_000_000]);
+});
+
+test("what was not read, what is no value, and callers who may only read are refused", async () => {
+  const flagged = await doubtful({ [aggregate]: 0.5 }, { [`${gl}.limits.medical_expense_dollars`]: null });
+  const confirm = (body: object, token?: string) => post(`${flagged.id}/confirmations`, body, token);
+  expect(brief(await confirm({ path: `${gl}.limits.medical_expense_dollars`, value: "" }))).toBe("400 invalid_input");
+  expect(brief(await confirm({ path: aggregate, value: "two million" }))).toBe("400 invalid_input");
+  expect(brief(await confirm({ path: "findings", value: "x" }))).toBe("400 invalid_input");
+  expect(brief(await confirm({ path: "insurers.9.name", value: "x" }))).toBe("400 invalid_input");
+  expect(brief(await confirm({ path: aggregate, value: 2_000_000 }, org.staff["read-only"]))).toBe("403 insufficient_permissions");
+  expect(brief(await confirm({ path: aggregate, value: 2_000_000 }, org.keys.production.full))).toBe("404 resource_not_found");
+  expect((await read(flagged.id)).review_results.corrections).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from "node:util";
+import type { VerbInput } from "#lib/contract/operation.ts";
+import type { certificates } from "#lib/contract/resources/certificate.ts";
+import type { EntryKind } from "#lib/contract/resources/certificate-review.ts";
+import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import { isDay, valueAt } from "#lib/domain/certificates/evidence.ts";
+import { newId } from "#lib/kit/ids.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { certificateCorrections } from "../schema/certificates.ts";
+import { actorOf } from "./actor.ts";
+import { corrected, standing } from "./corrected.ts";
+import { enterDecision } from "./decision-ledger.ts";
+import { lockIn } from "./lock.ts";
+import { reaudit } from "./reading.ts";
+import { type CorrectionRow, correctionsOf, type Review, reviewOf } from "./review.ts";
+import type { Certificate } from "./store.ts";
+
+type Input<K extends keyof typeof certificates.operations> = VerbInput<(typeof certificates.operations)[K]>;
+
+const DATE = /\.policy_(effective|expiration)_date$/;
+
+/** The days on which the policy of a row begins and ends; null where one of them is not known. */
+function termAt(parsed: ParsedCertificate, row: string): { begins: string; ends: string } | null {
+  const [begins, ends] = ["effective", "expiration"].map((which) => valueAt(parsed, `${row}.policy_${which}_date`));
+  return isDay(begins) && isDay(ends) ? { begins, ends } : null;
+}
+
+/**
+ * Refuses a corrected date by which a policy would end before it has begun. Where both dates were misread they are corrected one after the
+ * other: then the first may still contradict the second, but not equal it.
+ * @throws ApiError invalid_input
+ */
+function assertTermOrder(before: ParsedCertificate, after: ParsedCertificate, path: string): void {
+  if (!DATE.test(path)) return;
+  const row = path.replace(DATE, "");
+  const [was, is] = [termAt(before, row), termAt(after, row)];
+  if (!is || is.begins < is.ends) return;
+  if (is.begins > is.ends && was !== null && was.begins >= was.ends) return;
+  const message = `The day the policy expires (${is.ends}) must be after it takes effect (${is.begins}). If both dates were misread, correct the other one first.`;
+  throw fieldError("invalid_input", "value", message);
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** A value as the ledger says it. */
+const stated = (value: unknown): string => (isEmpty(value) ? "not stated" : Array.isArray(value) ? value.join(", ") : String(value));
+
+/** The newest entry of a person for a value, if it stands. */
+async function entryFor(w: Writer, certificate: string, path: string): Promise<CorrectionRow | null> {
+  return (await correctionsOf(w, [certificate])).findLast((one) => one.path === path) ?? null;
+}
+
+/** @throws ApiError already_decided where something else stands there than was looked at */
+async function assertAsSeen(
+  w: Writer,
+  certificate: string,
+  { path, seen, now }: { path: string; seen: unknown; now: unknown },
+): Promise<void> {
+  if (isDeepStrictEqual(seen, now) || (isEmpty(seen) && isEmpty(now))) return;
+  const by = (await entryFor(w, certificate, path))?.name;
+  const who = by ? `${by} has entered another value since` : "This value has been read again since";
+  throw new ApiError("already_decided", `${who}: ${stated(now)}. Look at it again.`);
+}
+
+interface Entered {
+  kind: EntryKind;
+  path: string;
+  value: unknown;
+  reason: string;
+}
+
+/** Keeps what a person says of a value, and judges the certificate again. */
+async function enter(w: Writer, certificate: Certificate, review: Review, { kind, path, value, reason }: Entered): Promise<Certificate> {
+  const { by, name } = await actorOf(w);
+  const was = standing(review.audit.parsed, path);
+  const scope = { org_id: w.orgId, environment: w.environment, id: newId("cc"), created: w.now, certificate: certificate.id };
+  await w.tx.insert(certificateCorrections).values({ ...scope, kind, path, was, value, by, name, reason });
+  await w.audit(kind === "corrected" ? "certificate.correct" : "certificate.confirm", certificate.id, { [path]: [was, value] });
+  const said = kind === "corrected" ? `before ${stated(was)}, now ${stated(value)}` : `${stated(value)}, as read`;
+  const takesBack = { kind: "value", correction: scope.id } as const;
+  await enterDecision(w, kind, certificate, review, `${path}: ${said}. ${reason}`.trim(), { takesBack });
+  return await reaudit(w, certificate);
+}
+
+async function open(w: Writer, id: string): Promise<{ certificate: Certificate; review: Review }> {
+  const certificate = await lockIn(w, id, ["flagged", "approved"]);
+  const review = await reviewOf(w, certificate);
+  if (!review) throw new Error(`Certificate ${id} is ${certificate.status} without a review.`);
+  return { certificate, review };
+}
+
+/** Enters what the certificate says where it was misread, and judges it again. Who entered what is kept. */
+export async function correct(w: Writer, { certificate: id, body }: Input<"correct">): Promise<Certificate> {
+  const { certificate, review } = await open(w, id);
+  const { parsed } = review.audit;
+  const { path, value, was, reason } = body;
+  // Refuses what does not fit before anything is written.
+  const after = corrected(parsed, path, value);
+  if (was !== undefined) await assertAsSeen(w, id, { path, seen: was, now: standing(parsed, path) });
+  assertTermOrder(parsed, after, path);
+  return await enter(w, certificate, review, { kind: "corrected", path, value, reason: reason ?? "" });
+}
+
+/**
+ * Keeps that a person has looked at a value and it stands there as it was read. From then on it counts as read with confidence, also when
+ * the file is read again.
+ */
+export async function confirm(w: Writer, { certificate: id, body }: Input<"confirm">): Promise<Certificate> {
+  const { certificate, review } = await open(w, id);
+  const { path, value, reason } = body;
+  corrected(review.audit.parsed, path, value);
+  if (isEmpty(value)) throw fieldError("invalid_input", "value", "Nothing was read here. Enter what the certificate says.");
+  await assertAsSeen(w, id, { path, seen: value, now: standing(review.audit.parsed, path) });
+  const before = await entryFor(w, id, path);
+  if (before) throw new ApiError("already_decided", `${before.name} has ${before.kind} this value already.`);
+  return await enter(w, certificate, review, { kind: "confirmed", path, value, reason: reason ?? "" });
+}

@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
+import type { VerbInput } from "#lib/contract/operation.ts";
+import type { certificates } from "#lib/contract/resources/certificate.ts";
+import type { LedgerAction } from "#lib/contract/resources/certificate-decision.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { contractorStore } from "#lib/parties/contractors.ts";
+import { ApiError, notFound } from "#lib/platform/base/errors.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { lockReference } from "#lib/platform/resource/references.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import {
+  certificateCorrections as correctionTable,
+  certificateDecisions as ledger,
+  certificateAuditResults as resultTable,
+  type TakesBack,
+} from "../schema/certificates.ts";
+import { actorOf } from "./actor.ts";
+import { belongingOf, belongTo, movable } from "./belonging.ts";
+import { type Entry, enterDecision, undoneAmong } from "./decision-ledger.ts";
+import { lockIn } from "./lock.ts";
+import { purposeOf } from "./purpose.ts";
+import { reaudit } from "./reading.ts";
+import { nextReminder } from "./reminder-days.ts";
+import { settleRenewals } from "./renewal.ts";
+import { correctionsOf, failing, reviewOf } from "./review.ts";
+import { type Certificate, certificateStore } from "./store.ts";
+
+type Of<K extends TakesBack["kind"]> = Extract<TakesBack, { kind: K }>;
+
+/** An entry that is being undone, with why. */
+interface Undoing {
+  entry: Entry;
+  reason: string;
+}
+
+const tooLate = (message: string) => new ApiError("already_decided", message);
+
+/** In which states each kind can be undone. */
+const undoable = {
+  value: ["flagged", "approved"],
+  waiver: ["flagged"],
+  belonging: movable,
+  decision: ["approved", "denied"],
+} as const;
+
+/** Who did one of these things to the certificate last, after an entry. */
+async function doneSince(w: Writer, { certificate, created }: Entry, actions: LedgerAction[]): Promise<string | null> {
+  const [row] = await w.tx
+    .select({ name: ledger.actor_name })
+    .from(ledger)
+    .where(and(inScope(ledger, w), eq(ledger.certificate, certificate), gt(ledger.created, created), inArray(ledger.action, actions)))
+    .orderBy(desc(ledger.created), desc(ledger.id))
+    .limit(1);
+  return row?.name ?? null;
+}
+
+async function undoValue(
+  w: Writer,
+  certificate: Certificate,
+  { entry, reason }: Undoing,
+  { correction }: Of<"value">,
+): Promise<Certificate> {
+  const standing = await correctionsOf(w, [certificate.id]);
+  const own = standing.find(({ id }) => id === correction);
+  if (!own) throw tooLate("This value no longer counts: load the certificate again.");
+  const last = standing.findLast(({ path }) => path === own.path);
+  if (last && last.id !== own.id) throw tooLate(`${last.name} has ${last.kind} this value since. Undo that first.`);
+  const { by, name } = await actorOf(w);
+  await w.tx
+    .update(correctionTable)
+    .set({ undone: { by, name, at: toEpoch(w.now) } })
+    .where(and(inScope(correctionTable, w), eq(correctionTable.id, own.id), isNull(correctionTable.undone)));
+  await enterDecision(w, "undone", certificate, await reviewOf(w, certificate), reason, { undoes: entry.id });
+  return await reaudit(w, certificate);
+}
+
+async function undoWaiver(w: Writer, certificate: Certificate, { entry, reason }: Undoing, waived: Of<"waiver">): Promise<Certificate> {
+  const review = await reviewOf(w, certificate);
+  const row = review?.results.find(
+    (one) => one.rule_name === waived.rule_name && one.rule_path === waived.rule_path && one.approval?.at === waived.at,
+  );
+  if (!review || !row) throw tooLate("The rules were checked again since, and this waiver no longer counts.");
+  await w.tx
+    .update(resultTable)
+    .set({ approval: null })
+    .where(and(inScope(resultTable, w), eq(resultTable.id, row.id)));
+  const results = review.results.map((one) => (one.id === row.id ? { ...one, approval: null } : one));
+  const values = { failing: failing(results, w.now), updated: w.now };
+  const updated = await updateRow(w, certificateStore, certificate, values, "undo");
+  await enterDecision(w, "undone", updated, { ...review, results }, reason, { undoes: entry.id });
+  return updated;
+}
+
+async function undoBelonging(
+  w: Writer,
+  certificate: Certificate,
+  { entry, reason }: Undoing,
+  change: Of<"belonging">,
+): Promise<Certificate> {
+  if (!isDeepStrictEqual(belongingOf(certificate), change.after)) {
+    const by = await doneSince(w, entry, ["moved", "purpose_changed", "undone"]);
+    throw tooLate(`${by ?? "Somebody"} has changed its contractor, entity or job since. Undo that first.`);
+  }
+  try {
+    await lockReference(w, contractorStore, change.before.contractor, "contractor");
+    await purposeOf(w, change.before);
+  } catch (error) {
+    if (error instanceof ApiError) throw tooLate("Its contractor, entity or job of before has been deleted since.");
+    throw error;
+  }
+  return await belongTo(w, certificate, change.before, { reason, undoes: entry.id });
+}
+
+async function undoDecided(w: Writer, certificate: Certificate, { entry, reason }: Undoing, was: Of<"decision">): Promise<Certificate> {
+  const { decision } = certificate;
+  if (decision?.at !== toEpoch(entry.created) || decision.by !== entry.actor) {
+    throw tooLate(`${decision ? `${decision.name} has decided` : "It was checked again"} since: load the certificate again.`);
+  }
+  const { status } = was;
+  const remind_at = status === "approved" ? nextReminder(certificate.cover_ends, w.now) : null;
+  const values = { status, decision: was.decision, updated: w.now, remind_at };
+  const restored = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, "undo"));
+  await enterDecision(w, "undone", restored, await reviewOf(w, restored), reason, { undoes: entry.id });
+  // Time may have passed since it was decided.
+  const judged = status === "error" ? restored : await reaudit(w, restored);
+  // Where judging changed the state it has reported that itself.
+  if (judged.status === status) await w.emit(`certificate.${status as "approved" | "flagged" | "error"}`, certificateStore, judged);
+  return judged;
+}
+
+const says: Partial<Record<LedgerAction, string>> = {
+  corrected: "The correction",
+  confirmed: "The confirmation",
+  rule_approved: "The waiver",
+  purpose_changed: "The change of entity or job",
+  moved: "The move to another contractor",
+  approved: "The approval",
+  denied: "The denial",
+  asked_again: "The request for a new certificate; the email had been sent",
+};
+
+/**
+ * Takes back one entry of the ledger: what it did no longer counts, the certificate is judged again, and a further entry says who undid it.
+ * What was built on it since has to be undone first.
+ * @throws ApiError resource_not_found, already_decided, invalid_input
+ */
+export async function undo(w: Writer, { certificate: id, decision, body }: VerbInput<typeof certificates.operations.undo>) {
+  const [entry] = await w.tx
+    .select()
+    .from(ledger)
+    .where(and(inScope(ledger, w), eq(ledger.id, decision), eq(ledger.certificate, id)));
+  const kind = entry?.takes_back?.kind;
+  const certificate = await lockIn(w, id, kind ? undoable[kind] : movable);
+  if (!entry) throw notFound("decision", decision);
+  const { takes_back } = entry;
+  if (!takes_back) throw new ApiError("invalid_input", "This cannot be undone.");
+  if ((await undoneAmong(w, [entry.id])).size) throw tooLate("This has been undone already: load the certificate again.");
+  const undoing = { entry, reason: `${says[entry.action] ?? "An entry"} of ${entry.actor_name}. ${body.reason ?? ""}`.trim() };
+  const after = await takeBack(w, certificate, undoing, takes_back);
+  return { undone: entry.id, certificate: after.id, status: after.status };
+}
+
+async function takeBack(w: Writer, certificate: Certificate, undoing: Undoing, what: TakesBack): Promise<Certificate> {
+  switch (what.kind) {
+    case "value":
+      return await undoValue(w, certificate, undoing, what);
+    case "waiver":
+      return await undoWaiver(w, certificate, undoing, what);
+    case "belonging":
+      return await undoBelonging(w, certificate, undoing, what);
+    default:
+      return await undoDecided(w, certificate, undoing, what);
+  }
+}
