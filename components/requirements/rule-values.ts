@@ -8,6 +8,12 @@ const choiceNames: Record<string, string> = {
   none: "Not asked for",
   marked: "Marked on the certificate",
   named: "Named in the description",
+  additional_insured: "Additional insured",
+  additional_insured_ongoing: "Additional insured, ongoing operations",
+  additional_insured_completed: "Additional insured, completed operations",
+  waiver_of_subrogation: "Waiver of subrogation",
+  primary_noncontributory: "Primary and non-contributory",
+  aggregate_per_project: "Aggregate for each project",
 };
 
 /** A choice of a rule in words. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cents, text } from "./common.ts";
+import type { EndorsementGrant } from "./endorsements.ts";
 
 /** Financial strength ratings, best first. */
 export const insurerRatings = ["A++", "A+", "A", "A-", "B++", "B+", "B", "B-", "C++", "C+", "C", "C-", "D"] as const;
@@ -26,6 +27,12 @@ const endorsed = {
   waiver_of_subrogation: flag("Subrogation must be waived."),
   blanket_wording: flag("Wording that holds only where a written contract requires it is enough for an additional insured.", true),
 };
+const pages = <const Grants extends readonly [EndorsementGrant, ...EndorsementGrant[]]>(grants: Grants) =>
+  z
+    .array(z.enum(grants))
+    .max(grants.length)
+    .default([])
+    .meta({ description: "Endorsement pages that must be in the file; what is marked or stated on the certificate is not enough." });
 const claims = (id: string) =>
   z
     .object({
@@ -53,6 +60,13 @@ const general = z
       .default([])
       .meta({ description: "What the aggregate may apply to; empty takes any." }),
     primary_noncontributory: flag("The description must say that cover is primary and non-contributory."),
+    endorsement_pages: pages([
+      "additional_insured_ongoing",
+      "additional_insured_completed",
+      "waiver_of_subrogation",
+      "primary_noncontributory",
+      "aggregate_per_project",
+    ]),
     umbrella_counts: flag("An umbrella or excess policy in force adds to the limits of each occurrence and aggregate."),
   })
   .meta({ id: "GeneralLiabilityRules" });
@@ -66,6 +80,7 @@ const workersComp = z
     disease_each_employee_limit: limit("employer's liability limit for disease, each employee"),
     disease_policy_limit: limit("employer's liability limit for disease, policy"),
     proprietor_included: flag("The proprietor must not be excluded: a sole proprietor who is, has no cover for himself."),
+    endorsement_pages: pages(["waiver_of_subrogation"]),
     state_form: flag("Where the work is in New York, an ACORD certificate alone is not taken: a person looks for the state's own form."),
   })
   .meta({ id: "WorkersCompensationRules" });
@@ -80,6 +95,7 @@ const auto = z
       .max(3)
       .default([])
       .meta({ description: "Autos that must be covered; any auto covers all of them." }),
+    endorsement_pages: pages(["additional_insured", "waiver_of_subrogation", "primary_noncontributory"]),
   })
   .meta({ id: "AutomobileRules" });
 

@@ -8,7 +8,7 @@ import { commented } from "./reading/findings/marks.ts";
 import { stampsInPicture } from "./reading/findings/picture-stamps.ts";
 import { readPicture } from "./reading/ocr/read-picture.ts";
 import { READING_SCALE, recognizePicture, recognizeSentences } from "./reading/ocr/recognize-picture.ts";
-import { classifyPage, type OtherPage } from "./reading/pages/classify.ts";
+import { classifyPage, isOtherForm, type OtherPage } from "./reading/pages/classify.ts";
 import type { Comment } from "./reading/pdf/annotations.ts";
 import type { Pdf } from "./reading/pdf/open.ts";
 import { scannedInk } from "./reading/raster/binarize.ts";
@@ -50,9 +50,10 @@ export async function readPicturePage(pdf: Pdf, page: number, comments: readonly
   const grid = layout !== "unrecognized" && layout?.kind === "standard" ? layout : null;
   words.push(...(await recognizeSentences(found, grid)));
   if (!grid) layout = layoutOf();
+  if (layout === "unrecognized" && isOtherForm(words)) return { other: classifyPage(words, page, "ocr") };
   if (layout === "unrecognized" || (!layout && isListed(words)))
     return { certificate: unrecognized(formOf(words), page, pdf.pages, "ocr") };
-  if (!layout) return { other: classifyPage(words, page) };
+  if (!layout) return { other: classifyPage(words, page, "ocr") };
   const read = await readPicture(found, layout);
   const form = formOf(words);
   const document = { ...form, layout: layout.kind, page, pages: pdf.pages, source: "ocr" } as const;

@@ -5,7 +5,8 @@ import { formOf } from "./reading/document-facts.ts";
 import { isListed } from "./reading/findings/editions.ts";
 import { assembled } from "./reading/pages/assemble.ts";
 import { chooseCertificate } from "./reading/pages/choose.ts";
-import { classifyPage, type OtherPage } from "./reading/pages/classify.ts";
+import { classifyPage, isOtherForm, type OtherPage } from "./reading/pages/classify.ts";
+import { namedDocument } from "./reading/pages/named-document.ts";
 import type { Comment } from "./reading/pdf/annotations.ts";
 import { openPdf, type Pdf } from "./reading/pdf/open.ts";
 import { preCheck } from "./reading/precheck.ts";
@@ -18,6 +19,8 @@ export interface ReadOptions {
   pages: number;
   /** Told before each page is looked at: time is allowed by the page. */
   onPage?: ((page: number) => void) | undefined;
+  /** The day it is read on: of two certificates in a file the one whose cover has begun counts. */
+  today?: string | undefined;
 }
 
 /** A page with fewer words than this is read as a picture: a scan, or print that was turned into outlines. */
@@ -47,8 +50,11 @@ async function readPdf(pdf: Pdf, options: ReadOptions): Promise<ParsedCertificat
     else readWordsOf(pdf, number, seen, options.onPage);
   }
   await readWordless(pdf, seen, hasPatience, options.onPage);
-  const chosen = chooseCertificate(seen.certificates);
-  if (chosen) return assembled(chosen, [...seen.others.values()], seen.unread, pdf.pages);
+  const others = [...seen.others.values()];
+  const chosen = chooseCertificate(seen.certificates, options.today);
+  if (chosen) return assembled(chosen, others, seen.unread, pdf.pages);
+  const named = namedDocument(others, pdf.pages, seen.anyWords ? "text" : "ocr");
+  if (named) return assembled({ certificate: named, findings: [], notChecked: new Map() }, others, seen.unread, pdf.pages);
   if (seen.fault) throw seen.fault;
   const inked = seen.inked && inkedPages(pdf, [...seen.wordless.keys()]).length > 0;
   throw new UnreadableFile(seen.anyWords || inked ? "not_a_certificate" : "blank");
@@ -74,7 +80,7 @@ function readWordsOf(pdf: Pdf, number: number, seen: Seen, onPage: ReadOptions["
     const page = pdf.page(number);
     const { words } = page;
     seen.anyWords ||= words.length > 0;
-    const layout = findLayout(words, () => printedLines(page));
+    const layout = isOtherForm(words) ? null : findLayout(words, () => printedLines(page));
     if (layout === "unrecognized" || (!layout && isListed(words)))
       seen.certificates.push(unrecognized(formOf(words), number, pdf.pages, "text"));
     else if (layout) seen.certificates.push(readTextPage(page, layout, pdf.pages));

@@ -143,7 +143,7 @@ export async function createHarness(settings: Record<string, string> = {}): Prom
       // Hundreds of sign-ins in the tests: what a real hash costs is for one of them to see.
       passwordCost: { N: 1024, r: 8, p: 1 },
       resolve,
-      readCertificate: (bytes) => reader.read(bytes),
+      readCertificate: (bytes, today) => reader.read(bytes, today),
     });
   const runtime = await open(settings);
   const app = createApp(runtime);

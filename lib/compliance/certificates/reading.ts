@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import { dateOf } from "#lib/domain/cover/day.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { createSlots } from "#lib/kit/slots.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
@@ -86,7 +87,7 @@ async function readBytes(ctx: Ctx, certificate: Certificate): Promise<ReadResult
   if (known) return { state: "read", certificate: known };
   const file = await ctx.runtime.files.get(certificate.file_key);
   if (!file) throw new Error(`The file of certificate ${certificate.id} is not in the file store.`);
-  return await ctx.runtime.readCertificate(file.bytes);
+  return await ctx.runtime.readCertificate(file.bytes, dateOf(ctx.now));
 }
 
 /** Judges a locked certificate on what was read; without a requirement it ends in error. */

@@ -5,6 +5,8 @@ import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
 import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 import { addSandboxData } from "#lib/service/seed/sandbox-data.ts";
 import { certificateForm } from "#lib/testing/certificates/scripted-reader.ts";
+import { generalEndorsement, ONGOING } from "#lib/testing/certificates/traps/endorsements.ts";
+import { joined, textPage } from "#lib/testing/certificates/traps/pages.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { factories } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
@@ -59,6 +61,48 @@ test("real files go from the upload to a review that says where on the page each
   expect((await harness.call(key, "GET", `/files/certificates/${broken?.id}`)).body.review_results).toBeNull();
   const limit = by["good.pdf"]?.review_results.audit_results.find((one: Wire) => one.rule_name === "CGL each occurrence");
   expect(limit.evidence).toMatchObject({ page: 1, box: [expect.any(Number), expect.any(Number), expect.any(Number), expect.any(Number)] });
+});
+
+test("a requirement asks for the endorsement's own page, and a file that is no certificate says by name what it is", async () => {
+  const key = (await organization(harness)).keys.sandbox.full;
+  const make = factories(harness, key);
+  const { id: contractor } = await make.contractor({ company_name: "Brightwater Rigging LLC" });
+  const { id: entity } = await make.entity({ name: "Lakeside Yards Inc" });
+  const general = { occurrence_limit: 100_000_000, endorsement_pages: ["additional_insured_ongoing"] };
+  const asked = { name: "Yards", entity, rules: { coverages: { general } } };
+  expect((await harness.call(key, "POST", "/insurance_requirements", asked)).status).toBe(201);
+  const refused = { ...asked, entity: null, rules: { coverages: { general: { endorsement_pages: ["everything"] } } } };
+  expect((await harness.call(key, "POST", "/insurance_requirements", refused)).status).toBe(400);
+  const certificate = await drawCertificate(fullCertificate);
+  const notice = [
+    "NOTICE OF CANCELLATION",
+    "Policy Number: FM-448213-07",
+    "The policy is cancelled effective 12/01/2025.",
+    "Ferncliff Mutual",
+  ];
+  const files: [string, Buffer][] = [
+    ["ticked.pdf", certificate],
+    ["with page.pdf", await joined(certificate, await generalEndorsement("CG 20 10 12 19", ONGOING, ["Lakeside Yards Inc"]))],
+    ["notice.pdf", await textPage([...notice, ...notice, ...notice, ...notice])],
+  ];
+  for (const [name, bytes] of files)
+    await harness.call(key, "POST", "/files/certificates", certificateForm({ contractor, entity }, new Uint8Array(bytes), name));
+  await harness.runJobs();
+  const { body } = await harness.call(key, "GET", "/files/certificates?expand[]=review_results.full");
+  const by = Object.fromEntries((body as Wire[]).map((one) => [one.filename, one]));
+  const problems = (name: string) =>
+    by[name]?.review_results.audit_results.filter((one: Wire) => one.result === "fail").map((one: Wire) => one.message);
+  expect(problems("ticked.pdf")).toEqual([
+    "General liability: the additional insured for ongoing operations is ticked, but its endorsement page (CG 20 10 or its equivalent) is not in the file.",
+  ]);
+  expect([by["with page.pdf"]?.status, problems("with page.pdf")]).toEqual(["approved", []]);
+  expect(by["notice.pdf"]?.status).toBe("flagged");
+  expect(problems("notice.pdf")).toEqual([
+    "This is a notice of cancellation, not a certificate of liability insurance. It says that cover ends on December 1, 2025. Send a certificate of the policy that takes its place, or the notice of reinstatement.",
+  ]);
+  expect(by["notice.pdf"]?.review_results.parsed_certificate_json.document.contents).toMatchObject([
+    { kind: "notice_of_cancellation", facts: { policy_number: "FM-448213-07", effective_date: "2025-12-01" } },
+  ]);
 });
 
 test("a new sandbox has an approved certificate, a flagged one, and one that ends soon", async () => {

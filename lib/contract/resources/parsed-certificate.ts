@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { certifiedCoverages } from "../coverages.ts";
+import { endorsementGrants } from "../endorsements.ts";
 
 /**
  * What a certificate of insurance says, as read from the file. Everything is nullable: a value is null where the page shows none and
@@ -107,24 +109,55 @@ export const fieldEvidenceSchema = z.object({
 });
 export type FieldEvidence = z.infer<typeof fieldEvidenceSchema>;
 
-/** What a page of the file is. */
+/** What a page of the file is. `state_form`: a state's own proof, such as C-105.2; `notice`: any other notice about a policy. */
 export const pageKinds = [
   "certificate",
   "remarks",
   "endorsement",
-  "other_form",
+  "notice_of_cancellation",
+  "notice_of_non_renewal",
+  "notice_of_reinstatement",
   "notice",
+  "binder",
   "declarations",
+  "state_form",
+  "exemption",
+  "other_form",
   "other",
   "blank",
   "unread",
 ] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+const endorsementSchema = z.object({
+  coverage: z.enum(certifiedCoverages).nullable().meta({ description: "The coverage of the policy that it changes." }),
+  grants: z.array(z.enum(endorsementGrants)).meta({ description: "What it grants; empty for forms that grant nothing asked for here." }),
+  blanket: z.boolean().meta({ description: "Whether it holds for whoever a written contract requires." }),
+  scheduled: z.array(z.string()).meta({ description: "What its schedule names, line by line." }),
+  policy_number: line,
+  confidence: z.number().min(0).max(1),
+});
+export type PageEndorsement = z.infer<typeof endorsementSchema>;
+
+/** What a page says of a policy that is no certificate. */
+const pageFactsSchema = z.object({
+  insured: line,
+  insurer: line,
+  policy_number: line,
+  effective_date: day.meta({ description: "From when it holds: of a notice, the day on which cover ends or begins again." }),
+  expiration_date: day,
+});
+export type PageFacts = z.infer<typeof pageFactsSchema>;
 
 const pageSchema = z.object({
   page: z.int().min(1),
   kind: z.enum(pageKinds),
   form: line.meta({ description: "The form it is, where it says so: `ACORD 25`, `CG 20 10`." }),
   edition: line.meta({ description: "Edition of the form, such as `2016/03` or `04 13`." }),
+  title: line.optional().meta({ description: "What it is by name, where it is known: `Notice of cancellation`, `New York C-105.2`." }),
+  endorsement: endorsementSchema.optional().meta({ description: "What an endorsement page grants, and to whom." }),
+  facts: pageFactsSchema.optional().meta({ description: "Of notices, binders, declarations and states' own forms." }),
+  not_checked: line.optional().meta({ description: "Why another certificate of the file was not checked." }),
 });
 export type CertificatePage = z.infer<typeof pageSchema>;
 

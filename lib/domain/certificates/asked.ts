@@ -1,7 +1,9 @@
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import { certifiedCoverages } from "#lib/contract/coverages.ts";
+import type { EndorsementGrant } from "#lib/contract/endorsements.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { formatCents } from "#lib/kit/money.ts";
+import { grantNames, usualForm } from "./endorsement-forms.ts";
 import { coverageNames } from "./evidence.ts";
 
 /** What a limit is called, in the order certificates show them. */
@@ -32,9 +34,11 @@ function sentence(coverage: CertifiedCoverage, asked: object): string {
     const amount = values[field];
     return typeof amount === "number" ? [`${formatCents(amount, { whole: true })} ${name}`] : [];
   });
+  const pages = (values.endorsement_pages ?? []) as EndorsementGrant[];
   const more = [
     ...(values.additional_insured && values.additional_insured !== "none" ? ["with an additional insured"] : []),
     ...(values.waiver_of_subrogation ? ["with a waiver of subrogation"] : []),
+    ...pages.map((grant) => `with the endorsement page for ${grantNames[grant]} (${usualForm(coverage, grant)})`),
   ];
   return `${[coverageNames[coverage], ...(limits.length ? [limits.join(", ")] : [])].join(": ")}${more.length ? `, ${more.join(" and ")}` : ""}.`;
 }

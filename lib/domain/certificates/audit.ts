@@ -3,6 +3,7 @@ import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import { certifiedCoverages } from "#lib/contract/coverages.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { dateOf, dayAt } from "#lib/domain/cover/day.ts";
+import { notACertificate } from "./document-kind.ts";
 import type { Subject } from "./document-rules.ts";
 import { documentRules } from "./document-rules.ts";
 import type { Values } from "./evidence.ts";
@@ -57,6 +58,8 @@ export function auditCertificate({
   asOf,
 }: AuditInput): Audit {
   const values: Values = { parsed, fields };
+  const other = notACertificate(values);
+  if (other) return { status: "flagged", results: [other], terms: [], changes_on: null };
   const subject: Subject = { contractor, entity: entity?.name ?? null, asOf: dateOf(asOf) };
   const today = dayAt(asOf, homeState);
   const required = certifiedCoverages.filter((coverage) => requirement.coverages[coverage] !== undefined);

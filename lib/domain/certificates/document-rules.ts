@@ -2,6 +2,7 @@ import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import type { Finding } from "#lib/contract/resources/parsed-certificate.ts";
 import { dayAfter } from "#lib/domain/cover/day.ts";
 import { daysBetween, showDay } from "./days.ts";
+import { documentKind } from "./document-kind.ts";
 import { isDay, isFlag, isText, read, type Values, valueAt } from "./evidence.ts";
 import { type ContractorNames, matchBusiness, matchInsured } from "./names.ts";
 import { placeholderRules } from "./placeholder-rule.ts";
@@ -40,25 +41,6 @@ export interface Subject {
 
 const namesOf = ({ first_name, middle_name, last_name, company_name }: ContractorNames) =>
   [[first_name, middle_name, last_name].filter(Boolean).join(" "), company_name].filter(Boolean).join(" or ");
-
-function documentKind({ parsed }: Values): RuleResult {
-  const layout = valueAt(parsed, "document.layout");
-  const pass = layout === "standard" || layout === "similar";
-  return {
-    rule_name: "Document kind",
-    rule_path: "document.form",
-    result: pass ? "pass" : "fail",
-    message: pass
-      ? "The document is a certificate of liability insurance."
-      : "The layout is not one we know, so nothing on it was relied on: read the certificate yourself.",
-    expected: "ACORD 25",
-    found: pass ? "ACORD 25" : "another layout",
-    coverage: null,
-    evidence: null,
-    can_approve: true,
-    changes_on: null,
-  };
-}
 
 function insuredName(values: Values, { contractor }: Subject): RuleResult {
   const wanted = namesOf(contractor);

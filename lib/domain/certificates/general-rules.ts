@@ -2,6 +2,7 @@ import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { inForceOn } from "#lib/domain/cover/day.ts";
 import type { Line, TopUp } from "./coverage-rules.ts";
 import { dollars, minimum, pathOf } from "./coverage-rules.ts";
+import { endorsementPages } from "./endorsement-page-rules.ts";
 import { additionalInsured, primaryNoncontributory, waiverOfSubrogation } from "./endorsement-rules.ts";
 import { isDay, isText, read } from "./evidence.ts";
 import type { Rule, RuleResult } from "./rule.ts";
@@ -95,5 +96,6 @@ export function generalRules(line: Line, asked: Asked, entity: string | null): R
     ...additionalInsured(line, asked, entity),
     ...waiverOfSubrogation(line, asked.waiver_of_subrogation),
     ...primaryNoncontributory(line, asked.primary_noncontributory),
+    ...endorsementPages(line, asked, entity),
   ];
 }

@@ -1,5 +1,6 @@
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { flag, type Line, minimum, pathOf, presence, retention, termRules } from "./coverage-rules.ts";
+import { endorsementPages } from "./endorsement-page-rules.ts";
 import { additionalInsured, waiverOfSubrogation } from "./endorsement-rules.ts";
 import { coverageNames, isText, read } from "./evidence.ts";
 import { generalRules } from "./general-rules.ts";
@@ -81,6 +82,7 @@ export function autoRules(line: Line, asked: Asked<"auto">, entity: string | nul
     ...autosRules(line, asked.autos),
     ...additionalInsured(line, asked, entity),
     ...waiverOfSubrogation(line, asked.waiver_of_subrogation),
+    ...endorsementPages(line, asked, entity),
   ];
 }
 
@@ -102,7 +104,7 @@ export function lineRules(line: Line, coverages: Coverages, entity: string | nul
   if (shown.result === "fail") return [shown];
   const own = {
     general: () => (coverages.general ? generalRules(line, coverages.general, entity) : []),
-    "workers-comp": () => (coverages["workers-comp"] ? workersCompRules(line, coverages["workers-comp"], workState) : []),
+    "workers-comp": () => (coverages["workers-comp"] ? workersCompRules(line, coverages["workers-comp"], workState, entity) : []),
     professional: () => (coverages.professional ? claimsRules(line, coverages.professional) : []),
     auto: () => (coverages.auto ? autoRules(line, coverages.auto, entity) : []),
     umbrella: () => (coverages.umbrella ? umbrellaRules(line, coverages.umbrella, entity) : []),

@@ -1,6 +1,7 @@
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import type { Line } from "./coverage-rules.ts";
 import { dollars, flag, minimum } from "./coverage-rules.ts";
+import { endorsementPages } from "./endorsement-page-rules.ts";
 import { waiverOfSubrogation } from "./endorsement-rules.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
@@ -44,7 +45,7 @@ const proprietor: Rule<boolean> = {
   }),
 };
 
-export function workersCompRules(line: Line, asked: Asked, workState: string | null): RuleResult[] {
+export function workersCompRules(line: Line, asked: Asked, workState: string | null, entity: string | null): RuleResult[] {
   return [
     ...(asked.statutory ? [statutory(line)] : []),
     ...minimum(line, "each_accident_dollars", "employer's liability each accident", asked.each_accident_limit, "EL each accident"),
@@ -64,6 +65,7 @@ export function workersCompRules(line: Line, asked: Asked, workState: string | n
     ),
     ...(asked.proprietor_included ? [apply(proprietor, flag(line, "proprietor_excluded"))] : []),
     ...waiverOfSubrogation(line, asked.waiver_of_subrogation),
+    ...endorsementPages(line, asked, entity),
     ...(asked.state_form && workState === "NY" ? [newYorkForm(line)] : []),
   ];
 }

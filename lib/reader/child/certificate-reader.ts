@@ -5,7 +5,7 @@ import { type Failure, ReaderChild } from "./reader-child.ts";
 
 export interface CertificateReader {
   /** Reads a file in a process of its own kind. Never throws over what is in the file: past a limit is `resource_limit`, twice ended `reader_failed`. */
-  readCertificate(bytes: Uint8Array): Promise<ReadResult>;
+  readCertificate(bytes: Uint8Array, today?: string): Promise<ReadResult>;
   /** Most resident bytes of any reading process so far; 0 where the system does not tell. */
   peakBytes(): number;
   /** Ends the processes; readings under way come to `reader_failed`. */
@@ -45,11 +45,11 @@ export function createCertificateReader(options: ReaderOptions = {}): Certificat
   let peak = 0;
   let closed = false;
 
-  const attempt = async (bytes: Uint8Array): Promise<ReadResult | Failure> => {
+  const attempt = async (bytes: Uint8Array, today?: string): Promise<ReadResult | Failure> => {
     if (closed) return "ended";
     const child = idle.pop() ?? new ReaderChild({ memoryBytes, cpuMs, pageCpuMs, wallMs, entry });
     all.add(child);
-    const result = await child.read(bytes, pages);
+    const result = await child.read(bytes, pages, today);
     peak = Math.max(peak, child.peakBytes);
     if (typeof result === "object" && child.alive && !closed && child.documents < documentsPerChild) idle.push(child);
     else {
@@ -60,15 +60,15 @@ export function createCertificateReader(options: ReaderOptions = {}): Certificat
   };
 
   /** A file that went past a limit would do so again: only a process that ended for another reason gets a second try. */
-  const twice = async (bytes: Uint8Array): Promise<ReadResult> => {
-    const first = await attempt(bytes);
-    const result = first === "ended" ? await attempt(bytes) : first;
+  const twice = async (bytes: Uint8Array, today?: string): Promise<ReadResult> => {
+    const first = await attempt(bytes, today);
+    const result = first === "ended" ? await attempt(bytes, today) : first;
     if (typeof result === "object") return result;
     return readError(result === "limit" ? "resource_limit" : "reader_failed");
   };
 
   return {
-    readCertificate: (bytes) => slots(() => twice(bytes)),
+    readCertificate: (bytes, today) => slots(() => twice(bytes, today)),
     peakBytes: () => peak,
     close: () => {
       closed = true;

@@ -5,6 +5,8 @@ export interface ReadRequest {
   bytes: number;
   /** Pages looked at for the certificate, from the first. */
   pages: number;
+  /** The day it is read on. */
+  today?: string | undefined;
 }
 
 /** The result, that it asked for more memory than it may have, or, before that, that another page is begun. */

@@ -70,7 +70,7 @@ export class ReaderChild {
   }
 
   /** The result, or why there is none; without one the process is of no further use. */
-  async read(document: Uint8Array, pages: number): Promise<ReadResult | Failure> {
+  async read(document: Uint8Array, pages: number, today?: string): Promise<ReadResult | Failure> {
     const child = this.#child;
     const { promise, resolve } = Promise.withResolvers<ReadResult | Failure>();
     const { memoryBytes: bytes, cpuMs, pageCpuMs, wallMs } = this.#limits;
@@ -91,7 +91,7 @@ export class ReaderChild {
     child.channel?.ref();
     try {
       if (!this.alive || !child.connected) return "ended";
-      const request: ReadRequest = { bytes: document.byteLength, pages };
+      const request: ReadRequest = { bytes: document.byteLength, pages, today };
       child.send(request, (error) => error && this.kill());
       child.stdin?.write(document);
       return await promise;

@@ -22,11 +22,11 @@ async function receive(bytes: number): Promise<Buffer> {
 const isMemory = (error: unknown) => error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
 
 /** The child's side: one document at a time; what it throws ends it, and the pool starts another. */
-process.on("message", ({ bytes, pages }: ReadRequest) => {
+process.on("message", ({ bytes, pages, today }: ReadRequest) => {
   void (async () => {
     const document = await receive(bytes);
     try {
-      send({ result: await readCertificate(document, { pages, onPage: (page) => send({ page }) }) });
+      send({ result: await readCertificate(document, { pages, today, onPage: (page) => send({ page }) }) });
     } catch (error) {
       if (!isMemory(error)) throw error;
       send({ failed: "memory" });

@@ -16,8 +16,8 @@ export type ReadErrorReason = keyof typeof readErrors;
 
 export type ReadResult = { state: "read"; certificate: ParsedCertificate } | { state: "error"; reason: ReadErrorReason; message: string };
 
-/** Turns the bytes of a file into what the certificate in it says, or why there is none. */
-export type ReadCertificate = (bytes: Uint8Array) => Promise<ReadResult>;
+/** Turns the bytes of a file into what the certificate in it says on a day, or why there is none. */
+export type ReadCertificate = (bytes: Uint8Array, today?: string) => Promise<ReadResult>;
 
 /** A file that cannot be read: a finding about the file, not a fault of the reader. */
 export class UnreadableFile extends Error {

@@ -1,26 +1,31 @@
 import type { CertificatePage, Finding, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import { additionalInsuredNames } from "../additional-insured.ts";
 import { SURE } from "../dictionary.ts";
 import type { Chosen } from "./choose.ts";
 import type { OtherPage } from "./classify.ts";
+import { entryOf } from "./entry.ts";
 
 /** The certificate with what the file's other pages add to it. */
 export function assembled(
-  { certificate, findings }: Chosen,
+  { certificate, findings, notChecked }: Chosen,
   others: readonly OtherPage[],
   unread: readonly number[],
   pages: number,
 ): ParsedCertificate {
   const { document } = certificate;
-  if (pages === 1) return { ...certificate, document: { ...document, contents: [entryOf(document)] } };
-  const continued = others.flatMap(({ remarks, entry }) => (remarks ? [{ remarks, page: entry.page }] : []));
+  const beside = others.filter(({ entry }) => entry.page !== document.page);
+  if (pages === 1 && others.length === 0) return { ...certificate, document: { ...document, contents: [entryOf(document)] } };
+  const continued = beside.flatMap(({ remarks, entry }) => (remarks ? [{ remarks, page: entry.page }] : []));
   const [first] = continued;
   const text = continued.map(({ remarks }) => remarks).join("\n") || null;
+  const names = certificate.description_of_operations.additional_insured_names;
   const evidence: ParsedCertificate["fields"] =
     first && text
       ? { [CONTINUED]: { confidence: SURE.text, page: first.page, box: [0, 0, 0, 0], source: document.source, raw: text.slice(0, 2000) } }
       : {};
   const known = new Map<number, CertificatePage>(others.map(({ entry }) => [entry.page, entry]));
-  known.set(document.page, entryOf(document));
+  if (!known.has(document.page)) known.set(document.page, entryOf(document));
+  for (const [page, entry] of notChecked) known.set(page, entry);
   const contents = Array.from({ length: Math.min(pages, MOST_LISTED) }, (_, index): CertificatePage => {
     const page = index + 1;
     const kind = unread.includes(page) ? "unread" : "certificate";
@@ -29,16 +34,18 @@ export function assembled(
   return {
     ...certificate,
     document: { ...document, contents },
-    description_of_operations: { ...certificate.description_of_operations, continued: text },
-    findings: [...(certificate.findings ?? []), ...findings, ...others.flatMap((other) => other.findings), ...notRead(unread)],
+    description_of_operations: {
+      ...certificate.description_of_operations,
+      continued: text,
+      additional_insured_names: [...new Set([...names, ...additionalInsuredNames(text ?? "")])].slice(0, 20),
+    },
+    findings: [...(certificate.findings ?? []), ...findings, ...beside.flatMap((other) => other.findings), ...notRead(unread)],
     fields: { ...certificate.fields, ...evidence },
   };
 }
 
 const CONTINUED = "description_of_operations.continued";
 const MOST_LISTED = 300;
-
-const entryOf = ({ page, form, edition }: ParsedCertificate["document"]): CertificatePage => ({ page, kind: "certificate", form, edition });
 
 function notRead(unread: readonly number[]): Finding[] {
   const [first] = unread;

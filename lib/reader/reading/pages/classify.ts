@@ -1,6 +1,10 @@
-import type { CertificatePage, Finding } from "#lib/contract/resources/parsed-certificate.ts";
+import type { CertificatePage, Finding, PageKind } from "#lib/contract/resources/parsed-certificate.ts";
 import { saysCoverEnded } from "../findings/stamps.ts";
 import { linesOf, textOf, type Word } from "../geometry.ts";
+import { type Cell, cellsOf } from "./cells.ts";
+import { changesPolicy, isHeadedEndorsement, readEndorsement } from "./endorsement.ts";
+import { factsOf } from "./facts.ts";
+import { acordForm, type KnownForm, noticeOf, stateForm } from "./forms.ts";
 
 /** A page beside the certificate: what it is, what it adds to the remarks, what of it a person must see. */
 export interface OtherPage {
@@ -12,98 +16,80 @@ export interface OtherPage {
 /** Lines that hold a page's title. */
 const TITLE_LINES = 14;
 
-const ENDORSEMENT = /THIS ENDORSEMENT CHANGES THE POLICY|\bENDORSEMENT\b[^\n]{0,60}\b(?:NO|NUMBER|#)|\bADDITIONAL INSURED\s*[-–—]/i;
-const EDITION = String.raw`(?:\s*\(?(\d{2})\s?[/-]?\s?(\d{2})\)?)?`;
-const FORM_NUMBER = new RegExp(String.raw`\b((?:CG|CA|IL|CU|BP|GL|AI)\s?-?\d{2}\s?\d{2}|WC\s?\d{2}\s?\d{2}\s?\d{2})${EDITION}`);
-/** Endorsements that grant what certificates are asked for: additional insureds, waivers, primary cover, aggregates for each project. */
-const GRANTING =
-  /^(?:CG 20 (?:01|07|10|11|12|15|18|26|28|33|34|37|38)|CG 24 04|CG 25 0[34]|CG 29 88|CG 02 05|CA 20 (?:01|48)|CA 04 44|WC 00 03 13|WC 04 03 06|WC 42 03 04|IL 12 01)$/;
-const TAKING =
-  /\b(?:EXCLUSIONS?|EXCLUD\w+|LIMITATIONS?|DEDUCTIBLE|RETENTION|REDUC\w+|RESTRICT\w+|CANCELL?ATION|TERMINATION|DELET\w+|REMOV\w+|SUBLIMIT\w*)\b/i;
-
-const NOTICES =
-  /\b(?:NOTICE OF (?:CANCELL?ATION|NON-?\s?RENEWAL|INTENT TO CANCEL|TERMINATION|REINSTATEMENT)|CANCELL?ATION (?:NOTICE|REQUEST)|REINSTATEMENT NOTICE|POLICY RELEASE)\b/i;
-const OTHER_FORMS: readonly (readonly [RegExp, string])[] = [
-  [/\bACORD\s*(?:TM\s*)?(2[478]|3[0567]|75|80|125|126|130|131|855|876)\b/i, "ACORD $1"],
-  [/\bC-?105\.2\b/, "C-105.2"],
-  [/\bU-?26\.3\b/, "U-26.3"],
-  [/\b(?:SI-?12|GSI-?105\.2)\b/, "SI-12"],
-  [/\bCE-?200\b/, "CE-200"],
-  [/\bDB-?120\.1\b/, "DB-120.1"],
-];
-/** Forms that say that cover is not written yet, or not any more. */
-const AGAINST = new Set(["ACORD 75", "ACORD 35"]);
-
 /** What a page is that is no certificate of liability insurance. */
-export function classifyPage(words: readonly Word[], page: number): OtherPage {
-  const lines = linesOf(words).map(textOf);
-  const title = lines.slice(0, TITLE_LINES).join("\n");
-  const whole = lines.join("\n");
-  const entry = (kind: CertificatePage["kind"], form: string | null = null, edition: string | null = null) => ({
+export function classifyPage(words: readonly Word[], page: number, source: "text" | "ocr" = "text"): OtherPage {
+  const cells = cellsOf(words);
+  const lines = cells.map((line) => line.map(({ text }) => text).join(" "));
+  const entry = (kind: PageKind, rest: Partial<CertificatePage> = {}): CertificatePage => ({
     page,
     kind,
-    form,
-    edition,
+    form: null,
+    edition: null,
+    ...rest,
   });
   const finding = (message: string, text: string | null): Finding => ({ kind: "page", text, message, page, box: null, confidence: 0.9 });
   if (lines.length === 0) return { entry: entry("blank"), remarks: null, findings: [] };
-  if (/\bACORD\s*101\b|ADDITIONAL REMARKS SCHEDULE/i.test(whole) && !/may be attached/i.test(title))
+  const title = lines.slice(0, TITLE_LINES).join("\n");
+  const whole = lines.join("\n");
+  if (/\bACORD\s*101\b|ADDITIONAL REMARKS SCHEDULE/i.test(whole) && !/may be attached/i.test(title)) {
+    const edition = /ACORD\s*101\s*\((\d{4}\/\d{2})\)/i.exec(whole)?.[1] ?? null;
     return {
-      entry: entry("remarks", "ACORD 101", /ACORD\s*101\s*\((\d{4}\/\d{2})\)/i.exec(whole)?.[1] ?? null),
+      entry: entry("remarks", { form: "ACORD 101", edition, title: "Additional remarks schedule" }),
       remarks: remarksIn(lines),
       findings: [],
     };
-  const notice = NOTICES.exec(title)?.[0];
-  if (notice)
-    return {
-      entry: entry("notice"),
-      remarks: null,
-      findings: [finding(`Page ${page} is a ${notice.toLowerCase()}: look which policy it is about.`, notice)],
-    };
-  if (ENDORSEMENT.test(whole)) return endorsement(title, whole, entry, finding, page);
-  const other = OTHER_FORMS.find(([pattern]) => pattern.test(whole));
-  if (other) {
-    const form = whole.match(other[0])?.[0].replace(other[0], other[1]) ?? other[1];
-    const against = AGAINST.has(form) ? [finding(`Page ${page} is form ${form}: look whether cover is in force.`, form)] : [];
-    return { entry: entry("other_form", form), remarks: null, findings: against };
   }
+  if (changesPolicy(lines)) return endorsementPage(cells, page, source, finding);
+  const known = knownForm(lines, title);
+  if (known) {
+    const { kind, form, title: named } = known;
+    const facts = factsOf(kind, cells);
+    return {
+      entry: entry(kind, { form, title: named, facts }),
+      remarks: null,
+      findings: concerns(known, page).map((message) => finding(message, named)),
+    };
+  }
+  if (isHeadedEndorsement(lines)) return endorsementPage(cells, page, source, finding);
   const ended = lines.find(saysCoverEnded);
   const findings = ended
     ? [finding(`Page ${page} says “${ended.slice(0, 200)}”: look whether the certificate still stands.`, ended.slice(0, 200))]
     : [];
-  return { entry: entry(/\bDECLARATIONS\b/i.test(title) ? "declarations" : "other"), remarks: null, findings };
+  return { entry: entry("other"), remarks: null, findings };
 }
 
-function endorsement(
-  title: string,
-  whole: string,
-  entry: (kind: CertificatePage["kind"], form: string | null, edition: string | null) => CertificatePage,
-  finding: (message: string, text: string | null) => Finding,
+/** Whether a page is one of ACORD's other forms, some of which speak like a certificate of liability insurance. */
+export const isOtherForm = (words: readonly Word[]): boolean => acordForm(linesOf(words).map(textOf)) !== null;
+
+/** What a page is by name, where it is a document of insurance. */
+function knownForm(lines: readonly string[], title: string): KnownForm | null {
+  const found = stateForm(lines) ?? acordForm(lines) ?? noticeOf(lines);
+  if (found) return found;
+  if (/\bPOLICY RELEASE\b/i.test(title)) return { kind: "notice", form: null, title: "Request to cancel" };
+  return /\bDECLARATIONS\b/i.test(title) ? { kind: "declarations", form: null, title: "Declarations page" } : null;
+}
+
+/** What a person must look at beside a certificate: what says that cover is not written yet, or not any more. */
+function concerns({ kind, form, title }: KnownForm, page: number): string[] {
+  if (kind.startsWith("notice")) return [`Page ${page} is a ${title.toLowerCase()}: look which policy it is about.`];
+  if (kind === "binder" || form === "ACORD 35") return [`Page ${page} is form ${form}: look whether cover is in force.`];
+  return kind === "exemption" ? [`Page ${page} says that workers' compensation is not needed: look for whom, and until when.`] : [];
+}
+
+function endorsementPage(
+  cells: readonly (readonly Cell[])[],
   page: number,
+  source: "text" | "ocr",
+  finding: (message: string, text: string | null) => Finding,
 ): OtherPage {
-  const { form, edition } = formNumber(whole);
-  const heading = title.replace(/\s+/g, " ").slice(0, 200);
-  const takes = TAKING.test(title) || /^CG 2[12]/.test(form ?? "");
-  const known = form !== null && GRANTING.test(form);
+  const { form, edition, title, endorsement, concern } = readEndorsement(cells, source);
   const called = form ? `endorsement ${form}` : "an endorsement without a number that could be read";
-  const findings =
-    takes || !known
-      ? [
-          finding(
-            `Page ${page} is ${called}${takes ? ", which may limit cover" : ", which is not one we know"}: read what it changes.`,
-            heading,
-          ),
-        ]
-      : [];
-  return { entry: entry("endorsement", form, edition), remarks: null, findings };
-}
-
-/** The number of a form, in pairs of digits, and its edition: `CG 20 10`, `04 13`. */
-function formNumber(text: string): { form: string | null; edition: string | null } {
-  const [, number, month, year] = FORM_NUMBER.exec(text) ?? [];
-  if (!number) return { form: null, edition: null };
-  const form = [number.slice(0, 2), ...(number.slice(2).match(/\d{2}/g) ?? [])].join(" ");
-  return { form, edition: month && year ? `${month} ${year}` : null };
+  const what = concern === "takes" ? ", which may limit cover" : ", which is not one we know";
+  return {
+    entry: { page, kind: "endorsement", form, edition, ...(title ? { title } : {}), endorsement },
+    remarks: null,
+    findings: concern ? [finding(`Page ${page} is ${called}${what}: read what it changes.`, title)] : [],
+  };
 }
 
 /** What stands on a page of further remarks, without its heading and foot. */

@@ -24,9 +24,9 @@ it("says what each page is, and reads further remarks", async () => {
   expect(document.contents).toEqual([
     { page: 1, kind: "other", form: null, edition: null },
     { page: 2, kind: "certificate", form: "ACORD 25", edition: "2016/03" },
-    { page: 3, kind: "remarks", form: "ACORD 101", edition: "2008/01" },
-    { page: 4, kind: "endorsement", form: "CG 20 10", edition: "04 13" },
-    { page: 5, kind: "endorsement", form: "WC 00 03 13", edition: "04 84" },
+    { page: 3, kind: "remarks", form: "ACORD 101", edition: "2008/01", title: "Additional remarks schedule" },
+    expect.objectContaining({ page: 4, kind: "endorsement", form: "CG 20 10", edition: "04 13" }),
+    expect.objectContaining({ page: 5, kind: "endorsement", form: "WC 00 03 13", edition: "04 84" }),
   ]);
   expect(description_of_operations.continued).toBe("Further locations: 12 Mill Road.\nCoverage is primary.");
   expect(fields["description_of_operations.continued"]).toMatchObject({ page: 3, confidence: 0.98 });
@@ -54,6 +54,53 @@ it("judges the certificate issued last, wherever it stands", async () => {
     expect(document.issue_date).toBe("2025-11-01");
     expect(findings).toEqual([]);
   }
+  const { document } = await read(newer, older);
+  expect(document.contents?.map(({ not_checked }) => not_checked)).toEqual([undefined, "It was issued before page 1."]);
   const { findings } = await read(newer, await certificate({ NamedInsured_FullName_A: "Northshore Rigging Inc" }));
   expect(findings).toMatchObject([{ kind: "other_certificate", page: 2, text: "Northshore Rigging Inc" }]);
+});
+
+it("judges the certificate in force where the renewal has not begun", async () => {
+  const renewal = await certificate({
+    Form_CompletionDate_A: "11/10/2025",
+    ...Object.fromEntries(
+      ["GeneralLiability", "AutomobileLiability", "ExcessLiability", "WorkersCompensationAndEmployersLiability", "OtherPolicy"].flatMap(
+        (row) => {
+          const prefix = row === "OtherPolicy" ? "OtherPolicy_Policy" : `Policy_${row}_`;
+          return [
+            [`${prefix}EffectiveDate_A`, "02/01/2026"],
+            [`${prefix}ExpirationDate_A`, "02/01/2027"],
+          ];
+        },
+      ),
+    ),
+  });
+  const file = await joined(await certificate(), renewal);
+  const pageOn = async (today: string) => {
+    const result = await readCertificate(file, { pages: 2, today });
+    return result.state === "read" ? result.certificate.document : null;
+  };
+  const before = await pageOn("2025-11-15");
+  expect(before?.page).toBe(1);
+  expect(before?.contents?.[1]?.not_checked).toBe("Its cover has not begun yet.");
+  expect((await pageOn("2026-02-01"))?.page).toBe(2);
+});
+
+it("says by name what a file without a certificate is, alone or beside others", async () => {
+  const notice = await textPage([
+    "NOTICE OF CANCELLATION",
+    "Policy Number: FM-448213-07",
+    "The policy is cancelled effective 12/01/2025.",
+    ...Array.from({ length: 8 }, () => "A copy of this notice was sent to the agency that wrote the policy."),
+  ]);
+  const alone = await read(notice);
+  expect(alone.document).toMatchObject({ layout: "unrecognized", page: 1, contents: [{ page: 1, kind: "notice_of_cancellation" }] });
+  expect(alone.findings).toEqual([]);
+  const beside = await read(await endorsementPage("CG 20 10 04 13", "ADDITIONAL INSURED - OWNERS, LESSEES OR CONTRACTORS"), notice);
+  expect(beside.document).toMatchObject({ page: 2, contents: [{ kind: "endorsement" }, { kind: "notice_of_cancellation" }] });
+});
+
+it("reads whom further remarks name as additional insured", async () => {
+  const { description_of_operations } = await read(await certificate(), await remarksPage("Lakeside Yards Inc is an additional insured."));
+  expect(description_of_operations.additional_insured_names).toContain("Lakeside Yards Inc");
 });

@@ -1,3 +1,4 @@
+import { documentTraps } from "./documents.ts";
 import { markTraps } from "./marks.ts";
 import { pageTraps } from "./pages.ts";
 import type { Trap } from "./trap.ts";
@@ -5,4 +6,4 @@ import { valueTraps } from "./values.ts";
 import { wordingTraps } from "./wording.ts";
 
 /** Certificates with text that no careful reviewer would approve. */
-export const traps: readonly Trap[] = [...wordingTraps, ...valueTraps, ...markTraps, ...pageTraps];
+export const traps: readonly Trap[] = [...wordingTraps, ...valueTraps, ...markTraps, ...pageTraps, ...documentTraps];

@@ -12,11 +12,16 @@ export async function joined(...files: Buffer[]): Promise<Buffer> {
   return Buffer.from(await all.save());
 }
 
+/** A line of a page; of one in columns what stands in each. */
+export type Line = string | readonly string[];
+
 /** A page of lines of text. */
-export async function textPage(lines: readonly string[], size = 10): Promise<Buffer> {
+export async function textPage(lines: readonly Line[], size = 10): Promise<Buffer> {
   const document = await PDFDocument.create();
   const [page, font] = [document.addPage([612, 792]), await document.embedFont(StandardFonts.Helvetica)];
-  for (const [index, line] of lines.entries()) page.drawText(line, { x: 54, y: 730 - 1.6 * size * index, size, font });
+  for (const [index, line] of lines.entries())
+    for (const [column, text] of [line].flat().entries())
+      page.drawText(text, { x: 54 + 260 * column, y: 730 - 1.6 * size * index, size, font });
   return Buffer.from(await document.save());
 }
 

@@ -1,0 +1,96 @@
+import type { CertificatePage, PageFacts, PageKind } from "#lib/contract/resources/parsed-certificate.ts";
+import { showDay } from "./days.ts";
+import { isDay, type Values, valueAt } from "./evidence.ts";
+import type { RuleResult } from "./rule.ts";
+
+const isPage = (value: unknown): value is CertificatePage =>
+  typeof value === "object" && value !== null && "page" in value && "kind" in value && typeof value.kind === "string";
+
+/** What each page of the file is; empty for readings made before pages were told apart. */
+export function pagesOf({ parsed }: Values): CertificatePage[] {
+  const contents = valueAt(parsed, "document.contents");
+  return Array.isArray(contents) ? contents.filter(isPage) : [];
+}
+
+type Said = (facts: Partial<PageFacts>, page: CertificatePage) => string;
+
+const on = (day: string | null | undefined, before: string) => (isDay(day) ? ` ${before} ${showDay(day)}` : "");
+const AGAIN = "Send the certificate of insurance (ACORD 25)";
+
+/** What to do with a document of insurance that is no certificate, after "This is … , not a certificate of liability insurance". */
+const advice: Partial<Record<PageKind, Said>> = {
+  notice_of_cancellation: (facts) =>
+    `It says that cover ends${on(facts.effective_date, "on")}. Send a certificate of the policy that takes its place, or the notice of reinstatement.`,
+  notice_of_non_renewal: (facts) =>
+    `It says that the policy is not renewed${on(facts.effective_date, "when it ends on")}. Send a certificate of the policy that follows it.`,
+  notice_of_reinstatement: (facts) =>
+    `It says that the policy is in force again${on(facts.effective_date, "from")}. Send a certificate issued after it.`,
+  notice: () => "Send a certificate of the policy that is in force.",
+  binder: (facts) =>
+    `It is temporary${on(facts.expiration_date, "and expires on")}: the policy is not issued yet. ${AGAIN} once the policy is issued.`,
+  exemption: () => `It says who needs no workers' compensation, and shows no cover. ${AGAIN} for the cover there is.`,
+  other_form: () => `${AGAIN} instead.`,
+  declarations: () => `Ask the insurance agent for a certificate of the policy, and send that.`,
+  endorsement: () => "Send it together with the certificate, as one file.",
+  remarks: () => "Send it together with the certificate that it continues, as one file.",
+};
+
+const article = (name: string) => (/^[aeiou]/i.test(name) ? "an" : "a");
+const lower = (name: string) =>
+  /^(?:New York|Ohio|Washington|Wyoming|North Dakota)\b/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
+function nameOf({ title, form, kind }: CertificatePage): string {
+  if (kind === "endorsement") return form ? `an endorsement page (${form})` : "an endorsement page";
+  const name = lower(title ?? kind.replaceAll("_", " "));
+  return `${article(name)} ${name}${form && !name.includes(form) ? ` (${form})` : ""}`;
+}
+
+const fails = (message: string, found: string, can_approve: boolean, page: number | null): RuleResult => ({
+  rule_name: "Document kind",
+  rule_path: "document.form",
+  result: "fail",
+  message,
+  expected: "ACORD 25",
+  found,
+  coverage: null,
+  evidence: page === null ? null : { page, box: null, confidence: 0.9 },
+  can_approve,
+  changes_on: null,
+});
+
+/** The page that says what the document is, where that is no certificate. */
+function otherDocument(values: Values): CertificatePage | null {
+  const own = valueAt(values.parsed, "document.page");
+  const page = pagesOf(values).find((one) => one.page === own);
+  return page && page.kind !== "certificate" ? page : null;
+}
+
+/**
+ * That the document is known and no certificate of insurance: then nothing else is asked of it, and nobody can approve it as one. Null for
+ * certificates, and for states' own forms, whose values a person may enter.
+ */
+export function notACertificate(values: Values): RuleResult | null {
+  const page = otherDocument(values);
+  const say = page && advice[page.kind];
+  if (!page || !say) return null;
+  const message = `This is ${nameOf(page)}, not a certificate of liability insurance. ${say(page.facts ?? {}, page)}`;
+  return fails(message, page.title ?? page.kind, false, page.page);
+}
+
+/** Whether the document is a certificate in a layout that is known. */
+export function documentKind(values: Values): RuleResult {
+  const layout = valueAt(values.parsed, "document.layout");
+  const other = otherDocument(values);
+  if (other) {
+    const message = `This is ${nameOf(other)}, not a certificate of liability insurance: it was not read. Enter what it shows, and ask for a certificate for the other coverages.`;
+    return fails(message, other.title ?? other.kind, true, other.page);
+  }
+  if (layout !== "standard" && layout !== "similar")
+    return fails(
+      "The layout is not one we know, so nothing on it was relied on: read the certificate yourself.",
+      "another layout",
+      true,
+      null,
+    );
+  return { ...fails("The document is a certificate of liability insurance.", "ACORD 25", true, null), result: "pass" };
+}

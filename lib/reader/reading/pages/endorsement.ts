@@ -1,0 +1,131 @@
+import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
+import type { EndorsementGrant } from "#lib/contract/endorsements.ts";
+import type { PageEndorsement } from "#lib/contract/resources/parsed-certificate.ts";
+import { coverageOfForm, endorsementForms, grantsOf } from "#lib/domain/certificates/endorsement-forms.ts";
+import { SURE } from "../dictionary.ts";
+import { type Cell, labelledValue } from "./cells.ts";
+import { numberIn, POLICY } from "./facts.ts";
+import { scheduleOf } from "./schedule.ts";
+
+/** An endorsement page: its form, what it grants, and what of it a person must read. */
+export interface ReadEndorsement {
+  form: string | null;
+  edition: string | null;
+  title: string | null;
+  endorsement: PageEndorsement;
+  /** Why somebody has to read it; null where it only grants. */
+  concern: "takes" | "unknown" | null;
+}
+
+const CHANGES = /THIS ENDORSEMENT CHANGES THE POLICY/i;
+const MODIFIES = /^(?:THIS ENDORSEMENT MODIFIES|WE HAVE THE RIGHT|SCHEDULE\b|THIS ENDORSEMENT CHANGES)/i;
+const HEADINGS =
+  /\bENDORSEMENT\b[^\n]{0,60}\b(?:NO|NUMBER|#)|\bADDITIONAL INSUREDS?\s*[-–—]|\b(?:WAIVER|ADDITIONAL INSURED|PRIMARY|BLANKET|AMENDATORY|AMENDMENT)\b[^\n]{0,80}\bENDORSEMENT\b/i;
+
+/** Whether a page says that it changes a policy, as the bureaus' endorsements do. */
+export const changesPolicy = (texts: readonly string[]): boolean => texts.some((text) => CHANGES.test(text));
+/** Whether a page is headed as an endorsement. */
+export const isHeadedEndorsement = (texts: readonly string[]): boolean => HEADINGS.test(texts.slice(0, 14).join("\n"));
+
+const TAKING =
+  /\b(?:EXCLUSIONS?|EXCLUD\w+|LIMIT(?:ED|ATIONS?)\b|DEDUCTIBLE|RETENTION|REDUC\w+|RESTRICT\w+|CANCELL?(?:ED|ATION)|TERMINAT\w+|DELET\w+|REMOV\w+|SUBLIMIT\w*|VOID|NOT\s+(?:COVERED|APPLICABLE))\b/i;
+/** Endorsements that promise notice of cancellation take nothing away. */
+const NOTICE = /\b(?:NOTICE OF CANCELL?ATION|CANCELL?ATION NOTICE)\b/gi;
+
+const NUMBER =
+  /\b((?:CG|CA|IL|CU|BP|GL|AI)\s?-?\d{2}\s?\d{2}|WC\s?\d{2}\s?\d{2}\s?\d{2})(?:\s*\(?(?:ED\.?\s*)?(\d{1,2})\s?[/-]?\s?(?:19|20)?(\d{2})\)?(?!\d))?/i;
+/** Lines at the head and the foot in which a form's number stands; those between may speak of other forms. */
+const [HEAD, FOOT] = [7, 5];
+
+/** The number of a form, in pairs of digits, and its edition: `CG 20 10`, `04 13`. One with its edition is meant rather than one without. */
+function formNumber(texts: readonly string[]): { form: string | null; edition: string | null } {
+  const found = [...texts.slice(0, HEAD), ...texts.slice(-FOOT), texts.join("\n")].flatMap((text) => {
+    const match = NUMBER.exec(text);
+    return match ? [match] : [];
+  });
+  const [, number, month, year] = found.find((match) => match[2]) ?? found[0] ?? [];
+  if (!number) return { form: null, edition: null };
+  const form = [number.slice(0, 2).toUpperCase(), ...(number.slice(2).match(/\d{2}/g) ?? [])].join(" ");
+  return { form, edition: month && year ? `${month.padStart(2, "0")} ${year}` : null };
+}
+
+const MOST_TITLE = 3;
+
+function titleOf(texts: readonly string[]): string | null {
+  const changes = texts.findIndex((text) => CHANGES.test(text) && /READ IT CAREFULLY/i.test(text));
+  const start = changes >= 0 ? changes + 1 : texts.findIndex((text) => /[A-Z]{4}/.test(text) && HEADINGS.test(text));
+  if (start < 0) return null;
+  const lines: string[] = [];
+  for (const text of texts.slice(start, start + MOST_TITLE)) {
+    if (lines.length > 0 && (MODIFIES.test(text) || /[a-z]{4}/.test(text))) break;
+    lines.push(text);
+  }
+  return lines.join(" ").slice(0, 200) || null;
+}
+
+/** Carriers' own endorsements, by what they are called. */
+const TITLES: readonly (readonly [RegExp, readonly EndorsementGrant[]])[] = [
+  [/\bADDITIONAL INSUREDS?\b.*\bONGOING\b.*\bCOMPLETED\b|\bADDITIONAL INSUREDS?\b.*\bCOMPLETED\b.*\bONGOING\b/i, ["additional_insured_ongoing", "additional_insured_completed"]],
+  [/\bADDITIONAL INSUREDS?\b.*\bCOMPLETED\s+OPERATIONS\b/i, ["additional_insured_completed"]],
+  [
+    /\bADDITIONAL INSUREDS?\b.*\b(?:OWNERS|LESSEES|CONTRACTORS?|DESIGNATED\s+PERSON|ONGOING|BLANKET|AUTOMATIC|WRITTEN\s+CONTRACT)\b|\b(?:BLANKET|AUTOMATIC)\s+ADDITIONAL INSUREDS?\b/i,
+    ["additional_insured_ongoing"],
+  ],
+  [/\bDESIGNATED\s+INSURED\b/i, ["additional_insured"]],
+  [/\bWAIVER\s+OF\s+(?:TRANSFER\s+OF\s+RIGHTS|SUBROGATION|(?:OUR|THE)\s+RIGHTS?\s+TO\s+RECOVER)|\bSUBROGATION\s+WAIVER|\bTRANSFER\s+OF\s+RIGHTS\s+OF\s+RECOVERY\b/i, ["waiver_of_subrogation"]],
+  [/\bPRIMARY\b.*\bNON-?\s?CONTRIBUT/i, ["primary_noncontributory"]],
+  [/\b(?:DESIGNATED|PER)\b.*\bPROJECTS?\b.*\bAGGREGATE\b|\bAGGREGATE\b.*\bPER\s+PROJECT\b/i, ["aggregate_per_project"]],
+]; // biome-ignore format: a table
+
+/** What an endorsement of that name grants; of auto policies there is one kind of additional insured. */
+function grantsByTitle(title: string, coverage: CertifiedCoverage | null): EndorsementGrant[] {
+  const grants = TITLES.find(([pattern]) => pattern.test(title))?.[1] ?? [];
+  if (coverage !== "auto") return [...grants];
+  return [...new Set(grants.map((grant) => (grant.startsWith("additional_insured") ? "additional_insured" : grant)))];
+}
+
+function coverageIn(texts: readonly string[]): CertifiedCoverage | null {
+  const at = texts.findIndex((text) => /THIS ENDORSEMENT MODIFIES/i.test(text));
+  const whole = (at < 0 ? texts.slice(0, HEAD) : texts.slice(at, at + 4)).join(" ");
+  if (/WORKERS'?\s+COMPENSATION/i.test(whole)) return "workers-comp";
+  if (/UMBRELLA|EXCESS\s+LIABILITY/i.test(whole)) return "umbrella";
+  if (/GENERAL\s+LIABILITY/i.test(whole)) return "general";
+  return /BUSINESS\s+AUTO|COMMERCIAL\s+AUTO|MOTOR\s+CARRIER|AUTO\s+DEALERS/i.test(whole) ? "auto" : null;
+}
+
+/** Reads a page that is an endorsement. `source` is `ocr` for one that was recognised: its number counts only with its title. */
+export function readEndorsement(lines: readonly (readonly Cell[])[], source: "text" | "ocr"): ReadEndorsement {
+  const texts = lines.map((cells) => cells.map(({ text }) => text).join(" "));
+  const { form, edition } = formNumber(texts);
+  const title = titleOf(texts);
+  const known = form !== null && endorsementForms[form] !== undefined ? form : null;
+  const coverage = (known === null ? null : coverageOfForm(known)) ?? coverageIn(texts);
+  const byTitle = grantsByTitle(title ?? "", coverage);
+  const granted = known ? grantsOf(known, edition) : byTitle;
+  const { scheduled, blanket } = scheduleOf(lines, known, title ?? "");
+  const takes = [(title ?? "").replaceAll(NOTICE, ""), ...scheduled].some((text) => TAKING.test(text)) || /^CG 2[12] /.test(form ?? "");
+  const isHarmless = known !== null || byTitle.length > 0 || /NOTICE OF CANCELL?ATION/i.test(title ?? "");
+  return {
+    form,
+    edition,
+    title,
+    endorsement: {
+      coverage,
+      grants: takes ? [] : [...granted],
+      blanket,
+      scheduled,
+      policy_number: labelledValue(lines, POLICY, /:\s*$|^(?:endorsement|insured|commercial)\b/i, numberIn),
+      confidence: source === "text" ? SURE.text : agree(granted, byTitle) ? RECOGNISED : DOUBTFUL,
+    },
+    concern: takes ? "takes" : isHarmless ? null : "unknown",
+  };
+}
+
+/** Of a recognised page: its number and its title say the same, or not. */
+const [RECOGNISED, DOUBTFUL] = [0.9, 0.5];
+
+/** Whether a title may be that of a form which grants this. */
+function agree(byForm: readonly EndorsementGrant[], byTitle: readonly EndorsementGrant[]): boolean {
+  const kind = (grant: EndorsementGrant) => grant.replace(/_(?:ongoing|completed)$/, "");
+  return byTitle.length > 0 && byForm.every((grant) => byTitle.some((one) => kind(one) === kind(grant)));
+}
