@@ -40,7 +40,7 @@ test("two-factor authentication", async ({ page }) => {
   await page.setExtraHTTPHeaders({ "x-forwarded-for": "10.77.0.9" });
   const member = await newMember(await owner(), "reviewer");
   await enter(page, member);
-  await page.waitForURL(({ pathname }) => pathname === "/");
+  await page.waitForURL(({ pathname }) => pathname.startsWith("/o/"));
   await visit(page, "open", "/", "overview-of-a-reviewer");
   await visit(page, "open", "/settings/members", "not-for-a-reviewer");
   await page.goto("/settings/security");
