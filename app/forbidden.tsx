@@ -18,7 +18,7 @@ export default async function Forbidden() {
         theirs ? refusalFor(session) : `This address belongs to another organization. You are signed in to ${session.me.organization.name}.`
       }
     >
-      <LinkButton href="/">Go to the start</LinkButton>
+      <LinkButton href="/">Go to the overview</LinkButton>
     </AuthShell>
   ) : null;
 }

@@ -141,6 +141,6 @@ test("a card the form does not know is refused, and its number stays in the brow
 
 test("a link nobody made tells nothing", async ({ page }) => {
   await page.goto("/apply/al_nobody-made-this");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not open an application");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This application link is not valid");
   expect(page.url()).not.toContain("al_");
 });

@@ -107,7 +107,9 @@ test("links that open nothing say why", async ({ page }) => {
   for (const path of ["pay", "contractor", "apply"]) {
     await page.goto(`/${path}/ct_nothing`);
     await expect(page).toHaveURL(`${e2e.baseUrl}/${path}?link=unknown`);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("This link does not open");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      path === "apply" ? "This application link is not valid" : "This link is not valid",
+    );
     await expectAccessible(page);
   }
   const { contractor } = await newApplication();

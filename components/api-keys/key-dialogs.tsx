@@ -66,7 +66,7 @@ export function RollKeyDialog({ id, name, offered }: RollKeyDialogProps) {
   return (
     <FormDialog
       title="Roll API key"
-      description={`Makes a new key named ${name} that may do the same. Choose how long the old one still works: none if it may have leaked.`}
+      description={`Creates a new key named ${name} with the same permissions. Choose how long the old one keeps working: not at all if it may have leaked.`}
       trigger={offered ? <Button>Roll key</Button> : null}
       submitLabel="Roll key"
       submit={(form, key) => send("apiKeys.roll", { api_key: id, body: { grace_days: Number(form.get("grace_days")) } }, { key })}
@@ -94,7 +94,7 @@ function ScopePicker({ grantable, error }: { grantable: readonly string[]; error
     <Radio name="reach" value={value} label={label} hint={hint} checked={reach === value} onChange={() => setReach(value)} />
   );
   return (
-    <FieldGroup label="What it may do" required error={error}>
+    <FieldGroup label="Permissions" required error={error}>
       <RadioGroup>
         {grantable.includes("write") ? choice("write", "Read and change everything", "For your own server only.") : null}
         {grantable.includes("read") ? choice("read", "Read everything", "Reports, exports, monitoring.") : null}
@@ -146,7 +146,7 @@ export function CreateKeyDialog({ environment, grantable }: { environment: strin
           <Field label="Name" required hint="What it is for: “Payroll integration”." error={errorAt("name", "The name")}>
             <Input name="name" maxLength={100} autoComplete="off" />
           </Field>
-          <ScopePicker grantable={grantable} error={errorAt("scopes", "What it may do")} />
+          <ScopePicker grantable={grantable} error={errorAt("scopes", "Permissions")} />
           <Field label="Expires" required error={errorAt("expires_at", "The expiry")}>
             <Select name="days" defaultValue="0">
               <option value="0">Never: it works until it is revoked</option>

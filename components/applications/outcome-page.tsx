@@ -21,15 +21,15 @@ const words: Record<Outcome, LandingWords> = {
     title: "Your application is complete",
     happened: "You have applied for cover and signed for it.",
     next: [
-      "Your certificate of insurance is being made. The company you work with sees it too.",
-      "Premium follows what you earn. The final review you agreed to says what it costs and when it is charged.",
+      "Your certificate of insurance is being prepared. The company you work with can see it too.",
+      "Premium follows what you earn. The final review you confirmed shows what it costs and when it is charged.",
       "If your address or your work changes, tell the company you work with: cover depends on both.",
     ],
   },
   cancelled: {
     icon: <Undo2 aria-hidden className="size-8 text-neutral-solid" />,
     title: "You left the application",
-    happened: "You have no cover from it, and nothing was charged.",
+    happened: "It gives you no cover, and nothing was charged.",
     next: ["If you want to apply after all, ask the company you work with for a new link."],
   },
   ineligible: {
@@ -54,7 +54,7 @@ const words: Record<Outcome, LandingWords> = {
   expired: {
     icon: <Clock3 aria-hidden className="size-8 text-neutral-solid" />,
     title: "This application has expired",
-    happened: "Its link no longer opens. You have no cover from it, and nothing was charged.",
+    happened: "Its link no longer opens. It gives you no cover, and nothing was charged.",
     next: ["Ask the company you work with for a new link. It takes about five minutes."],
   },
 };

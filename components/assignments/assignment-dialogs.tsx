@@ -92,7 +92,7 @@ export function ExtendDialog({ named, term }: ExtendDialogProps) {
             label="New end date"
             required
             error={errorAt("end_date", "New end date")}
-            hint="Not before the present end, at most one year after the start."
+            hint="On or after the current end date, at most one year after the start."
           >
             <Input name="end_date" type="date" defaultValue={dayOf(term.end_date)} />
           </Field>

@@ -89,11 +89,11 @@ export function AssignmentForm({ known, names }: AssignmentFormProps) {
           label="Start date"
           optional
           error={errorOf("effective_date")}
-          hint="Cover starts at 12:01 a.m. of this day, where the contractor lives. Left empty: tomorrow."
+          hint="Cover starts at 12:01 a.m. on this day where the contractor lives. Leave empty for tomorrow."
         >
           <Input type="date" {...register("effective_date")} />
         </Field>
-        <Field label="End date" optional error={errorOf("end_date")} hint="At most one year after the start. Left empty: 30 days after it.">
+        <Field label="End date" optional error={errorOf("end_date")} hint="At most one year after the start. Leave empty for 30 days.">
           <Input type="date" {...register("end_date")} />
         </Field>
       </div>

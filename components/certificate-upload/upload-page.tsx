@@ -17,7 +17,7 @@ interface UploadPageProps {
 function Reason({ state }: { state: CertificateUpload }) {
   if (state.asked === "again") {
     return (
-      <Section title="What has to be different">
+      <Section title="What to fix">
         {state.note ? <p className="whitespace-pre-line pb-3">{state.note}</p> : null}
         <Sentences of={state.problems} />
       </Section>
@@ -56,7 +56,7 @@ export function UploadPage({ state, problem }: UploadPageProps) {
         </details>
       ) : (
         <>
-          <Section title="What it must show">
+          <Section title="What the certificate must show">
             <Sentences of={required} />
             <div className="pt-3">
               <Callout>Give this list to your insurance agent: the certificate must name you or your company as the insured.</Callout>

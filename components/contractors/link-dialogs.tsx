@@ -15,7 +15,7 @@ export function LoginLinkDialog({ id, contractor }: { id: string; contractor: st
   return (
     <FormDialog
       title="Open contractor portal"
-      description={`Creates a link that opens ${contractor}'s policies, documents and card as they see them, and lets whoever opens it replace the card. That a link was made is written to the audit log.`}
+      description={`Creates a link that opens ${contractor}'s policies, documents and card as they see them, and lets anyone who opens it replace the card. Creating the link is recorded in the audit log.`}
       trigger={<Button>Open contractor portal</Button>}
       submitLabel="Create link"
       submit={(_, key) => send("contractors.loginLink", { contractor: id }, { key })}
@@ -70,7 +70,7 @@ export function CardDialog({ id, contractor, landing }: CardDialogProps) {
   return (
     <FormDialog
       title="Request card"
-      description={`Creates a link by which ${contractor} adds a card for premiums, or replaces the one on file. It works for 30 minutes; send it to nobody else.`}
+      description={`Creates a link with which ${contractor} adds a card for premiums, or replaces the one on file. It works for 30 minutes; do not share it with anyone else.`}
       trigger={<Button>Request card</Button>}
       submitLabel="Create link"
       submit={(form, key) => {

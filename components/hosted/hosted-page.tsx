@@ -16,7 +16,7 @@ interface Words {
 
 const common: Record<NoPageReason, Words> = {
   unknown: {
-    title: "This link does not open anything",
+    title: "This link is not valid",
     text: "It may have been cut off on the way. Open it again from the message you got, or ask whoever sent it for a new one.",
   },
   expired: {
@@ -38,14 +38,14 @@ const common: Record<NoPageReason, Words> = {
 
 const own: Record<HostedPurpose, Partial<Record<NoPageReason, Words>>> = {
   application: {
-    unknown: { ...common.unknown, title: "This link does not open an application" },
+    unknown: { ...common.unknown, title: "This application link is not valid" },
     no_session: {
       title: "Open your link to continue",
       text: "Your application opens with the link you were sent. Everything you entered before is kept, also on another device.",
     },
     unavailable: {
       title: "Your application cannot be shown right now",
-      text: "The insurance service did not answer. Nothing is lost: everything you entered before is kept.",
+      text: "The insurance service did not answer. Nothing is lost: everything you entered is kept.",
     },
   },
   payment: {},
@@ -90,7 +90,7 @@ function NoPage({ purpose, reason, path, isHeld = false, requestId = null }: NoP
       {reason === "unavailable" || isHeld ? (
         // A plain load of the same address is the retry.
         <LinkButton href={path} variant="primary" size="lg">
-          {isHeld ? "Go to what this browser has open" : "Try again"}
+          {isHeld ? "Continue what is open in this browser" : "Try again"}
         </LinkButton>
       ) : null}
       {requestId ? <p className="mt-6 text-fg-subtle text-sm">Request id {requestId}</p> : null}

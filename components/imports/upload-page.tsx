@@ -25,7 +25,7 @@ export function importUploadPage(target: ImportTarget) {
       <>
         <PageHeader
           title={`Import ${target}`}
-          description="Every row is checked first, and you see what would be created. The same file imported twice creates nothing twice."
+          description="Every row is checked first, and you see what would be created. Importing the same file twice creates no duplicates."
           breadcrumb={<Breadcrumb crumbs={[{ label: titles[target], href: `/${target}` }, { label: "Import" }]} />}
           actions={
             <>
@@ -77,8 +77,8 @@ export function importUploadPage(target: ImportTarget) {
             </Table>
           </TableRegion>
           <p className="max-w-[68ch] pt-3 text-fg-muted text-sm">
-            Other headers are recognized where they mean the same, such as Surname or Zip; the next page lets you choose. Any other key of
-            custom_metadata may have a column too.{target === "jobs" ? " Entities and categories go by their name or their id." : ""}
+            Common alternatives such as Surname or Zip are recognized; the next page lets you choose. Any other key of custom_metadata may
+            have a column too.{target === "jobs" ? " Entities and categories go by their name or their id." : ""}
           </p>
         </Section>
       </>

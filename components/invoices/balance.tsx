@@ -34,7 +34,7 @@ async function Figures({ owner, session }: { owner: Owner; session: DashboardSes
           <Money cents={refunded} />
         </Fact>
       ) : null}
-      <Fact label="Left to pay">
+      <Fact label="Amount due">
         <Money cents={outstanding} />
       </Fact>
       {credit > 0 ? (

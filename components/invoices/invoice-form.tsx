@@ -41,9 +41,7 @@ function PremiumPanel({ state }: { state: PreviewState<InvoicePreview> }) {
       </p>
       <PreviewRefusal state={state} />
       {price || pending || refusal ? null : (
-        <p className="text-fg-muted text-sm">
-          Choose a contractor and a job, and say what was earned in which days. The premium shows here.
-        </p>
+        <p className="text-fg-muted text-sm">Choose a contractor and a job, then enter the pay and its dates. The premium shows here.</p>
       )}
       {price ? (
         <div className={cn("transition-opacity", !current && "opacity-55")}>
@@ -116,7 +114,7 @@ export function InvoiceForm({ known: start, names, submitLabel, done, backHref, 
       }
     >
       <SubjectFields names={names} errorOf={errorOf} />
-      <Field label="Pay" required error={errorOf("gross_pay")} hint="Everything earned on this job in the pay cycle.">
+      <Field label="Pay" required error={errorOf("gross_pay")} hint="All pay earned on this job in the pay cycle.">
         <Input inputMode="decimal" autoComplete="off" prefix="$" numeric {...register("gross_pay")} defaultValue={first.gross_pay} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -131,7 +129,7 @@ export function InvoiceForm({ known: start, names, submitLabel, done, backHref, 
         label="Purchase order number"
         optional
         error={errorOf("purchase_order_number")}
-        hint={replaces ? "Emptied, the invoice has none." : "Left empty: the job's, where it has one."}
+        hint={replaces ? "Emptied, the invoice has none." : "Leave empty to use the job's, if it has one."}
       >
         <Input autoComplete="off" {...register("purchase_order_number")} defaultValue={first.purchase_order_number} />
       </Field>

@@ -59,7 +59,7 @@ export function InvoiceLines({ priced }: { priced: Priced }) {
             </td>
           </tr>
         ) : null}
-        <Sum name="Left to pay" cents={amount_due} />
+        <Sum name="Amount due" cents={amount_due} />
         {surplus_lines_tax > 0 ? (
           <tr className="text-fg-subtle">
             <th scope="row" className={`${label} text-xs`}>

@@ -35,8 +35,8 @@ export function TestClock({ ahead, mayMove }: { ahead: number; mayMove: boolean 
       title="Move the sandbox’s time"
       description={
         <>
-          It is <PresentTime /> in the sandbox. Whatever falls due on the way happens: links and policies expire, premiums are charged,
-          emails are written. Time cannot be moved back.
+          It is <PresentTime /> in the sandbox. Everything due until then happens: links and policies expire, premiums are charged, emails
+          are written. Time cannot be moved back.
         </>
       }
       trigger={

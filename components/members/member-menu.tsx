@@ -50,7 +50,7 @@ export function MemberMenu({ id, name, twoFactor }: MemberMenuProps) {
     },
     two_factor: {
       title: "Turn off two-factor authentication",
-      consequence: `For somebody who lost their telephone and recovery codes: ${name} is signed out, and their password alone signs them in until they set it up again. Make sure it is really them who asks.`,
+      consequence: `Use this when ${name} lost their phone and recovery codes. They are signed out, and their password alone signs them in until they set it up again. First make sure that the request really comes from them.`,
       run: () => send("members.resetTwoFactor", { member: id }),
     },
     remove: {

@@ -73,7 +73,7 @@ function SecurityPolicy({ policy, hasProvider, without, mayChange }: SecurityPol
         title="Two-factor authentication"
         actions={mayChange ? <RequireTwoFactorButton required={required} without={without} /> : null}
       >
-        <Description>Where it is required, members who have not set it up are led to do so before anything else.</Description>
+        <Description>Where it is required, members who have not set it up must do so before they can continue.</Description>
         <p className="pt-3">
           <Status tone={required ? "success" : "neutral"}>{required ? "Required of everybody" : "Up to each member"}</Status>
         </p>

@@ -63,7 +63,7 @@ export function RoleDialog({ id, name, role, grantable }: RoleDialogProps) {
   return (
     <FormDialog
       title={`Role of ${name}`}
-      description="It holds from their next click on, in every session they have open."
+      description="It takes effect with their next request, in every open session."
       trigger={
         <Button variant="ghost" size="sm" aria-label={`Change the role of ${name}, now ${roleNames[shown]}`}>
           Change

@@ -30,7 +30,7 @@ function TotalRow({ label, rate, cents }: { label: ReactNode; rate?: number; cen
 /** A priced worksheet's rates per $100 earned, the premium they make on the job's pay, and the fees charged once. */
 export function PriceBreakdown({ worksheet }: { worksheet: Pick<Worksheet, "coverages" | "fees" | "totals" | "inputs"> }) {
   const { coverages, fees, totals, inputs } = worksheet;
-  if (!totals) return <p className="text-fg-muted text-sm">There is no price: what is declined is not rated.</p>;
+  if (!totals) return <p className="text-fg-muted text-sm">There is no price: declined coverages are not rated.</p>;
   const charged = fees.filter((fee) => fee.amount_cents !== null && !fee.included_in_premium);
   const contained = fees.filter((fee) => fee.amount_cents !== null && fee.included_in_premium);
   return (

@@ -58,7 +58,7 @@ export function QuoteBody({ quote, session }: QuoteBodyProps) {
       {quote.policy ? (
         <div className="pb-8">
           <Callout title="This quote is locked">
-            A policy was issued from it, so its terms stay as they were agreed. For other terms, make a new quote.
+            A policy was issued from it, so its terms cannot change. For other terms, create a new quote.
           </Callout>
         </div>
       ) : null}

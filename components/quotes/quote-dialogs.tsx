@@ -58,7 +58,7 @@ export function LaunchDialog({ quote, contractor, landing }: LaunchDialogProps) 
   return (
     <FormDialog
       title="Launch application"
-      description={`Creates a link by which ${contractor} confirms, signs and pays for this quote. It works for 30 days; send it to nobody else.`}
+      description={`Creates a link with which ${contractor} confirms, signs and pays for this quote. It works for 30 days; do not share it with anyone else.`}
       trigger={<Button variant="primary">Launch application</Button>}
       submitLabel="Launch application"
       done="The application is open. Copy its link and send it to the contractor."

@@ -56,7 +56,7 @@ function PricePanel({ state }: { state: QuotePreviewState }) {
       </p>
       <PreviewRefusal state={state} />
       {empty ? (
-        <p className="text-fg-muted text-sm">Choose a contractor, a job and at least one coverage. The price follows what you choose.</p>
+        <p className="text-fg-muted text-sm">Choose a contractor, a job and at least one coverage. The price updates as you choose.</p>
       ) : null}
       {price ? (
         <Suspense fallback={<Loading />}>
@@ -187,7 +187,7 @@ export function QuoteForm({ known: start, of, names, submitLabel, done, backHref
           label="Start date"
           optional
           error={errorOf("effective_date")}
-          hint={`Cover starts at 12:01 a.m. of this day, where the contractor lives. Left empty: ${editing ? "as it was" : "tomorrow"}.`}
+          hint={`Cover starts at 12:01 a.m. on this day where the contractor lives. Leave empty ${editing ? "to keep it" : "for tomorrow"}.`}
         >
           <Input type="date" {...register("effective_date")} defaultValue={first.effective_date} />
         </Field>
@@ -195,7 +195,7 @@ export function QuoteForm({ known: start, of, names, submitLabel, done, backHref
           label="End date"
           optional
           error={errorOf("end_date")}
-          hint={`At most one year after the start. Left empty: ${editing ? "as it was" : "30 days after it"}.`}
+          hint={`At most one year after the start. Leave empty ${editing ? "to keep it" : "for 30 days"}.`}
         >
           <Input type="date" {...register("end_date")} defaultValue={first.end_date} />
         </Field>

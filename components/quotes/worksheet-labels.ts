@@ -74,7 +74,7 @@ export interface RuleGroup {
 
 const groupTitles: [EvaluatedRule["outcome"], string][] = [
   ["applies", "Apply here"],
-  ["not_answered", "Could not be decided: the fact is not known"],
+  ["not_answered", "Not decided: a fact is missing"],
   ["clear", "Passed"],
   ["not_applicable", "Not applicable"],
 ];

@@ -11,7 +11,7 @@ test("examples name the organization's own objects and never a key", () => {
   const examples = examplesOf("https://api.example.com", "sandbox", own);
   expect(examples.map(({ title }) => title)).toEqual([
     "Price cover for a contractor on a job",
-    "Make a contractor a link to the contractor portal",
+    "Create a contractor's link to the contractor portal",
     "Get the contractor Dana Whitfield",
     "Get the job Gala",
     "Get the certificate made last",

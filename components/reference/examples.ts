@@ -61,7 +61,7 @@ export function examplesOf(baseUrl: string, environment: Environment, own: reado
     ...(contractor && job
       ? [post("Price cover for a contractor on a job", "/quotes", { contractor, job, coverage_type: ["general"] })]
       : []),
-    ...(contractor ? [post("Make a contractor a link to the contractor portal", `/contractors/${contractor}/login_link`)] : []),
+    ...(contractor ? [post("Create a contractor's link to the contractor portal", `/contractors/${contractor}/login_link`)] : []),
     ...(endpoint ? [post("Send a test event", `/webhook_endpoints/${endpoint}/test`)] : []),
     ...reads,
   ];

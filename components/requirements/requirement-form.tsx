@@ -143,7 +143,7 @@ export function RequirementForm({ sections, initial, of, cancelHref, submitLabel
         label="Name"
         required
         error={errors.name && sentence("Name", errors.name)}
-        hint="How staff know it: Site contractors, Default."
+        hint="A name your staff recognize, such as Site contractors."
       >
         <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={200} />
       </Field>
@@ -155,7 +155,7 @@ export function RequirementForm({ sections, initial, of, cancelHref, submitLabel
           <Field
             label="Job category"
             optional
-            hint="For jobs of this category, where their entity has none of its own. Neither: the default of your organization."
+            hint="For jobs in this category whose entity has no requirement of its own. Leave both empty for your organization's default."
           >
             <ReferencePicker to="categoryCodes" value={category} onChange={setCategory} />
           </Field>

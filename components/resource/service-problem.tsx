@@ -21,7 +21,7 @@ function advice(status: number): string {
   if (status === 403) return "Ask an owner or administrator of your organization if you need it.";
   if (status === 429) return "Wait a few seconds, then try again. This page also tries by itself.";
   if (status === 400) return "Go back to the start of the list, or change what you asked for.";
-  return "Nothing was changed. This page tries again by itself; if it stays, tell whoever runs the service.";
+  return "Nothing was changed. This page tries again by itself; if it continues, contact your service operator.";
 }
 
 /** Stands in place of what the service refused to give. Use it in a page that caught a ServiceError: pass its status, message and id. */

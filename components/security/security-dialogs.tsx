@@ -23,7 +23,7 @@ interface AppSecret {
   code: QrCode;
 }
 
-/** How an app gets the secret: from the picture, opened on the telephone itself, or typed in. */
+/** How an app gets the secret: from the picture, opened on the phone itself, or typed in. */
 function Secret({ secret, uri, code }: AppSecret) {
   return (
     <div className="flex flex-col gap-3 text-sm">
@@ -40,7 +40,7 @@ function Secret({ secret, uri, code }: AppSecret) {
         <path d={code.path} fill="#000" />
       </svg>
       <p>
-        On the telephone itself,{" "}
+        On the phone itself,{" "}
         <a href={uri} className="underline underline-offset-[3px]">
           open your authenticator app
         </a>
@@ -52,7 +52,7 @@ function Secret({ secret, uri, code }: AppSecret) {
         </code>
         <CopyButton value={secret} label="Copy key" text />
       </p>
-      <p className="text-fg-muted">Time-based, six digits: what every app takes for granted.</p>
+      <p className="text-fg-muted">Time-based, six digits: the default of every app.</p>
     </div>
   );
 }
@@ -140,8 +140,7 @@ function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-fg-muted text-sm">
-        Each of these signs you in once when your telephone is not at hand. Keep them where you keep your passwords: they are not shown
-        again.
+        Each of these signs you in once when you do not have your phone. Keep them where you keep your passwords: they are not shown again.
       </p>
       <ul aria-label="Recovery codes" className="grid gap-x-6 gap-y-1 rounded-md border bg-sunken p-3 font-mono text-xs sm:grid-cols-2">
         {codes.map((code) => (

@@ -98,7 +98,7 @@ async function TwoFactor({ client }: Pick<DashboardSession, "client">) {
   return (
     <Section title="Two-factor authentication" actions={actions}>
       <Description>
-        After your password, signing in asks for a code of an app on your telephone, so that a stolen password opens nothing.
+        After your password, signing in asks for a code from an app on your phone, so a stolen password alone is not enough.
       </Description>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3 text-sm">
         <Status tone={enabled ? "success" : "neutral"}>{enabled ? "On" : "Off"}</Status>
@@ -111,7 +111,7 @@ async function TwoFactor({ client }: Pick<DashboardSession, "client">) {
       </div>
       {enabled && left < 3 ? (
         <Alert tone="warning" title="Few recovery codes are left" className="mt-3">
-          Without them, losing your telephone means waiting for an owner or administrator to let you in.
+          Without them, losing your phone means waiting for an owner or administrator to reset it.
         </Alert>
       ) : null}
     </Section>

@@ -28,13 +28,13 @@ export function OrganizationForm({ organization: { name, allowed_redirect_hosts:
     <SettingsForm save={saveOrganization} submitLabel="Save changes">
       {(errorAt) => (
         <>
-          <Field label="Name" required error={errorAt("name", "Name")} hint="What your own people read here.">
+          <Field label="Name" required error={errorAt("name", "Name")} hint="The name your team sees here.">
             <Input name="name" defaultValue={name} autoComplete="organization" />
           </Field>
           <Field
             label="Allowed redirect hosts"
             error={errorAt("allowed_redirect_hosts", "A host")}
-            hint="One on each line, such as app.example.com. In production, contractors are sent to these hosts and no other after an application or a card: a link that was tampered with cannot lead them elsewhere. The sandbox takes any host."
+            hint="One on each line, such as app.example.com. In production, contractors are sent to these hosts and no other after an application or a card: a link that was tampered with cannot send them elsewhere. The sandbox accepts any host."
           >
             <Textarea
               name="allowed_redirect_hosts"
@@ -195,14 +195,14 @@ export function BrandingForm({ organization: { name, branding } }: { organizatio
             <Field
               label="Display name"
               error={errorAt("branding.display_name", "Display name")}
-              hint="What contractors read at the head of their pages and emails. Left empty: the organization's name."
+              hint="Shown at the top of contractors' pages and emails. Leave empty to use the organization's name."
             >
               <Input name="display_name" defaultValue={branding.display_name ?? ""} placeholder={name} />
             </Field>
             <Field
               label="Accent color"
               error={errorAt("branding.accent_color", "Accent color")}
-              hint="Six digits after a hash. Where it could not be read in the light or the dark theme it is darkened or lightened, as the preview shows."
+              hint="Six digits after a hash. If text in it would be hard to read in the light or dark theme, it is darkened or lightened, as the preview shows."
             >
               <Input
                 name="accent_color"
@@ -217,7 +217,7 @@ export function BrandingForm({ organization: { name, branding } }: { organizatio
             <Field
               label="Support email"
               error={errorAt("branding.support_email", "Support email")}
-              hint="Whom contractors ask, at the foot of their pages and emails."
+              hint="Where contractors ask for help; shown at the bottom of their pages and emails."
             >
               <Input name="support_email" type="email" defaultValue={branding.support_email ?? ""} spellCheck={false} />
             </Field>

@@ -24,7 +24,7 @@ export async function OrganizationPage() {
           </div>
           <Section title="Hosted pages and mail">
             <p className="max-w-[68ch] pb-5 text-fg-muted text-sm">
-              How you look to contractors: where they apply, add a card, send certificates and see their insurance, and in mail to them.
+              Your branding where contractors apply, add a card, send certificates and see their insurance, and in emails to them.
             </p>
             <BrandingForm organization={organization} />
             <div className="max-w-[640px] pt-8">

@@ -44,8 +44,8 @@ export function TimeZoneForm({ now, zones }: TimeZoneFormProps) {
         label="Time zone"
         hint={
           clock === null
-            ? "Dates of cover are the same for everybody: they begin at 12:01 a.m. at the insured's address."
-            : `It is ${formatExact(Math.floor(clock / 60) * 60, zone)}. Dates of cover are the same for everybody: they begin at 12:01 a.m. at the insured's address.`
+            ? "Dates of cover do not depend on it: cover begins at 12:01 a.m. at the insured's address."
+            : `It is ${formatExact(Math.floor(clock / 60) * 60, zone)}. Dates of cover do not depend on it: cover begins at 12:01 a.m. at the insured's address.`
         }
       >
         <Select value={zone} onChange={(event) => setZone(event.target.value)}>

@@ -89,7 +89,7 @@ function content(outcome: VerificationOutcome): ReactNode {
       <Head
         icon={CircleAlert}
         color="text-danger-solid"
-        title="No certificate has this address"
+        title="No certificate matches this address"
         text="Check that you copied the whole address from the certificate. If you did, the certificate is not genuine."
       />
     );

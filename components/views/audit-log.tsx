@@ -45,7 +45,7 @@ const routine = [{ value: "hide", label: "Hidden" }];
 export const auditLogView = defineView("auditLog", {
   title: "Audit log",
   timeline: false,
-  about: "Who changed what, kept for good: the database takes no change to it.",
+  about: "Who changed what. Entries are kept permanently; the database refuses changes to them.",
   empty: "Whatever is changed here, by people, API keys, contractors or the service itself, is written down and never removed.",
   nameOf: what,
   columns: [

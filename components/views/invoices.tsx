@@ -132,7 +132,7 @@ function State({ invoice }: { invoice: Invoice }) {
   }
   if (status === "failed") return "Every attempt was declined. A new card is charged at once.";
   if (status === "scheduled") return "The card is being charged";
-  return payer === "platform" ? "Waits for the platform's remittance" : "Waits for a card: none is on file";
+  return payer === "platform" ? "Waits for the platform's remittance" : "Waiting for a card: none is on file";
 }
 
 function Replacement({ invoice: { replaces, replaced_by } }: { invoice: Invoice }) {

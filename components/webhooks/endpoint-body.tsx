@@ -39,7 +39,7 @@ async function Health({ endpoint, session }: EndpointProps) {
       {endpoint.status === "enabled" ? (
         <>
           <Fact label="Waiting">{atMost(health.waiting)}</Fact>
-          <Fact label="To be tried again">
+          <Fact label="Waiting to retry">
             {atMost(health.retrying)}
             {health.retrying > 0 && health.next_attempt_at !== null ? (
               <>
@@ -83,8 +83,8 @@ export function EndpointBody({ endpoint, session }: EndpointProps) {
         <Section title="Signing secret" actions={<RollButton id={endpoint.id} />}>
           <div className="flex flex-col items-start gap-3">
             <Description>
-              Deliveries carry a signature by the Standard Webhooks scheme, made with this secret. A receiver that checks it knows that they
-              come from here and are whole.
+              Deliveries are signed with this secret by the Standard Webhooks scheme. A receiver that verifies the signature knows that the
+              event came from this service and was not altered.
             </Description>
             <SecretReveal id={endpoint.id} />
             {until === null ? null : (

@@ -160,7 +160,7 @@ export function RollButton({ id }: { id: string }) {
       title="Roll the signing secret"
       danger={false}
       trigger={<Button size="sm">Roll secret</Button>}
-      consequence="A new secret signs deliveries from now on. For 24 hours the present one signs too, so that receivers can change over; one that was replaced before stops signing at once."
+      consequence="A new secret signs deliveries from now on. The current secret also signs for 24 hours, so that receivers can switch. A secret replaced earlier stops signing at once."
       confirmLabel="Roll secret"
       confirm={() => confirmed(send("webhookEndpoints.rollSecret", { webhook_endpoint: id }))}
     />
@@ -190,7 +190,7 @@ export function RecoverDialog({ id, since }: RecoverDialogProps) {
   return (
     <FormDialog
       title="Recover deliveries"
-      description="Events of this span are delivered again where delivery failed permanently, and for the first time where they were missed while the endpoint was disabled. What was delivered is not sent twice."
+      description="Events of this period are delivered again if delivery failed permanently, and for the first time if the endpoint was disabled. Events that were delivered are not sent twice."
       trigger={<Button>Recover</Button>}
       submitLabel="Recover deliveries"
       done="Deliveries of this span are being queued."
@@ -201,7 +201,7 @@ export function RecoverDialog({ id, since }: RecoverDialogProps) {
           <Field label="From" hint="In UTC." required error={errorAt("since", "From")}>
             <Input name="since" type="datetime-local" defaultValue={toUtc(since)} />
           </Field>
-          <Field label="Until" hint="In UTC. Empty: now." error={errorAt("until", "Until")}>
+          <Field label="Until" hint="In UTC. Leave empty for now." error={errorAt("until", "Until")}>
             <Input name="until" type="datetime-local" />
           </Field>
         </>

@@ -211,7 +211,7 @@ export const catalogue = {
     guarded: true,
     nameOf: ({ action }) => textOf(action),
     page: "/settings/audit-log",
-    setting: { label: "Audit log", description: "Who changed what, when and from which address. Kept for good." },
+    setting: { label: "Audit log", description: "Who changed what, when and from which address. Kept permanently." },
   },
 } as const satisfies Record<string, Catalogued>;
 

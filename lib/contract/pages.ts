@@ -51,13 +51,13 @@ const others = [
   {
     page: "/settings/organization",
     scope: "organization:read",
-    setting: { label: "Organization", description: "Its name, where contractors may be sent back to, and how it looks to them." },
+    setting: { label: "Organization", description: "Its name, the hosts contractors may return to, and its branding." },
     before: "categoryCodes",
   },
   {
     page: "/settings/members",
     scope: "members:read",
-    setting: { label: "Members", description: "Who works here and in which role; invitations; whether everybody needs a second factor." },
+    setting: { label: "Members", description: "Members and their roles, invitations, and whether everyone needs a second factor." },
     before: "categoryCodes",
   },
   {

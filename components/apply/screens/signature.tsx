@@ -52,7 +52,7 @@ function check(signature: Signature, contractor: Application["contractor"]): Sig
   const { kind, image, consent } = signature;
   return {
     name: nameError(signature, contractor),
-    image: kind === "drawn" && !image ? "Draw your signature, or type your name instead." : undefined,
+    image: kind === "drawn" && !image ? "Draw your signature, or type your name." : undefined,
     consent: consent ? undefined : "Agree to sign electronically to continue.",
   };
 }

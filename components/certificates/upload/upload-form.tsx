@@ -50,9 +50,9 @@ const subjects = [
     name: "entity",
     label: "Contracting entity",
     to: "entities",
-    hint: "Its insurance requirement applies. Empty: the job's, or the default.",
+    hint: "Its insurance requirement applies. Leave empty to use the job's or the default.",
   },
-  { name: "job", label: "Job", to: "jobs", hint: "Empty: any of their work." },
+  { name: "job", label: "Job", to: "jobs", hint: "Leave empty for any of their work." },
 ] as const;
 
 interface SubjectPickersProps {
@@ -175,7 +175,7 @@ export function UploadForm({ initial, names: initialNames }: UploadFormProps) {
             change({ every: set });
           }}
         />
-        {items.length > 1 ? <p className="text-fg-subtle text-sm">For all files below; change single ones there.</p> : null}
+        {items.length > 1 ? <p className="text-fg-subtle text-sm">For all files below. Change single files in the list.</p> : null}
         <DropZone multiple take={take} />
         {refused.length ? (
           <Alert tone="danger" announce title={refused.length === 1 ? "A file was left out" : `${refused.length} files were left out`}>

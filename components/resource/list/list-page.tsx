@@ -211,7 +211,7 @@ function NothingHere<K extends ResourceKey>({ view, state, session, newHref }: R
         title={`No ${title.many} match these filters`}
         action={<LinkButton href={view.path + listStateQuery(firstPage(state, { filters: off }))}>Clear the filters</LinkButton>}
       >
-        There may be others: the filters above are all that hides them.
+        Remove a filter to see more.
       </EmptyState>
     );
   }

@@ -74,7 +74,7 @@ export function ViewDialog({ path, view, label, share, create }: ViewDialogProps
               name="shared"
               defaultChecked={view?.shared}
               label="Share with the organization"
-              hint="Everybody who sees this list sees the view."
+              hint="Everyone with access to this list sees the view."
             />
           ) : null}
           <Checkbox name="is_default" defaultChecked={view?.is_default} label="Open the list as this view" hint="For you only." />

@@ -163,7 +163,7 @@ export const assignments = defineResource({
       z
         .object({
           ...ofJob,
-          end_date: end.meta({ description: "Not before the present end, at most one year after the start." }),
+          end_date: end.meta({ description: "On or after the current end date, at most one year after the start." }),
           send_email: z.boolean().optional().meta({ description: "Whether the contractor is told. Default true." }),
         })
         .meta({ id: "AssignmentExtend" }),

@@ -73,7 +73,7 @@ async function passOn(request: Request, { serviceUrl, session, hosts, ...options
   const reads = request.method === "GET";
   if (reads ? isForeign(request.headers) : !isSameOrigin(request.headers, hosts))
     return refuse("insufficient_permissions", "This call did not come from a page of this site.");
-  if (!at || !isForwardable(request.method, path)) return refuse("resource_not_found", "There is nothing at this address.");
+  if (!at || !isForwardable(request.method, path)) return refuse("resource_not_found", "Page not found.");
   if (session === null) return refuse("invalid_api_key", "Nobody is signed in.");
   const stranger = refuseStranger(reads, at.place, session, request.headers.get(PAGE_HEADER));
   if (stranger) return stranger;

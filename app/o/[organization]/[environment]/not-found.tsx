@@ -6,8 +6,8 @@ export default function NotFound() {
   return (
     <>
       <PageHeader title="Not found" />
-      <EmptyState title="There is nothing at this address" action={<LinkButton href="/">Go to the start</LinkButton>}>
-        It may have been deleted, or it belongs to the other environment: sandbox and production share no objects.
+      <EmptyState title="Page not found" action={<LinkButton href="/">Go to the overview</LinkButton>}>
+        It may have been deleted, or it belongs to the other environment: sandbox and production do not share objects.
       </EmptyState>
     </>
   );
