@@ -1,30 +1,32 @@
 import type { Menu, Setting } from "./pages.ts";
 import type { Role } from "./roles.ts";
 
-/** An object as it was read; what a key holds is not known here. */
+/** An object as the API returned it. The type of its values is not known here. */
 export type Seen = Readonly<Record<string, unknown>>;
 
-/** What a row says of its resource. */
+/** The catalogue row of a resource. */
 export interface Catalogued {
-  /** What people call one of its objects and many. */
+  /** Display name, singular and plural. */
   title: { one: string; many: string };
-  /** What the wire calls one (the `object` of events), how its ids begin, the word of its access: `jobs` for `jobs:read` and `jobs:write`. */
+  /**
+   * Names on the wire: `name` is the `object` of events, `prefix` begins its ids, and `scope` is the word in `jobs:read` and `jobs:write`.
+   */
   wire: { name: string; prefix: string; scope: string };
-  /** Which property is the id; absent: `id`. */
+  /** The property that holds the id. Default: `id`. */
   key?: string;
   /** The roles that may write it, besides owners and administrators, who may write everything. */
   writers?: readonly Role[];
-  /** Whether it takes more than reading everything to read it. */
+  /** True: plain `read` does not include it. */
   guarded?: true;
-  /** What people call this object; an empty name means that it has only its id. */
+  /** Display name of an object. Empty when the object has only its id. */
   nameOf: (object: Seen) => string;
-  /** The address of its list in the dashboard, null where it has no screens. */
+  /** The address of its list in the dashboard. Null when it has no screens. */
   page: string | null;
-  /** Its list's place in the navigation. */
+  /** The list's place in the navigation. */
   menu?: Menu;
-  /** Its list's place among the settings. */
+  /** The list's place in the settings. */
   setting?: Setting;
-  /** Whether a page makes one, at `<page>/new`: how the command is found, and its label where it is not "New <title>". */
+  /** Set when the dashboard has a create page at `<page>/new`: search words for the command, and its label when it is not "New <title>". */
   create?: { words: string; label?: string };
 }
 
@@ -33,8 +35,8 @@ const byName = ({ name }: Seen): string => textOf(name);
 const nameless = (): string => "";
 
 /**
- * One row for each resource whose objects have an id. Names, ids, access, addresses, navigation, commands and search follow from it. It stands
- * apart from the schemas, so that the scripts of a page can have it without them. Within a group the navigation keeps the order of the rows.
+ * One row for each resource whose objects have an id. Names, ids, access, addresses, navigation, commands and search follow from it. It is
+ * separate from the schemas so that browser code can import it without zod. The navigation keeps the order of the rows within a group.
  */
 export const catalogue = {
   contractors: {
@@ -78,7 +80,7 @@ export const catalogue = {
     key: "category_code",
     nameOf: byName,
     page: "/settings/category-codes",
-    setting: { label: "Category codes", description: "Kinds of work, the class each is rated as and its rates in force." },
+    setting: { label: "Category codes", description: "Kinds of work, their rating class and the rates in force." },
   },
   quotes: {
     title: { one: "quote", many: "quotes" },
@@ -221,11 +223,11 @@ export const resourceKeys = Object.keys(catalogue) as readonly ResourceKey[];
 
 export const rowOf = (key: ResourceKey): Catalogued => catalogue[key];
 
-/** The resource an id belongs to, by its prefix; null when no resource here has it. */
+/** The resource that uses this id's prefix. Null when no resource does. */
 export function resourceOfId(id: string): ResourceKey | null {
   const prefix = id.slice(0, id.indexOf("_"));
   return resourceKeys.find((key) => rowOf(key).wire.prefix === prefix) ?? null;
 }
 
-/** The resource whose objects the wire calls by this name: `apply_session`; null when there is none. */
+/** The resource with this name on the wire, such as `apply_session`. Null when there is none. */
 export const resourceNamed = (name: string): ResourceKey | null => resourceKeys.find((key) => rowOf(key).wire.name === name) ?? null;

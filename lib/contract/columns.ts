@@ -5,13 +5,13 @@ import { entry, unwrap } from "./schema.ts";
 /** How the values of a column are written: `cents` as dollars, `instant` as ISO 8601, `json` as JSON. */
 export type ColumnKind = "text" | "number" | "boolean" | "cents" | "instant" | "list" | "json";
 
-/** One column of a CSV file: a property of an object, or a part of one. */
+/** One column of a CSV file: a property of an object, or one part of it. */
 export interface Column {
-  /** `address.region`, `wage_usd`: the path of the property, and for amounts that they are dollars. */
+  /** The path of the property, such as `address.region`. Amounts end in `_usd`: `wage_usd`. */
   name: string;
   path: readonly string[];
   kind: ColumnKind;
-  /** Never written, only taken. */
+  /** Accepted in imports, never exported. */
   sensitive: boolean;
 }
 
@@ -33,7 +33,7 @@ function kindOf(schema: z.ZodType): ColumnKind {
   return kindOf((inner as z.ZodArray).element as z.ZodType) === "text" ? "list" : "json";
 }
 
-/** The columns of objects of this schema in its own order; an object within one becomes a column for each of its parts. */
+/** The columns for objects of this schema, in the schema's order. A nested object becomes one column for each of its properties. */
 export function columnsOf(schema: z.ZodObject, above: readonly string[] = []): Column[] {
   return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) => {
     const path = [...above, name];

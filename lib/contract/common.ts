@@ -3,7 +3,7 @@ import { coverages } from "./coverages.ts";
 import "./messages.ts";
 import type { ErrorCode } from "./errors.ts";
 
-/** Coverage types in the order every list, worksheet and document shows them. */
+/** Coverage types in the order that every list, worksheet and document uses. */
 export const coverageSchema = z.enum(coverages);
 
 /** The 50 states and the District of Columbia. */
@@ -15,35 +15,36 @@ export const regions = [
 ] as const;
 export type Region = (typeof regions)[number];
 
-// Registries are asked with `get`, never `has`: what `.meta()` makes of a schema is another one, and only `get` knows where it comes from.
+// Read registries with `get`, never `has`: `.meta()` creates a new schema, and only `get` also finds the entry of the schema it was made
+// from.
 
-/** Marks a field as the id of another resource; the service resolves it, and `<name>_id` is accepted in its place. */
+/** Marks a field as the id of another resource. The service resolves it and also accepts `<name>_id`. */
 export const references = z.registry<{ to: string }>();
 
-/** Marks a text field that also takes a JSON number (older clients send ZIP codes and phone numbers so). */
+/** Marks a text field that also accepts a JSON number, because older clients send ZIP codes and phone numbers as numbers. */
 export const numericTexts = z.registry<{ numeric: true }>();
 
-/** Fields that open something or that nobody may read back: never kept in the request log. */
+/** Fields that hold a secret or grant access. The request log never stores them. */
 export const sensitives = z.registry<{ sensitive: true }>();
 
-/** Marks a field as sensitive; the outermost call, because whatever is added to a schema makes another. */
+/** Marks a field as sensitive. Must be the outermost call, because every further method creates a new schema. */
 export function sensitive<S extends z.ZodType>(schema: S): S {
   sensitives.add(schema, { sensitive: true });
   return schema;
 }
 
-/** Error codes a field answers with in place of `invalid_input`. */
+/** Error codes that a field returns instead of `invalid_input`. */
 export const fieldCodes = z.registry<{ missing?: ErrorCode; invalid?: ErrorCode }>();
 
-/** Text that PostgreSQL and every PDF can hold: no NUL, no lone surrogate; white space around it is dropped. */
+/** Text that PostgreSQL and every PDF can store: no NUL and no lone surrogate. Surrounding white space is trimmed. */
 export const text = (max: number, min = 1) =>
   z
     .string()
     .trim()
     .min(min)
-    // What is too long is not looked at any further: an expression could take long over it.
+    // Skip the remaining checks when the text is too long: a regular expression could be slow on it.
     .max(max, { abort: true })
-    .refine((value) => !value.includes("\u0000") && value.isWellFormed(), "contains characters that are not text");
+    .refine((value) => !value.includes("\u0000") && value.isWellFormed(), "contains characters that are not allowed");
 
 export const optionalText = (max: number) => text(max, 0).nullable().optional();
 
@@ -53,7 +54,7 @@ export const numericText = (max: number) => {
   return schema;
 };
 
-/** Whole numbers that are amounts in cents or moments in epoch seconds: what is made for people shows them as such. */
+/** Whole numbers that are amounts in cents or times in epoch seconds. Screens and exports format them accordingly. */
 export const quantities = z.registry<{ is: "cents" | "epoch" }>();
 
 /** Epoch seconds, from 1970 to 2200. */
@@ -63,20 +64,20 @@ export function epoch() {
   return schema.meta({ description: "Seconds since the Unix epoch." });
 }
 
-/** An amount in cents, as it is read. */
+/** An amount in cents, in responses. */
 export function money() {
   const schema = z.int();
   quantities.add(schema, { is: "cents" });
   return schema;
 }
 
-/** A field whose faults travel under an error code of their own. */
+/** A field whose errors have their own error codes. */
 export function coded<S extends z.ZodType>(schema: S, codes: { missing?: ErrorCode; invalid?: ErrorCode }): S {
   fieldCodes.add(schema, codes);
   return schema;
 }
 
-/** First and last moment of cover. */
+/** Start and end of cover. */
 export const termStart = () => coded(epoch(), { invalid: "effective_date_invalid" });
 export const termEnd = () => coded(epoch(), { invalid: "end_date_invalid" });
 
@@ -89,14 +90,14 @@ export function ref(to: string) {
   return schema;
 }
 
-/** The id of another object in what is read: `expand[]` puts the object in its place. */
+/** The id of another object, in responses. `expand[]` replaces the id with the object. */
 export function idOf(to: string, description = `Id of the ${to.replaceAll("_", " ")}.`) {
   const schema = z.string().meta({ description });
   references.add(schema, { to });
   return schema;
 }
 
-/** Email as a mailbox, kept as typed; compared without case. */
+/** An email address, stored as typed and compared without regard to case. */
 export const email = () => text(254).pipe(z.email({ error: "must be a valid email address" }));
 
 export const phone = () => {
@@ -111,7 +112,7 @@ export const regionCode = () =>
     .trim()
     .toUpperCase()
     .pipe(z.enum(regions, { error: "must be the two-letter code of a US state or DC" }))
-    .meta({ description: "Two-letter code of a state or DC." });
+    .meta({ description: "Two-letter code of a US state or DC." });
 
 const country = z
   .string()
@@ -121,7 +122,7 @@ const country = z
   .pipe(z.string().regex(/^[A-Z]{2}$/, "must be a two-letter country code"))
   .meta({ description: "Two-letter country code; `USA` is stored as `US`." });
 
-/** An address as sent: on update a part that is left out stays, null clears it. */
+/** An address in a request. On update, an omitted part is kept and null clears it. */
 export const addressSchema = z
   .object({
     line1: text(200).nullable().optional(),
@@ -145,25 +146,25 @@ export const storedAddressSchema = z
   .meta({ id: "Address" });
 export type Address = z.infer<typeof storedAddressSchema>;
 
-/** How many keys an object's metadata holds at most. */
+/** The most keys an object's metadata can hold. */
 export const METADATA_KEYS = 50;
 
-/** Key-value pairs as sent: a null or empty value unsets its key, `{}` unsets all. */
+/** Key-value pairs in a request. A null or empty value removes its key; `{}` removes all keys. */
 export const metadataSchema = z
   .record(text(40), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
-  .refine((pairs) => Object.keys(pairs).length <= METADATA_KEYS, `takes at most ${METADATA_KEYS} keys`)
+  .refine((pairs) => Object.keys(pairs).length <= METADATA_KEYS, `can have at most ${METADATA_KEYS} keys`)
   .refine(
     (pairs) => Object.entries(pairs).every((pair) => pair.every((part) => !String(part).includes("\u0000") && String(part).isWellFormed())),
     {
-      message: "contains characters that are not text",
+      message: "contains characters that are not allowed",
     },
   )
-  .meta({ description: "Key-value pairs; an empty value unsets its key, an empty object unsets all." });
+  .meta({ description: "Key-value pairs. An empty value removes its key; an empty object removes all keys." });
 
 export const storedMetadataSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 export type Metadata = z.infer<typeof storedMetadataSchema>;
 
-/** Where a browser may be sent back to: absolute http(s), no credentials, no fragment. The service also checks the host. */
+/** A URL that the browser may be redirected to: absolute http(s), without credentials or fragment. The service also checks the host. */
 export const returnUrl = () => {
   const schema = text(2000).refine((value) => {
     const url = URL.parse(value);
@@ -173,32 +174,32 @@ export const returnUrl = () => {
   return schema;
 };
 
-/** A file as received, whole. */
+/** A complete uploaded file. */
 export interface UploadedFile {
-  /** As named by whoever sent it: text to show, never a path. */
+  /** The file name the client sent: text to display, never a path. */
   filename: string;
   bytes: Uint8Array;
 }
 
-/** Where a file goes that is stored while it arrives, and as what. */
+/** Where an upload is stored while it is received, and under which content type. */
 export interface Keeping {
   folder: string;
   ending: string;
   type: string;
 }
 
-/** A file that was stored while it arrived. */
+/** A file that was stored while it was received. */
 export interface KeptFile {
   filename: string;
   file_key: string;
   size: number;
   /** In hexadecimal. */
   sha256: string;
-  /** Its first 1,024 bytes, or all where it has fewer. */
+  /** The first 1,024 bytes, or the whole file when it is shorter. */
   head: Uint8Array;
 }
 
-/** Marks the field of a body that is a file: such a body travels as multipart/form-data. The limit is in bytes. */
+/** Marks the field of a body that is a file. Such a body is sent as multipart/form-data. The limit is in bytes. */
 export const uploads = z.registry<{ limit: number; keeping?: Keeping }>();
 
 /** A file of at most `limit` bytes. */
@@ -208,15 +209,18 @@ export function file(limit: number) {
   return schema;
 }
 
-/** A file of at most `limit` bytes, stored while it arrives: it may be large, and is not needed whole to answer. */
+/**
+ * A file of at most `limit` bytes that is stored while it is received, because it may be large and the operation does not need all of it in
+ * memory.
+ */
 export function keptFile(limit: number, keeping: Keeping): z.ZodType<KeptFile, UploadedFile> {
   const schema = z.custom<KeptFile>((value) => typeof value === "object" && value !== null && "file_key" in value, "is not a file");
   uploads.add(schema, { limit, keeping });
-  // It is sent as bytes and reaches a verb as where they are.
+  // The client sends bytes; the verb receives where they were stored.
   return schema as z.ZodType as z.ZodType<KeptFile, UploadedFile>;
 }
 
-/** The fields every object starts with. */
+/** The fields that every object starts with. */
 export const identity = (of: string | { wire: { prefix: string } }) => ({
   id: z.string().meta({ description: `Prefix \`${typeof of === "string" ? of : of.wire.prefix}_\`.` }),
   created: epoch(),

@@ -1,4 +1,4 @@
-/** The kinds of insurance, as the wire names them. Apart from the schemas, so that the scripts of a page can have them without. */
+/** The kinds of insurance, as named on the wire. Separate from the schemas so that browser code can import it without zod. */
 
 export const coverages = ["general", "professional", "workers-comp", "media", "cyber"] as const;
 export type Coverage = (typeof coverages)[number];
@@ -7,6 +7,6 @@ export type Coverage = (typeof coverages)[number];
 export const assignmentCoverages = ["general", "professional", "workers-comp"] as const;
 export type AssignmentCoverage = (typeof assignmentCoverages)[number];
 
-/** Lines of cover a certificate can show, in the order every list of rules has them. */
+/** Coverage types that a certificate can show, in the order of every list of rules. */
 export const certifiedCoverages = ["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"] as const;
 export type CertifiedCoverage = (typeof certifiedCoverages)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Every error code of the wire with the HTTP status it travels under. */
+/** Every error code with its HTTP status. */
 export const errorStatus = {
   invalid_input: 400,
   bad_request: 400,
@@ -67,8 +67,8 @@ export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 export const errorSchema = z
   .object({
-    error_code: z.string().meta({ description: "A stable word to branch on." }),
-    message: z.string().meta({ description: "One plain sentence." }),
+    error_code: z.string().meta({ description: "A stable error code to branch on." }),
+    message: z.string().meta({ description: "One sentence that describes the error." }),
     request_id: z.string(),
     errors: z.array(fieldErrorSchema).optional(),
   })

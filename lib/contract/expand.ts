@@ -3,20 +3,20 @@ import { references } from "./common.ts";
 import type { Access } from "./roles.ts";
 import { unwrap } from "./schema.ts";
 
-/** What expanding needs to know of a kind of object. */
+/** What `expand[]` needs to know about a kind of object. */
 interface Expandable {
-  /** Its properties that hold ids, with the kind of object each names. */
+  /** The properties that hold ids, each with the kind of object it refers to. */
   readonly refers: Readonly<Record<string, string>>;
-  /** What `expand[]` includes of it that is no object of its own. */
+  /** Names that `expand[]` accepts besides references to other objects. */
   readonly parts: readonly string[];
-  /** What reading one asks of the caller. */
+  /** The access needed to read one. */
   readonly reads: Access;
 }
 
-/** By the object's name. Filled while the contract is read, as zod's registries are, and asked once all of it is there: kinds name each other. */
+/** By object name. Filled while the contract is loaded and read only afterwards, because kinds refer to each other. */
 const kinds = new Map<string, Expandable>();
 
-/** The properties of what is read that name another object, with its kind. */
+/** The properties of a response schema that refer to another object, each with its kind. */
 export function referencesOf(read: z.ZodObject): Record<string, string> {
   const named = Object.entries(read.shape).map(([name, field]) => [name, references.get(unwrap(field as z.ZodType))?.to] as const);
   return Object.fromEntries(named.filter((one): one is [string, string] => one[1] !== undefined));
@@ -26,10 +26,10 @@ export function registerExpandable(name: string, kind: Expandable): void {
   kinds.set(name, kind);
 }
 
-/** A kind of object as far as expanding is concerned; null for what cannot be read by itself. */
+/** What `expand[]` knows about this kind of object. Null for objects that cannot be read on their own. */
 export const expandableOf = (name: string): Expandable | null => kinds.get(name) ?? null;
 
-/** Everything `expand[]` takes for a kind of object: its references, and theirs. */
+/** Everything that `expand[]` accepts for a kind of object: its references, and the references of those. */
 export function expansionsOf(name: string): string[] {
   const { refers, parts } = kinds.get(name) ?? { refers: {}, parts: [] };
   const known = (to: string) => kinds.get(to)?.refers ?? {};
@@ -39,17 +39,17 @@ export function expansionsOf(name: string): string[] {
   ];
 }
 
-/** Marks the names that a query's list takes, which are not all known yet where it is stated. */
+/** Marks a query list whose accepted names are not all known when the schema is defined. */
 export const listedNames = z.registry<{ all: () => string[] }>();
 
-/** The query parameter of an operation that answers with objects of this kind. */
+/** The `expand[]` query parameter of an operation that returns objects of this kind. */
 export function expandQuery(name: string) {
   const path = z.string().refine((value) => expansionsOf(name).includes(value), {
-    error: ({ input }) => `cannot be '${String(input).slice(0, 64)}': it takes ${expansionsOf(name).join(", ")}`,
+    error: ({ input }) => `cannot be '${String(input).slice(0, 64)}'; use one of ${expansionsOf(name).join(", ")}`,
   });
   listedNames.add(path, { all: () => expansionsOf(name) });
   return z.array(path).max(20).optional().meta({
     description:
-      "Objects to include in the place of their ids, and with a point theirs: `job.entity`. Whoever asks must be allowed to read each of them.",
+      "Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.",
   });
 }

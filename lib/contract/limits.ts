@@ -1,24 +1,24 @@
-/** The largest certificate: 15 MiB. */
+/** The largest certificate file: 15 MiB. */
 export const CERTIFICATE_LIMIT = 15 * 1024 * 1024;
 
-/** The largest file: 10 MiB. */
+/** The largest import file: 10 MiB. */
 export const IMPORT_LIMIT = 10 * 1024 * 1024;
 
 /** The largest logo: 256 KiB. */
 export const LOGO_LIMIT = 256 * 1024;
 
-/** How large the body of an operation may be. */
+/** The size limit of an operation's body. */
 export interface BodyLimit {
   bytes: number;
-  /** Names and values, counted while reading: each costs far more than its bytes. */
+  /** Names and values, counted while parsing: each costs far more than its bytes. */
   members: number;
 }
 
-/** Bodies that platforms' own code sends: 1 MiB. */
+/** Bodies of API requests that platforms send: 1 MiB. */
 export const API_BODY: BodyLimit = { bytes: 1024 * 1024, members: 5000 };
 
-/** Bodies of forms that people fill in on our own pages, many of them without a credential: 16 KiB. */
+/** Bodies of forms on our own pages, many of which need no credential: 16 KiB. */
 export const FORM_BODY: BodyLimit = { bytes: 16 * 1024, members: 500 };
 
-/** Forms with room for long answers: 64 KiB. */
+/** Forms with long answers: 64 KiB. */
 export const LONG_FORM_BODY: BodyLimit = { bytes: 64 * 1024, members: 1000 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const types: Record<string, string> = {
   string: "text",
-  // Every number of a body or query is a count, an amount in cents or a moment; a text such as "12.50" is of none of them.
+  // Every number in a body or query is a count, an amount in cents or a time, so it must be whole.
   number: "a whole number",
   int: "a whole number",
   boolean: "true or false",
@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 
 const quoted = (values: readonly unknown[]) => values.map((value) => `'${String(value)}'`).join(", ");
 
-/** What is wrong with a field, to be read after its name: "is required", "must be at most 200 characters". */
+/** The error message for a field. It is read after the field's name: "is required", "must be at most 200 characters". */
 export function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.message === REQUIRED) return REQUIRED;
   switch (issue.code) {
@@ -33,15 +33,15 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
         ? `must be ${issue.values.length > 1 ? "one of " : ""}${quoted(issue.values)}`
         : issue.message;
     case "invalid_union":
-      return "has a value of the wrong kind";
+      return "has a value of the wrong type";
     case "invalid_key":
-      return `has a key that is not allowed: ${issue.issues[0] ? describeIssue(issue.issues[0]) : "wrong form"}`;
+      return `has a key that is not allowed: ${issue.issues[0] ? describeIssue(issue.issues[0]) : "wrong format"}`;
     default:
-      return /^['a-z]/.test(issue.message) ? issue.message : "has a form that is not allowed";
+      return /^['a-z]/.test(issue.message) ? issue.message : "has a format that is not allowed";
   }
 }
 
-/** What the field error map below says of a property that is not there. */
+/** The message that the error map below gives for a missing property. */
 export const REQUIRED = "is required";
 
 z.config({ customError: (issue) => (issue.input === undefined && issue.code.startsWith("invalid_") ? REQUIRED : undefined) });

@@ -11,7 +11,7 @@ export type PathParams<P extends string> = P extends `${string}{${infer K}}${inf
   ? { [key in K]: string } & PathParams<Rest>
   : unknown;
 
-/** One verb of the wire: everything that routing, validation, the OpenAPI document, the client and forms need to know of it. */
+/** One operation of the API: everything that routing, validation, the OpenAPI document, the client and forms need to know about it. */
 export interface Operation<
   P extends string = string,
   Q extends z.ZodObject | null = z.ZodObject | null,
@@ -21,22 +21,22 @@ export interface Operation<
   readonly method: Method;
   readonly path: P;
   readonly summary: string;
-  /** What the caller must be allowed to do. `public` needs no credential. */
+  /** The access the caller needs. `public` needs no credential. */
   readonly access: Access;
   readonly query: Q;
   readonly body: B;
-  /** How large the body may be, where it is no file. */
+  /** The size limit of a body that is not a file. */
   readonly bodyLimit: BodyLimit;
   readonly response: R;
   readonly status: 200 | 201;
   readonly errors: readonly ErrorCode[];
-  /** Statuses of codes that travel under another one here than elsewhere. */
+  /** Error codes that have a different HTTP status in this operation. */
   readonly statuses: Readonly<Partial<Record<ErrorCode, 409>>>;
-  /** A bare array with `Link` headers. */
+  /** The response is a bare array with `Link` headers. */
   readonly list: boolean;
-  /** Beyond the specification. */
+  /** Not part of the specification. */
   readonly extension: boolean;
-  /** Whether people must have proved a short while ago who they are; keys need not. */
+  /** Whether users must have confirmed their identity recently. Does not apply to keys. */
   readonly recent: boolean;
 }
 
@@ -57,10 +57,10 @@ type OperationInput<P extends string, Q, B, R> = {
   recent?: boolean;
 };
 
-/** What only our own pages call sends small forms. */
+/** Operations that only our own pages call receive small forms. */
 const isForm = (access: Access): boolean => access === "public" || access === "staff" || access.startsWith("hosted:");
 
-/** States one operation; what is left out is: no query, no body, status 200, of the specification. */
+/** Defines one operation. Defaults: no query, no body, status 200, part of the specification. */
 export function operation<
   const P extends string,
   R extends z.ZodType,
@@ -81,15 +81,15 @@ export function operation<
   };
 }
 
-/** What a caller passes: path names beside `query` and `body`. */
+/** The input of a client call: path names, `query` and `body`. */
 export type CallInput<O extends Operation> = PathParams<O["path"]> &
   (O["query"] extends z.ZodObject ? { query?: z.input<O["query"]> } : unknown) &
   (O["body"] extends z.ZodObject ? { body: z.input<O["body"]> } : unknown);
 
-/** What a verb receives: the same, parsed. */
+/** The input of a verb: the same, parsed. */
 export type VerbInput<O extends Operation> = PathParams<O["path"]> &
   (O["query"] extends z.ZodObject ? { query: z.output<O["query"]> } : unknown) &
   (O["body"] extends z.ZodObject ? { body: z.output<O["body"]> } : unknown);
 
-/** What the caller gets back. */
+/** The result of a client call. */
 export type CallOutput<O extends Operation> = z.output<O["response"]>;

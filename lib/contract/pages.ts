@@ -1,38 +1,38 @@
 import { type catalogue, type ResourceKey, resourceKeys, rowOf } from "./catalogue.ts";
 import type { Access } from "./roles.ts";
 
-/** The groups of the navigation, in their order. */
+/** The groups of the navigation, in order. */
 export const menuGroups = ["Work", "Coverage", "People & jobs", "Compliance", "Developers", "Settings"] as const;
 
-/** The place of a page in the navigation. */
+/** A page's place in the navigation. */
 export interface Menu {
   group: (typeof menuGroups)[number];
   icon: string;
-  /** Where the menu's word is not the objects' name. */
+  /** The menu label, where it differs from the objects' name. */
   label?: string;
-  /** G, then this letter, goes there. */
+  /** Keyboard shortcut: G, then this letter. */
   letter: string;
-  /** The one environment it is for; absent: both. */
+  /** The only environment that shows it. Absent: both. */
   only?: "sandbox";
 }
 
-/** The place of a page among the settings: the words of the link, and one line that says what is set there. */
+/** A page's place in the settings: the link text and one line that says what can be set. */
 export interface Setting {
   label: string;
   description: string;
 }
 
-/** A page of the dashboard that other pages lead to. `scope` is what its reader must hold; absent: everybody who is signed in may open it. */
+/** A page of the dashboard that navigation links to. `scope` is the access needed to open it; absent: every signed-in user may open it. */
 interface Page {
   page: string;
   scope?: Access;
   menu?: Menu & { label: string };
   setting?: Setting;
-  /** The resource before whose list it stands; absent: it stands after the lists of its group. */
+  /** The resource before whose list it is shown. Absent: after the lists of its group. */
   before?: ResourceKey;
 }
 
-/** The pages that are no list of a resource. */
+/** The pages that are not lists of a resource. */
 const others = [
   { page: "/", scope: "overview:read", menu: { group: "Work", icon: "overview", letter: "o", label: "Overview" } },
   { page: "/certificates/review", scope: "certificates:read", menu: { group: "Work", icon: "review", letter: "r", label: "Review queue" } },
@@ -67,13 +67,13 @@ const others = [
   },
   {
     page: "/settings/preferences",
-    setting: { label: "Your preferences", description: "The time zone in which you see when things happened." },
+    setting: { label: "Your preferences", description: "The time zone in which times are shown." },
     before: "auditLog",
   },
 ] as const satisfies readonly Page[];
 
 type IconOf<T> = T extends { menu: { icon: infer I } } ? I : never;
-/** The icons that rows of the catalogue and pages name. */
+/** The icons that catalogue rows and pages use. */
 export type IconName = IconOf<(typeof catalogue)[ResourceKey] | (typeof others)[number]>;
 
 function listOf(key: ResourceKey): Page[] {
@@ -85,7 +85,7 @@ function listOf(key: ResourceKey): Page[] {
 
 const beside: readonly Page[] = others;
 
-/** Every page that others lead to: the lists of resources, and what stands beside them. */
+/** Every page that navigation links to: the lists of resources and the other pages. */
 export const pages: readonly Page[] = [
   ...resourceKeys.flatMap((key) => [...beside.filter(({ before }) => before === key), ...listOf(key)]),
   ...beside.filter(({ before }) => before === undefined),

@@ -28,16 +28,16 @@ export const questionSchema = z
     id: z.string().regex(/^[a-z][a-z0-9_]*$/),
     set: z
       .union([coverageSchema, z.literal("all")])
-      .meta({ description: "The coverage the question belongs to; `all` is asked of everyone." }),
+      .meta({ description: "The coverage the question belongs to. `all`: everyone is asked." }),
     kind: z.enum(questionKinds),
     label: z.string().meta({ description: "The question, in the second person." }),
-    why: z.string().meta({ description: "Why it is asked, in one sentence." }),
+    why: z.string().meta({ description: "Why the question is asked, in one sentence." }),
     help: z.string().nullable(),
     options: z.array(optionSchema).meta({ description: "For `choice` and `multi`." }),
     required: z.boolean(),
     min: z.number().nullable().meta({ description: "Smallest number, in the answer's unit." }),
-    max: z.number().nullable().meta({ description: "Largest number, or the longest text." }),
-    confirm: z.boolean().meta({ description: "True when only yes lets the applicant go on." }),
+    max: z.number().nullable().meta({ description: "Largest number, or maximum length of a text." }),
+    confirm: z.boolean().meta({ description: "True: the applicant can continue only after answering yes." }),
     show_if: showIfSchema.nullable(),
   })
   .meta({ id: "Question" });

@@ -1,6 +1,6 @@
 import type { Region } from "./common.ts";
 
-/** The jurisdictions as people call them, in the order of their names. */
+/** The display names of states, in alphabetical order. */
 // biome-ignore format: a table
 export const regionNames: Record<Region, string> = {
   AL: "Alabama", AK: "Alaska", AZ: "Arizona", AR: "Arkansas", CA: "California", CO: "Colorado", CT: "Connecticut", DE: "Delaware",

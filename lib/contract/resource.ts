@@ -6,17 +6,17 @@ import type { BodyLimit } from "./limits.ts";
 import { type Operation, operation } from "./operation.ts";
 import type { Access } from "./roles.ts";
 
-/** An id; under a sort longer, because it carries the place in that order. */
+/** An id. In a sorted list it is longer, because it also holds the position in that order. */
 const cursor = () => coded(text(2000), { invalid: "invalid_cursor" });
 
 export const listQuery = z.object({
   limit: z.int().min(1).max(100).optional().meta({ description: "How many to return, 1 to 100. Default 10." }),
   starting_after: cursor()
     .optional()
-    .meta({ description: "Id of the last object of the page before, or the cursor of a `Link` header: returns what follows it." }),
+    .meta({ description: "Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it." }),
   ending_before: cursor()
     .optional()
-    .meta({ description: "Id of the first object of the page after, or the cursor of a `Link` header: returns what precedes it." }),
+    .meta({ description: "Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it." }),
 });
 
 export const deletionSchema = z
@@ -25,20 +25,20 @@ export const deletionSchema = z
 
 export type Verb = "list" | "get" | "create" | "update" | "delete";
 
-/** An object that can be read, listed and named by id. */
+/** An object that can be read, listed and referred to by id. */
 export interface ResourceShape<N extends string = string, R extends z.ZodObject = z.ZodObject> {
   readonly title: { one: string; many: string };
-  /** The `{word}` of the path that carries the id. */
+  /** The `{word}` of the path that holds the id. */
   readonly param: N;
-  /** The object's own name, singular: the `object` of events and what references say. */
+  /** The object's singular name: the `object` of events, and the target of references. */
   readonly name: string;
   readonly prefix: string;
   readonly read: R;
-  /** Which property is the id (`id` unless the specification says otherwise). */
+  /** The property that holds the id (`id` unless the specification says otherwise). */
   readonly key: string;
-  /** What an `expand[]` includes of one: the properties that name an object, and further parts. With theirs: `expansionsOf`. */
+  /** Names that `expand[]` accepts at the first level. For both levels, see `expansionsOf`. */
   readonly expand: readonly string[];
-  /** Properties that lists of it can be sorted by. */
+  /** Properties that lists can be sorted by. */
   readonly sort: readonly string[];
 }
 
@@ -70,7 +70,7 @@ type Standard<
 type Definition<N, P, R, C, U, F, V, A> = {
   /** The `{word}` of the path. */
   param: N;
-  /** Its row in the catalogue, or what such a row says of what it is called. */
+  /** Its row in the catalogue, or the same names for an object without one. */
   of: { title: { one: string; many: string }; wire: { name: string; prefix: string; scope: string }; key?: string };
   path: P;
   read: R;
@@ -78,14 +78,14 @@ type Definition<N, P, R, C, U, F, V, A> = {
   /** Absent: the create fields, each optional. */
   update?: U;
   filter?: F;
-  /** What `expand[]` includes beside the objects that `read` refers to by `idOf`. */
+  /** Names that `expand[]` accepts besides the references that `read` declares with `idOf`. */
   expand?: readonly string[];
-  /** Properties that a list can be sorted by, beside `created`; each needs its index, see `lib/platform/resource/sort.ts`. */
+  /** Properties that a list can be sorted by, besides `created`. Each needs its own index; see `lib/platform/resource/sort.ts`. */
   sort?: readonly (keyof z.output<R> & string)[];
   verbs: readonly V[];
-  /** Statuses of codes that travel under another one here than elsewhere. */
+  /** Error codes that have a different HTTP status in this resource. */
   statuses?: Partial<Record<ErrorCode, 409>>;
-  /** How large a body that creates or changes one may be, where it needs more room than others. */
+  /** The body limit for create and update, where it differs from the default. */
   bodyLimit?: BodyLimit;
   errors?: Partial<Record<Verb, readonly ErrorCode[]>>;
   actions?: A;
@@ -99,13 +99,13 @@ const sortQuery = (fields: readonly string[]) => ({
     .enum(fields.flatMap((field) => [field, `-${field}`]))
     .optional()
     .meta({
-      description: `The order: ${fields.join(", ")}, descending with a minus before it. Default \`-created\` (beyond the specification).`,
+      description: `The sort order: ${fields.join(", ")}. Prefix with a minus for descending. Default \`-created\` (beyond the specification).`,
     }),
 });
 
 /**
- * States a resource once. The five ordinary verbs come from `read`, `create`, `update` and `filter`; `actions` adds the trade's own words
- * or replaces an ordinary verb by one of the same name.
+ * Defines a resource once. The five standard operations come from `read`, `create`, `update` and `filter`. `actions` adds further
+ * operations, or replaces a standard one of the same name.
  */
 export function defineResource<
   const N extends string,
@@ -169,7 +169,7 @@ export function defineResource<
       method: "PUT",
       path: one,
       access: writes,
-      summary: `Change one ${title.one}; what is left out stays`,
+      summary: `Update one ${title.one}; omitted fields keep their values`,
       body: update,
       response: read,
       errors: ["resource_not_found", ...(errors.update ?? [])],
@@ -194,7 +194,7 @@ export function defineResource<
     read,
     expand: expandable,
     sort,
-    // The standard operations are built above from the very schemas that the type names.
+    // The standard operations are built above from the same schemas that the type names.
     operations: { ...chosen, ...definition.actions } as unknown as Pick<Standard<N, P, R, C, U, F>, V> & A,
   };
 }

@@ -1,6 +1,6 @@
 import { resourceKeys, rowOf } from "./catalogue.ts";
 
-/** What an operation asks of its caller: a resource word and `read` or `write`, a hosted purpose, or nothing. */
+/** The access an operation needs: a resource word with `read` or `write`, a hosted purpose, or nothing. */
 export type Access = `${string}:read` | `${string}:write` | `hosted:${string}` | "staff" | "public";
 
 export const roles = ["owner", "admin", "staff", "reviewer", "developer", "read-only"] as const;
@@ -19,15 +19,15 @@ const rows = resourceKeys.map(rowOf);
 const writes = (role: Role): string[] => rows.filter(({ writers }) => writers?.includes(role)).map(({ wire }) => `${wire.scope}:write`);
 
 /**
- * Words of what concerns people themselves. Plain `read` and `write` do not cover them and no key can carry them: whoever finds a key must
- * not be able to make themselves a person.
+ * Words for operations on users themselves. Plain `read` and `write` do not cover them and no key can have them, so that a stolen key
+ * cannot be used to create a user.
  */
 const personal = ["members", "security"];
 
-/** Whether an operation is for people only, whatever a key may do. */
+/** Whether only signed-in users may call an operation, regardless of a key's scopes. */
 export const isPersonal = (access: Access): boolean => personal.includes(access.split(":")[0] ?? "");
 
-/** The scopes a role carries; a plain `read` or `write` covers every resource but the personal ones. */
+/** The scopes of each role. Plain `read` and `write` cover every resource except the personal ones. */
 export const roleScopes: Record<Role, readonly string[]> = {
   owner: ["read", "write", "members:write", "security:write"],
   admin: ["read", "write", "members:write", "security:read"],
@@ -37,16 +37,16 @@ export const roleScopes: Record<Role, readonly string[]> = {
   "read-only": ["read"],
 };
 
-/** What a plain `read` leaves out: who did what, and from which address, is for those who run the organization. */
+/** What plain `read` does not cover: logs of who did what, from which address, are for owners and administrators. */
 const beyondRead = rows.filter(({ guarded }) => guarded).map(({ wire }) => wire.scope);
 
-/** The roles that a person of this role may give, change and remove: nobody reaches above themselves, and only owners touch owners. */
+/** The roles that a user of this role can give, change and remove. No one can manage a higher role, and only owners can manage owners. */
 export function rolesUnder(role: Role): readonly Role[] {
   if (role === "owner") return roles;
   return role === "admin" ? roles.filter((other) => other !== "owner") : [];
 }
 
-/** Whether these scopes cover an operation of kind `word:read` or `word:write`; writing includes reading of the same resource. */
+/** Whether these scopes cover an operation of kind `word:read` or `word:write`. Write access includes read access to the same resource. */
 export function covers(scopes: readonly string[], access: Access): boolean {
   const [word, verb] = access.split(":");
   if (scopes.includes(access) || (verb === "read" && scopes.includes(`${word}:write`))) return true;

@@ -12,19 +12,19 @@ export function unwrap(schema: z.ZodType): z.ZodType {
   return current;
 }
 
-/** What is first read of a schema: the entry of its pipes, without wrappers. */
+/** The schema that parses the input first: the start of its pipes, without wrappers. */
 export function entry(schema: z.ZodType): z.ZodType {
   let current = unwrap(schema);
   while (current.def.type === "pipe") current = unwrap((current.def as Inner).in as z.ZodType);
   return current;
 }
 
-/** Whether leaving the property out is an error. */
+/** Whether omitting the property is an error. */
 export function isRequired(schema: z.ZodType): boolean {
   return !schema.safeParse(undefined).success;
 }
 
-/** The field of a body that is a file, with the most bytes it may have; null for a body without one. */
+/** The field of a body that is a file, with its size limit in bytes. Null for a body without a file. */
 export function uploadOf(schema: z.ZodObject): { field: string; limit: number; keeping?: Keeping } | null {
   for (const [field, inner] of Object.entries(schema.shape)) {
     const found = uploads.get(unwrap(inner as z.ZodType));

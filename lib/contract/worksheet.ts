@@ -9,22 +9,22 @@ const amount = z.int().min(0).meta({ description: "Cents." });
 const rate = z.int().min(0).meta({ description: "Cents of premium per $100 of pay." });
 const state = z.enum(regions);
 
-/** Everything the rate depends on; nothing else may influence it. */
+/** Everything the rate depends on. No other input may influence it. */
 export const ratingInputSchema = z
   .object({
-    coverage_types: z.array(coverageSchema).min(1).meta({ description: "Coverages asked for." }),
-    category: z.string().min(1).meta({ description: "Row of the class table: the job category's slug." }),
-    home_state: state.nullable().meta({ description: "Contractor's home state: rates every coverage except workers' compensation." }),
-    work_state: state.nullable().meta({ description: "State where the job is done: rates workers' compensation." }),
+    coverage_types: z.array(coverageSchema).min(1).meta({ description: "Coverages requested." }),
+    category: z.string().min(1).meta({ description: "Row of the class table: the slug of the job category." }),
+    home_state: state.nullable().meta({ description: "The contractor's home state. Rates every coverage except workers' compensation." }),
+    work_state: state.nullable().meta({ description: "The state where the job is done. Rates workers' compensation." }),
     wage_cents: z.int().min(0).max(1_000_000_000).meta({ description: "Estimated pay for the job, in cents." }),
-    years_experience: z.int().min(0).max(80).nullable().default(null).meta({ description: "Years in the trade; null when not stated." }),
+    years_experience: z.int().min(0).max(80).nullable().default(null).meta({ description: "Years in the trade. Null when not stated." }),
     claims_count: z.int().min(0).max(1000).default(0).meta({ description: "Liability claims in the last three years." }),
     limit_option: z
       .string()
       .nullable()
       .default(null)
-      .meta({ description: "General liability limit pair; null is the programme's standard." }),
-    effective_date: z.int().min(0).meta({ description: "First day of cover, epoch seconds; its UTC day chooses dated rows." }),
+      .meta({ description: "General liability limits. Null: the programme's standard limits." }),
+    effective_date: z.int().min(0).meta({ description: "First day of cover, in epoch seconds. Its UTC day selects the rows in force." }),
     rpg_applies: z.boolean().default(true).meta({ description: "False when the contractor is already a member of the purchasing group." }),
     admitted_paper: z.boolean().default(false).meta({ description: "True when general liability is written by an admitted carrier." }),
     first_policy: z
@@ -37,7 +37,7 @@ export type RatingInput = z.output<typeof ratingInputSchema>;
 
 export const worksheetStepSchema = z.object({
   label: z.string(),
-  table: z.string().nullable().meta({ description: "Rate table the factor was read from; null for a conversion or a rounding." }),
+  table: z.string().nullable().meta({ description: "Rate table the factor comes from. Null for a conversion or a rounding." }),
   row: z.string().nullable(),
   column: z.string().nullable(),
   operation: z.enum(["start", "multiply", "add", "divide", "round"]),
@@ -59,7 +59,7 @@ export type RatedCoverage = z.infer<typeof ratedCoverageSchema>;
 
 const feeLineSchema = z.object({
   kind: z.enum(["risk_purchasing_group_fee", "stamping_fee", "surplus_lines_tax"]),
-  amount_cents: amount.nullable().meta({ description: "Null when the fee does not apply; 0 when it applies and rounds to nothing." }),
+  amount_cents: amount.nullable().meta({ description: "Null when the fee does not apply. 0 when it applies and rounds to zero." }),
   included_in_premium: z.boolean(),
   reason: z.string().meta({ description: "Why the fee is or is not charged." }),
   steps: z.array(worksheetStepSchema),
@@ -77,10 +77,10 @@ export const evaluatedRuleSchema = z.object({
   action: z.enum(["decline", "refer"]),
   field: z.string(),
   operator: z.string(),
-  value: z.string().meta({ description: "As the rule table states it; `$name` refers to another fact or a programme limit." }),
+  value: z.string().meta({ description: "As stated in the rule table. `$name` refers to another fact or a programme limit." }),
   compared_with: factSchema.meta({ description: "The value after resolving `$name`." }),
-  fact: factSchema.meta({ description: "What the quote, application or assignment says." }),
-  when: z.string().nullable().meta({ description: "The condition under which the rule is looked at." }),
+  fact: factSchema.meta({ description: "The value in the quote, application or assignment." }),
+  when: z.string().nullable().meta({ description: "The condition under which the rule applies." }),
   outcome: z.enum(["applies", "clear", "not_applicable", "not_answered"]),
   message: z.string(),
   remedy: z.string(),
@@ -100,7 +100,7 @@ export type EligibilityReason = z.infer<typeof eligibilityReasonSchema>;
 export const evaluationSchema = z.object({
   outcome: z.enum(["eligible", "refer", "decline"]),
   reasons: z.array(eligibilityReasonSchema).meta({ description: "Every rule that applies, declines first." }),
-  evaluated: z.array(evaluatedRuleSchema).meta({ description: "Every rule of the stage, with the fact it looked at." }),
+  evaluated: z.array(evaluatedRuleSchema).meta({ description: "Every rule of the stage, with the fact it checks." }),
 });
 export type Evaluation = z.infer<typeof evaluationSchema>;
 
@@ -124,7 +124,7 @@ export const rateSetReferenceSchema = z.object({
 });
 export type RateSetReference = z.infer<typeof rateSetReferenceSchema>;
 
-/** The stored development of a quote: any figure can be recomputed from it, by hand. */
+/** The stored calculation of a quote, from which every figure can be recomputed by hand. */
 export const worksheetSchema = z
   .object({
     format: z.literal(1),
@@ -135,12 +135,12 @@ export const worksheetSchema = z
     fees: z.array(feeLineSchema),
     totals: totalsSchema.nullable(),
     eligibility: evaluationSchema.nullable(),
-    notes: z.array(z.string()).meta({ description: "Conventions a reader needs to know." }),
+    notes: z.array(z.string()).meta({ description: "Notes needed to read the worksheet." }),
   })
   .meta({ id: "RatingWorksheet" });
 export type Worksheet = z.infer<typeof worksheetSchema>;
 
-/** The price as the API shows it: `gl` and `wc` always there, null when not quoted; the others only when quoted. */
+/** The price in API responses: `gl` and `wc` are always present, null when not quoted. The others are present only when quoted. */
 export const quoteJsonSchema = z
   .object({
     gl: z.object({ net_rate: rate, risk_purchasing_group_fee: amount.nullable(), stamping_fee: amount.nullable() }).nullable(),

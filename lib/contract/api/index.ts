@@ -43,7 +43,7 @@ import { timeline } from "../resources/timeline.ts";
 import { verifications } from "../resources/verification.ts";
 import { webhookEndpoints } from "../resources/webhook-endpoint.ts";
 
-/** The whole wire. Routes, OpenAPI, client and screens are derived from this map. */
+/** The complete HTTP contract. Routes, the OpenAPI document, the client and the screens are derived from this map. */
 export const contract = {
   contractors,
   entities,
@@ -91,5 +91,5 @@ export const contract = {
 } satisfies { [K in ResourceKey]: ResourceShape } & Record<string, { operations: object }>;
 export type Contract = typeof contract;
 
-/** The resources whose objects have an id of their own: those of the catalogue. */
+/** The resources whose objects have an id: the resources of the catalogue. */
 export const resources = Object.fromEntries(resourceKeys.map((key) => [key, contract[key]])) as Pick<Contract, ResourceKey>;

@@ -7,17 +7,18 @@ import { newPassword } from "./staff.ts";
 export const accountPageSchema = z
   .object({
     id: z.string(),
-    /** People belong to an organization as a whole; their links are never the sandbox's. */
+    /** Members belong to the whole organization, so their links never belong to the sandbox. */
     environment: z.literal("production"),
     kind: z.enum(["invitation", "password_reset"]),
     organization: z.string(),
     email: z.string(),
     role: z.enum(roles),
-    invited_by: z.string().nullable().meta({ description: "Name of the person who invited; null when a password is set anew." }),
-    done: z.boolean().meta({ description: "True in the answer that carried it out: the link has ended, and the person can sign in." }),
+    invited_by: z.string().nullable().meta({ description: "Name of the person who sent the invitation. Null for a password reset." }),
+    done: z.boolean().meta({ description: "True in the response to the completed step: the link is used up and the person can sign in." }),
     device: sensitive(
       z.string().nullable().meta({
-        description: "Once a password is set anew: what this browser is known by when it signs in, like that of a session. Null otherwise.",
+        description:
+          "After a password reset: the device token that this browser sends when it signs in, the same as in a sign-in response. Null otherwise.",
       }),
     ),
   })
@@ -27,7 +28,7 @@ export type AccountPage = z.infer<typeof accountPageSchema>;
 const hosted = { access: "hosted:account", extension: true, response: accountPageSchema } as const;
 const ended = ["session_expired", "session_not_pending"] as const;
 
-/** What the page behind an invitation, or behind the link to a new password, calls with the cookie its link was exchanged for. */
+/** Operations of the page behind an invitation or password reset link. They use the cookie that the link was exchanged for. */
 export const accountPage = {
   operations: {
     get: operation({
@@ -49,7 +50,7 @@ export const accountPage = {
       ...hosted,
       method: "POST",
       path: "/hosted/account/password",
-      summary: "Set a new password, which ends every session",
+      summary: "Set a new password and end every session",
       body: z.object({ password: newPassword() }).meta({ id: "NewPassword" }),
       errors: [...ended, "bad_request"],
     }),

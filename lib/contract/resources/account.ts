@@ -6,29 +6,33 @@ import { givenPassword, newPassword, secondFactorCode } from "./staff.ts";
 const sessionSchema = z
   .object({
     ...identity("sn"),
-    last_seen: epoch().meta({ description: "When it was last used, to the minute." }),
+    last_seen: epoch().meta({ description: "When the session was last used, to the minute." }),
     expires_at: epoch(),
-    ip: z.string().nullable().meta({ description: "The address it was opened from." }),
-    user_agent: z.string().nullable().meta({ description: "How the browser called itself." }),
-    current: z.boolean().meta({ description: "Whether it is the session that asks." }),
+    ip: z.string().nullable().meta({ description: "The IP address it was opened from." }),
+    user_agent: z.string().nullable().meta({ description: "The browser's user agent." }),
+    current: z.boolean().meta({ description: "Whether this is the session that makes the request." }),
   })
   .meta({ id: "OwnSession" });
 
-const ended = z.object({ ended: z.int().meta({ description: "How many sessions this ended." }) });
+const ended = z.object({ ended: z.int().meta({ description: "How many sessions were ended." }) });
 
 const twoFactorSchema = z
   .object({
     enabled: z.boolean(),
     enabled_at: epoch().nullable(),
     recovery_codes_left: z.int(),
-    required: z.boolean().meta({ description: "Whether the organization asks for it: it cannot be turned off then." }),
+    required: z
+      .boolean()
+      .meta({ description: "Whether the organization requires two-factor authentication. If so, it cannot be turned off." }),
   })
   .meta({ id: "TwoFactor" });
 
 const withRecoveryCodes = twoFactorSchema
   .extend({
     recovery_codes: sensitive(
-      z.array(z.string()).meta({ description: "Ten codes, each good for one sign-in. Shown in this answer only; earlier ones end." }),
+      z.array(z.string()).meta({
+        description: "Ten recovery codes, each valid for one sign-in. Returned only in this response; earlier codes stop working.",
+      }),
     ),
   })
   .meta({ id: "TwoFactorWithRecoveryCodes" });
@@ -37,14 +41,14 @@ const proof = z.object({ password: givenPassword(), code: secondFactorCode() });
 const refusals = ["bad_request", "invalid_input", "too_many_requests"] as const;
 const staff = { access: "staff", extension: true } as const;
 
-/** What people do about their own account: their sessions, their password, their second factor. */
+/** Operations on the user's own account: sessions, password, two-factor authentication. */
 export const account = {
   operations: {
     sessions: operation({
       ...staff,
       method: "GET",
       path: "/staff/sessions",
-      summary: "List one's own open sessions, at most 100, newest first",
+      summary: "List the user's open sessions, at most 100, newest first",
       response: z.object({ sessions: z.array(sessionSchema) }),
     }),
     authenticate: operation({
@@ -52,18 +56,18 @@ export const account = {
       method: "POST",
       path: "/staff/session/authentication",
       summary:
-        "Prove again who one is, by the password or, where a second factor is on, by its code: for what answers recent_authentication_required",
+        "Confirm the user's identity by password, or by authentication code where two-factor authentication is on. Needed by operations that return recent_authentication_required",
       body: z
         .object({ password: givenPassword().optional(), code: secondFactorCode().optional() })
-        .meta({ id: "Authentication", description: "One of the two." }),
-      response: z.object({ until: epoch().meta({ description: "So long it counts as recent." }) }),
+        .meta({ id: "Authentication", description: "Send exactly one of the two." }),
+      response: z.object({ until: epoch().meta({ description: "Until when the confirmation counts as recent." }) }),
       errors: refusals,
     }),
     endSession: operation({
       ...staff,
       method: "DELETE",
       path: "/staff/sessions/{staff_session}",
-      summary: "End one of one's own sessions",
+      summary: "End one of the user's sessions",
       response: ended,
       errors: ["resource_not_found"],
     }),
@@ -71,14 +75,14 @@ export const account = {
       ...staff,
       method: "DELETE",
       path: "/staff/sessions",
-      summary: "Sign out everywhere: end every session of one's own, this one too",
+      summary: "Sign out everywhere: end every session of the user, including this one",
       response: ended,
     }),
     changePassword: operation({
       ...staff,
       method: "PUT",
       path: "/staff/password",
-      summary: "Change one's own password, which ends every other session",
+      summary: "Change the user's password and end every other session",
       body: z.object({ current_password: givenPassword(), password: newPassword() }).meta({ id: "PasswordChange" }),
       response: ended,
       errors: refusals,
@@ -87,18 +91,18 @@ export const account = {
       ...staff,
       method: "GET",
       path: "/staff/two_factor",
-      summary: "Get whether one's own sign-in asks for a second factor",
+      summary: "Get whether the user has two-factor authentication",
       response: twoFactorSchema,
     }),
     startTwoFactor: operation({
       ...staff,
       method: "POST",
       path: "/staff/two_factor",
-      summary: "Get a secret for an authenticator app; nothing changes until a code of it is confirmed",
+      summary: "Get a secret for an authenticator app. Two-factor authentication stays off until a code from the app is confirmed",
       recent: true,
       response: z.object({
-        secret: sensitive(z.string().meta({ description: "The secret in base 32, for typing it in." })),
-        uri: sensitive(z.string().meta({ description: "The same as an `otpauth://` address, for an app to open." })),
+        secret: sensitive(z.string().meta({ description: "The secret in base 32, for manual entry." })),
+        uri: sensitive(z.string().meta({ description: "The same secret as an `otpauth://` URI, for an authenticator app to open." })),
       }),
       errors: refusals,
     }),
@@ -106,7 +110,7 @@ export const account = {
       ...staff,
       method: "POST",
       path: "/staff/two_factor/confirm",
-      summary: "Turn the second factor on by a code of the app",
+      summary: "Turn on two-factor authentication with a code from the authenticator app",
       body: z.object({ code: secondFactorCode() }).meta({ id: "TwoFactorConfirmation" }),
       recent: true,
       response: withRecoveryCodes,
@@ -125,7 +129,7 @@ export const account = {
       ...staff,
       method: "POST",
       path: "/staff/two_factor/disable",
-      summary: "Turn the second factor off",
+      summary: "Turn off two-factor authentication",
       body: proof.extend({}).meta({ id: "TwoFactorDisabling" }),
       response: twoFactorSchema,
       errors: refusals,

@@ -6,27 +6,27 @@ import { defineResource } from "../resource.ts";
 
 export const apiKeyStatuses = ["active", "expired", "revoked"] as const;
 
-/** How long a rolled key may stay valid beside its successor, in days. */
+/** How many days a rolled key can stay valid beside its replacement, at most. */
 export const GRACE_DAYS = 7;
 
 const read = z
   .object({
     ...identity(catalogue.apiKeys),
     name: z.string(),
-    last4: z.string().meta({ description: "The key's last four characters, to tell keys apart." }),
+    last4: z.string().meta({ description: "The last four characters of the key, to tell keys apart." }),
     scopes: z.array(z.string()),
     status: z.enum(apiKeyStatuses),
-    last_used: epoch().nullable().meta({ description: "Epoch seconds, to the minute; null while the key was never used." }),
+    last_used: epoch().nullable().meta({ description: "Epoch seconds, to the minute. Null when the key has never been used." }),
     expires_at: epoch().nullable(),
     revoked_at: epoch().nullable(),
-    replaced_by: z.string().nullable().meta({ description: "Id of the key this one was rolled into." }),
-    created_by: z.string().nullable().meta({ description: "Id of the key or person that made it; null for the first one." }),
+    replaced_by: z.string().nullable().meta({ description: "Id of the key that replaced this one." }),
+    created_by: z.string().nullable().meta({ description: "Id of the key or member that created it. Null for the first key." }),
   })
   .meta({ id: "ApiKey" });
 
-/** The answers that show the key itself: once, and never again. */
+/** The responses that include the key itself, which is shown only once. */
 const withKey = read
-  .extend({ key: sensitive(z.string().meta({ description: "The key: `sk_test_…` or `sk_live_…`. Shown in this answer only." })) })
+  .extend({ key: sensitive(z.string().meta({ description: "The key: `sk_test_…` or `sk_live_…`. Returned only in this response." })) })
   .meta({ id: "ApiKeyWithKey" });
 
 const expiry = () => epoch().nullable().optional();
@@ -36,16 +36,16 @@ const create = z
     name: text(100).meta({ description: "What the key is for." }),
     scopes: z.array(text(60)).min(1).max(100).meta({
       description:
-        "What the key may do: `read`, `write`, or one resource's `contractors:read`, `contractors:write`. Never more than the caller may.",
+        "What the key may do: `read`, `write`, or the scopes of single resources, such as `contractors:read`, `contractors:write`. Never more than the caller may do.",
     }),
-    expires_at: expiry().meta({ description: "When the key stops working, in epoch seconds; absent or null: never." }),
+    expires_at: expiry().meta({ description: "When the key expires, in epoch seconds. Absent or null: never." }),
   })
   .meta({ id: "ApiKeyInput" });
 
 const roll = z
   .object({
-    grace_days: z.int().min(0).max(GRACE_DAYS).meta({ description: "How many days the old key stays valid; 0 ends it at once." }),
-    expires_at: expiry().meta({ description: "When the new key stops working. Absent: when the old one would have." }),
+    grace_days: z.int().min(0).max(GRACE_DAYS).meta({ description: "How many days the old key stays valid. 0 ends it immediately." }),
+    expires_at: expiry().meta({ description: "When the new key expires. Absent: when the old one would have expired." }),
   })
   .meta({ id: "ApiKeyRoll" });
 
@@ -61,7 +61,7 @@ export const apiKeys = defineResource({
     create: operation({
       method: "POST",
       path: "/api_keys",
-      summary: "Create one API key of this environment; the key itself is in this answer only",
+      summary: "Create one API key in this environment. The key is returned only in this response",
       access: "api_keys:write",
       body: create,
       recent: true,
@@ -72,7 +72,7 @@ export const apiKeys = defineResource({
     roll: operation({
       method: "POST",
       path: "/api_keys/{api_key}/roll",
-      summary: "Replace an API key by a new one of the same name and scopes; the old one stays valid for the grace",
+      summary: "Roll an API key: replace it with a new one that has the same name and scopes. The old key stays valid for the grace period",
       access: "api_keys:write",
       body: roll,
       recent: true,

@@ -41,7 +41,7 @@ const coverSchema = z.object({
 });
 export type ApplicationCover = z.infer<typeof coverSchema>;
 
-/** Everything one screen of the hosted application needs, whatever its step. */
+/** Everything a screen of the hosted application needs, at every step. */
 export const applicationSchema = z
   .object({
     id: z.string(),
@@ -55,8 +55,10 @@ export const applicationSchema = z
     expires_at: epoch(),
     contractor: person,
     coverage_type: z.array(coverageSchema),
-    cover: coverSchema.nullable().meta({ description: "The job, its cover and its price; null for a general opt-in." }),
-    general_opt_in: optInSchema.nullable().meta({ description: "What is opted in to; null for an application for a quote." }),
+    cover: coverSchema.nullable().meta({ description: "The job, its coverage and its price. Null for a general opt-in." }),
+    general_opt_in: optInSchema
+      .nullable()
+      .meta({ description: "The coverages of the general opt-in. Null for an application for a quote." }),
     fees: z.array(z.object({ label: z.string(), cents: z.int() })).meta({ description: "The one-time fees by name." }),
     limits: z.array(
       z.object({
@@ -64,32 +66,29 @@ export const applicationSchema = z
         net_rate: z
           .int()
           .nullable()
-          .meta({ description: "Cents of premium per $100 earned, for this coverage; null before there is a job." }),
+          .meta({ description: "Cents of premium per $100 earned, for this coverage. Null when there is no job yet." }),
         lines: z.array(z.object({ label: z.string(), amount: z.int() })),
       }),
     ),
     withhold_premium: z.boolean(),
     questions: z.array(questionSchema),
     answers: z.record(z.string(), z.unknown()),
-    answers_locked: z.boolean().meta({ description: "True once a person has approved the answers: they can no longer change." }),
-    draft: z.record(z.string(), z.unknown()).meta({ description: "What was typed at the present step and not yet sent." }),
+    answers_locked: z.boolean().meta({ description: "True: a reviewer has approved the answers and they can no longer change." }),
+    draft: z.record(z.string(), z.unknown()).meta({ description: "The unsent input of the present step, saved as a draft." }),
     document: z
       .object({ sha256: z.string(), url: z.string() })
       .nullable()
-      .meta({ description: "The application as a PDF, from the signature step on." }),
+      .meta({ description: "URL of the application as a PDF, from the signature step on." }),
     statements: z
       .array(z.object({ title: z.string(), paragraphs: z.array(z.string()) }))
-      .meta({ description: "What the document says above the signature, word for word; from the signature step on." }),
+      .meta({ description: "The exact text above the signature, from the signature step on." }),
     signed_at: epoch().nullable(),
     card: cardSchema.nullable(),
-    processor: z.string().meta({ description: "Which payment processor takes the card." }),
-    reasons: z.array(reasonSchema).meta({ description: "Why there is no cover; empty in every other state." }),
+    processor: z.string().meta({ description: "The payment processor that takes the card." }),
+    reasons: z.array(reasonSchema).meta({ description: "Why the application was declined. Empty in every other state." }),
     policy_number: z.string().nullable(),
     documents: z.array(z.object({ name: z.string(), url: z.string() })),
-    return_url: z
-      .string()
-      .nullable()
-      .meta({ description: "Where the applicant goes from here, once the application has ended or while it is in review." }),
+    return_url: z.string().nullable().meta({ description: "URL to send the applicant to when the application has ended or is in review." }),
   })
   .meta({ id: "Application" });
 export type Application = z.infer<typeof applicationSchema>;
@@ -115,13 +114,13 @@ export const signatureSchema = z.object({
   name_confirmed: z
     .boolean()
     .optional()
-    .meta({ description: "True: the applicant was asked, and signs with a name other than the one on the application." }),
+    .meta({ description: "True: the applicant has confirmed signing with a name that differs from the one on the application." }),
   image: z
     .string()
     .max(200_000)
     .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, "must be a PNG image")
     .optional()
-    .meta({ description: "The drawn signature as a PNG data address." }),
+    .meta({ description: "The drawn signature as a PNG data URL." }),
   consent: z.literal(true, { error: "is required to sign electronically" }),
   document_sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
@@ -129,21 +128,21 @@ export const signatureSchema = z.object({
 const hosted = { access: "hosted:application", extension: true, response: applicationSchema } as const;
 const ended = ["session_expired", "application_already_complete", "bad_request", "invalid_input"] as const;
 
-/** What the hosted application calls with the cookie its link was exchanged for. */
+/** Operations of the hosted application. They use the cookie that the link was exchanged for. */
 export const application = {
   operations: {
     get: operation({
       ...hosted,
       method: "GET",
       path: "/hosted/application",
-      summary: "Get the application as it stands",
+      summary: "Get the application",
       errors: ["session_expired"],
     }),
     draft: operation({
       ...hosted,
       method: "PUT",
       path: "/hosted/application/draft",
-      summary: "Keep what is typed at the present step",
+      summary: "Save the draft of the present step",
       body: z.object({
         step: stepSchema,
         values: z.record(text(60), z.union([text(2000, 0), z.number(), z.boolean(), z.null(), z.array(text(200, 0)).max(40)])),
@@ -181,8 +180,8 @@ export const application = {
       ...hosted,
       method: "POST",
       path: "/hosted/application/card",
-      summary: "Put a card on file by its processor token",
-      body: z.object({ token: text(200).nullable().meta({ description: "Null keeps the card that is on file already." }) }),
+      summary: "Put a card on file with a token of the payment processor",
+      body: z.object({ token: text(200).nullable().meta({ description: "Null keeps the card on file." }) }),
       errors: ended,
     }),
     confirm: operation({

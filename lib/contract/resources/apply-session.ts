@@ -26,12 +26,15 @@ const read = z
     contractor: idOf("contractor"),
     success_url: z.string(),
     cancel_url: z.string(),
-    url: sensitive(z.string().meta({ description: "Where the contractor applies. Treat it like a password: it opens the application." })),
+    url: sensitive(
+      z.string().meta({ description: "URL where the contractor applies. Treat it like a password: it opens the application." }),
+    ),
     expired: z.boolean(),
     step: stepSchema,
     status: z.enum(applyStatuses),
     is_general_opt_in: z.boolean().meta({
-      description: "Whether the contractor applies before there is a job: approved, it serves quotes with `bind` for twelve months.",
+      description:
+        "Whether the contractor applies before there is a job. An approved application can be used by quotes with `bind` for twelve months.",
     }),
     general_opt_in_work_state: z.enum(regions).nullable(),
     expires_at: epoch(),
@@ -43,43 +46,45 @@ const read = z
 
 const urls = z.object({ success_url: returnUrl(), cancel_url: returnUrl() });
 
-/** For a quote, or for a general opt-in: then the contractor and where they work stand in its place. */
+/** Either for a quote, or for a general opt-in with a contractor and a state of work instead. */
 const create = z
   .object({
     quote: ref("quote").optional(),
     is_general_opt_in: z.boolean().optional(),
-    contractor: ref("contractor").optional().meta({ description: "Id of the contractor; with `is_general_opt_in` only." }),
-    general_opt_in_work_state: regionCode().optional().meta({ description: "Where they work; with `is_general_opt_in` only." }),
+    contractor: ref("contractor").optional().meta({ description: "Id of the contractor. Only with `is_general_opt_in`." }),
+    general_opt_in_work_state: regionCode().optional().meta({ description: "The state of work. Only with `is_general_opt_in`." }),
     ...urls.shape,
   })
   .superRefine(({ quote, is_general_opt_in: isOptIn = false, contractor, general_opt_in_work_state }, check) => {
     const required = isOptIn ? { contractor, general_opt_in_work_state } : { quote };
     for (const [field, value] of Object.entries(required))
       if (value === undefined) check.addIssue({ code: "custom", path: [field], message: "is required" });
-    if (isOptIn && quote !== undefined) check.addIssue({ code: "custom", path: ["quote"], message: "does not go with a general opt-in" });
+    if (isOptIn && quote !== undefined)
+      check.addIssue({ code: "custom", path: ["quote"], message: "cannot be combined with a general opt-in" });
   })
   .meta({ id: "ApplySessionInput" });
 
 const decisionSchema = z
-  .object({ decision: z.enum(["approve", "decline"]), reason: text(1000).meta({ description: "Why; kept with the application." }) })
+  .object({
+    decision: z.enum(["approve", "decline"]),
+    reason: text(1000).meta({ description: "The reason, which is stored with the application." }),
+  })
   .meta({ id: "ApplicationDecision" });
 
 const answerSchema = z.object({
-  set: z.string().meta({ description: "Heading of the set the question belongs to." }),
+  set: z.string().meta({ description: "Heading of the question set the question belongs to." }),
   label: z.string().meta({ description: "The question as the applicant read it." }),
   answer: z
     .union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
-    .meta({ description: "In words where the question offers choices, money as dollars; null where it was left empty." }),
+    .meta({ description: "The answer as text: the option's label, or money in dollars. Null when it was left empty." }),
 });
 
-/** What a contractor opts in to before there is a job. */
+/** The coverages a contractor opts in to before there is a job. */
 export const optInSchema = z.object({ work_state: z.enum(regions), coverage_type: z.array(coverageSchema) });
 
 const reviewSchema = z
   .object({
-    questions: z
-      .array(answerSchema)
-      .meta({ description: "What was asked, in the application's order; empty before the questions were answered." }),
+    questions: z.array(answerSchema).meta({ description: "The questions in the application's order. Empty until they are answered." }),
     reasons: z.array(reasonSchema),
     quote: z
       .object({
@@ -95,7 +100,7 @@ const reviewSchema = z
     decision: z
       .object({ decision: z.enum(["approve", "decline"]), reason: z.string(), at: epoch() })
       .nullable()
-      .meta({ description: "What was decided before, if anything." }),
+      .meta({ description: "The reviewer's decision. Null when there is none." }),
   })
   .meta({ id: "ApplicationReview" });
 
@@ -130,7 +135,7 @@ export const applySessions = defineResource({
     review: operation({
       method: "GET",
       path: "/apply/sessions/{session}/review",
-      summary: "Get what a reviewer decides an application on: answers, reasons, the quote",
+      summary: "Get what a reviewer needs to decide an application: answers, reasons, the quote",
       access: "applications:read",
       response: reviewSchema,
       errors: ["resource_not_found", "session_expired"],

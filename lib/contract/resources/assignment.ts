@@ -13,7 +13,7 @@ import { quoteJsonSchema, reasonSchema } from "./quote.ts";
 export const assignmentStatuses = ["not_bound", "pending", "active", "ended", "cancelled", "void"] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];
 
-/** What can be done with an assignment. */
+/** The actions that an assignment can allow. */
 export const assignmentActions = ["bind", "change_dates", "extend", "cancel"] as const;
 export type AssignmentAction = (typeof assignmentActions)[number];
 
@@ -22,18 +22,18 @@ const coverageTypes = z.array(z.enum(assignmentCoverages));
 export const assignmentEligibilitySchema = z
   .object({
     result: z.boolean(),
-    message: z.string().meta({ description: "The first rule that fails in one sentence, or that every rule passes." }),
-    reasons: z.array(reasonSchema).meta({ description: "Every rule that fails, the first one first." }),
+    message: z.string().meta({ description: "The first rule that fails, in one sentence, or that every rule passes." }),
+    reasons: z.array(reasonSchema).meta({ description: "Every rule that fails, in order." }),
   })
   .meta({ id: "AssignmentEligibility" });
 
 const judged = z.object({
-  policy: idOf("policy", "The policy whose application and rates it rests on."),
+  policy: idOf("policy", "The policy whose application and rates the assignment uses."),
   coverage_type: coverageTypes,
   effective_date: epoch(),
   end_date: epoch().meta({ description: "Projected end, seconds since the Unix epoch." }),
   eligible: assignmentEligibilitySchema,
-  net_rate: money().meta({ description: "Cents of premium per $100 earned; 0 where nothing is offered." }),
+  net_rate: money().meta({ description: "Cents of premium per $100 earned. 0 when no cover is offered." }),
 });
 
 const read = z
@@ -46,19 +46,18 @@ const read = z
     bind: z.boolean(),
     status: z.enum(assignmentStatuses).meta({
       description:
-        "`not_bound`: no cover; `pending`: the contractor is notified, the charge is due at charge_date; `active`: insured; `ended`: its term is over; `void`: the charge failed, there never was cover.",
+        "`not_bound`: no cover. `pending`: the contractor has been notified and the charge is due at `charge_date`. `active`: insured. `ended`: the term is over. `void`: the charge failed and there was never cover.",
     }),
     charge_date: epoch().nullable().meta({
-      description: "When the premium is charged, or tried again after a decline; once active, when it was. Null where nothing is.",
+      description:
+        "When the premium is charged, or charged again after a decline. Once active: when it was charged. Null when no charge is due.",
     }),
-    last_decline: declineSchema
-      .nullable()
-      .meta({ description: "Why the card was declined last, while there is no cover for that reason." }),
+    last_decline: declineSchema.nullable().meta({ description: "Why the card was last declined, while the decline prevents cover." }),
     certificates: certificateUrlsSchema,
-    certificate_refresh_pending: z.boolean().meta({ description: "True while certificates with new dates are being made." }),
+    certificate_refresh_pending: z.boolean().meta({ description: "True while certificates with new dates are being created." }),
     possible_actions: z
       .array(z.enum(assignmentActions))
-      .meta({ description: "What can be done with it now: bound by PUT with `bind`, its dates changed, extended, cancelled." }),
+      .meta({ description: "The actions that are possible now: PUT with `bind`, change the dates, extend, cancel." }),
     cancelled: z.boolean(),
     cancellation_date: epoch().nullable(),
     cancellation_reason: z.string().nullable(),
@@ -74,18 +73,18 @@ const create = z
     job: ref("job").meta({ description: "Id of the job the contractor intends to accept." }),
     policy: ref("policy")
       .optional()
-      .meta({ description: "Default the contractor's most recent active policy with the job's category and states." }),
-    coverage_type: coverageTypes.min(1).max(3).optional().meta({ description: "Default the coverage types of the policy." }),
-    effective_date: start.optional().meta({ description: "In the future; default the next day." }),
-    end_date: end.optional().meta({ description: "After effective_date, at most one year later; default 30 days later." }),
+      .meta({ description: "Default: the contractor's most recent active policy with the job's category and states." }),
+    coverage_type: coverageTypes.min(1).max(3).optional().meta({ description: "Default: the coverage types of the policy." }),
+    effective_date: start.optional().meta({ description: "Must be in the future. Default: the next day." }),
+    end_date: end.optional().meta({ description: "After `effective_date`, at most one year later. Default: 30 days later." }),
     bind: z
       .boolean()
       .optional()
-      .meta({ description: "Default true: if eligible the contractor is notified now and charged in 24 hours. False: nothing is." }),
+      .meta({ description: "Default true: if eligible, the contractor is notified now and charged in 24 hours. False: neither happens." }),
   })
   .meta({ id: "AssignmentInput" });
 
-/** What judging an assignment may refuse. */
+/** The errors that checking an assignment's eligibility can return. */
 export const assignmentRefusals = [
   "invalid_contractor_id",
   "invalid_job_id",
@@ -98,14 +97,14 @@ export const assignmentRefusals = [
   "end_date_invalid",
 ] as const;
 
-/** Which assignment of a job is meant: a job may be assigned to several contractors. */
+/** Which assignment of the job is meant, because a job can be assigned to several contractors. */
 const ofJob = {
   job_id: ref("job"),
-  contractor_id: ref("contractor").optional().meta({ description: "Whose assignment, where the job has several." }),
-  assignment_id: text(64).optional().meta({ description: "Which assignment, where the contractor has several on this job." }),
+  contractor_id: ref("contractor").optional().meta({ description: "The contractor, where the job is assigned to several." }),
+  assignment_id: text(64).optional().meta({ description: "The assignment, where the contractor has several for this job." }),
 };
 
-/** What extending answers where a policy covers the job by its quote and no assignment does. */
+/** The response to extending where a policy covers the job by its quote and there is no assignment. */
 const extendedPolicySchema = z.object({ eligible: z.boolean(), quote_json: quoteJsonSchema }).meta({ id: "ExtendedPolicy" });
 
 const action = <const P extends string, B extends z.ZodObject, R extends z.ZodType>(
@@ -147,11 +146,11 @@ export const assignments = defineResource({
   actions: {
     cancel: action(
       "/assignments/cancel",
-      "Cancel a job's assignment before its start date, or while its charge is outstanding; what was charged is refunded",
+      "Cancel a job's assignment before its start date, or while its charge is outstanding. The amount charged is refunded",
       z
         .object({
           ...ofJob,
-          reason: text(200).optional().meta({ description: "Kept with the cancellation. Default `client_request`." }),
+          reason: text(200).optional().meta({ description: "Stored with the cancellation. Default `client_request`." }),
         })
         .meta({ id: "AssignmentCancel" }),
       ["assignment_started"],
@@ -159,12 +158,12 @@ export const assignments = defineResource({
     ),
     extend: action(
       "/assignments/extend",
-      "Let a job's assignment end later, or the policy that covers the job by its quote; certificates are made anew",
+      "Extend a job's assignment, or the policy that covers the job by its quote. New certificates are issued",
       z
         .object({
           ...ofJob,
           end_date: end.meta({ description: "On or after the current end date, at most one year after the start." }),
-          send_email: z.boolean().optional().meta({ description: "Whether the contractor is told. Default true." }),
+          send_email: z.boolean().optional().meta({ description: "Whether the contractor is notified. Default true." }),
         })
         .meta({ id: "AssignmentExtend" }),
       ["end_date_invalid", "assignment_exists", "no_active_policy"],
@@ -175,14 +174,14 @@ export const assignments = defineResource({
       "Move a job's assignment before its start date; eligibility is checked again",
       z
         .object({ ...ofJob, effective_date: start.optional(), end_date: end.optional() })
-        .meta({ id: "AssignmentChangeDates", description: "At least one of the dates." }),
+        .meta({ id: "AssignmentChangeDates", description: "Send at least one of the two dates." }),
       [...assignmentRefusals, "assignment_started", "assignment_exists"],
       read,
     ),
     preview: operation({
       method: "POST",
       path: "/assignments/preview",
-      summary: "Judge and price an assignment without keeping it",
+      summary: "Check and price an assignment without saving it",
       access: "assignments:read",
       body: create,
       response: judged.extend({ worksheet: worksheetSchema, estimated_premium: z.int() }).meta({ id: "AssignmentPreview" }),
@@ -192,7 +191,7 @@ export const assignments = defineResource({
     worksheet: operation({
       method: "GET",
       path: "/assignments/{assignment}/worksheet",
-      summary: "Get the rules an assignment was judged by and the worksheet of its rate",
+      summary: "Get the eligibility rules that decided an assignment, and the rating worksheet",
       access: "assignments:read",
       response: worksheetSchema,
       errors: ["resource_not_found"],

@@ -8,15 +8,15 @@ const read = z
   .object({
     ...identity(catalogue.auditLog),
     actor: actorSchema,
-    action: z.string().meta({ description: "What was done, e.g. `contractor.update`." }),
-    object: z.string().meta({ description: "Id of what it was done to." }),
+    action: z.string().meta({ description: "The action, e.g. `contractor.update`." }),
+    object: z.string().meta({ description: "Id of the object that was changed." }),
     changes: z.array(changeSchema),
-    request_id: z.string().meta({ description: "The request, or the task of the service, that did it." }),
-    ip: z.string().nullable().meta({ description: "The address the request came from; null for the service itself." }),
+    request_id: z.string().meta({ description: "Id of the request or of the service's task." }),
+    ip: z.string().nullable().meta({ description: "The IP address of the request. Null for the service itself." }),
   })
   .meta({ id: "AuditEntry" });
 
-/** What the dashboard writes as people use it, without a change to anybody's work. */
+/** Entries that the dashboard writes during normal use and that change no insurance data. */
 export const routineActions = [
   "member.preferences",
   "member.sign_in",
@@ -26,24 +26,24 @@ export const routineActions = [
   "saved_view.update",
 ] as const;
 
-/** Who did what: entries are only ever added, and never removed. */
+/** Who did what. Entries are only added, never changed or removed. */
 export const auditLog = defineResource({
   param: "audit_entry",
   of: catalogue.auditLog,
   path: "/audit_log",
   read,
   filter: {
-    actor: text(64).optional().meta({ description: "Only what this person, API key or contractor's link did." }),
-    kind: text(40).optional().meta({ description: "Only what was done to objects of this kind, e.g. `contractor`." }),
-    object: text(64).optional().meta({ description: "Only what was done to the object of this id." }),
+    actor: text(64).optional().meta({ description: "Only the actions of this member, API key or contractor link." }),
+    kind: text(40).optional().meta({ description: "Only actions on objects of this kind, e.g. `contractor`." }),
+    object: text(64).optional().meta({ description: "Only actions on the object with this id." }),
     routine: z
       .enum(["hide", "show"])
       .optional()
       .meta({
-        description: `\`hide\` leaves out what the dashboard writes as people use it: ${routineActions.map((action) => `\`${action}\``).join(", ")}. Without it, and by \`show\`, everything is there.`,
+        description: `\`hide\` leaves out entries that the dashboard writes during normal use: ${routineActions.map((action) => `\`${action}\``).join(", ")}. Without it, or with \`show\`, all entries are returned.`,
       }),
-    since: epoch().optional().meta({ description: "Only entries at or after this moment, in epoch seconds." }),
-    until: epoch().optional().meta({ description: "Only entries before this moment, in epoch seconds." }),
+    since: epoch().optional().meta({ description: "Only entries at or after this time, in epoch seconds." }),
+    until: epoch().optional().meta({ description: "Only entries before this time, in epoch seconds." }),
   },
   verbs: ["list", "get"],
   extension: true,

@@ -6,9 +6,9 @@ import { defineResource } from "../resource.ts";
 
 const read = z
   .object({
-    category_code: z.string().meta({ description: "Prefix `jc_`." }),
+    category_code: z.string().meta({ description: "Id with the prefix `jc_`." }),
     name: z.string(),
-    rating_class: z.string().meta({ description: "The class of the rate tables it is rated as (beyond the specification)." }),
+    rating_class: z.string().meta({ description: "Its class in the rate tables (beyond the specification)." }),
   })
   .meta({ id: "CategoryCode" });
 
@@ -21,7 +21,7 @@ export const categoryCodes = defineResource({
   filter: {
     search: text(100)
       .optional()
-      .meta({ description: "Only those whose name, class or code holds every word of this (beyond the specification)." }),
+      .meta({ description: "Only codes whose name, class or code contains every word of this text (beyond the specification)." }),
   },
   verbs: ["list"],
   actions: {

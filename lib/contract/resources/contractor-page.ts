@@ -6,7 +6,7 @@ import { operation } from "../operation.ts";
 import { listQuery } from "../resource.ts";
 import { ownAssignmentSchema, ownInvoiceSchema, ownPolicySchema } from "./own-lists.ts";
 
-/** Who the contractor's own pages are about, and the card their premiums are charged to. */
+/** The contractor whose portal this is, and the card that premiums are charged to. */
 export const contractorPageSchema = z
   .object({
     id: z.string(),
@@ -18,9 +18,9 @@ export const contractorPageSchema = z
     last_name: z.string(),
     company_name: z.string().nullable(),
     email: z.string(),
-    withhold_premium: z.boolean().meta({ description: "True: the premium is paid out of wages, and no card is asked for." }),
+    withhold_premium: z.boolean().meta({ description: "True: the premium is withheld from wages, so no card is needed." }),
     card: cardSchema.nullable(),
-    processor: z.string().meta({ description: "Which payment processor takes the card." }),
+    processor: z.string().meta({ description: "The payment processor that takes the card." }),
     charged_at_once: chargedAtOnce(),
   })
   .meta({ id: "ContractorPage" });
@@ -31,14 +31,14 @@ const hosted = { access: "hosted:contractor", extension: true } as const;
 const ownList = <S extends z.ZodObject>(item: S) =>
   ({ ...hosted, method: "GET", list: true, query: listQuery, response: z.array(item), errors: ["invalid_cursor"] }) as const;
 
-/** What a contractor's own pages call with the cookie their login link was exchanged for. */
+/** Operations of the contractor portal. They use the cookie that the login link was exchanged for. */
 export const contractorPage = {
   operations: {
     get: operation({
       ...hosted,
       method: "GET",
       path: "/hosted/contractor",
-      summary: "Get the contractor whose pages these are",
+      summary: "Get the contractor",
       response: contractorPageSchema,
       errors: ["session_expired"],
     }),
@@ -50,7 +50,8 @@ export const contractorPage = {
     assignments: operation({
       ...ownList(ownAssignmentSchema),
       path: "/hosted/contractor/assignments",
-      summary: "List the contractor's own assignments with their certificates, newest first; without those never bound",
+      summary:
+        "List the contractor's own assignments with their certificates, newest first. Assignments that were never bound are left out",
     }),
     invoices: operation({
       ...ownList(ownInvoiceSchema),
@@ -61,7 +62,7 @@ export const contractorPage = {
       ...hosted,
       method: "POST",
       path: "/hosted/contractor/card",
-      summary: "Put another card on file by its processor token",
+      summary: "Replace the card on file with a token of the payment processor",
       body: cardTokenSchema,
       response: contractorPageSchema,
       errors: ["invalid_input", "session_expired"],
@@ -70,7 +71,7 @@ export const contractorPage = {
       ...hosted,
       method: "POST",
       path: "/hosted/contractor/cancel",
-      summary: "Cancel one of the contractor's own policies now, or an assignment that gives no cover yet",
+      summary: "Cancel one of the contractor's own policies now, or an assignment that does not give cover yet",
       body: z.object({ object: text(64).meta({ description: "Id of the policy or assignment." }) }),
       response: contractorPageSchema,
       errors: ["invalid_input", "resource_not_found", "assignment_started", "session_expired"],

@@ -51,7 +51,7 @@ const create = z
 const loginLink = z
   .object({
     success: z.literal(true),
-    login_url: sensitive(z.string().meta({ description: "Opens the contractor portal once. Treat it like a password." })),
+    login_url: sensitive(z.string().meta({ description: "URL that opens the contractor portal once. Treat it like a password." })),
     expires_at: epoch(),
     contractor: read,
   })
@@ -63,7 +63,7 @@ export const contractors = defineResource({
   path: "/contractors",
   read,
   create,
-  filter: { email: text(254).optional().meta({ description: "Exact email, without case." }) },
+  filter: { email: text(254).optional().meta({ description: "Exact email address, compared without regard to case." }) },
   sort: ["last_name"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: { create: ["duplicate_email"], update: ["duplicate_email"] },
@@ -71,7 +71,7 @@ export const contractors = defineResource({
     loginLink: operation({
       method: "POST",
       path: "/contractors/{contractor}/login_link",
-      summary: "Make a link to the contractor portals; it opens once, within 15 minutes",
+      summary: "Create a login link to the contractor portal. It opens once, within 15 minutes",
       access: "contractors:write",
       response: loginLink,
       errors: ["resource_not_found"],

@@ -15,10 +15,10 @@ const read = z
     event_type: z.string(),
     attempt: z.int().meta({ description: "1 for the first attempt to deliver this event to this endpoint." }),
     status: z.enum(attemptStatuses),
-    response_status: z.int().nullable().meta({ description: "HTTP status of the answer; null when there was none." }),
-    error: z.string().nullable().meta({ description: "Why there was no answer, in words." }),
+    response_status: z.int().nullable().meta({ description: "HTTP status of the response. Null when there was none." }),
+    error: z.string().nullable().meta({ description: "Why there was no response." }),
     duration_ms: z.int(),
-    next_attempt_at: epoch().nullable().meta({ description: "When it is tried again; null when delivered or failed permanently." }),
+    next_attempt_at: epoch().nullable().meta({ description: "When delivery is retried. Null when delivered or failed permanently." }),
   })
   .meta({ id: "DeliveryAttempt" });
 
@@ -27,7 +27,7 @@ const whole = read
     response_body: z
       .string()
       .nullable()
-      .meta({ description: "The first 16 KiB of the answer as UTF-8; bytes that are none are shown as U+FFFD." }),
+      .meta({ description: "The first 16 KiB of the response as UTF-8. Invalid bytes are shown as U+FFFD." }),
   })
   .meta({ id: "DeliveryAttemptWithResponse" });
 
@@ -39,7 +39,7 @@ export const deliveryAttempts = defineResource({
   path: "/delivery_attempts",
   read,
   filter: {
-    webhook_endpoint: text(64).optional().meta({ description: "Only attempts at this endpoint." }),
+    webhook_endpoint: text(64).optional().meta({ description: "Only attempts to deliver to this endpoint." }),
     event: text(64).optional().meta({ description: "Only attempts to deliver this event." }),
     status: z.enum(attemptStatuses).optional(),
   },
@@ -49,7 +49,7 @@ export const deliveryAttempts = defineResource({
     get: operation({
       method: "GET",
       path: "/delivery_attempts/{delivery_attempt}",
-      summary: "Get one delivery attempt with the start of the answer",
+      summary: "Get one delivery attempt with the beginning of the response",
       access: "webhook_endpoints:read",
       query: z.object({ expand: expandQuery("delivery_attempt") }),
       response: whole,
@@ -59,7 +59,7 @@ export const deliveryAttempts = defineResource({
     resend: operation({
       method: "POST",
       path: "/delivery_attempts/{delivery_attempt}/resend",
-      summary: "Deliver the attempt's event to its endpoint again, now",
+      summary: "Retry the delivery of this attempt's event now",
       access: "webhook_endpoints:write",
       response: queued,
       errors: ["resource_not_found", "bad_request"],

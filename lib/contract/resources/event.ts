@@ -14,7 +14,7 @@ export const eventTypes = [
   "payment.session.completed", "payment.session.cancelled", "payment.session.expired",
   "category_code.added",
 ] as const;
-/** Sent on request to one endpoint, to see whether it is received (beyond the specification). */
+/** Sent to one endpoint on request, to test whether it receives events (beyond the specification). */
 export const TEST_EVENT = "webhook_endpoint.test";
 
 export type EventType = (typeof eventTypes)[number] | typeof TEST_EVENT;
@@ -27,7 +27,7 @@ const read = z
     type: typeSchema,
     data: z.record(z.string(), z.unknown()).meta({
       description:
-        "The object concerned as it then was, with `object` naming its type. Addresses of documents in it are signed anew whenever the event is delivered or read.",
+        "The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read.",
     }),
   })
   .meta({ id: "Event" });
@@ -39,7 +39,7 @@ export const events = defineResource({
   read,
   filter: {
     type: typeSchema.optional().meta({ description: "Only events of this type." }),
-    object_id: text(64).optional().meta({ description: "Only events about the object of this id (beyond the specification)." }),
+    object_id: text(64).optional().meta({ description: "Only events about the object with this id (beyond the specification)." }),
   },
   verbs: ["list", "get"],
 });

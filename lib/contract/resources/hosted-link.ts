@@ -2,12 +2,12 @@ import { z } from "zod";
 import { epoch, text } from "../common.ts";
 import { operation } from "../operation.ts";
 
-/** What a link opens: for contractors their application, a form for a card, or their own pages; for staff their own account. */
+/** What a link opens: for contractors their application, a card form, a certificate upload or the contractor portal; for members their own account. */
 export const hostedPurposes = ["application", "payment", "contractor", "certificate_upload", "account"] as const;
 export const hostedPurposeSchema = z.enum(hostedPurposes);
 export type HostedPurpose = (typeof hostedPurposes)[number];
 
-/** The one way from a link to the page behind it, whatever the purpose. */
+/** Every hosted link is exchanged for a session by this one operation. */
 export const hostedLinks = {
   operations: {
     open: operation({
@@ -17,14 +17,16 @@ export const hostedLinks = {
       access: "public",
       body: z.object({
         token: text(200),
-        purpose: hostedPurposeSchema.optional().meta({ description: "What the link must be for; one for anything else is unknown here." }),
+        purpose: hostedPurposeSchema
+          .optional()
+          .meta({ description: "The purpose the link must have. A link with another purpose is not found." }),
       }),
       response: z.object({
-        token: z.string().meta({ description: "The browser's credential, good for this one object." }),
+        token: z.string().meta({ description: "The browser's credential. It is valid only for this object." }),
         purpose: hostedPurposeSchema,
-        id: z
-          .string()
-          .meta({ description: "Id of the application, payment session, contractor, certificate, invitation or member that was opened." }),
+        id: z.string().meta({
+          description: "Id of the application, payment session, contractor, certificate, invitation or member that the link opens.",
+        }),
         expires_at: epoch(),
       }),
       errors: ["resource_not_found", "session_expired", "session_not_pending"],

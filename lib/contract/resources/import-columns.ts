@@ -8,17 +8,17 @@ import { jobs } from "./job.ts";
 export const importTargets = ["contractors", "jobs"] as const;
 export type ImportTarget = (typeof importTargets)[number];
 
-/** A column that a file may have. */
+/** A column that an import file can have. */
 export interface ImportColumn extends Column {
-  /** What people call it. */
+  /** Its display name. */
   label: string;
   required: boolean;
-  /** Other headers by which files of payroll and personnel systems call it, in small letters without punctuation. */
+  /** Other headers that payroll and HR systems use for it, in lower case and without punctuation. */
   known: readonly string[];
   example: string;
 }
 
-/** The metadata key by which a platform names an object in its own system: two objects with the same one are the same. */
+/** The metadata key that holds the platform's own identifier. Two objects with the same value are the same object. */
 export const REFERENCE_KEY = "external_reference";
 
 type Described = readonly [name: string, label: string, example: string, known?: string];
@@ -71,16 +71,16 @@ function columnsFor(target: ImportTarget): ImportColumn[] {
   });
 }
 
-/** The columns of each kind of import, in the order of its template. */
+/** The columns of each kind of import, in the order of the template. */
 export const importColumns: Record<ImportTarget, readonly ImportColumn[]> = {
   contractors: columnsFor("contractors"),
   jobs: columnsFor("jobs"),
 };
 
-/** What creates each row. */
+/** The schema that creates one row. */
 export const importSchema = (target: ImportTarget) => schemas[target];
 
-/** Whether a file's column can stand for this. */
+/** Whether a file's column can be mapped to this one. */
 export function isImportColumn(target: ImportTarget, name: string): boolean {
   if (importColumns[target].some((column) => column.name === name)) return true;
   return name.startsWith(METADATA_PREFIX) && /^\S.{0,39}$/su.test(name.slice(METADATA_PREFIX.length));

@@ -6,10 +6,10 @@ import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 import { importTargets } from "./import-columns.ts";
 
-/** The most rows of one file, without its header, and the most columns. */
+/** The maximum number of rows in a file, without the header, and of columns. */
 export const IMPORT_ROWS = 10_000;
 export const IMPORT_COLUMNS = 200;
-/** How long rows are kept; and after how many days a file that nobody imports is let go. */
+/** How many days rows are kept, and after how many days a file that is not imported is deleted. */
 export const IMPORT_DAYS = 90;
 export const IMPORT_WAITS_DAYS = 7;
 
@@ -19,7 +19,7 @@ export const importRowStatuses = ["waiting", "valid", "invalid", "duplicate", "c
 export type ImportRowStatus = (typeof importRowStatuses)[number];
 export const importActions = ["map", "start", "cancel"] as const;
 
-const targetSchema = z.enum(importTargets).meta({ description: "What each row becomes." });
+const targetSchema = z.enum(importTargets).meta({ description: "The kind of object each row creates." });
 const count = (what: string) => z.int().meta({ description: what });
 
 const read = z
@@ -32,39 +32,39 @@ const read = z
     status: z.enum(importStatuses),
     columns: z
       .array(z.object({ header: z.string(), column: z.string().nullable() }))
-      .meta({ description: "The file's columns in their order, each with what it stands for; null: it is left out." }),
+      .meta({ description: "The file's columns in order, each with the property it is mapped to. Null: the column is ignored." }),
     missing: z
       .array(z.string())
-      .meta({ description: "Required columns that none of the file's stands for. Nothing can be imported before." }),
+      .meta({ description: "Required properties that no column is mapped to. Nothing can be imported until they are mapped." }),
     rows: count("How many rows the file has, without its header."),
     counts: z
       .object({
         waiting: count("Not checked yet."),
-        valid: count("Will be created, or wait to be."),
-        invalid: count("Do not keep to the form; they are left out."),
-        duplicate: count("Exist already, or stand in the file twice; they are left out."),
+        valid: count("Valid; will be created."),
+        invalid: count("Invalid; skipped."),
+        duplicate: count("Duplicates of an existing object or of another row of the file; skipped."),
         created: count("Created."),
-        failed: count("Refused when they were to be created."),
+        failed: count("Creation failed."),
       })
-      .meta({ description: "How the rows stand; together they are `rows`." }),
+      .meta({ description: "Number of rows in each state. They add up to `rows`." }),
     started_at: epoch().nullable(),
     ended_at: epoch().nullable(),
-    can: z.array(z.enum(importActions)).meta({ description: "What may be done with it now." }),
+    can: z.array(z.enum(importActions)).meta({ description: "The actions that are possible now." }),
   })
   .meta({ id: "Import" });
 
 export const importRowSchema = z
   .object({
     ...identity("imr"),
-    line: z.int().meta({ description: "Of the file, where the row begins; the header is line 1." }),
+    line: z.int().meta({ description: "The line of the file where the row begins. The header is line 1." }),
     status: z.enum(importRowStatuses),
-    label: z.string().nullable().meta({ description: "What the row is about, to recognize it by." }),
-    object: z.string().nullable().meta({ description: "Id of what was created, or of what it duplicates." }),
-    message: z.string().nullable().meta({ description: "Why it is left out or failed, in words." }),
+    label: z.string().nullable().meta({ description: "A short text to recognize the row by." }),
+    object: z.string().nullable().meta({ description: "Id of the created object, or of the object that the row duplicates." }),
+    message: z.string().nullable().meta({ description: "Why the row was skipped or failed." }),
     errors: z.array(
       z.object({
         header: z.string().nullable().meta({ description: "The file's column." }),
-        field: z.string().meta({ description: "The property as creating names it." }),
+        field: z.string().meta({ description: "The property, named as in the create request." }),
         message: z.string(),
       }),
     ),
@@ -90,11 +90,12 @@ export const imports = defineResource({
   update: z
     .object({
       columns: z.array(text(60).nullable()).max(IMPORT_COLUMNS).meta({
-        description: "What each of the file's columns stands for, in their order; null leaves one out. The rows are checked again.",
+        description:
+          "The property each column of the file is mapped to, in the columns' order; null ignores a column. The rows are then checked again.",
       }),
     })
     .meta({ id: "ImportUpdate" }),
-  filter: { target: targetSchema.optional().meta({ description: "Only imports of these." }) },
+  filter: { target: targetSchema.optional().meta({ description: "Only imports of this kind." }) },
   verbs: ["list", "get", "create", "update"],
   errors: { create: ["invalid_file_type"], update: ["import_not_ready", "invalid_input"] },
   extension,
@@ -102,7 +103,7 @@ export const imports = defineResource({
     start: operation({
       method: "POST",
       path: `${one}/start`,
-      summary: "Create an object for each valid row; the same row of the same file is never created twice",
+      summary: "Create an object for each valid row. The same row of the same file is never created twice",
       access: "imports:write",
       response: read,
       errors: ["resource_not_found", "import_not_ready"],
@@ -111,7 +112,7 @@ export const imports = defineResource({
     cancel: operation({
       method: "POST",
       path: `${one}/cancel`,
-      summary: "Stop an import; what was created stays",
+      summary: "Stop an import. Objects already created are kept",
       access: "imports:write",
       response: read,
       errors: ["resource_not_found", "import_not_ready"],
@@ -120,7 +121,7 @@ export const imports = defineResource({
     rows: operation({
       method: "GET",
       path: `${one}/rows`,
-      summary: "List what became of each row, in the order of the file",
+      summary: "List the rows with their results, in the order of the file",
       access: "imports:read",
       query: listQuery.extend({
         status: z.enum(importRowStatuses).optional().meta({ description: "Only rows in this state." }),

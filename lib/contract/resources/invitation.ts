@@ -4,7 +4,7 @@ import { operation } from "../operation.ts";
 import { defineResource, deletionSchema } from "../resource.ts";
 import { roles } from "../roles.ts";
 
-/** How long an invitation can be accepted. */
+/** How many days an invitation can be accepted. */
 export const INVITATION_DAYS = 7;
 
 const read = z
@@ -12,7 +12,7 @@ const read = z
     ...identity("iv"),
     email: z.string(),
     role: z.enum(roles),
-    invited_by: z.string().meta({ description: "Name of the person who invited." }),
+    invited_by: z.string().meta({ description: "Name of the person who sent the invitation." }),
     status: z.enum(["pending", "expired"]),
     expires_at: epoch(),
   })
@@ -22,14 +22,14 @@ const made = read
   .extend({
     url: sensitive(
       z.string().nullable().meta({
-        description: "The link, in this answer only, where no mail server is set up; null: it was sent to the address by mail.",
+        description: "The link, only in this response and only where no mail server is set up. Null: it was emailed to the invited person.",
       }),
     ),
   })
   .meta({ id: "InvitationMade" });
 
 const create = z
-  .object({ email: email(), role: z.enum(roles).meta({ description: "None above the caller's own." }) })
+  .object({ email: email(), role: z.enum(roles).meta({ description: "The role must not be above the caller's own." }) })
   .meta({ id: "InvitationInput" });
 
 const common = { access: "members:write", extension: true } as const;
@@ -57,7 +57,7 @@ export const invitations = defineResource({
       ...common,
       method: "POST",
       path: "/invitations/{invitation}/resend",
-      summary: `Send a new link, good for another ${INVITATION_DAYS} days; earlier ones end`,
+      summary: `Send a new link that is valid for another ${INVITATION_DAYS} days. Earlier links stop working`,
       response: made,
       errors: ["resource_not_found", "insufficient_permissions", "too_many_requests"],
     }),
@@ -65,7 +65,7 @@ export const invitations = defineResource({
       ...common,
       method: "DELETE",
       path: "/invitations/{invitation}",
-      summary: "Revoke an invitation; its link opens nothing any more",
+      summary: "Revoke an invitation. Its link stops working",
       response: deletionSchema,
       errors: ["resource_not_found", "insufficient_permissions"],
     }),

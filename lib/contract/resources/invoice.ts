@@ -7,7 +7,9 @@ import { defineResource, listQuery, type ResourceShape } from "../resource.ts";
 export const invoiceStatuses = ["open", "scheduled", "paid", "failed", "void"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** What an invoice is for: reported pay, an assignment's premium in advance, or a correction at the end of cover or after reinstatement. */
+/**
+ * What an invoice is for: reported pay, an assignment's premium in advance, or a correction after the end of cover or after reinstatement.
+ */
 export const invoiceKinds = ["paycycle", "advance", "adjustment", "reinstatement"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
@@ -24,29 +26,29 @@ const lineSchema = z
     kind: z.enum(["premium", "risk_purchasing_group_fee", "stamping_fee"]),
     coverage: coverageSchema.nullable().meta({ description: "Of a premium line." }),
     amount: amount("What the line charges."),
-    fully_earned: z.boolean().meta({ description: "True: kept even when cover is cancelled before it starts." }),
+    fully_earned: z.boolean().meta({ description: "True: not refunded, even when cover is cancelled before it starts." }),
   })
   .meta({ id: "InvoiceLine" });
 export type InvoiceLine = z.infer<typeof lineSchema>;
 
 const priced = z.object({
   policy: idOf("policy", "The policy whose rates priced it."),
-  assignment: idOf("assignment", "The assignment that covers the job, where one does.").nullable(),
+  assignment: idOf("assignment", "The assignment that covers the job, if any.").nullable(),
   net_rate: money().meta({ description: "Cents of premium per $100 of pay." }),
-  premium_due: amount("Premium: gross_pay × net_rate / 10000, half up, at least 100."),
-  lines: z.array(lineSchema).meta({ description: "Premium by coverage, then one-time fees; they add up to `total`." }),
+  premium_due: amount("The premium: gross_pay × net_rate / 10000, rounded half up, at least 100."),
+  lines: z.array(lineSchema).meta({ description: "Premium by coverage, then one-time fees. The amounts add up to `total`." }),
   surplus_lines_tax: amount("Tax contained in the general liability premium."),
   total: amount("Premium and fees."),
-  advance_applied: amount("The part of the total covered by what was paid in advance for the job."),
-  amount_due: amount("What is left to be paid: the total less what was applied. 0 once paid or void."),
+  advance_applied: amount("The part of the total that was paid in advance for the job."),
+  amount_due: amount("Amount still to be paid: the total less the amount applied. 0 once paid or void."),
 });
 
-/** The last answer of the processor that was no. */
+/** The last decline of the payment processor. */
 export const declineSchema = z
   .object({
     at: epoch(),
-    attempt: z.int().meta({ description: "How often the charge has been tried, this attempt included." }),
-    code: z.string().nullable().meta({ description: "The processor's reason." }),
+    attempt: z.int().meta({ description: "Number of charge attempts, including this one." }),
+    code: z.string().nullable().meta({ description: "The processor's reason code." }),
     message: z.string().nullable().meta({ description: "The reason in one sentence." }),
   })
   .meta({ id: "Decline" });
@@ -64,18 +66,20 @@ const read = z
     purchase_order_number: z.string().nullable(),
     status: z.enum(invoiceStatuses).meta({
       description:
-        "`open`: waits for a card, or for the platform's remittance; `scheduled`: the card is charged at charge_at; `failed`: the last charge was declined, it is tried again at charge_at unless that is null; `void`: not asked for any more.",
+        "`open`: waits for a card, or for the platform's remittance. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable.",
     }),
-    payer: z.enum(payers).meta({ description: "`platform` where the premium is withheld from wages." }),
+    payer: z.enum(payers).meta({ description: "`platform` when the premium is withheld from wages." }),
     ...priced.shape,
-    amount_paid: amount("What is held for this invoice now: collected or applied, less what was given back or drawn."),
-    amount_refunded: amount("What was given back."),
-    charge_at: epoch().nullable().meta({ description: "When the card is charged next; null where no charge is scheduled." }),
-    last_decline: declineSchema.nullable().meta({ description: "Why the last charge was declined; null where none was, and once paid." }),
+    amount_paid: amount("Amount paid and still held for this invoice: collected or applied, less refunds and amounts drawn."),
+    amount_refunded: amount("Amount refunded."),
+    charge_at: epoch().nullable().meta({ description: "When the card is charged next. Null when no charge is scheduled." }),
+    last_decline: declineSchema
+      .nullable()
+      .meta({ description: "Why the last charge was declined. Null when no charge was declined, and once the invoice is paid." }),
     paid_at: epoch().nullable(),
     voided_at: epoch().nullable(),
     void_reason: z.string().nullable(),
-    replaces: z.string().nullable().meta({ description: "The void invoice this one stands for." }),
+    replaces: z.string().nullable().meta({ description: "The void invoice that this one replaces." }),
     replaced_by: z.string().nullable(),
   })
   .meta({ id: "Invoice" });
@@ -89,11 +93,11 @@ const create = z
     job: ref("job"),
     gross_pay: cents(100, 100_000_000).meta({ description: "Pay of the cycle, in cents." }),
     paycycle_startdate: cycleStart,
-    paycycle_enddate: cycleEnd.meta({ description: "After the start; the cycle must lie within the cover's term." }),
+    paycycle_enddate: cycleEnd.meta({ description: "After the start. The cycle must lie within the term of the cover." }),
     purchase_order_number: text(200, 0)
       .nullable()
       .optional()
-      .meta({ description: "Left out: the job's `custom_metadata.purchase_order_number`; empty: none." }),
+      .meta({ description: "Default: the job's `custom_metadata.purchase_order_number`. Empty: none." }),
   })
   .meta({ id: "InvoiceInput" });
 
@@ -119,27 +123,27 @@ export const entrySchema = z
   .object({
     ...identity("le"),
     kind: z.enum(ledgerKinds),
-    amount: amount("What the entry is about."),
-    effect: z.int().meta({ description: "By how much it changes what is held for the invoice, in cents; 0 for attempts." }),
+    amount: amount("The reason for the entry."),
+    effect: z.int().meta({ description: "Change of the amount held for the invoice, in cents. 0 for attempts." }),
     attempt: z.int().nullable(),
-    card: z.string().nullable().meta({ description: "Brand and last four digits." }),
-    code: z.string().nullable().meta({ description: "The processor's reason for a decline, or why money was given back." }),
+    card: z.string().nullable().meta({ description: "Card brand and last four digits." }),
+    code: z.string().nullable().meta({ description: "The processor's reason code for a decline, or the reason for a refund." }),
     message: z.string().nullable(),
   })
   .meta({ id: "LedgerEntry" });
 
 export const balanceSchema = z
   .object({
-    invoiced: amount("Totals of all invoices that are not void."),
-    collected: amount("Collected from cards and remitted by the platform."),
-    refunded: amount("Given back."),
-    outstanding: amount("Still to be paid: open, scheduled and failed invoices."),
-    credit: amount("Paid in advance and not drawn yet."),
+    invoiced: amount("Total of all invoices that are not void."),
+    collected: amount("Collected from cards or remitted by the platform."),
+    refunded: amount("Amount refunded."),
+    outstanding: amount("Amount still to be paid: open, scheduled and failed invoices."),
+    credit: amount("Amount paid in advance and not yet drawn."),
   })
   .meta({ id: "Balance" });
 export type Balance = z.infer<typeof balanceSchema>;
 
-/** An entry of the ledger: read through its invoice. */
+/** An entry of the payment ledger. It is read through its invoice. */
 export const ledgerEntries: ResourceShape<"ledger_entry", typeof entrySchema> = {
   title: { one: "ledger entry", many: "ledger entries" },
   sort: [],
@@ -151,7 +155,7 @@ export const ledgerEntries: ResourceShape<"ledger_entry", typeof entrySchema> = 
   expand: [],
 };
 
-/** What pricing an invoice may refuse. */
+/** The errors that pricing an invoice can return. */
 const refusals = [
   "invalid_contractor_id",
   "invalid_job_id",
@@ -182,10 +186,10 @@ export const invoices = defineResource({
     preview: operation({
       method: "POST",
       path: "/invoices/preview",
-      summary: "Price an invoice without keeping it",
+      summary: "Price an invoice without saving it",
       access: "invoices:read",
       body: create
-        .extend({ replaces: text(64).optional().meta({ description: "Id of the invoice that a change would replace." }) })
+        .extend({ replaces: text(64).optional().meta({ description: "Id of the invoice that the new one would replace." }) })
         .meta({ id: "InvoicePreviewInput" }),
       response: priced.meta({ id: "InvoicePreview" }),
       errors: refusals,
@@ -197,7 +201,7 @@ export const invoices = defineResource({
       summary: "Record that the platform has paid a withheld premium",
       access: "invoices:write",
       body: z
-        .object({ reference: text(200).optional().meta({ description: "The platform's own name for the payment." }) })
+        .object({ reference: text(200).optional().meta({ description: "The platform's own reference for the payment." }) })
         .meta({ id: "InvoiceRemittance" }),
       response: read,
       errors: ["resource_not_found", "invoice_already_paid"],
@@ -217,12 +221,12 @@ export const invoices = defineResource({
   },
 });
 
-/** What was invoiced, collected and given back, by whom or what the invoices are for. */
+/** Totals of what was invoiced, collected and refunded, for one contractor, job or policy. */
 const balanceOf = <const P extends string>(path: P, owner: string) =>
   operation({
     method: "GET",
     path,
-    summary: `Get what was invoiced, collected and given back for a ${owner}`,
+    summary: `Get the totals invoiced, collected and refunded for a ${owner}`,
     access: "invoices:read",
     response: balanceSchema,
     errors: ["resource_not_found"],

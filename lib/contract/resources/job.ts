@@ -45,7 +45,7 @@ const create = z
       .refine((address) => Boolean(address.region), { path: ["region"], message: "is required when an address is given" })
       .nullable()
       .optional()
-      .meta({ description: "Where the work is done; decides the workers' compensation rate." }),
+      .meta({ description: "Where the work is done. Determines the workers' compensation rate." }),
     wage: cents(100, 1_000_000_000).meta({ description: "What the contractor is paid, in cents." }),
     wage_type: wageType,
     years_experience: z.int().min(0).max(80).nullable().optional(),
@@ -53,7 +53,7 @@ const create = z
   })
   .meta({ id: "JobInput" });
 
-// A change may leave the region out: the one stored stays.
+// An update may omit the region: the stored one is kept.
 const update = create.partial().extend({ address: addressSchema.nullable().optional() }).meta({ id: "JobUpdate" });
 
 export const jobs = defineResource({
@@ -71,6 +71,6 @@ export const jobs = defineResource({
     update: ["invalid_entity_id", "invalid_job_category_code", "job_category_not_approved", "invoice_exists"],
     delete: ["job_is_used"],
   },
-  // The job as it stands is in the way, not what was sent; an invoice that overlaps another is a 400.
+  // 409, because the existing job causes the conflict rather than the request. An invoice that overlaps another is a 400.
   statuses: { invoice_exists: 409 },
 });

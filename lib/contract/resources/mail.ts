@@ -3,7 +3,7 @@ import { catalogue } from "../catalogue.ts";
 import { epoch, identity, idOf, text } from "../common.ts";
 import { defineResource } from "../resource.ts";
 
-/** What a mail is about, as filters and lists call it. */
+/** The kinds of email, as filters and lists name them. */
 export const mailKinds = [
   "application_approved",
   "assignment_notice",
@@ -26,20 +26,21 @@ export const mailStatuses = ["kept", "queued", "sent", "failed"] as const;
 const read = z
   .object({
     ...identity(catalogue.mails),
-    to: z.string().meta({ description: "The address it is written to." }),
-    contractor: idOf("contractor", "Id of the contractor it is written to; null when it is for the organization.").nullable(),
+    to: z.string().meta({ description: "The recipient's address." }),
+    contractor: idOf("contractor", "Id of the contractor it was sent to. Null when it was sent to the organization.").nullable(),
     object: z
       .string()
       .nullable()
-      .meta({ description: "Id of what it is about: an invoice, an assignment; null where nothing in particular." }),
+      .meta({ description: "Id of the object it is about, such as an invoice or an assignment. Null when there is none." }),
     kind: z.enum(mailKinds),
     subject: z.string(),
-    text: z.string().meta({ description: "The text. In production, links are left out: they open something for whoever holds them." }),
+    text: z.string().meta({ description: "The text. Links are removed in production, because they give access to anyone who has them." }),
     status: z.enum(mailStatuses).meta({
-      description: "`kept`: stays here, no mail server is set up for this environment. `queued`, `sent`, `failed`: its delivery.",
+      description:
+        "`kept`: not sent, because no mail server is set up for this environment. `queued`, `sent`, `failed`: the state of its delivery.",
     }),
-    attempts: z.int().meta({ description: "How often delivery was tried." }),
-    problem: z.string().nullable().meta({ description: "What the mail server said to the last try that failed." }),
+    attempts: z.int().meta({ description: "Number of delivery attempts." }),
+    problem: z.string().nullable().meta({ description: "The mail server's response to the last failed attempt." }),
     sent_at: epoch().nullable(),
   })
   .meta({ id: "Mail" });
@@ -50,8 +51,8 @@ export const mails = defineResource({
   path: "/outbox",
   read,
   filter: {
-    contractor: text(64).optional().meta({ description: "Only mails to this contractor." }),
-    kind: z.enum(mailKinds).optional().meta({ description: "Only mails of this kind." }),
+    contractor: text(64).optional().meta({ description: "Only emails to this contractor." }),
+    kind: z.enum(mailKinds).optional().meta({ description: "Only emails of this kind." }),
   },
   verbs: ["list", "get"],
   extension: true,

@@ -4,10 +4,10 @@ import { epoch, identity, ref, text } from "../common.ts";
 import { API_BODY } from "../limits.ts";
 import { defineResource } from "../resource.ts";
 
-/** Published content as the platform describes it is kept whole, up to this many characters of JSON. */
+/** Published content is stored as sent, up to this many characters of JSON. */
 const MOST_CONTENT = 65_536;
 
-/** Whether PostgreSQL can hold every text in it, keys included. The body's depth is bounded before this. */
+/** Whether PostgreSQL can store every text in it, including the keys. The body's depth has already been limited. */
 function isText(value: unknown): boolean {
   if (typeof value === "string") return !value.includes("\u0000") && value.isWellFormed();
   if (typeof value !== "object" || value === null) return true;
@@ -19,7 +19,7 @@ const read = z
     ...identity(catalogue.mediaRecords),
     policy: z.string(),
     publication_date: epoch(),
-    first_publication_date: epoch().meta({ description: "The earliest publication recorded under the policy." }),
+    first_publication_date: epoch().meta({ description: "The time of the earliest publication recorded under the policy." }),
     coverage_end_date: epoch().meta({ description: "When cover of the policy ends or ended." }),
     is_active: z.boolean().meta({ description: "Whether the policy covers this publication now." }),
     published_content_json: z.record(z.string(), z.unknown()),
@@ -29,11 +29,11 @@ const read = z
 const create = z
   .object({
     policy_id: ref("policy").meta({ description: "Id of a policy with media cover." }),
-    publication_date: epoch().meta({ description: "Within the policy's term." }),
+    publication_date: epoch().meta({ description: "Must be within the policy's term." }),
     published_content_json: z
       .record(z.string().max(200), z.unknown())
-      .refine(isText, "contains characters that are not text")
-      .refine((content) => JSON.stringify(content).length <= MOST_CONTENT, `takes at most ${MOST_CONTENT} characters of JSON`)
+      .refine(isText, "contains characters that are not allowed")
+      .refine((content) => JSON.stringify(content).length <= MOST_CONTENT, `can have at most ${MOST_CONTENT} characters of JSON`)
       .meta({ description: "What was published, as the platform describes it." }),
   })
   .meta({ id: "MediaRecordInput" });

@@ -10,9 +10,9 @@ const read = z
     name: z.string(),
     email: z.string(),
     role: z.enum(roles),
-    two_factor: z.boolean().meta({ description: "Whether signing in asks this person for a second factor." }),
-    last_seen: epoch().nullable().meta({ description: "When they last used a session, to the minute; null: never." }),
-    removed_at: epoch().nullable().meta({ description: "When they were removed; lists leave them out." }),
+    two_factor: z.boolean().meta({ description: "Whether this member has two-factor authentication." }),
+    last_seen: epoch().nullable().meta({ description: "When they last used a session, to the minute. Null: never." }),
+    removed_at: epoch().nullable().meta({ description: "When they were removed. Lists leave out removed members." }),
   })
   .meta({ id: "Member" });
 
@@ -20,13 +20,13 @@ const withKeys = read
   .extend({
     api_keys: z
       .array(z.object({ id: z.string(), name: z.string(), environment: z.enum(["sandbox", "production"]) }))
-      .meta({ description: "Active keys this person made, 50 at most. They go on working when the person is removed." }),
+      .meta({ description: "Active keys this member created, at most 50. The keys stay valid when the member is removed." }),
   })
   .meta({ id: "MemberWithKeys" });
 
 const reach = ["resource_not_found", "insufficient_permissions", "last_owner"] as const;
 
-/** The people of an organization, in both environments at once. Only people manage them: no key can. */
+/** The members of an organization, who belong to both environments. Only signed-in users can manage them; API keys cannot. */
 export const members = defineResource({
   param: "member",
   of: { title: { one: "member", many: "members" }, wire: { name: "member", prefix: "st", scope: "members" } },
@@ -38,7 +38,7 @@ export const members = defineResource({
     get: operation({
       method: "GET",
       path: "/members/{member}",
-      summary: "Get one member, with the active API keys they made",
+      summary: "Get one member, with the active API keys they created",
       access: "members:read",
       response: withKeys,
       errors: ["resource_not_found"],
@@ -47,7 +47,7 @@ export const members = defineResource({
     update: operation({
       method: "PUT",
       path: "/members/{member}",
-      summary: "Give a member another role: none above the caller's own, and an organization keeps an owner",
+      summary: "Change a member's role. The new role must not be above the caller's own, and an organization always keeps an owner",
       access: "members:write",
       body: z.object({ role: z.enum(roles) }).meta({ id: "MemberUpdate" }),
       response: read,
@@ -57,7 +57,7 @@ export const members = defineResource({
     delete: operation({
       method: "DELETE",
       path: "/members/{member}",
-      summary: "Remove a member and end their sessions at once; API keys they made stay",
+      summary: "Remove a member and end their sessions immediately. API keys they created stay valid",
       access: "members:write",
       response: deletionSchema,
       errors: reach,
@@ -68,14 +68,14 @@ export const members = defineResource({
       path: "/members/{member}/sign_out",
       summary: "End every session of a member",
       access: "members:write",
-      response: z.object({ ended: z.int().meta({ description: "How many sessions this ended." }) }),
+      response: z.object({ ended: z.int().meta({ description: "How many sessions were ended." }) }),
       errors: ["resource_not_found", "insufficient_permissions"],
       extension: true,
     }),
     resetTwoFactor: operation({
       method: "POST",
       path: "/members/{member}/reset_two_factor",
-      summary: "Turn a member's second factor off, for one who lost it, and end their sessions",
+      summary: "Turn off a member's two-factor authentication after they lost their device, and end their sessions",
       access: "members:write",
       recent: true,
       response: read,

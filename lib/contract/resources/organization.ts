@@ -6,7 +6,7 @@ import { coded, email, epoch, file, text } from "../common.ts";
 import { LOGO_LIMIT, LONG_FORM_BODY } from "../limits.ts";
 import { operation } from "../operation.ts";
 
-/** How many redirect hosts an organization may allow. */
+/** How many redirect hosts an organization can allow. */
 export const HOST_LIMIT = 50;
 
 const read = z
@@ -15,7 +15,7 @@ const read = z
     created: epoch(),
     name: z.string(),
     allowed_redirect_hosts: z.array(z.string()).meta({
-      description: "Hosts that `success_url`, `cancel_url` and `return_url` may lead to in production. The sandbox takes any host.",
+      description: "Hosts that `success_url`, `cancel_url` and `return_url` can use in production. The sandbox accepts any host.",
     }),
     branding: brandingSchema,
   })
@@ -42,7 +42,11 @@ const color = z.string().trim().toLowerCase().pipe(z.string().regex(HEX_COLOR, "
 const changes = z
   .object({
     name: text(100).optional(),
-    allowed_redirect_hosts: z.array(host).max(HOST_LIMIT).optional().meta({ description: "All of them: the list is replaced." }),
+    allowed_redirect_hosts: z
+      .array(host)
+      .max(HOST_LIMIT)
+      .optional()
+      .meta({ description: "The complete list. It replaces the present one." }),
     branding: z
       .object({
         display_name: text(100).nullable().optional(),
@@ -54,10 +58,10 @@ const changes = z
   })
   .meta({ id: "OrganizationUpdate" });
 
-/** A key of the sandbox must not decide where production sends people, so only people change these. */
+/** Only signed-in users can change these: a sandbox key must not decide where production redirects people. */
 const byPeople = { access: "staff", response: read, errors: ["insufficient_permissions"], extension: true } as const;
 
-/** The organization that calls: one for both environments. */
+/** The caller's organization, which both environments share. */
 export const organization = {
   operations: {
     get: operation({
@@ -72,7 +76,7 @@ export const organization = {
       ...byPeople,
       method: "PUT",
       path: "/organization",
-      summary: "Change the organization; what is left out stays. Takes the session of an owner or administrator",
+      summary: "Update the organization; omitted fields keep their values. Needs the session of an owner or administrator",
       body: changes,
       bodyLimit: LONG_FORM_BODY,
     }),
@@ -80,7 +84,7 @@ export const organization = {
       ...byPeople,
       method: "POST",
       path: "/organization/logo",
-      summary: "Put a logo in place of the present one. Takes the session of an owner or administrator",
+      summary: "Replace the logo. Needs the session of an owner or administrator",
       body: z
         .object({
           logo: coded(file(LOGO_LIMIT), { missing: "invalid_file_type", invalid: "invalid_file_type" }).meta({
@@ -94,7 +98,7 @@ export const organization = {
       ...byPeople,
       method: "DELETE",
       path: "/organization/logo",
-      summary: "Remove the logo. Takes the session of an owner or administrator",
+      summary: "Remove the logo. Needs the session of an owner or administrator",
     }),
   },
 };

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { epoch } from "../common.ts";
 import { operation } from "../operation.ts";
 
-/** Counting stops here: more is said to be more, because nobody needs the number and it would cost a scan. */
+/** Counts stop at this number, because an exact count above it would need a full scan. */
 export const WAITING_LIMIT = 1000;
 
-/** How many days ahead a certificate's end of cover is work to be done. */
+/** A certificate counts as expiring when its cover ends within this many days. */
 export const EXPIRING_DAYS = 30;
 
 export const waitingKinds = [
@@ -21,10 +21,10 @@ export type WaitingKind = (typeof waitingKinds)[number];
 export const waitingSchema = z
   .object({
     kind: z.enum(waitingKinds),
-    count: z.int().meta({ description: `Counting stops at ${WAITING_LIMIT}.` }),
-    more: z.boolean().meta({ description: "True: there are more than were counted." }),
-    object: z.string().meta({ description: "What is counted: the object's own name." }),
-    filter: z.record(z.string(), z.string()).meta({ description: "The query with which its list returns exactly what was counted." }),
+    count: z.int().meta({ description: `Number of objects. Counting stops at ${WAITING_LIMIT}.` }),
+    more: z.boolean().meta({ description: "True: there are more objects than were counted." }),
+    object: z.string().meta({ description: "The kind of object counted, by its name on the wire." }),
+    filter: z.record(z.string(), z.string()).meta({ description: "The query that returns exactly the counted objects from their list." }),
   })
   .meta({ id: "Waiting" });
 export type Waiting = z.infer<typeof waitingSchema>;
@@ -35,10 +35,13 @@ export type FirstStepKind = (typeof firstStepKinds)[number];
 const read = z
   .object({
     now: epoch().meta({ description: "The organization's present time, in epoch seconds." }),
-    waiting: z.array(waitingSchema).meta({ description: "Work that waits for a person; without what the caller may not read." }),
-    first_steps: z
-      .array(z.object({ kind: z.enum(firstStepKinds), done: z.boolean() }))
-      .meta({ description: "What a new organization makes first, and whether there is one; without what the caller may not read." }),
+    waiting: z
+      .array(waitingSchema)
+      .meta({ description: "Work that waits for a person. Objects that the caller cannot read are left out." }),
+    first_steps: z.array(z.object({ kind: z.enum(firstStepKinds), done: z.boolean() })).meta({
+      description:
+        "The first objects a new organization creates, and whether it has done so. Objects that the caller cannot read are left out.",
+    }),
   })
   .meta({ id: "Overview" });
 export type Overview = z.infer<typeof read>;
@@ -50,17 +53,17 @@ const figure = (description: string) =>
   z
     .int()
     .nullable()
-    .meta({ description: `${description} Null where it is not known or may not be read.` });
+    .meta({ description: `${description} Null when unknown, or when the caller cannot read it.` });
 
 export const seriesPointSchema = z
   .object({
-    at: epoch().meta({ description: "Begin of the day or month, 00:00 UTC, in epoch seconds." }),
-    premium_written: figure("Premium invoiced, less what was voided or given back, in cents."),
-    premium_earned: figure("Premium of pay cycles that are over, in cents."),
-    active_policies: figure("Policies in force at the end; of a time not over, now."),
-    active_assignments: figure("Assignments in force at the end; of a time not over, now."),
+    at: epoch().meta({ description: "Start of the day or month, 00:00 UTC, in epoch seconds." }),
+    premium_written: figure("Premium invoiced, less amounts voided or refunded, in cents."),
+    premium_earned: figure("Premium of pay cycles that have ended, in cents."),
+    active_policies: figure("Policies in force at the end of the day or month; for the current one, now."),
+    active_assignments: figure("Assignments in force at the end of the day or month; for the current one, now."),
     certificates_judged: figure("Certificates checked for the first time."),
-    certificates_passed: figure("How many of those met every rule."),
+    certificates_passed: figure("Of those, the certificates that met every rule."),
   })
   .meta({ id: "SeriesPoint" });
 export type SeriesPoint = z.infer<typeof seriesPointSchema>;
@@ -69,18 +72,18 @@ const series = z
   .object({
     span: z.enum(seriesSpans),
     unit: z.enum(["day", "month"]),
-    points: z.array(seriesPointSchema).meta({ description: "The oldest first; the last one is not over." }),
+    points: z.array(seriesPointSchema).meta({ description: "Oldest first. The last one is still in progress." }),
   })
   .meta({ id: "OverviewSeries" });
 export type OverviewSeries = z.infer<typeof series>;
 
-/** What an organization has to do, and how it is doing. */
+/** An organization's open work and figures. */
 export const overview = {
   operations: {
     get: operation({
       method: "GET",
       path: "/overview",
-      summary: "Get what waits for a person, and which first steps are done",
+      summary: "Get the work that waits for a person, and which setup steps are done",
       access: "overview:read",
       response: read,
       extension: true,
@@ -88,10 +91,10 @@ export const overview = {
     series: operation({
       method: "GET",
       path: "/overview/series",
-      summary: "Get premium, cover in force and certificates judged over the last 30 days or 12 months",
+      summary: "Get premium, cover in force and certificates checked over the last 30 days or 12 months",
       access: "overview:read",
       query: z.object({
-        span: z.enum(seriesSpans).optional().meta({ description: "`30d` by day, or `12m` by month. `30d` unless given." }),
+        span: z.enum(seriesSpans).optional().meta({ description: "`30d` by day, or `12m` by month. Default `30d`." }),
       }),
       response: series,
       extension: true,

@@ -5,7 +5,7 @@ import { declineSchema, invoiceKinds, invoiceStatuses, payers } from "./invoice.
 import { policyStatuses } from "./policy.ts";
 
 const documents = (description: string) =>
-  z.array(z.object({ name: z.string(), url: z.string() })).meta({ description: `${description} Each address is good for an hour.` });
+  z.array(z.object({ name: z.string(), url: z.string() })).meta({ description: `${description} Each URL is valid for an hour.` });
 
 const subject = {
   id: z.string(),
@@ -13,12 +13,12 @@ const subject = {
   coverage_type: z.array(coverageSchema),
   effective_date: epoch(),
   net_rate: z.int().meta({ description: "Cents of premium per $100 earned." }),
-  holder: z.string().meta({ description: "Name of the contracting entity that the certificates are made out to." }),
+  holder: z.string().meta({ description: "Name of the contracting entity, which is the certificate holder." }),
   cancelled_at: epoch().nullable(),
   can_cancel: z.boolean().meta({ description: "Whether the contractor may cancel it now." }),
 };
 
-/** A policy as its contractor reads it. */
+/** A policy as its contractor sees it. */
 export const ownPolicySchema = z
   .object({
     ...subject,
@@ -31,20 +31,20 @@ export const ownPolicySchema = z
   .meta({ id: "OwnPolicy" });
 export type OwnPolicy = z.infer<typeof ownPolicySchema>;
 
-/** An assignment as its contractor reads it. */
+/** An assignment as its contractor sees it. */
 export const ownAssignmentSchema = z
   .object({
     ...subject,
     end_date: epoch(),
     status: z.enum(assignmentStatuses),
-    charge_date: epoch().nullable().meta({ description: "When the premium is charged next; null where nothing is." }),
+    charge_date: epoch().nullable().meta({ description: "When the premium is charged next. Null when no charge is due." }),
     last_decline: declineSchema.nullable(),
     documents: documents("Certificates of insurance."),
   })
   .meta({ id: "OwnAssignment" });
 export type OwnAssignment = z.infer<typeof ownAssignmentSchema>;
 
-/** An invoice as its contractor reads it; money in cents. */
+/** An invoice as its contractor sees it. Amounts are in cents. */
 export const ownInvoiceSchema = z
   .object({
     id: z.string(),

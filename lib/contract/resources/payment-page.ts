@@ -5,7 +5,7 @@ import { epoch } from "../common.ts";
 import { operation } from "../operation.ts";
 import { paymentSessionStatuses } from "./payment-session.ts";
 
-/** Everything the page that asks a contractor for a card shows. */
+/** Everything shown on the page that asks a contractor for a card. */
 export const paymentPageSchema = z
   .object({
     id: z.string(),
@@ -17,30 +17,30 @@ export const paymentPageSchema = z
     expires_at: epoch(),
     contractor: z.object({ first_name: z.string(), last_name: z.string() }),
     card: cardSchema.nullable().meta({ description: "The card on file now." }),
-    processor: z.string().meta({ description: "Which payment processor takes the card." }),
+    processor: z.string().meta({ description: "The payment processor that takes the card." }),
     charged_at_once: chargedAtOnce(),
-    return_url: z.string().nullable().meta({ description: "Where the contractor goes from here, once the session has ended." }),
+    return_url: z.string().nullable().meta({ description: "URL to send the contractor to when the session has ended." }),
   })
   .meta({ id: "PaymentPage" });
 export type PaymentPage = z.infer<typeof paymentPageSchema>;
 
 const hosted = { access: "hosted:payment", extension: true, response: paymentPageSchema } as const;
 
-/** What the hosted payment page calls with the cookie its link was exchanged for. */
+/** Operations of the hosted payment page. They use the cookie that the link was exchanged for. */
 export const paymentPage = {
   operations: {
     get: operation({
       ...hosted,
       method: "GET",
       path: "/hosted/payment",
-      summary: "Get the payment session as it stands",
+      summary: "Get the payment session",
       errors: ["session_expired"],
     }),
     card: operation({
       ...hosted,
       method: "POST",
       path: "/hosted/payment/card",
-      summary: "Put a card on file by its processor token, which completes the session",
+      summary: "Put a card on file with a token of the payment processor, and complete the session",
       body: cardTokenSchema,
       errors: ["invalid_input", "session_expired", "session_not_pending"],
     }),
@@ -48,7 +48,7 @@ export const paymentPage = {
       ...hosted,
       method: "POST",
       path: "/hosted/payment/cancel",
-      summary: "Leave without giving a card",
+      summary: "Leave without adding a card",
       errors: ["session_expired", "session_not_pending"],
     }),
   },

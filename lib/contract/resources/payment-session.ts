@@ -16,7 +16,7 @@ const read = z
     contractor_id: z.string().meta({ description: "The same as `contractor`." }),
     return_url: z.string(),
     status: statusSchema,
-    processor: z.string().meta({ description: "Which payment processor takes the card." }),
+    processor: z.string().meta({ description: "The payment processor that takes the card." }),
     expires_at: epoch(),
     completed_at: epoch().nullable(),
     cancelled_at: epoch().nullable(),
@@ -25,14 +25,16 @@ const read = z
 
 const created = read
   .extend({
-    url: sensitive(z.string().meta({ description: "Where the contractor gives a card. Shown here only; treat it like a password." })),
+    url: sensitive(
+      z.string().meta({ description: "URL where the contractor adds a card. Returned only in this response; treat it like a password." }),
+    ),
   })
   .meta({ id: "CreatedPaymentSession" });
 
 const create = z
   .object({
     contractor: ref("contractor"),
-    return_url: returnUrl().meta({ description: "Where the contractor goes afterwards; `payment_session` and `status` are appended." }),
+    return_url: returnUrl().meta({ description: "URL to send the contractor to afterwards. `payment_session` and `status` are appended." }),
   })
   .meta({ id: "PaymentSessionInput" });
 
@@ -61,7 +63,7 @@ export const paymentSessions = defineResource({
     create: operation({
       method: "POST",
       path: "/payment/sessions",
-      summary: "Ask a contractor for a card: a link that is good for 30 minutes",
+      summary: "Request a card from a contractor by a link that is valid for 30 minutes",
       access: "payment_sessions:write",
       body: create,
       response: created,

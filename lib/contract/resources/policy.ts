@@ -4,17 +4,20 @@ import { coverageSchema, epoch, identity, idOf, money, ref, sensitive, termEnd, 
 import { defineResource } from "../resource.ts";
 
 const documentUrl = sensitive(
-  z.string().nullable().meta({ description: "Address of the PDF, good for an hour; null until the document exists." }),
+  z.string().nullable().meta({ description: "URL of the PDF, valid for an hour. Null until the document exists." }),
 );
 
 export const certificateUrlsSchema = z.object({ gl_coi_pdf_url: documentUrl, wc_coi_pdf_url: documentUrl }).meta({ id: "CertificateUrls" });
 
-/** What dates of cover come to: the day counts, not the time of day. */
+/** Dates of cover have the precision of a day; the time of day is ignored. */
 export const coverSpan = {
   cover_begins: epoch().meta({
-    description: "When cover begins: 12:01 a.m. standard time, at the insured's address, of the UTC day that `effective_date` lies in.",
+    description: "When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`.",
   }),
-  cover_ends: epoch().meta({ description: "When cover ends: the same of the day on which it expires, which is not covered any more." }),
+  cover_ends: epoch().meta({
+    description:
+      "When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.",
+  }),
 };
 
 export const policyStatuses = ["active", "cancelled", "expired"] as const;
@@ -40,7 +43,7 @@ const read = z
   })
   .meta({ id: "Policy" });
 
-/** In a contractor's own list the quote is an object. */
+/** In a contractor's own list, the quote is an object. */
 export const contractorPolicySchema = read
   .extend({ quote: z.object({ id: z.string(), coverage_type: z.array(coverageSchema), quote_json: z.record(z.string(), z.unknown()) }) })
   .meta({ id: "ContractorPolicy" });
@@ -51,8 +54,8 @@ const end = termEnd();
 const create = z
   .object({
     quote: ref("quote"),
-    effective_date: start.optional().meta({ description: "Default the quote's." }),
-    expiration_date: end.optional().meta({ description: "Default the quote's end date." }),
+    effective_date: start.optional().meta({ description: "Default: the quote's start date." }),
+    expiration_date: end.optional().meta({ description: "Default: the quote's end date." }),
   })
   .meta({ id: "PolicyInput" });
 
@@ -60,7 +63,7 @@ const update = z
   .object({
     quote: ref("quote").optional().meta({
       description:
-        "The quote it was issued from. As long as cover lies ahead and nothing was invoiced or assigned under it, it can move to another quote of the contractor.",
+        "The quote the policy was issued from. It can be replaced by another quote of the contractor until cover starts, as long as nothing was invoiced or assigned under the policy.",
     }),
     effective_date: start.optional(),
     expiration_date: end.optional(),
@@ -68,7 +71,7 @@ const update = z
       .boolean()
       .optional()
       .meta({ description: "False cancels; true reinstates within 30 days of cancellation and before expiration." }),
-    cancellation_reason: text(200).nullable().optional().meta({ description: "Kept with the cancellation. Default `client_request`." }),
+    cancellation_reason: text(200).nullable().optional().meta({ description: "Stored with the cancellation. Default `client_request`." }),
   })
   .meta({ id: "PolicyUpdate" });
 

@@ -5,11 +5,11 @@ import { operation } from "../operation.ts";
 
 export const preferencesSchema = z
   .object({
-    time_zone: z.string().meta({ description: "IANA name of the zone in which moments are shown to this person; `UTC` unless chosen." }),
+    time_zone: z.string().meta({ description: "IANA name of the time zone in which times are shown to this user. Default `UTC`." }),
   })
   .meta({ id: "Preferences" });
 
-/** How a person wants the dashboard to be. */
+/** The user's dashboard preferences. */
 export const preferences = {
   operations: {
     update: operation({
@@ -17,7 +17,9 @@ export const preferences = {
       path: "/staff/preferences",
       summary: "Change the signed-in person's preferences",
       access: "staff",
-      body: z.object({ time_zone: text(64).refine(isTimeZone, "must be the name of a time zone") }).meta({ id: "PreferencesInput" }),
+      body: z
+        .object({ time_zone: text(64).refine(isTimeZone, "must be an IANA time zone name, such as America/New_York") })
+        .meta({ id: "PreferencesInput" }),
       response: preferencesSchema,
       extension: true,
     }),

@@ -5,11 +5,11 @@ import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { worksheetSchema } from "../worksheet.ts";
 
-const rate = () => money().meta({ description: "Cents of premium per $100 earned; 0 where nothing is offered." });
+const rate = () => money().meta({ description: "Cents of premium per $100 earned. 0 when no cover is offered." });
 const fee = (what: string) =>
   money()
     .nullable()
-    .meta({ description: `${what} in cents; null where it does not apply.` });
+    .meta({ description: `${what} in cents. Null when it does not apply.` });
 const part = z.object({ net_rate: rate() });
 
 export const quoteJsonSchema = z
@@ -34,12 +34,12 @@ const priced = z.object({
   effective_date: epoch(),
   end_date: epoch(),
   eligible: z.boolean(),
-  needs_review: z.boolean().meta({ description: "True: an application for this quote is decided by a person before cover is bound." }),
+  needs_review: z.boolean().meta({ description: "True: an application for this quote needs manual review before cover is bound." }),
   net_rate: rate(),
   gl_net_rate: rate(),
   wc_net_rate: rate(),
   quote_json: quoteJsonSchema,
-  reasons: z.array(reasonSchema).meta({ description: "Every rule that declines or refers, in the rules' order." }),
+  reasons: z.array(reasonSchema).meta({ description: "Every rule that declines or refers, in the order of the rules." }),
 });
 
 const read = z
@@ -49,7 +49,7 @@ const read = z
     job: idOf("job"),
     ...priced.shape,
     bind: z.boolean(),
-    policy: idOf("policy", "The policy issued from this quote; once there is one the quote is locked.").nullable(),
+    policy: idOf("policy", "The policy issued from this quote. A quote with a policy cannot be changed.").nullable(),
   })
   .meta({ id: "Quote" });
 
@@ -61,13 +61,16 @@ const create = z
     contractor: ref("contractor"),
     job: ref("job"),
     coverage_type: z.array(coverageSchema).min(1).max(5),
-    effective_date: start.optional().meta({ description: "In the future; default the next day." }),
-    end_date: end.optional().meta({ description: "After effective_date, at most one year later; default 30 days later." }),
-    bind: z.boolean().optional().meta({ description: "True: issue the policy as soon as card and approved application allow it." }),
+    effective_date: start.optional().meta({ description: "Must be in the future. Default: the next day." }),
+    end_date: end.optional().meta({ description: "After `effective_date`, at most one year later. Default: 30 days later." }),
+    bind: z
+      .boolean()
+      .optional()
+      .meta({ description: "True: bind automatically, as soon as there are a card and an approved application." }),
   })
   .meta({ id: "QuoteInput" });
 
-/** What pricing may refuse. */
+/** The errors that pricing can return. */
 export const quoteRefusals = [
   "invalid_contractor_id",
   "invalid_job_id",
@@ -97,7 +100,7 @@ export const quotes = defineResource({
     preview: operation({
       method: "POST",
       path: "/quotes/preview",
-      summary: "Price a quote without keeping it",
+      summary: "Price a quote without saving it",
       access: "quotes:read",
       body: create,
       response: previewSchema,
@@ -107,7 +110,7 @@ export const quotes = defineResource({
     worksheet: operation({
       method: "GET",
       path: "/quotes/{quote}/worksheet",
-      summary: "Get the rating worksheet the quote was priced by",
+      summary: "Get the quote's rating worksheet",
       access: "quotes:read",
       response: worksheetSchema,
       errors: ["resource_not_found"],

@@ -12,7 +12,7 @@ const read = z
     version: z.int(),
     status: z.enum(["draft", "published", "retired"]),
     effective_date: epoch(),
-    sha256: z.string().meta({ description: "Hash of the tables in canonical form." }),
+    sha256: z.string().meta({ description: "Checksum of the tables in canonical form." }),
     published_at: epoch().nullable(),
     published_by: z.string().nullable(),
   })
@@ -21,10 +21,11 @@ const read = z
 const create = z
   .object({
     name: text(100),
-    effective_date: epoch().meta({ description: "Quotes effective from this moment on are rated by this set." }),
-    tables: z
-      .record(z.string(), z.unknown())
-      .meta({ description: "classes, states, surplus_lines, rules and factors, as `GET /rate_sets/{rate_set}/tables` returns them." }),
+    effective_date: epoch().meta({ description: "Quotes effective from this time on are rated by this set." }),
+    tables: z.record(z.string(), z.unknown()).meta({
+      description:
+        "The tables `classes`, `states`, `surplus_lines`, `rules` and `factors`, as returned by `GET /rate_sets/{rate_set}/tables`.",
+    }),
   })
   .meta({ id: "RateSetInput" });
 
@@ -50,7 +51,7 @@ export const rateSets = defineResource({
     publish: operation({
       method: "POST",
       path: "/rate_sets/{rate_set}/publish",
-      summary: "Publish a draft rate set; it can no longer be changed",
+      summary: "Publish a draft rate set. A published set cannot be changed",
       access: "rate_sets:write",
       response: read,
       errors: ["resource_not_found", "invalid_input"],

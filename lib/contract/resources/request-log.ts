@@ -8,7 +8,7 @@ export const methods = ["GET", "POST", "PUT", "DELETE"] as const;
 export const statusClasses = ["2xx", "4xx", "5xx"] as const;
 export const callerKinds = ["key", "person", "all"] as const;
 
-/** How long a request is kept. */
+/** How many days a logged request is kept. */
 export const REQUEST_DAYS = 30;
 
 const read = z
@@ -16,16 +16,16 @@ const read = z
     ...identity(catalogue.requestLog),
     method: z.enum(methods),
     path: z.string(),
-    query: z.string().nullable().meta({ description: "The query as sent, without its question mark." }),
-    operation: z.string().meta({ description: "The operation's name in this document, e.g. `contractors.create`." }),
+    query: z.string().nullable().meta({ description: "The query string as sent, without the question mark." }),
+    operation: z.string().meta({ description: "The operation id in the OpenAPI document, e.g. `contractors.create`." }),
     status: z.int(),
     error_code: z.string().nullable(),
-    duration_ms: z.number().meta({ description: "Milliseconds from the request's arrival to its answer." }),
-    caller: z.string().meta({ description: "Id of the API key or the person that called." }),
+    duration_ms: z.number().meta({ description: "Milliseconds from receiving the request to sending the response." }),
+    caller: z.string().meta({ description: "Id of the API key or user that made the request." }),
     caller_name: z.string().nullable(),
     ip: z.string().nullable(),
     user_agent: z.string().nullable(),
-    replayed: z.boolean().meta({ description: "Answered from the record of an idempotency key: nothing was done again." }),
+    replayed: z.boolean().meta({ description: "True: an idempotent replay. The stored response was returned and nothing was done again." }),
   })
   .meta({ id: "LoggedRequest" });
 
@@ -34,13 +34,13 @@ const bodyOf = (what: string) =>
     .record(z.string(), z.unknown())
     .nullable()
     .meta({
-      description: `${what} Secrets, tax ids, links and fields the service does not know are left out; what is long is cut and says so.`,
+      description: `${what} Secrets, tax ids, links and unknown fields are left out. Long values are shortened and marked.`,
     });
 
 const detail = read
   .extend({
-    request_body: bodyOf("What was sent; null where nothing was."),
-    response_body: bodyOf("What was answered; null for a successful GET."),
+    request_body: bodyOf("The request body. Null when there was none."),
+    response_body: bodyOf("The response body. Null for a successful GET."),
   })
   .meta({ id: "LoggedRequestDetail" });
 
@@ -50,19 +50,18 @@ export const requestLog = defineResource({
   path: "/request_log",
   read,
   filter: {
-    status: z.enum(statusClasses).optional().meta({ description: "Only answers of this class." }),
-    method: z.enum(methods).optional().meta({ description: "Only this method." }),
-    operation: text(64).optional().meta({ description: "Only this operation, e.g. `contractors.create`." }),
+    status: z.enum(statusClasses).optional().meta({ description: "Only responses of this status class." }),
+    method: z.enum(methods).optional().meta({ description: "Only requests with this method." }),
+    operation: text(64).optional().meta({ description: "Only requests to this operation, e.g. `contractors.create`." }),
     path: text(300).optional().meta({
-      description: "Only requests whose path begins with this, e.g. `/contractors`; `/api/v1` before it may be left out.",
+      description: "Only requests whose path begins with this, e.g. `/contractors`. The `/api/v1` prefix is optional.",
     }),
     caller_kind: z.enum(callerKinds).optional().meta({
-      description:
-        "Only requests of API keys (`key`), or only those of people in the dashboard (`person`). Without it, and by `all`, both.",
+      description: "Only requests of API keys (`key`), or only requests of signed-in users (`person`). Without it, or with `all`, both.",
     }),
-    caller: text(64).optional().meta({ description: "Only requests of this API key or person." }),
-    since: epoch().optional().meta({ description: "Only requests at or after this moment, in epoch seconds." }),
-    until: epoch().optional().meta({ description: "Only requests before this moment, in epoch seconds." }),
+    caller: text(64).optional().meta({ description: "Only requests of this API key or user." }),
+    since: epoch().optional().meta({ description: "Only requests at or after this time, in epoch seconds." }),
+    until: epoch().optional().meta({ description: "Only requests before this time, in epoch seconds." }),
   },
   verbs: ["list"],
   extension: true,

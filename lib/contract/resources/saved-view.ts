@@ -3,15 +3,15 @@ import { identity, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { deletionSchema, listQuery } from "../resource.ts";
 
-/** How many views of one list a person keeps, and how many of them an organization shares. */
+/** How many views of one list a user can save, and how many an organization can share. */
 export const SAVED_VIEWS = 50;
 
-const listed = () => text(64).meta({ description: "What is listed, by its object's name as in events: `policy`, `contractor`." });
-const name = () => text(60).meta({ description: "Unlike that of any other view of the list that the same people see." });
+const listed = () => text(64).meta({ description: "The kind of object listed, by its name on the wire: `policy`, `contractor`." });
+const name = () => text(60).meta({ description: "Must be unique among the views of the list that the same users see." });
 const query = () =>
   text(2000, 0).meta({
     description:
-      "Filters, `sort` and `limit` as the list takes them, and how a screen shows it: `columns`, `density`. Checked when it is written.",
+      "The list's filters, `sort` and `limit`, and how the screen shows it: `columns`, `density`. Checked when the view is saved.",
   });
 
 const read = z
@@ -20,23 +20,26 @@ const read = z
     resource: z.string(),
     name: z.string(),
     query: z.string(),
-    shared: z.boolean().meta({ description: "Seen by everybody in the organization, or by its owner only." }),
-    owner: z.string().meta({ description: "Id of the person who saved it." }),
+    shared: z.boolean().meta({ description: "`shared`: every member of the organization sees it. `private`: only its owner does." }),
+    owner: z.string().meta({ description: "Id of the user who saved it." }),
     owner_name: z.string(),
-    is_default: z.boolean().meta({ description: "Whether the list opens as this view for whoever asks." }),
-    can_edit: z.boolean().meta({ description: "Whether whoever asks may rename, change, share and delete it." }),
+    is_default: z.boolean().meta({ description: "Whether it is the caller's default view of the list." }),
+    can_edit: z.boolean().meta({ description: "Whether the caller can rename, change, share and delete it." }),
   })
   .meta({ id: "SavedView" });
 
 const settings = {
-  shared: z.boolean().optional().meta({ description: "Default false. Sharing asks for the right to change what is listed." }),
-  is_default: z.boolean().optional().meta({ description: "The list opens as this view for whoever asks, in place of any other." }),
+  shared: z
+    .boolean()
+    .optional()
+    .meta({ description: "Default false. To share a view, the caller needs write access to the objects listed." }),
+  is_default: z.boolean().optional().meta({ description: "True: makes this the caller's default view of the list, instead of any other." }),
 };
 
 const common = { access: "staff", extension: true } as const;
 const one = "/saved_views/{saved_view}";
 
-/** Lists as people want to see them again: kept for each environment, private to a person or shared with the organization. */
+/** Saved views of a list, stored per environment. A view is private to a user or shared with the organization. */
 export const savedViews = {
   title: { one: "saved view", many: "saved views" },
   param: "saved_view",
@@ -70,7 +73,7 @@ export const savedViews = {
       ...common,
       method: "PUT",
       path: one,
-      summary: "Rename, change, share a saved view, or have a list open as it; what is left out stays",
+      summary: "Rename, change or share a saved view, or make it the default; omitted fields keep their values",
       body: z.object({ name: name().optional(), query: query().optional(), ...settings }).meta({ id: "SavedViewUpdate" }),
       response: read,
       errors: ["resource_not_found"],

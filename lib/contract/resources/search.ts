@@ -2,17 +2,17 @@ import { z } from "zod";
 import { epoch, sensitive, text } from "../common.ts";
 import { operation } from "../operation.ts";
 
-/** The most results of one search, over all kinds of objects. */
+/** The maximum number of search results over all kinds of objects. */
 export const SEARCH_LIMIT = 20;
 
 const result = z
   .object({
-    object: z.string().meta({ description: "What it is, e.g. `contractor`." }),
+    object: z.string().meta({ description: "The kind of object, e.g. `contractor`." }),
     id: z.string(),
     created: epoch(),
-    title: z.string().meta({ description: "What people call it: a name, a number, an address." }),
-    subtitle: z.string().nullable().meta({ description: "What tells it from others of the same title." }),
-    status: z.string().nullable().meta({ description: "Its status, where it has one." }),
+    title: z.string().meta({ description: "The object's display name: a name, a number or an address." }),
+    subtitle: z.string().nullable().meta({ description: "Text that distinguishes it from others with the same title." }),
+    status: z.string().nullable().meta({ description: "Its status, if it has one." }),
   })
   .meta({ id: "SearchResult" });
 
@@ -21,18 +21,18 @@ export const search = {
     find: operation({
       method: "GET",
       path: "/search",
-      summary: "Find objects by a name, number, email, address or id; only among those the credential may read",
+      summary: "Find objects by name, number, email, address or id. Only objects the caller can read are returned",
       access: "search:read",
       query: z.object({
-        // Whoever pastes a tax id here finds nothing, and it is not kept.
-        q: sensitive(text(200).meta({ description: "Beginnings of words, in any order, or one whole id." })),
-        object: text(64).optional().meta({ description: "Only objects of this kind, by its name as in events: `contractor`." }),
+        // Sensitive, so that a tax id pasted here is never logged. It also finds nothing.
+        q: sensitive(text(200).meta({ description: "Beginnings of words in any order, or one complete id." })),
+        object: text(64).optional().meta({ description: "Only objects of this kind, by its name on the wire: `contractor`." }),
         limit: z
           .int()
           .min(1)
           .max(SEARCH_LIMIT)
           .optional()
-          .meta({ description: `How many at most, over all kinds. Default ${SEARCH_LIMIT}.` }),
+          .meta({ description: `Maximum number of results over all kinds. Default ${SEARCH_LIMIT}.` }),
       }),
       response: z.object({ results: z.array(result) }).meta({ id: "SearchResults" }),
       extension: true,

@@ -3,21 +3,20 @@ import { operation } from "../operation.ts";
 
 const read = z
   .object({
-    two_factor_required: z.boolean().meta({ description: "Whether every member must sign in with a second factor." }),
+    two_factor_required: z.boolean().meta({ description: "Whether every member must use two-factor authentication." }),
     provider_second_factor_trusted: z.boolean().meta({
-      description:
-        "Whether members who sign in at the identity provider are not asked for their second factor here as well. False unless it is changed.",
+      description: "Whether members who sign in at the identity provider skip the two-factor check here. Default false.",
     }),
   })
   .meta({ id: "SecurityPolicy" });
 
-/** What an organization asks of everybody who signs in. */
+/** The sign-in requirements for every member of an organization. */
 export const securityPolicy = {
   operations: {
     get: operation({
       method: "GET",
       path: "/security_policy",
-      summary: "Get what the organization asks of everybody who signs in",
+      summary: "Get the organization's sign-in requirements",
       access: "security:read",
       response: read,
       extension: true,
@@ -26,7 +25,7 @@ export const securityPolicy = {
       method: "PUT",
       path: "/security_policy",
       summary:
-        "Change what the organization asks of everybody who signs in; members without a second factor must set it up before anything else",
+        "Change the organization's sign-in requirements. Members without two-factor authentication must then set it up before they can do anything else",
       access: "security:write",
       body: read.partial().meta({ id: "SecurityPolicyUpdate" }),
       recent: true,

@@ -13,16 +13,16 @@ const staffSchema = z.object({
   ...preferencesSchema.shape,
 });
 
-/** A second factor's code as typed: six digits, or a recovery code with its dashes. */
+/** An authentication code as typed: six digits, or a recovery code with its dashes. */
 export const secondFactorCode = () => sensitive(text(40));
 
 const isText = (value: string) => !value.includes("\u0000") && value.isWellFormed();
 
-/** A password as chosen: long rather than complicated, and text that every device can send again. */
-export const newPassword = () => sensitive(z.string().min(12).max(500).refine(isText, "contains characters that are not text"));
+/** A new password: long rather than complicated, and text that every device can send. */
+export const newPassword = () => sensitive(z.string().min(12).max(500).refine(isText, "contains characters that are not allowed"));
 
-/** A password as given to prove who somebody is. */
-export const givenPassword = () => sensitive(z.string().min(1).max(500).refine(isText, "contains characters that are not text"));
+/** A password given to confirm a user's identity. */
+export const givenPassword = () => sensitive(z.string().min(1).max(500).refine(isText, "contains characters that are not allowed"));
 
 const meSchema = z
   .object({
@@ -30,36 +30,36 @@ const meSchema = z
     organization: z.object({
       id: z.string(),
       name: z.string(),
-      slug: z.string().meta({ description: "What the addresses of the dashboard name it by; it never changes." }),
+      slug: z.string().meta({ description: "The organization's name in dashboard addresses. It never changes." }),
     }),
-    scopes: z.array(z.string()).meta({ description: "What this person may do; screens show actions by it." }),
+    scopes: z.array(z.string()).meta({ description: "The user's scopes. Screens show only the actions they allow." }),
     enrolment_required: z.boolean().meta({
       description:
-        "Whether the organization asks for a second factor that this person has yet to set up. Until then they may do nothing else.",
+        "Whether the user must set up two-factor authentication, which the organization requires. Until then nothing else is allowed.",
     }),
     expires_at: epoch(),
   })
   .meta({ id: "StaffSession" });
 export type StaffSession = z.infer<typeof meSchema>;
 
-/** A session just opened, with what opens it and what this device is known by from now on. */
+/** A new session with its token, and the token that identifies this device from now on. */
 const opened = meSchema.extend({
   token: sensitive(z.string()),
   device: sensitive(
     z.string().meta({
       description:
-        "Keep it in this browser and send it along when this person signs in again: wrong passwords of others then slow nobody down here.",
+        "Device token. Keep it in this browser and send it when this user signs in again, so that other people's wrong passwords do not slow the sign-in down here.",
     }),
   ),
 });
 
-/** Staff sign in to the service; the dashboard carries the token in its cookie and the service can revoke it. */
+/** Users sign in to the service. The dashboard keeps the token in its cookie, and the service can revoke it. */
 export const staff = {
   operations: {
     signIn: operation({
       method: "POST",
       path: "/staff/sessions",
-      summary: "Sign a person in",
+      summary: "Sign a user in",
       access: "public",
       body: z.object({
         email: text(254),
@@ -67,12 +67,10 @@ export const staff = {
         code: sensitive(
           text(40)
             .optional()
-            .meta({ description: "Six digits of the authenticator app, or a recovery code; asked for where it is missing." }),
+            .meta({ description: "Six digits of the authenticator app, or a recovery code. Requested when it is missing." }),
         ),
         device: sensitive(
-          text(1000)
-            .optional()
-            .meta({ description: "What an earlier sign-in of this person gave this device. One that is not good counts as none." }),
+          text(1000).optional().meta({ description: "The device token from an earlier sign-in of this user. An invalid one is ignored." }),
         ),
       }),
       response: opened,
@@ -83,24 +81,22 @@ export const staff = {
     waysIn: operation({
       method: "GET",
       path: "/staff/ways_in",
-      summary: "Get how people can sign in here",
+      summary: "Get the available ways to sign in",
       access: "public",
       response: z.object({
-        password_reset: z.boolean().meta({ description: "Whether a forgotten password can be set anew by mail." }),
-        single_sign_on: z.boolean().meta({ description: "Whether people can sign in at an identity provider." }),
+        password_reset: z.boolean().meta({ description: "Whether a forgotten password can be reset by email." }),
+        single_sign_on: z.boolean().meta({ description: "Whether users can sign in with an identity provider." }),
       }),
       extension: true,
     }),
     startSingleSignOn: operation({
       method: "POST",
       path: "/staff/single_sign_on",
-      summary: "Begin signing in at the identity provider",
+      summary: "Start signing in with the identity provider",
       access: "public",
       response: z.object({
-        url: sensitive(z.string().meta({ description: "Where the browser goes next." })),
-        ticket: sensitive(
-          z.string().meta({ description: "To be kept by this very browser and sent along at the end; good for ten minutes." }),
-        ),
+        url: sensitive(z.string().meta({ description: "URL to send the browser to." })),
+        ticket: sensitive(z.string().meta({ description: "Keep it in this browser and send it in the last step. Valid for ten minutes." })),
       }),
       errors: ["bad_request"],
       extension: true,
@@ -108,7 +104,7 @@ export const staff = {
     finishSingleSignOn: operation({
       method: "POST",
       path: "/staff/single_sign_on/sessions",
-      summary: "Sign a person in by what the identity provider sent their browser back with",
+      summary: "Complete a sign-in with the parameters that the identity provider returned to the browser",
       access: "public",
       body: z.object({
         code: sensitive(text(4000)),
@@ -116,7 +112,7 @@ export const staff = {
         ticket: sensitive(text(4000)),
         second_factor: secondFactorCode().optional().meta({
           description:
-            "Six digits of the authenticator app, or a recovery code, where the person has one and the organization does not trust the provider's: asked for where it is missing, then sent with all the rest once more.",
+            "Six digits of the authenticator app, or a recovery code. Requested when it is missing, for a user with two-factor authentication whose organization does not rely on the identity provider's; send it with the same parameters again.",
         }),
       }),
       response: opened,
@@ -127,7 +123,7 @@ export const staff = {
     forgotPassword: operation({
       method: "POST",
       path: "/staff/password_resets",
-      summary: "Send a person the link to set a new password; the answer does not say whether there is one",
+      summary: "Email a user the link to set a new password. The response does not reveal whether the user exists",
       access: "public",
       body: z.object({ email: email() }),
       response: z.object({ accepted: z.literal(true) }),
@@ -137,7 +133,7 @@ export const staff = {
     me: operation({
       method: "GET",
       path: "/staff/session",
-      summary: "Get the signed-in person",
+      summary: "Get the signed-in user",
       access: "staff",
       response: meSchema,
       extension: true,

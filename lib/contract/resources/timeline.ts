@@ -8,7 +8,7 @@ import { mailKinds, mailStatuses } from "./mail.ts";
 
 export const deliveryStates = ["delivered", "waiting", "failed"] as const;
 
-/** What people and the rules decide on certificates. */
+/** Decisions on certificates, by members and by the rules. */
 export const decisionActions = [
   "audited",
   "rule_approved",
@@ -29,8 +29,8 @@ export const decisionActions = [
 const delivery = z.object({
   webhook_endpoint: z.string(),
   url: z.string().nullable().meta({ description: "Null when the endpoint has been deleted." }),
-  state: z.enum(deliveryStates).meta({ description: "`waiting`: to be tried, or tried again. `failed`: failed permanently." }),
-  attempts: z.int().meta({ description: "How often delivery was tried, as far as attempts are still kept." }),
+  state: z.enum(deliveryStates).meta({ description: "`waiting`: not attempted yet, or to be retried. `failed`: failed permanently." }),
+  attempts: z.int().meta({ description: "Number of delivery attempts that are still on record." }),
   delivery_attempt: z.string().nullable().meta({ description: "Id of the newest attempt." }),
   next_attempt_at: epoch().nullable(),
 });
@@ -41,16 +41,16 @@ const change = z.object({
   ...common,
   kind: z.literal("change"),
   actor: actorSchema,
-  action: z.string().meta({ description: "What was done, e.g. `contractor.update`." }),
+  action: z.string().meta({ description: "The action, e.g. `contractor.update`." }),
   changes: z.array(changeSchema),
-  request: z.string().nullable().meta({ description: "Id of the request that did it, while the request log holds it." }),
+  request: z.string().nullable().meta({ description: "Id of the request that caused it, while the request log keeps it." }),
 });
 
 const event = z.object({
   ...common,
   kind: z.literal("event"),
   type: z.string(),
-  deliveries: z.array(delivery).meta({ description: "To each webhook endpoint that takes such events." }),
+  deliveries: z.array(delivery).meta({ description: "The delivery to each webhook endpoint that receives this type of event." }),
 });
 
 const decision = z.object({
@@ -58,14 +58,14 @@ const decision = z.object({
   kind: z.literal("decision"),
   actor: actorSchema,
   action: z.enum(decisionActions),
-  certificate: z.string().meta({ description: "Its id; the certificate may have been deleted since." }),
+  certificate: z.string().meta({ description: "Id of the certificate, which may since have been deleted." }),
   filename: z.string(),
   status: z
     .enum(certificateStatuses)
     .nullable()
-    .meta({ description: "The certificate's state from then on; null: deleted, or moved to another contractor." }),
+    .meta({ description: "The certificate's state after the decision. Null: deleted, or moved to another contractor." }),
   reason: z.string().nullable(),
-  failed: z.array(z.string()).meta({ description: "What was wrong, a sentence for each rule that failed and was not waived." }),
+  failed: z.array(z.string()).meta({ description: "One sentence for each rule that failed and was not waived." }),
 });
 
 const mail = z.object({
@@ -81,15 +81,15 @@ const entrySchema = z.discriminatedUnion("kind", [change, event, decision, mail]
 export type TimelineEntry = z.output<typeof entrySchema>;
 export type Delivery = z.output<typeof delivery>;
 
-/** Everything that happened to an object, from every source that knows of it. */
+/** Everything that happened to an object, from all sources. */
 export const timeline = {
   operations: {
     list: operation({
       method: "GET",
       path: "/timeline/{object}",
       summary:
-        "List what happened to an object, newest first: changes, events with their deliveries, decisions, mails. " +
-        "Asks for reading the object's own resource too, and leaves out sources that the caller may not read",
+        "List what happened to an object, newest first: changes, events with their deliveries, decisions, emails. " +
+        "Also needs read access to the object's own resource. Sources that the caller cannot read are left out",
       access: "timeline:read",
       query: listQuery,
       response: z.array(entrySchema),

@@ -3,7 +3,7 @@ import { coverageSchema, epoch, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { policyStatuses } from "./policy.ts";
 
-/** What whoever was handed a certificate may check, and nothing that the certificate does not show. */
+/** What the recipient of a certificate can check: only what the certificate itself shows. */
 export const verificationSchema = z
   .object({
     policy_number: z.string(),
@@ -12,13 +12,13 @@ export const verificationSchema = z
     effective_date: epoch(),
     expiration_date: epoch(),
     status: z.enum(policyStatuses),
-    in_force: z.boolean().meta({ description: "True while the cover is active at this moment: started, not ended, not cancelled." }),
+    in_force: z.boolean().meta({ description: "True while the cover is in force: started, not ended, not cancelled." }),
     environment: z.enum(["sandbox", "production"]),
   })
   .meta({ id: "Verification" });
 export type Verification = z.infer<typeof verificationSchema>;
 
-/** The page behind the verification address on certificates. */
+/** The page behind the verification URL on certificates. */
 export const verifications = {
   operations: {
     verify: operation({
@@ -26,7 +26,7 @@ export const verifications = {
       path: "/hosted/verifications",
       summary: "Check whether the cover of a certificate is in force",
       access: "public",
-      body: z.object({ token: text(300).meta({ description: "From the verification address on the certificate." }) }),
+      body: z.object({ token: text(300).meta({ description: "The code from the verification URL on the certificate." }) }),
       response: verificationSchema,
       errors: ["resource_not_found"],
       extension: true,

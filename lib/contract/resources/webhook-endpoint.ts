@@ -5,10 +5,10 @@ import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { events, eventTypes } from "./event.ts";
 
-/** How many endpoints one environment of an organization may have. */
+/** How many endpoints an organization can have in one environment. */
 export const ENDPOINT_LIMIT = 50;
 
-/** Every type, now and later. */
+/** Subscribes to every event type, including future ones. */
 export const ALL_EVENTS = "*";
 
 export const disabledReasons = ["by_request", "gone", "failing"] as const;
@@ -17,30 +17,36 @@ export type DisabledReason = (typeof disabledReasons)[number];
 const read = z
   .object({
     ...identity(catalogue.webhookEndpoints),
-    url: z.string().meta({ description: "Receiving address." }),
+    url: z.string().meta({ description: "The URL that receives events." }),
     description: z.string().nullable(),
-    events: z.array(z.string()).meta({ description: 'Types that are delivered; `["*"]` is all.' }),
+    events: z.array(z.string()).meta({ description: 'Event types to deliver. `["*"]`: all.' }),
     status: z.enum(["enabled", "disabled"]),
     disabled_reason: z.enum(disabledReasons).nullable().meta({
-      description: "`by_request`; `gone`: it answered 410; `failing`: nothing was delivered for five days.",
+      description:
+        "`by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days.",
     }),
     disabled_at: epoch().nullable(),
     failing_since: epoch().nullable().meta({ description: "The first failure since the last success." }),
-    previous_secret_expires_at: epoch().nullable().meta({ description: "Until then the secret before the present one signs too." }),
+    previous_secret_expires_at: epoch()
+      .nullable()
+      .meta({ description: "Until this time, deliveries are also signed with the previous secret." }),
   })
   .meta({ id: "WebhookEndpoint" });
 
-/** With what verifies deliveries: in the answers of create, get-one and roll only. */
+/** With the signing secret: only in the responses of create, get and roll. */
 const withSecret = read
   .extend({
-    secret: sensitive(z.string().meta({ description: "Signs deliveries by the Standard Webhooks scheme: `whsec_` and a key in base64." })),
+    secret: sensitive(
+      z.string().meta({ description: "The signing secret, for the Standard Webhooks scheme: `whsec_` and a key in base64." }),
+    ),
   })
   .meta({ id: "WebhookEndpointWithSecret" });
 
-/** What one endpoint is read as: people who may not write endpoints do not get what signs deliveries. */
+/** The response of get: users without write access to endpoints do not receive the secret. */
 const maybeWithSecret = withSecret.partial({ secret: true }).meta({
   id: "WebhookEndpointRead",
-  description: "`secret` is absent for people who may not write webhook endpoints, or proved too long ago who they are: see `show_secret`.",
+  description:
+    "`secret` is omitted for users who cannot write webhook endpoints or have not confirmed their identity recently; see `show_secret`.",
 });
 
 const address = () =>
@@ -51,14 +57,14 @@ const address = () =>
 
 const create = z
   .object({
-    url: address().meta({ description: "Where deliveries are posted. Public; https in production." }),
+    url: address().meta({ description: "URL that events are posted to. It must be public, and https in production." }),
     description: optionalText(500),
     events: z
       .array(z.enum([...eventTypes, ALL_EVENTS]))
       .min(1)
       .max(eventTypes.length + 1)
       .optional()
-      .meta({ description: 'Types to deliver. Absent or `["*"]`: all.' }),
+      .meta({ description: 'Event types to deliver. Absent or `["*"]`: all.' }),
   })
   .meta({ id: "WebhookEndpointInput" });
 
@@ -68,20 +74,20 @@ const health = z
   .object({
     webhook_endpoint: z.string(),
     status: z.enum(["enabled", "disabled"]),
-    waiting: count().meta({ description: "Deliveries not attempted yet. Counting stops at 10,000." }),
+    waiting: count().meta({ description: "Deliveries not yet attempted. Counting stops at 10,000." }),
     retrying: count().meta({ description: "Deliveries that failed and will be tried again. Counting stops at 10,000." }),
     parked: count().meta({ description: "Deliveries held while the endpoint is disabled. Counting stops at 10,000." }),
     failed: count().meta({ description: "Deliveries that failed permanently, after the last retry. Counting stops at 10,000." }),
-    oldest_waiting: epoch().nullable().meta({ description: "When the oldest event that is still to be delivered was created." }),
+    oldest_waiting: epoch().nullable().meta({ description: "When the oldest undelivered event was created." }),
     next_attempt_at: epoch().nullable(),
     last_success_at: epoch().nullable(),
     last_failure_at: epoch().nullable(),
     last_day: z
       .object({
-        succeeded: count().meta({ description: "Attempts that were answered with 2xx. Counting stops at 10,000." }),
-        failed: count().meta({ description: "Attempts that were not. Counting stops at 10,000." }),
+        succeeded: count().meta({ description: "Attempts with a 2xx response. Counting stops at 10,000." }),
+        failed: count().meta({ description: "Attempts without a 2xx response. Counting stops at 10,000." }),
       })
-      .meta({ description: "Attempts of the last 24 hours." }),
+      .meta({ description: "Attempts in the last 24 hours." }),
   })
   .meta({ id: "WebhookEndpointHealth" });
 
@@ -95,11 +101,17 @@ export const webhookEndpoints = defineResource({
   create,
   update: create
     .partial()
-    .extend({ status: z.enum(["enabled", "disabled"]).optional().meta({ description: "`enabled` also sends what was parked meanwhile." }) })
+    .extend({
+      status: z
+        .enum(["enabled", "disabled"])
+        .optional()
+        .meta({ description: "`enabled` also sends the deliveries held while the endpoint was disabled." }),
+    })
     .meta({ id: "WebhookEndpointUpdate" }),
   filter: {
     in_trouble: z.boolean().optional().meta({
-      description: "Only endpoints whose deliveries fail or that were disabled for it, or only the others (beyond the specification).",
+      description:
+        "`true`: only endpoints whose deliveries fail, or that were disabled because of it. `false`: only the others (beyond the specification).",
     }),
   },
   verbs: ["list", "update", "delete"],
@@ -115,7 +127,7 @@ export const webhookEndpoints = defineResource({
     create: operation({
       method: "POST",
       path: "/webhook_endpoints",
-      summary: "Create one webhook endpoint; the answer holds its secret",
+      summary: "Create one webhook endpoint. The response includes its secret",
       access: "webhook_endpoints:write",
       body: create,
       response: withSecret,
@@ -124,7 +136,7 @@ export const webhookEndpoints = defineResource({
     showSecret: operation({
       method: "POST",
       path: `${one}/show_secret`,
-      summary: "Get one webhook endpoint with its secret; the audit log says who asked",
+      summary: "Get one webhook endpoint with its secret. The request is recorded in the audit log",
       access: "webhook_endpoints:write",
       recent: true,
       response: withSecret,
@@ -134,7 +146,7 @@ export const webhookEndpoints = defineResource({
     rollSecret: operation({
       method: "POST",
       path: `${one}/roll_secret`,
-      summary: "Replace the secret; deliveries carry a signature of the old one too for 24 hours",
+      summary: "Replace the secret. For 24 hours, deliveries are signed with the old secret too",
       access: "webhook_endpoints:write",
       recent: true,
       response: withSecret,
@@ -154,12 +166,12 @@ export const webhookEndpoints = defineResource({
     recover: operation({
       method: "POST",
       path: `${one}/recover`,
-      summary: "Deliver again what failed, and what was missed while disabled, in a span of time",
+      summary: "Redeliver the events of a period that failed or were held while the endpoint was disabled",
       access: "webhook_endpoints:write",
       body: z
         .object({
-          since: epoch().meta({ description: "Events created from then on, in seconds since the Unix epoch." }),
-          until: epoch().optional().meta({ description: "Events created before then. Absent: now." }),
+          since: epoch().meta({ description: "Only events created at or after this time, in epoch seconds." }),
+          until: epoch().optional().meta({ description: "Only events created before this time. Default: now." }),
         })
         .meta({ id: "WebhookEndpointRecovery" }),
       response: read,
@@ -169,7 +181,7 @@ export const webhookEndpoints = defineResource({
     health: operation({
       method: "GET",
       path: `${one}/health`,
-      summary: "Get what is waiting for this endpoint, and when it last succeeded and failed",
+      summary: "Get the deliveries waiting for this endpoint, and its last success and failure",
       access: "webhook_endpoints:read",
       response: health,
       errors: ["resource_not_found"],

@@ -55,7 +55,7 @@ const checks: Record<Question["kind"], (question: Question, answer: AnswerValue,
   },
   text: (question, answer) => {
     if (typeof answer !== "string") return "is not text";
-    if (answer.includes("\u0000") || !answer.isWellFormed()) return "contains characters that are not text";
+    if (answer.includes("\u0000") || !answer.isWellFormed()) return "contains characters that are not allowed";
     return question.max !== null && answer.length > question.max ? `is longer than ${question.max} characters` : null;
   },
 };

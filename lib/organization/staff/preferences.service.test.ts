@@ -16,5 +16,8 @@ test("each person chooses the zone that moments are shown to them in", async () 
   expect([chosen.status, chosen.body]).toEqual([200, { time_zone: "America/New_York" }]);
   expect([await zoneOf(staff["read-only"]), await zoneOf(staff.owner)]).toEqual(["America/New_York", "UTC"]);
   const refused = await harness.call(staff.owner, "PUT", "/staff/preferences", { time_zone: "Mars/Olympus" });
-  expect([refused.status, refused.body.errors]).toEqual([400, [{ field: "time_zone", message: "must be the name of a time zone" }]]);
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    [{ field: "time_zone", message: "must be an IANA time zone name, such as America/New_York" }],
+  ]);
 });

@@ -13,7 +13,7 @@ const defined = (object: object) => Object.fromEntries(Object.entries(object).fi
 function mergeMetadata(before: Metadata, patch: Record<string, unknown>): Metadata {
   const kept = Object.keys(patch).length === 0 ? {} : { ...before, ...patch };
   const pairs = Object.entries(kept).filter(([, value]) => value !== null && value !== "");
-  if (pairs.length > METADATA_KEYS) throw fieldError("invalid_input", "custom_metadata", `takes at most ${METADATA_KEYS} keys`);
+  if (pairs.length > METADATA_KEYS) throw fieldError("invalid_input", "custom_metadata", `can have at most ${METADATA_KEYS} keys`);
   return Object.fromEntries(pairs) as Metadata;
 }
 
