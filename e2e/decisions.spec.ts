@@ -26,10 +26,12 @@ test("staff approve an application that waits, with a reason, and its contractor
 });
 
 test("a policy is cancelled with a reason, reinstated, and both are events", async ({ page }) => {
-  const { quote } = await newApplication();
+  const { quote, session } = await newApplication();
   const policy = await platform.policies.create({ body: { quote: quote.id } });
   await signIn(page);
   await page.goto(`/policies/${policy.id}`);
+  await expect(page.locator(`main a[href$="/quotes/${quote.id}"]`)).toBeVisible();
+  await expect(page.locator(`main a[href$="/applications/${session.id}"]`)).toBeVisible();
   await page.getByRole("button", { name: "Cancel policy" }).click();
   await page.getByRole("dialog", { name: "Cancel policy" }).getByRole("button", { name: "Cancel policy" }).click();
   await expect(page.getByText("Cancelled").first()).toBeVisible();

@@ -4,6 +4,7 @@ import { BalanceSection } from "#components/invoices/balance.tsx";
 import { CertificateList } from "#components/policies/certificate-list.tsx";
 import { reinstatableUntil, reinstatementObstacle } from "#components/policies/policy-rules.ts";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
+import { referenceId } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { Callout, Description } from "#components/ui/callout.tsx";
@@ -38,7 +39,8 @@ async function Reinstatement({ policy }: Pick<PolicyBodyProps, "policy">) {
 }
 
 async function Application({ policy, session }: PolicyBodyProps) {
-  const read = await attempt(() => session.client.applySessions.list({ query: { quote: policy.quote, expand: ["contractor", "quote"] } }));
+  const query = { quote: referenceId("quotes", policy.quote), expand: ["contractor", "quote"] };
+  const read = await attempt(() => session.client.applySessions.list({ query }));
   if (!read.ok) return <ServiceProblem {...read.problem} title="The application could not be loaded" />;
   const { items } = read.value;
   if (!items.length) return <Description>The policy was bound from its quote without an application.</Description>;

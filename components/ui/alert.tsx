@@ -33,7 +33,7 @@ export function Alert({ tone = "info", title, children, action, announce = false
         {title ? <p className="font-medium">{title}</p> : null}
         {children ? <div className={cn(title && "mt-0.5")}>{children}</div> : null}
       </div>
-      {action ? <div className="flex gap-2">{action}</div> : null}
+      {action ? <div className="flex min-w-0 flex-wrap gap-2">{action}</div> : null}
     </div>
   );
 }

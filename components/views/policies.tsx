@@ -11,7 +11,7 @@ import {
 } from "#components/policies/policy-rules.ts";
 import { PolicyStatus } from "#components/policies/policy-status.tsx";
 import { coverageList, shortCoverageList } from "#components/quotes/coverage-names.ts";
-import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
+import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
@@ -98,7 +98,10 @@ export const policiesView = defineView("policies", {
     { label: "Expires", cell: (policy) => <ExactDate seconds={policy.expiration_date} /> },
     { label: "Cancelled", cell: (policy) => <Cancellation policy={policy} /> },
     { label: "Premium per $100 earned", cell: (policy) => <Money cents={policy.net_rate} /> },
-    { label: "Quote", cell: (policy) => <TextLink href={`/quotes/${policy.quote}`}>The quote it was issued from</TextLink> },
+    {
+      label: "Quote",
+      cell: ({ quote }) => <TextLink href={`/quotes/${referenceId("quotes", quote)}`}>The quote it was issued from</TextLink>,
+    },
   ],
   related: [
     assignmentsOf("policy", "this policy"),
