@@ -12,9 +12,12 @@ export function CoverEnd({ endsAt }: { endsAt: number | null }) {
 }
 
 /** How the rules of a certificate stand, in a list. */
-export function Outcome({ row: { review_results: review } }: { row: Row<"certificates"> }) {
+export function Outcome({ row: { review_results: review, status, can } }: { row: Row<"certificates"> }) {
   const isJudged = review && "summary" in review && review.status !== "error";
-  return isJudged ? ruleOutcome(review.summary) : <NoValue label="Not checked yet" />;
+  if (!isJudged) return <NoValue label="Not checked yet" />;
+  return status === "flagged" && can.includes("approve")
+    ? `Ready to approve: ${ruleOutcome(review.summary).toLowerCase()}`
+    : ruleOutcome(review.summary);
 }
 
 const icons: Record<ShownState, LucideIcon> = {

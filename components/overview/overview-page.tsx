@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { Metadata } from "next";
+import { AgreementSection } from "#components/overview/agreement-section.tsx";
 import { FiguresSection } from "#components/overview/figures-section.tsx";
 import { FirstStepsFrame } from "#components/overview/first-steps-frame.tsx";
 import { stepWords, waitingWords } from "#components/overview/labels.ts";
@@ -115,6 +116,7 @@ export async function OverviewPage({ searchParams }: { searchParams: Promise<Sea
           <WaitingStrip waiting={waiting} />
         </Section>
       ) : null}
+      {session.can("certificates:read") ? <AgreementSection session={session} /> : null}
       <FiguresSection span={seriesSpans.find((one) => one === span) ?? "30d"} session={session} />
     </>
   );

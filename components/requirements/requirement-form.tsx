@@ -50,7 +50,7 @@ function RuleFieldInput({ field, value, error, set }: RuleFieldInputProps) {
     <Field label={label} error={shown}>
       {kind === "choice" ? (
         <Select value={text} onChange={(event) => set(event.target.value)}>
-          {options.includes("none") ? null : <option value="">Not asked for</option>}
+          {options.includes("none") || options.includes("inherit") ? null : <option value="">Not asked for</option>}
           {options.map((option) => (
             <option key={option} value={option}>
               {choiceName(option)}

@@ -1,3 +1,4 @@
+import { automaticApprovalNames } from "#components/certificates/automatic-approval.ts";
 import type { RuleField, RuleSection } from "#components/requirements/rule-fields.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { sentence } from "#components/resource/form/form-errors.ts";
@@ -14,6 +15,8 @@ const choiceNames: Record<string, string> = {
   waiver_of_subrogation: "Waiver of subrogation",
   primary_noncontributory: "Primary and non-contributory",
   aggregate_per_project: "Aggregate for each project",
+  inherit: "As set for the organization",
+  ...automaticApprovalNames,
 };
 
 /** A choice of a rule in words. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { automaticApprovalNames } from "#components/certificates/automatic-approval.ts";
 import { brandColors, brandGrounds, logoPath } from "#components/hosted/brand.ts";
 import { send, sendFileForm } from "#components/sending/send.ts";
 import { SettingsForm } from "#components/settings/settings-form.tsx";
@@ -8,8 +9,10 @@ import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { useRouter } from "#components/ui/link.tsx";
+import { Select } from "#components/ui/select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { LOGO_LIMIT } from "#lib/contract/limits.ts";
+import type { AutomaticApproval } from "#lib/contract/requirement-rules.ts";
 import type { Organization } from "#lib/contract/resources/organization.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
@@ -45,6 +48,36 @@ export function OrganizationForm({ organization: { name, allowed_redirect_hosts:
             />
           </Field>
         </>
+      )}
+    </SettingsForm>
+  );
+}
+
+/** Whether the rules may approve certificates by themselves. */
+export function ApprovalForm({ organization: { automatic_approval } }: { organization: Organization }) {
+  return (
+    <SettingsForm
+      save={(form) => {
+        // A choice of the select, whose options are the contract's.
+        const chosen = String(form.get("automatic_approval")) as AutomaticApproval;
+        return send("organization.update", { body: { automatic_approval: chosen } });
+      }}
+      submitLabel="Save automatic approval"
+    >
+      {(errorAt) => (
+        <Field
+          label="Automatic approval"
+          error={errorAt("automatic_approval", "Automatic approval")}
+          hint="For every insurance requirement that does not set its own. Certificates approved before stay approved. Turned on, it also approves those that only wait for a decision."
+        >
+          <Select name="automatic_approval" defaultValue={automatic_approval}>
+            {Object.entries(automaticApprovalNames).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
       )}
     </SettingsForm>
   );

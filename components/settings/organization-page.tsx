@@ -1,5 +1,6 @@
+import { automaticApprovalNames } from "#components/certificates/automatic-approval.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { BrandingForm, LogoForm, OrganizationForm } from "#components/settings/organization-forms.tsx";
+import { ApprovalForm, BrandingForm, LogoForm, OrganizationForm } from "#components/settings/organization-forms.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
@@ -22,6 +23,11 @@ export async function OrganizationPage() {
           <div className="max-w-[640px] pb-10">
             <OrganizationForm organization={organization} />
           </div>
+          <Section title="Certificates of insurance">
+            <div className="max-w-[640px] pb-6">
+              <ApprovalForm organization={organization} />
+            </div>
+          </Section>
           <Section title="Hosted pages and mail">
             <p className="max-w-[68ch] pb-5 text-fg-muted text-sm">
               Your branding where contractors apply, add a card, send certificates and see their insurance, and in emails to them.
@@ -39,11 +45,12 @@ export async function OrganizationPage() {
   );
 }
 
-function Facts({ organization: { name, allowed_redirect_hosts: hosts, branding } }: { organization: Organization }) {
+function Facts({ organization: { name, allowed_redirect_hosts: hosts, automatic_approval, branding } }: { organization: Organization }) {
   return (
     <DefinitionList className="max-w-[640px]">
       <Fact label="Name">{name}</Fact>
       <Fact label="Allowed redirect hosts">{hosts.length ? hosts.join(", ") : <NoValue />}</Fact>
+      <Fact label="Automatic approval">{automaticApprovalNames[automatic_approval]}</Fact>
       <Fact label="Display name">{branding.display_name ?? name}</Fact>
       <Fact label="Accent color">{branding.accent_color ?? <NoValue label="As the product" />}</Fact>
       <Fact label="Support email">{branding.support_email ?? <NoValue />}</Fact>

@@ -22,7 +22,7 @@ function RuleSummary({ rules }: { rules: RequirementRules }) {
       const value = values[path];
       if (kind === "flag") return value === true ? [label] : [];
       if (Array.isArray(value)) return value.length ? [`${label}: ${value.map(choiceName).join(", ")}`] : [];
-      if (value === "" || value === "none" || value === "0") return [];
+      if (value === "" || value === "none" || value === "inherit" || value === "0") return [];
       const text = String(value);
       return [`${label}: ${kind === "dollars" ? `$${text}` : kind === "choice" ? choiceName(text) : text}`];
     });

@@ -2,6 +2,13 @@ import { z } from "zod";
 import { cents, text } from "./common.ts";
 import type { EndorsementGrant } from "./endorsements.ts";
 
+/**
+ * Whether certificates that meet every rule are approved without a person. `off`: a person decides each. `shadow`: a person decides each, and it
+ * is counted how often the rules would have decided the same. `on`: they are approved.
+ */
+export const automaticApprovals = ["off", "shadow", "on"] as const;
+export type AutomaticApproval = (typeof automaticApprovals)[number];
+
 /** Financial strength ratings, best first. */
 export const insurerRatings = ["A++", "A+", "A", "A-", "B++", "B+", "B", "B-", "C++", "C+", "C", "C-", "D"] as const;
 export type InsurerRating = (typeof insurerRatings)[number];
@@ -142,6 +149,13 @@ export const requirementRulesSchema = z
       .meta({ description: "Ratings you hold a licence for, by NAIC number." }),
     signature: flag("The certificate must be signed."),
     producer_contact: flag("The producer's telephone number or email address must be shown."),
+    automatic_approval: z
+      .enum(["inherit", ...automaticApprovals])
+      .default("inherit")
+      .meta({
+        description:
+          "Automatic approval; `inherit`: as set for the organization. `off`: certificates that meet every rule are flagged, and a person decides. `shadow`: the same, and agreement is counted. `on`: they are approved.",
+      }),
     issued_within_days: z.int().min(1).max(1095).nullable().default(null).meta({ description: "Largest age of the certificate in days." }),
   })
   .meta({ id: "RequirementRules" });

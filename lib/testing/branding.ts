@@ -32,6 +32,7 @@ export function logoForm(bytes: Uint8Array<ArrayBuffer> = pngOf(96, 32), filenam
 /** Everything that can be set of an organization. */
 export const organizationBody = () => ({
   name: "Northline Staffing",
+  automatic_approval: "shadow",
   allowed_redirect_hosts: ["app.example.com", "hire.example.com"],
   branding: {
     display_name: "Northline",

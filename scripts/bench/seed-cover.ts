@@ -3,6 +3,7 @@ import { applySessions } from "#lib/application/schema/apply-sessions.ts";
 import * as money from "#lib/billing/schema/money.ts";
 import { paymentMethods } from "#lib/billing/schema/payment-methods.ts";
 import { paymentSessions } from "#lib/billing/schema/payment-sessions.ts";
+import { certificateDecisions } from "#lib/compliance/schema/certificate-ledger.ts";
 import * as certificates from "#lib/compliance/schema/certificates.ts";
 import * as requirements from "#lib/compliance/schema/insurance-requirements.ts";
 import * as assignments from "#lib/cover/schema/assignments.ts";
@@ -130,7 +131,7 @@ async function seedCertificates(seedTable: SeedTable, { others: count }: Seeding
     count: count * RESULTS_OF_A_REVIEW,
     columns: { audit: idSql("ca", `(n - 1) / ${RESULTS_OF_A_REVIEW} + 1`), position: `n % ${RESULTS_OF_A_REVIEW}` },
   });
-  await seedTable(certificates.certificateDecisions, {
+  await seedTable(certificateDecisions, {
     prefix: "cd",
     count,
     columns: { certificate: idSql("ci", "n"), contractor: subjects.contractor, audit: idSql("ca", "n") },

@@ -83,6 +83,7 @@ export async function CertificatePage({ params }: ObjectPage) {
           contractor={contractor}
           status={certificate.status}
           audit={review.id}
+          approval={review.automatic_approval}
           can={can}
           rules={reviewOrder(review.audit_results)}
           sections={

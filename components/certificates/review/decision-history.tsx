@@ -31,8 +31,9 @@ const titles: Record<Exclude<LedgerAction, "audited">, string> = {
 };
 
 /** What was decided, in a few words. */
-function historyTitle({ action, status }: Pick<Entry, "action" | "status">): string {
+function historyTitle({ action, status, failed }: Pick<Entry, "action" | "status" | "failed">): string {
   if (action !== "audited") return titles[action];
+  if (status === "flagged" && failed === 0) return "Checked automatically: ready to approve";
   return status === "approved" ? "Approved automatically" : "Flagged automatically";
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { whyPersonDecides } from "#components/certificates/automatic-approval.ts";
 import { ApproveDialog, RefuseDialog } from "#components/certificates/review/decision-dialogs.tsx";
 import { DocumentPane } from "#components/certificates/review/document-pane.tsx";
 import { Presence } from "#components/certificates/review/presence.tsx";
@@ -14,6 +15,7 @@ import { useShortcuts } from "#components/shell/shortcuts.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "#components/ui/tabs.tsx";
+import type { AutomaticApproval } from "#lib/contract/requirement-rules.ts";
 import type { CertificateAction } from "#lib/contract/resources/certificate-object.ts";
 import type { AuditResult, CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
 
@@ -30,6 +32,8 @@ export interface ReviewScreenProps {
   sections: readonly ValueSection[];
   /** The PDF, from this site. */
   href: string;
+  /** What was set of automatic approval when it was checked. */
+  approval: AutomaticApproval | null;
   /** Facts and history. */
   children?: ReactNode;
 }
@@ -166,7 +170,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
 type Buttons = Record<"approve" | "deny" | "again", { current: HTMLButtonElement | null }>;
 
 function DecisionBar(props: ReviewScreenProps & { failing: number; buttons: Buttons; goToFailing: () => void }) {
-  const { id, can, rules, failing, contractor, status, audit, buttons } = props;
+  const { id, can, rules, failing, contractor, status, audit, approval, buttons } = props;
   if (!can.some((action) => action === "approve" || action === "deny" || action === "ask_again")) return null;
   const seen = { status: status as "flagged" | "approved" | "error", ...(audit ? { audit } : {}) };
   const common = { id, contractor, seen };
@@ -182,6 +186,7 @@ function DecisionBar(props: ReviewScreenProps & { failing: number; buttons: Butt
         ) : (
           <span className="text-fg-muted">
             {rules.length ? `All ${rules.length} rules pass or were waived.` : "No rules were checked."}
+            {status === "flagged" && approval && approval !== "on" ? ` ${whyPersonDecides[approval]}` : ""}
           </span>
         )}
       </p>

@@ -9,6 +9,7 @@ import { webhookEndpoints } from "#lib/platform/db/schema/webhooks.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { inScope, type ObjectTable } from "#lib/platform/resource/store.ts";
 import { quotes } from "#lib/underwriting/schema/quotes.ts";
+import { agreementOf } from "./agreement.ts";
 import { seriesOf } from "./series.ts";
 import { waiting } from "./waiting.ts";
 
@@ -33,6 +34,7 @@ async function firstSteps(ctx: Ctx): Promise<Overview["first_steps"]> {
 }
 
 export const overviewVerbs: Verbs<typeof overview.operations> = {
+  agreement: agreementOf,
   series: (ctx, { query }) => seriesOf(ctx, query.span ?? "30d"),
   get: async (ctx) => ({ now: toEpoch(ctx.now), waiting: await waiting(ctx), first_steps: await firstSteps(ctx) }),
 };

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { and, eq, inArray, notInArray } from "drizzle-orm";
-import { certificateDecisions } from "#lib/compliance/schema/certificates.ts";
+import { certificateDecisions } from "#lib/compliance/schema/certificate-ledger.ts";
 import type { TimelineEntry } from "#lib/contract/resources/timeline.ts";
 import type { Access } from "#lib/contract/roles.ts";
 import { toEpoch } from "#lib/kit/dates.ts";

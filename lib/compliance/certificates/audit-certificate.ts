@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Region } from "#lib/contract/common.ts";
+import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import type { Audit } from "#lib/domain/certificates/audit.ts";
 import { auditCertificate } from "#lib/domain/certificates/audit.ts";
@@ -52,9 +53,13 @@ export function nextAudit(audit: Pick<Audit, "changes_on">, results: Pick<Result
 }
 
 /** Certainly not a change: the same rules said the same of the same values. */
-function sameOutcome(before: Review | null, audit: Audit, { requirement, rules }: Case, parsed: ParsedCertificate): boolean {
+function sameOutcome(before: Review | null, audit: Audit, { requirement, rules, approval }: Case, parsed: ParsedCertificate): boolean {
   if (!before || before.audit.requirement !== requirement.id || before.audit.requirement_version !== requirement.version) return false;
-  if (!isDeepStrictEqual(before.audit.rules, rules) || !isDeepStrictEqual(before.audit.parsed, parsed)) return false;
+  // Rules kept before the contract knew a rule are the same with its default.
+  if (!isDeepStrictEqual(requirementRulesSchema.parse(before.audit.rules), rules) || !isDeepStrictEqual(before.audit.parsed, parsed))
+    return false;
+  // What waited for a person may be approved by the rules now.
+  if (approval === "on" && (before.audit.automatic_approval ?? "on") !== "on") return false;
   const brief = (one: RuleResult | ResultRow) => [one.rule_name, one.rule_path, one.result, one.found, one.expected];
   return isDeepStrictEqual(before.results.map(brief), audit.results.map(brief)) && isDeepStrictEqual(before.audit.terms, audit.terms);
 }
@@ -80,13 +85,16 @@ export async function judge(w: Writer, certificate: Certificate, reading: Parsed
   const review = await keepReview(w, certificate, audit, approvals, on, parsed);
   const open = failing(review.results, w.now);
   const byPerson = certificate.status === "approved" && certificate.decision?.decision === "approve";
-  const status = audit.status === "approved" || (byPerson && open === 0) ? "approved" : "flagged";
+  // Where the rules may not approve, what stands approved stays so as long as it passes.
+  const mayPass = on.approval === "on" || certificate.status === "approved";
+  const status = (audit.status === "approved" && mayPass) || (byPerson && open === 0) ? "approved" : "flagged";
   const cover_ends = endOf(audit.terms);
   const values = {
     status,
     updated: w.now,
     audit: review.audit.id,
     requirement: requirement.id,
+    verdict: verdictOf(certificate, audit, on, corrections.length > 0),
     failing: open,
     error: null,
     cover_ends,
@@ -101,12 +109,18 @@ export async function judge(w: Writer, certificate: Certificate, reading: Parsed
   return after;
 }
 
+/** What the rules alone come to, where that is only counted. What people have entered since is no merit of theirs. */
+function verdictOf({ verdict }: Certificate, { status }: Audit, { approval }: Case, isCorrected: boolean): Certificate["verdict"] {
+  if (approval !== "shadow") return null;
+  return isCorrected ? verdict : status;
+}
+
 async function keepReview(
   w: Writer,
   certificate: Certificate,
   audit: Audit,
   approvals: ResultRow["approval"][],
-  { requirement, rules }: Case,
+  { requirement, rules, approval: automatic_approval }: Case,
   parsed: ParsedCertificate,
 ): Promise<Review> {
   const scope = { org_id: w.orgId, environment: w.environment, created: w.now };
@@ -114,7 +128,7 @@ async function keepReview(
   const row = { ...scope, id, updated: w.now, certificate: certificate.id, status: audit.status, rules, parsed, terms: audit.terms };
   const [kept] = await w.tx
     .insert(certificateAudits)
-    .values({ ...row, requirement: requirement.id, requirement_version: requirement.version })
+    .values({ ...row, automatic_approval, requirement: requirement.id, requirement_version: requirement.version })
     .returning();
   const results = await w.tx
     .insert(certificateAuditResults)

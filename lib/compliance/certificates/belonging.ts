@@ -8,7 +8,7 @@ import { findRow } from "#lib/platform/resource/find.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { requirementFor } from "../insurance-requirements/choose.ts";
-import type { Belonging } from "../schema/certificates.ts";
+import type { Belonging } from "../schema/certificate-ledger.ts";
 import { enterDecision } from "./decision-ledger.ts";
 import { lockIn } from "./lock.ts";
 import { purposeOf } from "./purpose.ts";

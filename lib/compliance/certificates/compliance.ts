@@ -8,7 +8,7 @@ import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
-import { certificateDecisions as table } from "../schema/certificates.ts";
+import { certificateDecisions as table } from "../schema/certificate-ledger.ts";
 import { endOf } from "./audit-certificate.ts";
 
 type Entry = typeof table.$inferSelect;

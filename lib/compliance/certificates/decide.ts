@@ -7,10 +7,10 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
+import type { TakesBack } from "../schema/certificate-ledger.ts";
 import {
   certificateAudits as auditTable,
   certificateAuditResults as resultTable,
-  type TakesBack,
   certificateViewers as viewerTable,
 } from "../schema/certificates.ts";
 import { actorOf } from "./actor.ts";

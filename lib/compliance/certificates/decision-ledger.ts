@@ -8,7 +8,7 @@ import { listObjects } from "#lib/platform/resource/crud.ts";
 import type { ListQuery } from "#lib/platform/resource/list.ts";
 import { defineStore, getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { type TakesBack, certificateDecisions as table } from "../schema/certificates.ts";
+import { type TakesBack, certificateDecisions as table } from "../schema/certificate-ledger.ts";
 import { actorOf } from "./actor.ts";
 import type { Review } from "./review.ts";
 import type { Certificate } from "./store.ts";
@@ -56,6 +56,9 @@ const earlierBy: Partial<Record<LedgerAction, number>> = {
   undone: 1,
   moved_away: 2,
 };
+
+/** A person's decisions on a certificate as a whole. */
+export const decided: readonly LedgerAction[] = ["approved", "denied", "asked_again"];
 
 interface More {
   /** What undoing it takes back; left out: it cannot be undone. */
@@ -108,6 +111,7 @@ export async function enterDecision(
         approval,
       })) ?? [],
     terms: review?.audit.terms ?? [],
+    verdict: decided.includes(action) ? certificate.verdict : null,
     takes_back: takesBack ?? null,
     undoes: undoes ?? null,
     holds_until: approvals.length ? fromEpoch(Math.min(...approvals)) : null,

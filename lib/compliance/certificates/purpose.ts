@@ -1,9 +1,10 @@
-import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import { type AutomaticApproval, type RequirementRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
 import { withEntityTerms } from "#lib/domain/certificates/entity-rules.ts";
 import { entityStore } from "#lib/parties/entities.ts";
 import { jobStore } from "#lib/parties/jobs.ts";
 import { contractors, entities, jobs } from "#lib/parties/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -33,6 +34,13 @@ export interface Case {
   workState: string | null;
   requirement: InsuranceRequirement;
   rules: RequirementRules;
+  /** Whether the rules alone may approve it. */
+  approval: AutomaticApproval;
+}
+
+/** What the requirement says of automatic approval, else the organization. */
+async function approvalFor(ctx: Ctx, { automatic_approval: own }: RequirementRules): Promise<AutomaticApproval> {
+  return own === "inherit" ? (await organizationRow(ctx)).automatic_approval : own;
 }
 
 /**
@@ -48,6 +56,8 @@ export async function caseOf(
   const job = certificate.job === null ? null : await findRow(ctx, jobs, certificate.job);
   const entity = certificate.entity === null ? null : await findRow(ctx, entities, certificate.entity);
   const requirement = await requirementFor(ctx, { entity: entity?.id ?? null, category_code: certificate.category_code });
-  const rules = entity ? withEntityTerms(requirement.rules, entity) : requirement.rules;
-  return { contractor, entity, workState: job?.address?.region ?? null, requirement, rules };
+  // Kept rules have no value for what the contract has gained since.
+  const rules = requirementRulesSchema.parse(entity ? withEntityTerms(requirement.rules, entity) : requirement.rules);
+  const approval = await approvalFor(ctx, rules);
+  return { contractor, entity, workState: job?.address?.region ?? null, requirement, rules, approval };
 }

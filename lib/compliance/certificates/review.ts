@@ -93,7 +93,7 @@ const viewCorrection = ({ path, kind, was, value, by, name, created, reason }: C
 
 /** A review in full: what was read, what each rule says, what people have entered. */
 export function viewFull({ status }: Certificate, { audit, results }: Review, corrections: CorrectionRow[], now: Date) {
-  const { id, created, updated, parsed, requirement, requirement_version, rules } = audit;
+  const { id, created, updated, parsed, requirement, requirement_version, rules, automatic_approval } = audit;
   return {
     id,
     created: toEpoch(created),
@@ -105,6 +105,7 @@ export function viewFull({ status }: Certificate, { audit, results }: Review, co
     requirement,
     requirement_version,
     rules,
+    automatic_approval,
     corrections: corrections.map(viewCorrection),
   };
 }
@@ -114,6 +115,13 @@ export function viewFailed({ id, status, error, updated }: Certificate, correcti
   const at = toEpoch(updated);
   const failed = { id: id.replace(/^ci_/, "ca_"), created: at, updated: at, status, error };
   if (!corrections) return { ...failed, summary: { total_rules: 0, passed: 0, failed: 0, manually_approved: 0 } };
-  const nothing = { parsed_certificate_json: null, audit_results: [], requirement: null, requirement_version: null, rules: null };
+  const nothing = {
+    parsed_certificate_json: null,
+    audit_results: [],
+    requirement: null,
+    requirement_version: null,
+    rules: null,
+    automatic_approval: null,
+  };
   return { ...failed, ...nothing, corrections: corrections.map(viewCorrection) };
 }

@@ -10,12 +10,8 @@ import { updateRow } from "#lib/platform/resource/crud.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import {
-  certificateCorrections as correctionTable,
-  certificateDecisions as ledger,
-  certificateAuditResults as resultTable,
-  type TakesBack,
-} from "../schema/certificates.ts";
+import { certificateDecisions as ledger, type TakesBack } from "../schema/certificate-ledger.ts";
+import { certificateCorrections as correctionTable, certificateAuditResults as resultTable } from "../schema/certificates.ts";
 import { actorOf } from "./actor.ts";
 import { belongingOf, belongTo, movable } from "./belonging.ts";
 import { type Entry, enterDecision, undoneAmong } from "./decision-ledger.ts";

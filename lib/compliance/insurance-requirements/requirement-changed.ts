@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
@@ -10,8 +10,8 @@ import { certificates as table } from "../schema/certificates.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
   interface JobData {
-    /** Open certificates of a requirement, or of what a requirement is for. */
-    "reaudit-certificates": JobScope & { by: "requirement" | "contractor" | "entity" | "category_code"; id: string };
+    /** Open certificates of a requirement, or of what a requirement is for; `ready`: flagged ones of which no rule fails, whatever the id. */
+    "reaudit-certificates": JobScope & { by: "requirement" | "contractor" | "entity" | "category_code" | "ready"; id: string };
   }
 }
 
@@ -28,13 +28,22 @@ export async function markForReaudit(runtime: Runtime, data: JobData["reaudit-ce
   for (let last: string | null = ""; last !== null; ) last = await markAfter(ctx, data, last);
 }
 
+/** Only a person's decision is lacking. */
+const isReady = sql`${table.status} = 'flagged' and ${table.renewed_by} is null and ${table.failing} = 0`;
+
+/** Has what waits only for a person's decision checked again in both environments: automatic approval was turned on. */
+export async function judgeReady(w: Writer): Promise<void> {
+  for (const environment of ["sandbox", "production"] as const)
+    await w.enqueue("reaudit-certificates", { orgId: w.orgId, environment, by: "ready", id: "" });
+}
+
 /** One batch, after an id; returns the last id of it, or null when there are no more. */
 async function markAfter(ctx: Ctx, { by, id }: JobData["reaudit-certificates"], last: string): Promise<string | null> {
   return await write(ctx, async (w) => {
     const rows = await w.tx
       .select({ id: table.id })
       .from(table)
-      .where(and(inScope(table, w), eq(table[by], id), gt(table.id, last)))
+      .where(and(inScope(table, w), by === "ready" ? isReady : eq(table[by], id), gt(table.id, last)))
       .orderBy(asc(table.id))
       .limit(BATCH);
     const ids = rows.map((row) => row.id);

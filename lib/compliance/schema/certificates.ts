@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Region } from "#lib/contract/common.ts";
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
-import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
-import type { LedgerAction } from "#lib/contract/resources/certificate-decision.ts";
+import type { AutomaticApproval, RequirementRules } from "#lib/contract/requirement-rules.ts";
 import type { decisions } from "#lib/contract/resources/certificate-object.ts";
 import type { AuditResult, CertificateStatus, EntryKind } from "#lib/contract/resources/certificate-review.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
@@ -61,6 +60,8 @@ export const certificates = pgTable(
     reaudit_at: instant(),
     /** When the contractor is next reminded that cover ends. */
     remind_at: instant(),
+    /** What the rules alone came to while automatic approval was in shadow, before anybody corrected what was read. */
+    verdict: text().$type<"approved" | "flagged">(),
     /** The certificate that took its place: see `renewal.ts`. */
     renewed_by: text(),
   },
@@ -116,6 +117,8 @@ export const certificateAudits = pgTable(
     status: text().$type<CertificateStatus>().notNull(),
     requirement: text().notNull(),
     requirement_version: integer().notNull(),
+    /** What was set of automatic approval; null before there was a choice. */
+    automatic_approval: text().$type<AutomaticApproval>(),
     rules: json<RequirementRules>().notNull(),
     parsed: json<ParsedCertificate>().notNull(),
     terms: json<Term[]>().notNull(),
@@ -185,64 +188,5 @@ export const certificateViewers = pgTable(
   (table) => [
     primaryKey({ columns: [table.org_id, table.environment, table.certificate, table.viewer] }),
     index("certificate_viewers_age").on(ageKey(table.until)),
-  ],
-);
-
-/** What of a rule's outcome the ledger keeps. */
-export type LedgerResult = Pick<
-  AuditResult,
-  "rule_name" | "rule_path" | "result" | "message" | "expected" | "found" | "manually_approved"
-> &
-  Partial<Pick<AuditResult, "approval">>;
-
-/** Whose a certificate is, what it is for, and by whose link it came. */
-export interface Belonging {
-  contractor: string;
-  entity: string | null;
-  job: string | null;
-  category_code: string | null;
-  replaces: string | null;
-}
-
-/** What an entry of the ledger did, as far as undoing it must know. */
-export type TakesBack =
-  | { kind: "value"; correction: string }
-  | { kind: "waiver"; rule_name: string; rule_path: string; at: number }
-  | { kind: "belonging"; before: Belonging; after: Belonging }
-  | { kind: "decision"; status: CertificateStatus; decision: CertificateDecision | null };
-
-/** Every decision on a certificate, by the rules or a person. Rows are only ever added: a trigger holds that. */
-export const certificateDecisions = pgTable(
-  "certificate_decisions",
-  {
-    ...object,
-    certificate: text().notNull(),
-    contractor: text().notNull(),
-    entity: text(),
-    action: text().$type<LedgerAction>().notNull(),
-    /** The certificate's state from then on; null: deleted. */
-    status: text().$type<CertificateStatus>(),
-    actor: text().notNull(),
-    actor_name: text().notNull(),
-    reason: text(),
-    filename: text().notNull(),
-    sha256: text().notNull(),
-    audit: text(),
-    requirement: text(),
-    requirement_version: integer(),
-    results: json<LedgerResult[]>().notNull(),
-    terms: json<Term[]>().notNull(),
-    /** The first moment at which an approval that this rests on no longer holds. */
-    holds_until: instant(),
-    /** What undoing this entry takes back; null where it cannot be undone. */
-    takes_back: json<TakesBack>(),
-    /** The entry that this one undoes. */
-    undoes: text(),
-  },
-  (table) => [
-    ...objectIndexes("certificate_decisions")(table),
-    index("certificate_decisions_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
-    uniqueIndex("certificate_decisions_undoes").on(table.org_id, table.environment, table.undoes).where(sql`undoes is not null`),
-    index("certificate_decisions_certificate").on(table.org_id, table.environment, table.certificate, table.created, table.id),
   ],
 );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { epoch, identity } from "../common.ts";
 import { certifiedCoverages } from "../coverages.ts";
-import { requirementRulesSchema } from "../requirement-rules.ts";
+import { automaticApprovals, requirementRulesSchema } from "../requirement-rules.ts";
 import { parsedCertificateSchema } from "./parsed-certificate.ts";
 
 export const certificateStatuses = ["pending", "processing", "approved", "flagged", "denied", "error"] as const;
@@ -93,6 +93,10 @@ export const full = z
     requirement_version: z.int().nullable(),
     rules: requirementRulesSchema.nullable().meta({
       description: "The rules judged by: the requirement's, with what the contracting entity adds. Null where nothing was judged.",
+    }),
+    automatic_approval: z.enum(automaticApprovals).nullable().meta({
+      description:
+        "What was set when it was checked. With `off` and `shadow` one that meets every rule is flagged, so that a person decides. Null of checks from before there was a choice, and where nothing was judged.",
     }),
     corrections: z
       .array(correctionSchema)

@@ -5,9 +5,15 @@ import { brandingSchema } from "../branding.ts";
 import { coded, email, epoch, file, text } from "../common.ts";
 import { LOGO_LIMIT, LONG_FORM_BODY } from "../limits.ts";
 import { operation } from "../operation.ts";
+import { automaticApprovals } from "../requirement-rules.ts";
 
 /** How many redirect hosts an organization can allow. */
 export const HOST_LIMIT = 50;
+
+const automaticApproval = z.enum(automaticApprovals).meta({
+  description:
+    "Whether certificates of insurance that meet every rule are approved without a person, where their requirement does not say otherwise. `off`: they are flagged, and a person decides. `shadow`: the same, and it is counted how often the rules would have decided as the person did. `on`: they are approved.",
+});
 
 const read = z
   .object({
@@ -17,6 +23,7 @@ const read = z
     allowed_redirect_hosts: z.array(z.string()).meta({
       description: "Hosts that `success_url`, `cancel_url` and `return_url` can use in production. The sandbox accepts any host.",
     }),
+    automatic_approval: automaticApproval,
     branding: brandingSchema,
   })
   .meta({ id: "Organization" });
@@ -47,6 +54,7 @@ const changes = z
       .max(HOST_LIMIT)
       .optional()
       .meta({ description: "The complete list. It replaces the present one." }),
+    automatic_approval: automaticApproval.optional(),
     branding: z
       .object({
         display_name: text(100).nullable().optional(),

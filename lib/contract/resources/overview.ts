@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { epoch } from "../common.ts";
 import { operation } from "../operation.ts";
+import { automaticApprovals } from "../requirement-rules.ts";
 
 /** Counts stop at this number, because an exact count above it would need a full scan. */
 export const WAITING_LIMIT = 1000;
@@ -77,6 +78,28 @@ const series = z
   .meta({ id: "OverviewSeries" });
 export type OverviewSeries = z.infer<typeof series>;
 
+/** How many days back decisions are held against what the rules alone came to. */
+export const AGREEMENT_DAYS = 90;
+/** Counting stops here: nobody needs more of them to judge the rules by. */
+export const AGREEMENT_LIMIT = 5000;
+
+const against = z.object({
+  approved: z.int().meta({ description: "How many of them a person approved." }),
+  denied: z.int().meta({ description: "How many of them a person denied, or asked another certificate for." }),
+});
+
+const agreement = z
+  .object({
+    automatic_approval: z.enum(automaticApprovals).meta({ description: "As set for the organization." }),
+    since: epoch().meta({ description: "Decisions from then on are counted." }),
+    decided: z.int().meta({ description: `Counting stops at ${AGREEMENT_LIMIT}, the newest.` }),
+    agreed: z.int().meta({ description: "How many of them the rules alone would have decided alike." }),
+    would_have_approved: against.meta({ description: "What the rules alone would have approved." }),
+    would_have_flagged: against.meta({ description: "What the rules alone would have flagged." }),
+  })
+  .meta({ id: "AutomaticApprovalAgreement" });
+export type Agreement = z.infer<typeof agreement>;
+
 /** An organization's open work and figures. */
 export const overview = {
   operations: {
@@ -86,6 +109,14 @@ export const overview = {
       summary: "Get the work that waits for a person, and which setup steps are done",
       access: "overview:read",
       response: read,
+      extension: true,
+    }),
+    agreement: operation({
+      method: "GET",
+      path: "/overview/automatic_approval",
+      summary: `Get how often people decided on certificates as the rules alone would have, while automatic approval was in shadow, over ${AGREEMENT_DAYS} days`,
+      access: "certificates:read",
+      response: agreement,
       extension: true,
     }),
     series: operation({

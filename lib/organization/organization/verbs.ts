@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { judgeReady } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import type { UploadedFile } from "#lib/contract/common.ts";
 import type { Organization, organization } from "#lib/contract/resources/organization.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
@@ -16,8 +17,8 @@ import { write } from "#lib/platform/resource/write.ts";
 import { storeLogo } from "./logo.ts";
 
 function view(ctx: Pick<Ctx, "runtime">, row: OrganizationRow): Organization {
-  const { id, created, name, allowed_redirect_hosts } = row;
-  return { id, created: toEpoch(created), name, allowed_redirect_hosts, branding: brandingOf(ctx, row) };
+  const { id, created, name, allowed_redirect_hosts, automatic_approval } = row;
+  return { id, created: toEpoch(created), name, allowed_redirect_hosts, automatic_approval, branding: brandingOf(ctx, row) };
 }
 
 /** @throws ApiError insufficient_permissions for all but owners and administrators */
@@ -35,6 +36,7 @@ async function change(w: Writer, values: Partial<OrganizationRow>): Promise<Orga
   const [after] = await w.tx.update(organizations).set(values).where(eq(organizations.id, w.orgId)).returning();
   await w.audit("organization.update", w.orgId, changes);
   const old = before.logo;
+  if (changes.automatic_approval && values.automatic_approval === "on") await judgeReady(w);
   if (old && changes.logo) w.afterCommit(() => w.runtime.files.delete(old.file_key));
   return after as OrganizationRow;
 }
@@ -43,8 +45,8 @@ type Logoed = { body: { logo: UploadedFile } };
 type Changes = z.output<NonNullable<(typeof organization.operations.update)["body"]>>;
 
 /** The hosts in the order given, each once. */
-function columns({ allowed_redirect_hosts: hosts, branding, name }: Changes): Partial<OrganizationRow> {
-  const given = { ...(name === undefined ? {} : { name }), ...(hosts ? { allowed_redirect_hosts: [...new Set(hosts)] } : {}), ...branding };
+function columns({ allowed_redirect_hosts: hosts, branding, name, automatic_approval }: Changes): Partial<OrganizationRow> {
+  const given = { name, automatic_approval, ...(hosts ? { allowed_redirect_hosts: [...new Set(hosts)] } : {}), ...branding };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 

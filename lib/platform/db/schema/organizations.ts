@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { AutomaticApproval } from "#lib/contract/requirement-rules.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Role } from "#lib/contract/roles.ts";
 import { ageKey, instant, json, object, objectIndexes, scope } from "./columns.ts";
@@ -16,6 +17,8 @@ export const organizations = pgTable("organizations", {
   two_factor_required: boolean().notNull().default(false),
   /** Whether whoever comes from the identity provider is not asked for a second factor here as well. */
   provider_second_factor_trusted: boolean().notNull().default(false),
+  /** Whether certificates that meet every rule are approved without a person. */
+  automatic_approval: text().$type<AutomaticApproval>().notNull().default("on"),
   /** How it shows itself to contractors. */
   display_name: text(),
   accent_color: text(),

@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import {
+  brief,
+  eventsOf,
+  failures,
+  files,
+  gl,
+  harness,
+  key,
+  lowAggregate,
+  make,
+  org,
+  post,
+  process,
+  read,
+  reviewed,
+  reviewInEachTest,
+} from "#lib/testing/certificates/reviewing.ts";
+import type { Wire } from "#lib/testing/factories.ts";
+
+reviewInEachTest();
+
+const change = (automatic_approval: unknown, token = org.staff.admin) =>
+  harness.call(token, "PUT", "/organization", { automatic_approval });
+const agreement = async () => (await harness.call(key, "GET", "/overview/automatic_approval")).body;
+const approve = (id: string) => post(`${id}/decision`, { decision: "approve" });
+const deny = (id: string) => post(`${id}/decision`, { decision: "deny", note: "No." });
+
+test("with automatic approval on, as it begins, certificates that meet every rule are approved", async () => {
+  expect((await harness.call(key, "GET", "/organization")).body.automatic_approval).toBe("on");
+  expect(await reviewed()).toMatchObject({ status: "approved", review_results: { automatic_approval: "on" } });
+});
+
+test("off: what meets every rule is flagged and only waits for a person; what fails is flagged as before", async () => {
+  await change("off");
+  const ready = await reviewed();
+  expect(ready).toMatchObject({ status: "flagged", decision: null, review_results: { automatic_approval: "off" } });
+  expect([failures(ready), ready.can.includes("approve"), await eventsOf(ready.id)]).toEqual([[], true, ["certificate.flagged"]]);
+  const { body: queue } = await harness.call(key, "GET", `${files}/queue`);
+  expect(queue.map(({ id }: Wire) => id)).toEqual([ready.id]);
+  expect((await harness.call(key, "GET", `/contractors/${ready.contractor}/compliance`)).body.compliant).toBe(false);
+  expect((await reviewed(lowAggregate)).status).toBe("flagged");
+  expect((await approve(ready.id)).body.status).toBe("approved");
+  // Nothing is counted of what nobody wants to compare.
+  expect((await agreement()).decided).toBe(0);
+});
+
+test("shadow: a person decides, and it is counted how often the rules would have decided alike", async () => {
+  await change("shadow");
+  const [alike, denied, overruled, corrected, undone] = [
+    await reviewed(),
+    await reviewed(),
+    await reviewed(lowAggregate),
+    await reviewed(lowAggregate),
+    await reviewed(),
+  ];
+  await approve(alike.id);
+  await deny(denied.id);
+  await post(`${overruled.id}/results/${failures(overruled)[0].id}/approve`, { reason: "Small job." });
+  await approve(overruled.id);
+  // What the rules make of a corrected value is no merit of the reading.
+  await post(`${corrected.id}/corrections`, { path: `${gl}.limits.general_aggregate_dollars`, value: 2_000_000 });
+  expect((await read(corrected.id)).status).toBe("flagged");
+  await approve(corrected.id);
+  await deny(undone.id);
+  const [entry] = (await harness.call(key, "GET", `${files}/${undone.id}/decisions?limit=1`)).body;
+  await post(`${undone.id}/decisions/${entry.id}/undo`, {});
+  expect(await agreement()).toMatchObject({
+    automatic_approval: "shadow",
+    decided: 4,
+    agreed: 1,
+    would_have_approved: { approved: 1, denied: 1 },
+    would_have_flagged: { approved: 2, denied: 0 },
+  });
+  harness.clock.advance(91 * 86_400);
+  expect((await agreement()).decided).toBe(0);
+});
+
+test("a requirement may say otherwise than the organization", async () => {
+  await change("off");
+  const on = await make.insuranceRequirement({ rules: { coverages: { general: {} }, automatic_approval: "on" } });
+  expect((await reviewed({}, { entity: on.entity })).status).toBe("approved");
+  await change("on");
+  const shadow = await make.insuranceRequirement({ rules: { coverages: { general: {} }, automatic_approval: "shadow" } });
+  expect(await reviewed({}, { entity: shadow.entity })).toMatchObject({
+    status: "flagged",
+    review_results: { automatic_approval: "shadow" },
+  });
+  expect((await reviewed()).status).toBe("approved");
+});
+
+test("what is approved stays so when it is turned off, as long as it passes; what is read again waits for a person", async () => {
+  const approved = await reviewed();
+  await change("off");
+  await post(`${approved.id}/corrections`, { path: "producer.phone", value: "512 555 0199" });
+  expect((await read(approved.id)).status).toBe("approved");
+  await post(`${approved.id}/reprocess`);
+  await process(approved.id);
+  expect((await read(approved.id)).status).toBe("flagged");
+});
+
+test("turned on, it approves what only waited for a decision, and nothing else", async () => {
+  await change("off");
+  const [ready, failing, denied] = [await reviewed(), await reviewed(lowAggregate), await reviewed()];
+  await deny(denied.id);
+  await change("on");
+  await harness.runJobs();
+  await harness.sweep();
+  const statuses = await Promise.all([ready, failing, denied].map(async ({ id }) => (await read(id)).status));
+  expect(statuses).toEqual(["approved", "flagged", "denied"]);
+  expect(await eventsOf(ready.id)).toEqual(["certificate.flagged", "certificate.approved"]);
+  // The same for one requirement alone.
+  const own = await make.insuranceRequirement({ rules: { coverages: { general: {} }, automatic_approval: "off" } });
+  const waiting = await reviewed({}, { entity: own.entity });
+  expect(waiting.status).toBe("flagged");
+  await harness.call(key, "PUT", `/insurance_requirements/${own.id}`, { rules: { coverages: { general: {} }, automatic_approval: "on" } });
+  await harness.runJobs();
+  await harness.sweep();
+  expect((await read(waiting.id)).status).toBe("approved");
+});
+
+test("only administrators and owners change it, never a key; the audit log says who did", async () => {
+  for (const token of [org.staff.reviewer, org.staff.staff, org.staff["read-only"], org.staff.developer])
+    expect(brief(await change("off", token))).toBe("403 insufficient_permissions");
+  expect((await change("off", key)).status).toBe(403);
+  expect(brief(await change("sometimes"))).toBe("400 invalid_input");
+  expect((await change("off")).body.automatic_approval).toBe("off");
+  const { body: log } = await harness.call(org.staff.admin, "GET", "/audit_log?limit=100");
+  expect(log.find(({ action }: Wire) => action === "organization.update")).toMatchObject({ actor: { name: "Test admin" } });
+  const rules = { coverages: { general: {} }, automatic_approval: "on" };
+  expect(brief(await harness.call(org.staff.reviewer, "POST", "/insurance_requirements", { name: "x", rules }))).toBe(
+    "403 insufficient_permissions",
+  );
+});

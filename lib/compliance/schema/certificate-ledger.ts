@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { LedgerAction } from "#lib/contract/resources/certificate-decision.ts";
+import type { AuditResult, CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
+import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import type { CertificateDecision, Term } from "./certificates.ts";
+
+/** What of a rule's outcome the ledger keeps. */
+export type LedgerResult = Pick<
+  AuditResult,
+  "rule_name" | "rule_path" | "result" | "message" | "expected" | "found" | "manually_approved"
+> &
+  Partial<Pick<AuditResult, "approval">>;
+
+/** Whose a certificate is, what it is for, and by whose link it came. */
+export interface Belonging {
+  contractor: string;
+  entity: string | null;
+  job: string | null;
+  category_code: string | null;
+  replaces: string | null;
+}
+
+/** What an entry of the ledger did, as far as undoing it must know. */
+export type TakesBack =
+  | { kind: "value"; correction: string }
+  | { kind: "waiver"; rule_name: string; rule_path: string; at: number }
+  | { kind: "belonging"; before: Belonging; after: Belonging }
+  | { kind: "decision"; status: CertificateStatus; decision: CertificateDecision | null };
+
+/** Every decision on a certificate, by the rules or a person. Rows are only ever added: a trigger holds that. */
+export const certificateDecisions = pgTable(
+  "certificate_decisions",
+  {
+    ...object,
+    certificate: text().notNull(),
+    contractor: text().notNull(),
+    entity: text(),
+    action: text().$type<LedgerAction>().notNull(),
+    /** The certificate's state from then on; null: deleted. */
+    status: text().$type<CertificateStatus>(),
+    actor: text().notNull(),
+    actor_name: text().notNull(),
+    reason: text(),
+    filename: text().notNull(),
+    sha256: text().notNull(),
+    audit: text(),
+    requirement: text(),
+    requirement_version: integer(),
+    results: json<LedgerResult[]>().notNull(),
+    terms: json<Term[]>().notNull(),
+    /** The first moment at which an approval that this rests on no longer holds. */
+    holds_until: instant(),
+    /** Of a person's decision made in shadow: what the rules alone had come to. */
+    verdict: text().$type<"approved" | "flagged">(),
+    /** What undoing this entry takes back; null where it cannot be undone. */
+    takes_back: json<TakesBack>(),
+    /** The entry that this one undoes. */
+    undoes: text(),
+  },
+  (table) => [
+    ...objectIndexes("certificate_decisions")(table),
+    index("certificate_decisions_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    index("certificate_decisions_verdict").on(table.org_id, table.environment, table.created).where(sql`verdict is not null`),
+    uniqueIndex("certificate_decisions_undoes").on(table.org_id, table.environment, table.undoes).where(sql`undoes is not null`),
+    index("certificate_decisions_certificate").on(table.org_id, table.environment, table.certificate, table.created, table.id),
+  ],
+);
