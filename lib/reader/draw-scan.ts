@@ -3,7 +3,8 @@ import type { PagePicture } from "./reading/ocr/picture.ts";
 import { READING_SCALE } from "./reading/ocr/recognize-picture.ts";
 import type { Pdf } from "./reading/pdf/open.ts";
 import { softened } from "./reading/raster/coarse.ts";
-import { quieted } from "./reading/raster/grain.ts";
+import { contrasted } from "./reading/raster/contrast.ts";
+import { GRAINY, grainOf, quieted } from "./reading/raster/grain.ts";
 import type { Gray } from "./reading/raster/gray.ts";
 import { findPaper, type Paper } from "./reading/raster/paper.ts";
 import { boxFrom, rectified } from "./reading/raster/rectify.ts";
@@ -38,7 +39,7 @@ function drawPhotograph(pdf: Pdf, page: number, plain: Gray & { scale: number })
   };
   const [wide, high] = sizeOf(sheet);
   const [width, height] = [Math.round(wide * READING_SCALE), Math.round(high * READING_SCALE)];
-  const flat = quieted(rectified(fine, sheet, width, height));
+  const flat = legible(rectified(fine, sheet, width, height));
   const toSource = (box: Box): Box =>
     mapBox(
       [plain.scale ** -1 / across, 0, 0, 0, plain.scale ** -1 / down, 0],
@@ -58,6 +59,10 @@ function sizeOf({ corners: [a, b, c, d] }: Paper): readonly [number, number] {
   return upright ? [size[0] as number, size[1] as number] : [size[1] as number, size[0] as number];
 }
 
+/** Without grain, black on white. What grain hid is not on the page any more, so letters that look alike cannot be told apart. */
+const legible = <Picture extends Gray>(page: Picture): Picture => contrasted(quieted(page));
+const isGrainy = (page: Gray) => grainOf(page) >= GRAINY;
+
 /** A page that is a picture, drawn at 200 dots an inch: as it is, grown from fewer, or softened where it is of black and white alone. */
 export function drawScan(pdf: Pdf, page: number): PagePicture {
   const dots = pdf.dots(page);
@@ -69,9 +74,10 @@ export function drawScan(pdf: Pdf, page: number): PagePicture {
     const grown = (pixels: number, dotsAnInch: number) => Math.round((pixels * 72 * READING_SCALE) / dotsAnInch);
     const [width, height] = [grown(own.width, dots[0]), grown(own.height, dots[1])];
     if (width * height <= LARGEST_PAGE)
-      return { ...resampled(quieted(own), width, height), scale: READING_SCALE, coarse: Math.min(...dots) < FAX_DOTS };
+      return { ...resampled(legible(own), width, height), scale: READING_SCALE, coarse: Math.min(...dots) < FAX_DOTS || isGrainy(own) };
   }
   const plain = pdf.draw(page, READING_SCALE);
   const soft = softened(plain);
-  return { ...(soft.data === plain.data ? quieted(soft) : soft), scale: plain.scale };
+  if (soft.data !== plain.data) return { ...soft, scale: plain.scale };
+  return { ...legible(plain), scale: plain.scale, coarse: isGrainy(plain) };
 }

@@ -9,11 +9,36 @@ export interface Spot {
 /** Letters and digits only, in capitals: what a label is compared by. */
 export const labelKey = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
-/** Whether two labels are the same but for what a recogniser gets wrong: one letter in five, two in nine. */
+/** Whether two labels are the same but for what a recogniser gets wrong: one letter in five, two in nine, and letters that look like others. */
 export function sameLabel(a: string, b: string): boolean {
   if (a === b) return true;
   const allowed = b.length >= 9 ? 2 : b.length >= 5 ? 1 : 0;
-  return allowed > 0 && Math.abs(a.length - b.length) <= allowed && distance(a, b, allowed) <= allowed;
+  if (allowed === 0 || Math.abs(a.length - b.length) > allowed + MOST_JOINED) return false;
+  return within(a, b, allowed) || within(lookOf(a), lookOf(b), allowed);
+}
+
+const within = (a: string, b: string, allowed: number) => Math.abs(a.length - b.length) <= allowed && distance(a, b, allowed) <= allowed;
+
+/** Pairs of letters in one label that may be recognised as one: `LIABILITY` as `UABIUTY`. */
+const MOST_JOINED = 2;
+const looks = new Map<string, string>();
+const MOST_LOOKS = 20_000;
+
+/** A label with one sign for all that look alike in small print. */
+function lookOf(key: string): string {
+  const known = looks.get(key);
+  if (known !== undefined) return known;
+  const look = key
+    .replace(/LI|IJ/g, "U")
+    .replace(/[L1]/g, "I")
+    .replace(/[0QD]/g, "O")
+    .replace(/VV/g, "W")
+    .replace(/RN/g, "M")
+    .replace(/5/g, "S")
+    .replace(/8/g, "B");
+  if (looks.size >= MOST_LOOKS) looks.clear();
+  looks.set(key, look);
+  return look;
 }
 
 /** Edit distance, given up past `most`. */

@@ -1,6 +1,7 @@
-import { type Dictionary, SIGNATURE, SURE } from "../dictionary.ts";
+import { type Dictionary, NOT_TICKED, SIGNATURE, SURE } from "../dictionary.ts";
 import type { Box, Word } from "../geometry.ts";
 import { type Layout, withoutLabelRemains } from "../layout.ts";
+import { markInBrackets } from "../raster/tick-brackets.ts";
 import { readTicks, signatureIn } from "../raster/ticks.ts";
 import { readWords } from "../read-layout.ts";
 import { doubtLengths } from "./amount-lengths.ts";
@@ -20,6 +21,8 @@ import { hasUnreadInk } from "./unread-ink.ts";
 /** Below what a rule may rest on: what stands in another row may have been read. */
 const MISPLACED = 0.5;
 const FEW_LINES = 8;
+/** What stands between brackets is likely, and no more: they are print like letters. */
+const BRACKETED = 0.7;
 const REMARKS = "CertificateOfLiabilityInsurance_ACORDForm_RemarkText_A";
 
 /** Doubts the remarks and the insurers' names beside ink that was not read: a stamp hides words. */
@@ -56,8 +59,14 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   }
   const toPixels = (box: Box) => inPixels(picture, box);
   // Where no lines run down the page there are no boxes: what stands before a label may be a bracket, or the end of another label.
-  const sure = picture.rules.vertical.length < FEW_LINES ? MISPLACED : SURE.ocr;
-  for (const [name, tick] of readTicks(layout, picture.ink, toPixels, "ocr", sure)) read.set(name, tick);
+  const hasBoxes = picture.rules.vertical.length >= FEW_LINES;
+  for (const [name, tick] of readTicks(layout, picture.ink, toPixels, "ocr", hasBoxes ? SURE.ocr : MISPLACED)) {
+    const marked = hasBoxes ? undefined : markInBrackets(picture.ink, picture.scale, tick.box);
+    read.set(
+      name,
+      marked === undefined ? tick : { ...tick, raw: marked === null ? null : marked ? "X" : NOT_TICKED, confidence: BRACKETED },
+    );
+  }
   read.set(SIGNATURE, signatureIn(picture.ink, layout, toPixels, "ocr"));
   return new Map([...read].map(([name, reading]) => [name, { ...reading, box: picture.toPage(reading.box) }]));
 }

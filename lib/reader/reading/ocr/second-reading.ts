@@ -12,6 +12,8 @@ import { type Kind, makesSense, settle } from "./settle.ts";
 /** Below this a first reading is read again; of a text each letter counts. */
 const DOUBT = 0.9;
 const DOUBTFUL_TEXT = 0.93;
+/** On a page whose letters are damaged what a rule compares is read twice, however sure the first reading is. */
+const ALWAYS: Partial<Record<Kind, number>> = { date: 1.01, amount: 1.01, text: DOUBTFUL_TEXT };
 /** Readings are dear: a page with more doubtful cells than this is too poor to be saved by them. */
 const MOST_CELLS = 40;
 
@@ -28,7 +30,7 @@ export async function readAgain(picture: Picture, layout: Layout, read: Dictiona
   for (const cell of cellsOf(layout, read)) {
     const first = read.get(cell.name);
     // Nothing about a policy number says whether its letters are right, however sure the recogniser is.
-    const doubt = cell.kind === "text" ? DOUBTFUL_TEXT : DOUBT;
+    const doubt = picture.coarse ? (ALWAYS[cell.kind] ?? DOUBT) : cell.kind === "text" ? DOUBTFUL_TEXT : DOUBT;
     if (first && first.confidence >= doubt && cell.kind !== "number" && makesSense(cell.kind, first.raw ?? "")) continue;
     const box = placeToRead(picture, cell, first, cut.has(cell.name), layout.scale);
     if (!box || left === 0) continue;

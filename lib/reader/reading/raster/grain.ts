@@ -1,7 +1,7 @@
 import type { Gray } from "./gray.ts";
 
 /** Grain of paper and sensor, in levels, from which on it is taken for ink here and there. */
-const GRAINY = 6.5;
+export const GRAINY = 6.5;
 /** Places looked at, and the side of each in pixels. */
 const PLACES = 12;
 const SIDE = 40;

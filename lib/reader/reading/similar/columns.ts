@@ -1,7 +1,7 @@
 import { labelKey, sameLabel } from "../anchors.ts";
 import { around, type Box, bottom, centerX, centerY, linesOf, right, type Word } from "../geometry.ts";
 import type { Rule } from "../raster/rules.ts";
-import { firstOf } from "./phrases.ts";
+import { findPhrase, firstOf } from "./phrases.ts";
 
 /** Printed lines, in points. */
 export interface PointRules {
@@ -56,17 +56,23 @@ function withoutSentences(words: readonly Word[]): Word[] {
 /** The columns of a table of coverages by its headings, edges at the printed lines where there are any. Null where it is no such table. */
 export function findColumns(words: readonly Word[], rules: PointRules, tableBottom: number): Columns | null {
   const apart = withoutSentences(words);
-  const anchor = firstOf(apart, "POLICY NUMBER");
+  const anchor = firstOf(apart, "POLICY NUMBER") ?? numberAmong(apart);
   if (!anchor) return null;
   const strip = apart.filter(({ box }) => Math.abs(centerY(box) - centerY(anchor)) < 14);
   const found = new Map<ColumnName, Box>();
+  // Forms up to 2010 head two columns with INSR; the letters' stands left of the types.
+  const type = firstOf(strip, "TYPE", "INSURANCE");
   for (const [name, texts] of headings) {
-    const side = strip.filter(({ box: at }) => (leftOf.has(name) ? centerX(at) < centerX(anchor) : centerX(at) > anchor[0]));
+    const side = strip.filter(
+      ({ box: at }) =>
+        (leftOf.has(name) ? centerX(at) < centerX(anchor) : centerX(at) > anchor[0]) && !(name === "letter" && type && at[0] > type[0]),
+    );
     const box = around(side.filter(({ text }) => texts.some((each) => sameLabel(labelKey(text), each))).map((word) => word.box));
     if (box) found.set(name, name === "number" ? anchor : box);
   }
   addDays(strip, found);
   addByLines(words, found, anchor, verticals(rules, bottom(anchor), tableBottom));
+  addByDays(words, found, anchor, tableBottom);
   if (needed.some((name) => !found.has(name))) return null;
   const present = order.filter((name) => found.has(name));
   const inOrder = present.every((name, index) => index === 0 || center(found, name) > center(found, present[index - 1] ?? name));
@@ -94,6 +100,20 @@ export function findColumns(words: readonly Word[], rules: PointRules, tableBott
   return { spans, top };
 }
 
+/** `NUMBER` alone, where the word before it was past reading: among headings of other columns. */
+function numberAmong(words: readonly Word[]): Box | null {
+  const others = headings.filter(([name]) => name !== "number");
+  return (
+    findPhrase(words, "NUMBER").find((number) => {
+      const beside = words.filter(({ box }) => Math.abs(centerY(box) - centerY(number)) < 14).map(({ text }) => labelKey(text));
+      return others.filter(([, texts]) => texts.some((each) => beside.some((key) => sameLabel(key, each)))).length >= OTHER_HEADINGS;
+    }) ?? null
+  );
+}
+
+/** Of seven other headings, how many are enough to tell a row of headings. */
+const OTHER_HEADINGS = 3;
+
 /** The headings of the two days by the `(MM/DD/YYYY)` printed below both, where one of their own words was past reading. */
 function addDays(strip: readonly Word[], found: Map<ColumnName, Box>): void {
   if (found.has("effective") === found.has("expiration")) return;
@@ -107,7 +127,8 @@ function addDays(strip: readonly Word[], found: Map<ColumnName, Box>): void {
 /** Width of a column of days, and of one of letters. Points. */
 const DAYS_WIDE = [30, 80] as const;
 const LETTERS_WIDE = [11, 30] as const;
-const DAY = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/;
+/** A day, or what is left of one whose strokes were read as digits. */
+const DAY = /^(?:\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|[\d/-]{2,6}20\d\d)$/;
 
 /** Columns whose small headings were past reading, by the lines beside the policy numbers: two as wide as days with days in both, those of letters before. */
 function addByLines(words: readonly Word[], found: Map<ColumnName, Box>, anchor: Box, lines: readonly number[]): void {
@@ -121,7 +142,11 @@ function addByLines(words: readonly Word[], found: Map<ColumnName, Box>, anchor:
   const hasDay = (x0 = 0, x1 = 0) =>
     words.some(({ text, box }) => DAY.test(text) && centerX(box) > x0 && centerX(box) < x1 && box[1] > anchor[1]);
   const [first, second, third] = after;
-  if (!found.has("effective") && !found.has("expiration") && hasDay(first, second) && hasDay(second, third)) {
+  const fits = (name: ColumnName, x0 = 0, x1 = 0) => {
+    const box = found.get(name);
+    return !box || (centerX(box) > x0 && centerX(box) < x1);
+  };
+  if (hasDay(first, second) && hasDay(second, third) && fits("effective", first, second) && fits("expiration", second, third)) {
     add("effective", first, second, DAYS_WIDE);
     add("expiration", second, third, DAYS_WIDE);
   }
@@ -130,6 +155,30 @@ function addByLines(words: readonly Word[], found: Map<ColumnName, Box>, anchor:
     if (found.has("waiver")) add("additional", before.at(-3), before.at(-2), LETTERS_WIDE);
   }
   if (found.has("type")) add("letter", sorted[0], sorted[1], LETTERS_WIDE);
+}
+
+/** Days of one column begin or end at one place. Points. */
+const SAME_COLUMN = 25;
+
+/** Headings of days that were past reading, by the days themselves: they stand in two columns right of the policy numbers. */
+function addByDays(words: readonly Word[], found: Map<ColumnName, Box>, anchor: Box, end: number): void {
+  if (found.has("effective") && found.has("expiration")) return;
+  const days = words.filter(({ text, box }) => DAY.test(text) && box[0] > right(anchor) && box[1] > bottom(anchor) && box[1] < end);
+  const columns: Box[][] = [];
+  for (const { box } of days.toSorted((a, b) => centerX(a.box) - centerX(b.box))) {
+    const column = columns.at(-1);
+    if (column?.[0] && centerX(box) - centerX(column[0]) < SAME_COLUMN) column.push(box);
+    else columns.push([box]);
+  }
+  const [first, second, ...more] = columns;
+  if (!first || !second || more.length > 0 || first.length < 2 || second.length < 2) return;
+  for (const [name, boxes] of [
+    ["effective", first],
+    ["expiration", second],
+  ] as const) {
+    const [x0, x1] = [Math.min(...boxes.map((box) => box[0])), Math.max(...boxes.map(right))];
+    if (!found.has(name)) found.set(name, [x0, anchor[1], x1 - x0, anchor[3]]);
+  }
 }
 
 const center = (found: ReadonlyMap<ColumnName, Box>, name: ColumnName) => centerX(found.get(name) ?? [0, 0, 0, 0]);

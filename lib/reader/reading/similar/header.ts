@@ -1,5 +1,5 @@
-import { labelKey, sameLabel } from "../anchors.ts";
-import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
+import { type Box, bottom, centerY, right, type Word } from "../geometry.ts";
+import { type InsurerRow, insurerRows } from "./insurers.ts";
 import { findPhrase, firstOf, phraseWords } from "./phrases.ts";
 
 export interface Header {
@@ -8,6 +8,8 @@ export interface Header {
   insured: Box;
   /** The labels' own words. */
   labels: Word[];
+  /** Parties whose labels were not read: their places are guessed. */
+  guessed: ("Producer" | "NamedInsured")[];
 }
 
 const phrases = [
@@ -31,26 +33,28 @@ const contactLabels: ReadonlySet<string> = new Set(["CONTACT", "NAME:", "PHONE",
 /** The part above the table, by its labels: parties on the left, contact and insurers on the right. `edge` is the page's printed right edge. */
 export function findHeader(words: readonly Word[], tableTop: number, edge: number, scale: number): Header | null {
   const above = words.filter(({ box }) => centerY(box) < tableTop);
-  const producer = firstOf(
+  const insurers = insurerRows(above, edge, scale);
+  const [firstInsurer] = insurers;
+  if (!firstInsurer) return null;
+  const rightHalf = Math.min(...insurers.map(({ label }) => label)) - 3;
+  const table = firstOf(
+    above.filter(({ box }) => box[0] < edge / 4),
+    "COVERAGES",
+  );
+  const coverages = table ?? firstOf(above, "CERTIFICATE NUMBER");
+  const found = firstOf(
     above.filter(({ text, box }) => text === text.toUpperCase() && box[0] < edge / 3),
     "PRODUCER",
   );
-  const insured =
+  const producer = found ?? (table && producerBeside(above, firstInsurer, table, rightHalf, scale));
+  const insuredFound =
     producer &&
     firstOf(
       above.filter(({ box }) => box[1] > producer[1] && Math.abs(box[0] - producer[0]) < 12),
       "INSURED",
     );
-  const coverages =
-    insured &&
-    firstOf(
-      above.filter(({ box }) => box[1] > insured[1] + 12),
-      "COVERAGES",
-      "CERTIFICATE NUMBER",
-    );
-  const insurers = insurerRows(above, edge);
-  if (!producer || !insured || !coverages || !insurers[0]) return null;
-  const rightHalf = Math.min(...insurers.map(({ label }) => label)) - 3;
+  const insured = insuredFound ?? (producer && insuredBeside(insurers, producer));
+  if (!producer || !insured || !coverages || coverages[1] < insured[1] + 12) return null;
   // Names and sentences may hold words like the contact's labels: an Emil is no e-mail, a contract no contact.
   const beginning = above.filter(({ box }) => Math.abs(box[0] - rightHalf - 3) < 10 * scale || box[0] > rightHalf + 60 * scale);
   const labels = phrases.flatMap((phrase) => phraseWords(contactLabels.has(phrase) ? beginning : above, phrase).flat());
@@ -62,8 +66,8 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
     const left = Math.max(right(from) - 0.2 * from[2], right(last) - 0.2 * last[2]);
     cells.set(name, [left, from[1] - 2 * scale, to - left, bottom(last) - from[1] + 4 * scale]);
   };
-  const table = insurers[0].box[1];
-  const contact = above.filter(({ box }) => box[0] > rightHalf - 8 * scale && box[1] > producer[1] - 8 * scale && box[1] < table);
+  const top = firstInsurer.box[1];
+  const contact = above.filter(({ box }) => box[0] > rightHalf - 8 * scale && box[1] > producer[1] - 8 * scale && box[1] < top);
   const at = (phrase: string) =>
     findPhrase(contact, phrase)
       .filter((box) => Math.abs(box[0] - rightHalf - 3) < 10 * scale)
@@ -73,7 +77,7 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
   beside("Producer_ContactPerson_PhoneNumber_A", at("PHONE"), at("(A/C, No, Ext):"), fax ? fax[0] - 1 : edge);
   beside("Producer_FaxNumber_A", fax, fax && firstOf(contact, "(A/C, No):"), edge);
   beside("Producer_ContactPerson_EmailAddress_A", at("E-MAIL"), at("ADDRESS:"), edge);
-  if (words.some(({ confidence }) => confidence < 1)) addContactRows(cells, insurers[0], rightHalf, fax?.[0] ?? null, edge);
+  if (words.some(({ confidence }) => confidence < 1)) addContactRows(cells, firstInsurer, rightHalf, fax?.[0] ?? null, edge);
   const revision = firstOf(above, "REVISION NUMBER:");
   beside(
     "CertificateOfInsurance_CertificateNumberIdentifier_A",
@@ -92,10 +96,30 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
   return {
     cells,
     labels,
+    guessed: [...(found ? [] : ["Producer" as const]), ...(insuredFound ? [] : ["NamedInsured" as const])],
     producer: [left, producer[1] - 2, rightHalf - left, insured[1] - producer[1]],
     insured: [left, insured[1] - 2, rightHalf - left, coverages[1] - insured[1]],
   };
 }
+
+/** Where the label of the producer is printed that was not read: as high as the contact's, at the edge where the table's name begins. */
+function producerBeside(above: readonly Word[], first: InsurerRow, table: Box, rightHalf: number, scale: number): Box {
+  const contact = firstOf(
+    above.filter(({ box }) => Math.abs(box[0] - rightHalf - 3) < 10 * scale && box[1] < first.box[1]),
+    "CONTACT",
+  );
+  const y = contact ? contact[1] : centerY(first.box) - CONTACT_ABOVE * first.box[3] - 3 * scale;
+  return [table[0], y, 36 * scale, 6 * scale];
+}
+
+/** Where the label of the insured is printed that was not read: as high as the second insurer's. */
+function insuredBeside(insurers: readonly InsurerRow[], producer: Box): Box | null {
+  const second = insurers.find(({ letter }) => letter === "B");
+  return second ? [producer[0], centerY(second.box) - producer[3] / 2, producer[2], producer[3]] : null;
+}
+
+/** The contact's name stands so many rows above the first insurer. */
+const CONTACT_ABOVE = 4;
 
 /**
  * Where a recogniser lost the small labels of telephone and mail: the rows above the insurers are as high as theirs, the heading between them
@@ -103,7 +127,7 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
  */
 function addContactRows(cells: Map<string, Box>, first: InsurerRow, left: number, fax: number | null, edge: number): void {
   const [y, height] = [centerY(first.box), first.box[3]];
-  const above = { FullName: 4, PhoneNumber: 3, EmailAddress: 2 };
+  const above = { FullName: CONTACT_ABOVE, PhoneNumber: 3, EmailAddress: 2 };
   const name = (part: string) => `Producer_ContactPerson_${part}_A`;
   const inPlace = Object.entries(above).some(([part, rows]) => {
     const cell = cells.get(name(part));
@@ -121,49 +145,3 @@ function addContactRows(cells: Map<string, Box>, first: InsurerRow, left: number
 
 /** Where the contact's row is parted for the fax number, as a share of its width. */
 const FAX_AT = 0.62;
-
-interface InsurerRow {
-  letter: string;
-  label: number;
-  box: Box;
-  naic: Box;
-}
-
-/** The lines `INSURER A : …`, six at most, each with the cell of its NAIC code. */
-function insurerRows(words: readonly Word[], edge: number): InsurerRow[] {
-  const naic = firstOf(words, "NAIC");
-  if (!naic) return [];
-  const marks = words
-    .filter(
-      ({ text, box }) =>
-        sameLabel(labelKey(text), "INSURER") &&
-        !/^INSURED|^INSURERS/.test(labelKey(text)) &&
-        centerY(box) > centerY(naic) + 3 &&
-        centerX(naic) - centerX(box) > 60,
-    )
-    .toSorted((a, b) => a.box[1] - b.box[1]);
-  const first = marks[0];
-  const last = marks.at(-1);
-  if (!first || !last) return [];
-  const pitch = marks.length > 1 ? (centerY(last.box) - centerY(first.box)) / (marks.length - 1) : 12;
-  let letter = "@";
-  return marks.slice(0, 6).map(({ box }) => {
-    const own = words.filter(
-      (word) => Math.abs(centerY(word.box) - centerY(box)) < 3 && word.box[0] >= right(box) - 1 && word.box[0] < right(box) + 11,
-    );
-    const marker = own.filter(({ text }) => /^[A-F]?[:;.]?$/.test(text));
-    const start = Math.max(right(box) + 8, ...marker.map((word) => right(word.box))) + 0.5;
-    const [y, height] = [centerY(box) - pitch / 2, pitch];
-    const column = naic[0] - 14;
-    letter = letterOf(marker) ?? following(letter);
-    return {
-      letter,
-      label: box[0],
-      box: [start, y, column - start, height],
-      naic: [column, y, edge - column, height],
-    };
-  });
-}
-
-const letterOf = (marker: readonly Word[]) => marker.map(({ text }) => /^[A-F]/.exec(text)?.[0]).find((each) => each !== undefined);
-const following = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 1);

@@ -25,7 +25,7 @@ export function similarLayout(words: readonly Word[], rules: PointRules): Layout
   const limits = columns.spans.limits;
   const header = findHeader(words, columns.top - 14 * scale, limits[1], scale);
   if (!header) return null;
-  const { cells, labels, producer, insured } = header;
+  const { cells, labels, producer, insured, guessed } = header;
   const rows: Layout["rows"] = {};
   const guessedTicks = new Set<string>();
   const split = verticals(rules, columns.top, remarks[1]).find((x) => x > limits[0] + 20 * scale && x < limits[1] - 20 * scale) ?? null;
@@ -66,10 +66,20 @@ export function similarLayout(words: readonly Word[], rules: PointRules): Layout
     },
     labels,
     guessedTicks,
-    uncertain: new Set(),
+    // A line of what is printed above may reach into a place that is guessed.
+    uncertain: new Set(guessed.flatMap((party) => PARTY.map((part) => `${party}_${part}_A`))),
     scale,
   };
 }
+
+const PARTY = [
+  "FullName",
+  "MailingAddress_LineOne",
+  "MailingAddress_LineTwo",
+  "MailingAddress_CityName",
+  "MailingAddress_StateOrProvinceCode",
+  "MailingAddress_PostalCode",
+];
 
 /** The heading of the remarks, not the sentence in the row above that refers to it. */
 function remarksLabel(words: readonly Word[], holder: Box): Box | null {

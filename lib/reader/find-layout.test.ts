@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { findLayout } from "./find-layout.ts";
+import type { Word } from "./reading/geometry.ts";
+import { openPdf } from "./reading/pdf/open.ts";
+import { fullCertificate } from "./sample/certificate-values.ts";
+import { drawCertificate } from "./sample/draw-certificate.ts";
+import { printedLines } from "./text-page.ts";
+
+/** The grid of 2025 with some of its words lost or misread, as recognisers do. */
+async function layoutWith(change: (word: Word) => string | null) {
+  const pdf = await openPdf(await drawCertificate(fullCertificate, { lower: { header: 14, table: 30 } }));
+  try {
+    const page = pdf.page(1);
+    const words = page.words.flatMap((word) => {
+      const text = change(word);
+      return text === null ? [] : [{ ...word, text }];
+    });
+    const layout = findLayout(words, () => printedLines(page));
+    if (!layout || layout === "unrecognized") throw new Error("The layout was not recognised.");
+    return layout;
+  } finally {
+    pdf.close();
+  }
+}
+
+const DATED = new Set(["EFF", "EXP", "(MM/DD/YYYY)"]);
+const isInsurerC = ({ text, box }: Word, all = 0) => text === "INSURER" && Math.abs(box[1] - all) < 5;
+
+it.each<[string, (word: Word) => string | null]>([
+  ["the headings of the days", ({ text }) => (DATED.has(text) ? null : text)],
+  ["the letters of POLICY", ({ text }) => (text === "POLICY" ? "POUCY" : text)],
+  ["the word POLICY", ({ text }) => (text === "POLICY" ? "roncv" : text)],
+])("finds the cells of a table that lost %s", async (_, change) => {
+  const [whole, damaged] = [await layoutWith(({ text }) => text), await layoutWith(change)];
+  expect(damaged.kind).toBe("similar");
+  expect(damaged.rows.general).toEqual(whole.rows.general);
+  expect(damaged.rows.workers).toEqual(whole.rows.workers);
+});
+
+it("finds the insurers where the label of one was lost", async () => {
+  const whole = await layoutWith(({ text }) => text);
+  const third = whole.cells.get("Insurer_FullName_C")?.[1];
+  const damaged = await layoutWith((word) => (isInsurerC(word, (third ?? 0) + 3) || /^NAIC/.test(word.text) ? null : word.text));
+  for (const letter of "ABCDEF") {
+    const [name, wanted] = [damaged.cells.get(`Insurer_FullName_${letter}`), whole.cells.get(`Insurer_FullName_${letter}`)];
+    expect(name?.[1]).toBeCloseTo(wanted?.[1] ?? 0, 0);
+  }
+});
+
+it("finds the parties where their labels were lost, and doubts them", async () => {
+  const whole = await layoutWith(({ text }) => text);
+  const damaged = await layoutWith(({ text }) => (text === "PRODUCER" || text === "INSURED" ? null : text));
+  expect(damaged.blocks.producer[1]).toBeCloseTo(whole.blocks.producer[1], -1);
+  expect(damaged.blocks.insured[1]).toBeCloseTo(whole.blocks.insured[1], -1);
+  expect([...damaged.uncertain]).toEqual(expect.arrayContaining(["Producer_FullName_A", "NamedInsured_FullName_A"]));
+});

@@ -1,0 +1,68 @@
+import type { Box } from "../geometry.ts";
+import type { Ink } from "./gray.ts";
+
+/** A bracket runs down for this much without a break, longer than any letter beside it; two stand so far apart. Points. */
+const STEM = 5.6;
+const APART = [4, 15] as const;
+/** How far around a cell its brackets are looked for. */
+const BESIDE = 5;
+const ASIDE = 2;
+/** Brackets bend inwards at both ends. */
+const BEND = 1.4;
+/** Ink between two brackets that is a mark, and that is dust, in square points. */
+const TICKED = 1.8;
+const EMPTY = 0.5;
+
+/** Whether there is a mark between the brackets that stand for a tick box, `[ ]`; null where it is not clear, undefined where no brackets are. Cell in points. */
+export function markInBrackets(ink: Ink, scale: number, [x, y, width, height]: Box): boolean | null | undefined {
+  const [from, to] = [Math.max(0, Math.round((x - BESIDE) * scale)), Math.min(ink.width - 1, Math.round((x + width + BESIDE) * scale))];
+  const [top, end] = [Math.max(0, Math.round((y - ASIDE) * scale)), Math.min(ink.height - 1, Math.round((y + height + ASIDE) * scale))];
+  const stems: Run[] = [];
+  for (let column = from; column <= to; column += 1) {
+    const run = longestRun(ink, column, top, end);
+    if (run.end - run.top + 1 < STEM * scale) continue;
+    const last = stems.at(-1);
+    if (last && column - last.right <= 1) {
+      last.right = column;
+      last.top = Math.min(last.top, run.top);
+      last.end = Math.max(last.end, run.end);
+    } else stems.push({ ...run, left: column, right: column });
+  }
+  for (const [index, left] of stems.entries())
+    for (const right of stems.slice(index + 1)) {
+      const apart = (right.left - left.right) / scale;
+      const level = Math.abs(left.top - right.top) < 2 * scale && Math.abs(left.end - right.end) < 2 * scale;
+      if (apart < APART[0] || apart > APART[1] || !level) continue;
+      const area = inkBetween(ink, left, right, Math.round(BEND * scale)) / scale ** 2;
+      if (area >= TICKED) return true;
+      return area <= EMPTY ? false : null;
+    }
+  return undefined;
+}
+
+interface Run {
+  left: number;
+  right: number;
+  top: number;
+  end: number;
+}
+
+function longestRun({ width, data }: Ink, column: number, from: number, to: number): { top: number; end: number } {
+  let best = { top: 0, end: -1 };
+  let start = -1;
+  for (let row = from; row <= to + 1; row += 1) {
+    const inked = row <= to && data[row * width + column];
+    if (inked && start < 0) start = row;
+    if (inked || start < 0) continue;
+    if (row - 1 - start > best.end - best.top) best = { top: start, end: row - 1 };
+    start = -1;
+  }
+  return best;
+}
+
+function inkBetween({ width, data }: Ink, left: Run, right: Run, bend: number): number {
+  let dark = 0;
+  for (let row = left.top + bend; row <= left.end - bend; row += 1)
+    for (let column = left.right + 2; column < right.left - 1; column += 1) dark += data[row * width + column] ?? 0;
+  return dark;
+}

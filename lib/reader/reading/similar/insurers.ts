@@ -1,0 +1,95 @@
+import { labelKey, sameLabel } from "../anchors.ts";
+import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
+import { firstOf } from "./phrases.ts";
+
+export interface InsurerRow {
+  letter: string;
+  label: number;
+  box: Box;
+  naic: Box;
+}
+
+/** The lines `INSURER A : …`, six at most, each with the cell of its NAIC code. */
+export function insurerRows(words: readonly Word[], edge: number, scale: number): InsurerRow[] {
+  const naic = firstOf(words, "NAIC") ?? codesHeading(words);
+  if (!naic) return [];
+  const marks = words
+    .filter(
+      ({ text, box }) =>
+        sameLabel(labelKey(text), "INSURER") &&
+        !/^INSURED|^INSURERS/.test(labelKey(text)) &&
+        centerY(box) > centerY(naic) + 3 &&
+        centerX(naic) - centerX(box) > 60,
+    )
+    .toSorted((a, b) => a.box[1] - b.box[1])
+    .map(({ box }) => ({ box, letter: letterOf(markersOf(words, box)) }));
+  const lines = linesOfInsurers(
+    marks.map(({ box }) => centerY(box)),
+    scale,
+  );
+  const first = marks[0];
+  if (!first || !lines) return [];
+  const column = naic[0] - 14;
+  const lineOf = (box: Box) => Math.round((centerY(box) - lines.first) / lines.pitch);
+  // The letters that were read tell which line the first is.
+  const before = marks.flatMap(({ box, letter }) => (letter ? [letters.indexOf(letter) - lineOf(box)] : []));
+  const offset = before.toSorted((a, b) => a - b)[before.length >> 1] ?? 0;
+  const last = lineOf(marks.at(-1)?.box ?? first.box);
+  return [...letters].flatMap((letter, index) => {
+    const line = index - offset;
+    if (line < 0 || line > last) return [];
+    const middle = lines.first + line * lines.pitch;
+    const own = marks.find(({ box }) => lineOf(box) === line)?.box ?? first.box;
+    const label: Box = [own[0], middle - own[3] / 2, own[2], own[3]];
+    const start = Math.max(right(label) + 8, ...markersOf(words, label).map((word) => right(word.box))) + 0.5;
+    const y = middle - lines.pitch / 2;
+    return [{ letter, label: label[0], box: [start, y, column - start, lines.pitch], naic: [column, y, edge - column, lines.pitch] }];
+  });
+}
+
+const letters = "ABCDEF";
+
+/** What stands where the letter of an insurer is printed. */
+function markersOf(words: readonly Word[], label: Box): Word[] {
+  return words.filter(
+    ({ text, box }) =>
+      Math.abs(centerY(box) - centerY(label)) < 3 &&
+      box[0] >= right(label) - 1 &&
+      box[0] < right(label) + 11 &&
+      /^[A-F]?[:;.]?$/.test(text),
+  );
+}
+
+/** Heights that a line of insurers may have. Points of a letter page. */
+const PITCHES = { least: 9.5, most: 15.5, step: 0.1 };
+const USUAL_PITCH = 12;
+
+/** Middle of the first line of insurers and height of each, by labels from top to bottom of which some may be lost; null where they fit no lines. */
+function linesOfInsurers(middles: readonly number[], scale: number): { first: number; pitch: number } | null {
+  const [top] = middles;
+  if (top === undefined) return null;
+  if (middles.length === 1) return { first: top, pitch: USUAL_PITCH * scale };
+  let best: { first: number; pitch: number; off: number } | null = null;
+  for (let pitch = PITCHES.least * scale; pitch <= PITCHES.most * scale; pitch += PITCHES.step * scale) {
+    const places = middles.map((y) => Math.round((y - top) / pitch));
+    if (new Set(places).size < places.length) continue;
+    const first = middles.reduce((sum, y, index) => sum + y - (places[index] ?? 0) * pitch, 0) / middles.length;
+    const off = middles.reduce((sum, y, index) => sum + (y - first - (places[index] ?? 0) * pitch) ** 2, 0);
+    if (!best || off < best.off - 1e-6) best = { first, pitch, off };
+  }
+  return best;
+}
+
+/** The heading of the codes where it was past reading: by the codes below, right of `AFFORDING COVERAGE`. */
+function codesHeading(words: readonly Word[]): Box | null {
+  const coverage = firstOf(words, "AFFORDING COVERAGE");
+  if (!coverage) return null;
+  const beside = words.find(
+    ({ text, box }) => Math.abs(centerY(box) - centerY(coverage)) < 5 && box[0] - right(coverage) > 20 && /^N/i.test(text),
+  );
+  const codes = words.filter(({ text, box }) => /^\d{5}$/.test(text) && box[0] > right(coverage) && box[1] > bottom(coverage));
+  const left = beside?.box[0] ?? (codes.length > 0 ? Math.min(...codes.map(({ box }) => box[0])) : null);
+  return left === null ? null : [left, coverage[1], 20, coverage[3]];
+}
+
+const letterOf = (marker: readonly Word[]) => marker.map(({ text }) => /^[A-F]/.exec(text)?.[0]).find((each) => each !== undefined);
