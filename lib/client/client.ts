@@ -67,15 +67,15 @@ function queryString(query: Record<string, unknown> | undefined): string {
   return text && `?${text}`;
 }
 
-/** A body with a file in it, as a form. */
+/** A body with files in it, as a form. */
 function formOf(body: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (value === undefined || value === null) continue;
     // A field that is not a file is text; the contract's schema says which is which.
-    const file = typeof value === "object" ? (value as Pick<UploadedFile, "bytes" | "filename">) : null;
-    if (file) form.set(name, new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.filename);
-    else form.set(name, String(value));
+    const files = typeof value === "object" ? ([value].flat() as UploadedFile[]) : null;
+    if (!files) form.set(name, String(value));
+    for (const file of files ?? []) form.append(name, new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.filename);
   }
   return form;
 }

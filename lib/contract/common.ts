@@ -2,6 +2,7 @@ import { z } from "zod";
 import { coverages } from "./coverages.ts";
 import "./messages.ts";
 import type { ErrorCode } from "./errors.ts";
+import type { FileKind } from "./file-kinds.ts";
 
 /** Coverage types in the order that every list, worksheet and document uses. */
 export const coverageSchema = z.enum(coverages);
@@ -181,11 +182,10 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
-/** Where an upload is stored while it is received, and under which content type. */
+/** Where uploads are stored while they are received, and how many files one field takes. */
 export interface Keeping {
   folder: string;
-  ending: string;
-  type: string;
+  most: number;
 }
 
 /** A file that was stored while it was received. */
@@ -195,8 +195,8 @@ export interface KeptFile {
   size: number;
   /** In hexadecimal. */
   sha256: string;
-  /** The first 1,024 bytes, or the whole file when it is shorter. */
-  head: Uint8Array;
+  /** Told by its bytes. */
+  kind: FileKind;
 }
 
 /** Marks the field of a body that is a file. Such a body is sent as multipart/form-data. The limit is in bytes. */
@@ -210,14 +210,14 @@ export function file(limit: number) {
 }
 
 /**
- * A file of at most `limit` bytes that is stored while it is received, because it may be large and the operation does not need all of it in
- * memory.
+ * Files of at most `limit` bytes together, stored while they arrive: they may be large, and are not needed whole to answer. Several are
+ * several parts of one name, in their order.
  */
-export function keptFile(limit: number, keeping: Keeping): z.ZodType<KeptFile, UploadedFile> {
-  const schema = z.custom<KeptFile>((value) => typeof value === "object" && value !== null && "file_key" in value, "is not a file");
+export function keptFiles(limit: number, keeping: Keeping): z.ZodType<KeptFile[], UploadedFile | UploadedFile[]> {
+  const schema = z.custom<KeptFile[]>((value) => Array.isArray(value) && value.length > 0, "is not a file");
   uploads.add(schema, { limit, keeping });
-  // The client sends bytes; the verb receives where they were stored.
-  return schema as z.ZodType as z.ZodType<KeptFile, UploadedFile>;
+  // They are sent as bytes and reach a verb as where they are.
+  return schema as z.ZodType as z.ZodType<KeptFile[], UploadedFile | UploadedFile[]>;
 }
 
 /** The fields that every object starts with. */

@@ -1,5 +1,9 @@
-/** The largest certificate file: 15 MiB. */
+/** The largest certificate, all its files together: 15 MiB. */
 export const CERTIFICATE_LIMIT = 15 * 1024 * 1024;
+
+/** Pages of a certificate, and so the files it may be sent as. */
+export const CERTIFICATE_PAGES = 50;
+export const CERTIFICATE_FILES = CERTIFICATE_PAGES;
 
 /** The largest import file: 10 MiB. */
 export const IMPORT_LIMIT = 10 * 1024 * 1024;

@@ -21,6 +21,10 @@ export interface ReadOptions {
   onPage?: ((page: number) => void) | undefined;
   /** The day it is read on: of two certificates in a file the one whose cover has begun counts. */
   today?: string | undefined;
+  /** A file with more pages is not read. */
+  mostPages?: number | undefined;
+  /** The largest file, where it may be larger than what may be sent. */
+  mostBytes?: number | undefined;
 }
 
 /** A page with fewer words than this is read as a picture: a scan, or print that was turned into outlines. */
@@ -29,15 +33,16 @@ const FEW_WORDS = 40;
 /** Reads the certificate of liability insurance in a PDF, and what its other pages say about it. Files that cannot be read are an answer, not an error. */
 export async function readCertificate(bytes: Buffer, options: ReadOptions): Promise<ReadResult> {
   try {
-    preCheck(bytes);
+    preCheck(bytes, options.mostBytes);
     const pdf = await openPdf(bytes);
     try {
+      if (options.mostPages !== undefined && pdf.pages > options.mostPages) throw new UnreadableFile("too_many_pages");
       return { state: "read", certificate: await readPdf(pdf, options) };
     } finally {
       pdf.close();
     }
   } catch (error) {
-    if (error instanceof UnreadableFile) return readError(error.reason);
+    if (error instanceof UnreadableFile) return readError(error.reason, error.message);
     throw error;
   }
 }

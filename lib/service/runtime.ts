@@ -21,12 +21,12 @@ import type { Resolve } from "#lib/platform/webhooks/resolve.ts";
 import { createResolve } from "#lib/platform/webhooks/resolve.ts";
 import { createCertificateReader } from "#lib/reader/child/certificate-reader.ts";
 import { confinement } from "#lib/reader/child/confinement.ts";
-import type { ReadCertificate } from "#lib/reader/reading/result.ts";
+import type { ReadFiles } from "#lib/reader/reading/result.ts";
 import { openScreening } from "#lib/underwriting/screening.ts";
 import { jobQueues } from "./job-queues.ts";
 
 export interface RuntimeOptions {
-  readCertificate?: ReadCertificate;
+  readFiles?: ReadFiles;
   database?: Database;
   clock?: () => Date;
   resolve?: Resolve;
@@ -77,8 +77,8 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const clocks = createClocks(database, clock);
   const resolve = options.resolve ?? createResolve();
   const reader = createCertificateReader({ concurrency: settings.CERTIFICATE_READERS, pages: settings.CERTIFICATE_PAGES });
-  const readCertificate = options.readCertificate ?? reader.readCertificate;
-  if (!options.readCertificate) sayConfinement(log);
+  const readFiles = options.readFiles ?? reader.readFiles;
+  if (!options.readFiles) sayConfinement(log);
   const payments = options.payments ?? createTestProcessor({ now: clock });
   const kept = {
     settings,
@@ -92,7 +92,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
     requestLog,
     passwords: createPasswords(options.passwordCost),
   };
-  return { ...kept, screening, clock, clocks, resolve, notifier: createNotifier(), readCertificate, close };
+  return { ...kept, screening, clock, clocks, resolve, notifier: createNotifier(), readFiles, close };
 }
 
 /** Says at start what holds here: where the system has no way to take the network from a process, it must be closed from outside. */

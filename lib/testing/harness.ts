@@ -8,14 +8,14 @@ import { readSettings } from "#lib/platform/base/settings.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import type { Jobs } from "#lib/platform/jobs/jobs.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
-import type { ReadCertificate } from "#lib/reader/reading/result.ts";
+import type { ReadCertificate, ReadFiles } from "#lib/reader/reading/result.ts";
 import { createApp } from "#lib/service/app.ts";
 import { openRuntime } from "#lib/service/runtime.ts";
 import { schedule } from "#lib/service/schedule.ts";
 import { startWorker } from "#lib/service/worker.ts";
 import type { Answer } from "./answers.ts";
 import { checkAnswer } from "./answers.ts";
-import { readScripted } from "./certificates/scripted-reader.ts";
+import { readScripted, scriptedFiles } from "./certificates/scripted-reader.ts";
 import { testDatabase } from "./database.ts";
 import { rowsOf } from "./inspect.ts";
 
@@ -30,8 +30,8 @@ export interface Harness {
   readonly clock: { set(date: Date): void; advance(seconds: number): void; now(): Date; stopped: boolean };
   /** The addresses of host names; every other name is one public address. */
   readonly names: Map<string, string[]>;
-  /** What reads certificates: scripted ones, unless a test sets another. */
-  readonly reader: { read: ReadCertificate };
+  /** What reads certificates: scripted ones, unless a test sets another. `readFiles` has `read` read PDFs. */
+  readonly reader: { read: ReadCertificate; readFiles: ReadFiles };
   /** Everything the service logged, line by line. */
   readonly log: string[];
   /** One request below /api/v1. Every answer is held against the contract; `Authorization` is Bearer unless given. */
@@ -132,7 +132,7 @@ export async function createHarness(settings: Record<string, string> = {}): Prom
   };
   const log: string[] = [];
   const logger = createLog("debug", { write: (line: string) => void log.push(line) });
-  const reader = { read: readScripted };
+  const reader: Harness["reader"] = { read: readScripted, readFiles: scriptedFiles((bytes, today) => reader.read(bytes, today)) };
   const names = new Map<string, string[]>();
   const resolve = async (host: string) => names.get(host) ?? ["93.184.215.14"];
   const open = (more: Record<string, string>) =>
@@ -143,7 +143,7 @@ export async function createHarness(settings: Record<string, string> = {}): Prom
       // Hundreds of sign-ins in the tests: what a real hash costs is for one of them to see.
       passwordCost: { N: 1024, r: 8, p: 1 },
       resolve,
-      readCertificate: (bytes, today) => reader.read(bytes, today),
+      readFiles: (files, today) => reader.readFiles(files, today),
     });
   const runtime = await open(settings);
   const app = createApp(runtime);

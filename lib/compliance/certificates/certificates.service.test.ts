@@ -108,7 +108,7 @@ test("the same bytes are read once and judged for each contractor", async () => 
   expect(await Promise.all(made.map(async ({ id }) => (await read(id)).status))).toEqual(["approved", "flagged"]);
 });
 
-test("what is sent must be one PDF of at most 15 MiB, for a contractor there is", async () => {
+test("what is sent must be a file of a known kind of at most 15 MiB, for a contractor there is", async () => {
   const { id: contractor } = await make.contractor();
   const foreign = await organization(harness, "Another");
   const theirs = await factories(harness, foreign.keys.sandbox.full).contractor();
@@ -120,14 +120,20 @@ test("what is sent must be one PDF of at most 15 MiB, for a contractor there is"
   };
   const asText = without("certificate");
   asText.set("certificate", "%PDF-1.7");
-  const twice = certificateForm({ contractor }, pdf);
-  twice.append("certificate", new Blob([pdf]), "second.pdf");
+  const fileAndText = certificateForm({ contractor }, pdf);
+  fileAndText.append("certificate", "%PDF-1.7");
+  const many = certificateForm({ contractor }, pdf);
+  for (let i = 0; i < 50; i++) many.append("certificate", new Blob([pdf]), `${i}.pdf`);
+  const oneBad = certificateForm({ contractor }, pdf);
+  oneBad.append("certificate", new Blob(["GIF89a"]), "second.gif");
+  const together = certificateForm({ contractor }, pdf);
+  for (let i = 0; i < 2; i++) together.append("certificate", new Blob([pdf, new Uint8Array(8 * 1024 * 1024)]), `${i}.pdf`);
   const fileAsId = without("contractor");
   fileAsId.set("contractor", new Blob([contractor]), "id.txt");
   const large = new Uint8Array(15 * 1024 * 1024 + 1);
   large.set(pdf);
   const crowd = certificateForm({ contractor }, pdf);
-  for (let i = 0; i < 30; i++) crowd.append(`note${i}`, "x");
+  for (let i = 0; i < 80; i++) crowd.append(`note${i}`, "x");
   const odd = new Uint8Array(2048);
   odd.set(pdf, 1022);
   const cases: [string, FormData, string][] = [
@@ -139,8 +145,11 @@ test("what is sent must be one PDF of at most 15 MiB, for a contractor there is"
     ["another's contractor", certificateForm({ contractor: theirs.id }, pdf), "400 invalid_contractor_id"],
     ["an unknown entity", certificateForm({ contractor, entity: "en_unknown" }, pdf), "400 invalid_entity_id"],
     ["an unknown job", certificateForm({ contractor, job: "jb_unknown" }, pdf), "400 invalid_job_id"],
-    ["two files", twice, "400 invalid_input"],
-    ["no PDF", certificateForm({ contractor }, new TextEncoder().encode("\u0089PNG")), "400 invalid_file_type"],
+    ["a file and a text", fileAndText, "400 invalid_input"],
+    ["51 files", many, "400 invalid_input"],
+    ["a second file of another kind", oneBad, "400 invalid_file_type"],
+    ["two files over 15 MiB together", together, "413 payload_too_large"],
+    ["no known kind", certificateForm({ contractor }, new TextEncoder().encode("\u0089PNG")), "400 invalid_file_type"],
     ["an empty file", certificateForm({ contractor }, new Uint8Array()), "400 invalid_file_type"],
     ["the magic too far in", certificateForm({ contractor }, odd), "400 invalid_file_type"],
     ["over 15 MiB", certificateForm({ contractor }, large), "413 payload_too_large"],

@@ -19,11 +19,11 @@ import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
 /**
- * Deletes a locked certificate: the file, what was read from it, its reviews and corrections. The ledger keeps what was decided on which
+ * Deletes a locked certificate: its files, what was read from it, its reviews and corrections. The ledger keeps what was decided on which
  * bytes; from now on the certificate counts for nothing.
  */
 export async function deleteCertificate(w: Writer, certificate: Certificate) {
-  const { id, sha256, file_key } = certificate;
+  const { id, sha256 } = certificate;
   await enterDecision(w, "deleted", certificate, null);
   const audits = await w.tx
     .select({ id: certificateAudits.id })
@@ -35,14 +35,17 @@ export async function deleteCertificate(w: Writer, certificate: Certificate) {
   for (const own of [certificateAudits, certificateCorrections, certificateViewers])
     await w.tx.delete(own).where(and(inScope(own, w), eq(own.certificate, id)));
   await endLinks(w, "certificate_upload", id);
-  await w.tx.delete(documents).where(and(inScope(documents, w), eq(documents.owner, id)));
+  const files = await w.tx
+    .delete(documents)
+    .where(and(inScope(documents, w), eq(documents.owner, id)))
+    .returning({ key: documents.file_key });
   const [same] = await w.tx
     .select({ id: table.id })
     .from(table)
     .where(and(inScope(table, w), eq(table.sha256, sha256), ne(table.id, id)))
     .limit(1);
   if (!same) await w.tx.delete(certificateReadings).where(and(inScope(certificateReadings, w), eq(certificateReadings.sha256, sha256)));
-  w.afterCommit(() => w.runtime.files.delete(file_key));
+  for (const { key } of files) w.afterCommit(() => w.runtime.files.delete(key));
   const deleted = await deleteRow(w, certificateStore as unknown as Store, certificate);
   await settleRenewals(w, certificate);
   return deleted;

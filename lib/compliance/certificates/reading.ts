@@ -12,12 +12,13 @@ import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import type { ReadCertificate, ReadResult } from "#lib/reader/reading/result.ts";
+import type { FilesRead, FileToRead, ReadFiles, ReadResult } from "#lib/reader/reading/result.ts";
 import { readErrors } from "#lib/reader/reading/result.ts";
 import { certificateReadings as readingTable } from "../schema/certificates.ts";
 import { judge } from "./audit-certificate.ts";
 import { enterDecision } from "./decision-ledger.ts";
 import { findCertificate } from "./lock.ts";
+import { addPdf, type MadePdf, withPdf } from "./made-pdf.ts";
 import { caseOf } from "./purpose.ts";
 import { settleRenewals } from "./renewal.ts";
 import type { Certificate } from "./store.ts";
@@ -33,7 +34,7 @@ declare module "#lib/platform/jobs/jobs.ts" {
 declare module "#lib/platform/context/runtime.ts" {
   interface Runtime {
     /** Reads a certificate of insurance, in a process of its own. */
-    readonly readCertificate: ReadCertificate;
+    readonly readFiles: ReadFiles;
   }
 }
 
@@ -81,13 +82,24 @@ async function begin(ctx: Ctx, id: string, states: readonly Certificate["status"
   });
 }
 
+/** The PDF, or what it is to be made of. */
+async function filesOf(ctx: Ctx, { id, file_key, filename, sent }: Certificate): Promise<FileToRead[]> {
+  const kept = file_key === null ? (sent ?? []) : [{ file_key, filename, kind: "pdf" as const, made: sent !== null }];
+  const files: FileToRead[] = [];
+  for (const { file_key: key, ...file } of kept) {
+    const stored = await ctx.runtime.files.get(key);
+    if (!stored) throw new Error(`A file of certificate ${id} is not in the file store.`);
+    files.push({ ...file, bytes: stored.bytes });
+  }
+  return files;
+}
+
 /** The bytes read, outside any transaction: seconds of work, in a process of its own. */
-async function readBytes(ctx: Ctx, certificate: Certificate): Promise<ReadResult> {
-  const known = certificate.fresh ? null : await readingOf(ctx, certificate.sha256);
-  if (known) return { state: "read", certificate: known };
-  const file = await ctx.runtime.files.get(certificate.file_key);
-  if (!file) throw new Error(`The file of certificate ${certificate.id} is not in the file store.`);
-  return await ctx.runtime.readCertificate(file.bytes, dateOf(ctx.now));
+async function readBytes(ctx: Ctx, certificate: Certificate): Promise<FilesRead> {
+  // A PDF that is still to be made is made by reading.
+  const known = certificate.fresh || certificate.file_key === null ? null : await readingOf(ctx, certificate.sha256);
+  if (known) return { result: { state: "read", certificate: known }, pdf: null };
+  return await ctx.runtime.readFiles(await filesOf(ctx, certificate), dateOf(ctx.now));
 }
 
 /** Judges a locked certificate on what was read; without a requirement it ends in error. */
@@ -104,8 +116,9 @@ async function judgeOrEnd(w: Writer, certificate: Certificate, reading: ParsedCe
   }
 }
 
-/** Records what reading came to, and judges it. */
-async function finish(w: Writer, certificate: Certificate, result: ReadResult): Promise<void> {
+/** Records what reading came to with the PDF that was made, and judges it. */
+async function finish(w: Writer, begun: Certificate, result: ReadResult, pdf: MadePdf | null): Promise<void> {
+  const certificate = pdf ? await addPdf(w, begun, pdf) : begun;
   if (result.state === "error") {
     await endInError(w, certificate, { code: result.reason, message: result.message });
     return;
@@ -128,10 +141,12 @@ export async function processCertificate(
   const ctx = await systemContext(runtime, data, "read-certificate");
   const certificate = await begin(ctx, data.certificate, states);
   if (!certificate) return false;
-  const result = await readBytes(ctx, certificate);
-  await write(await systemContext(runtime, data, "read-certificate"), async (w) => {
-    const locked = await findCertificate(w, data.certificate);
-    if (locked?.status === "processing") await finish(w, locked, result);
+  const { result, pdf } = await readBytes(ctx, certificate);
+  await withPdf(ctx, pdf, async (made) => {
+    await write(await systemContext(runtime, data, "read-certificate"), async (w) => {
+      const locked = await findCertificate(w, data.certificate);
+      if (locked?.status === "processing") await finish(w, locked, result, locked.file_key === null ? made : null);
+    });
   });
   return true;
 }

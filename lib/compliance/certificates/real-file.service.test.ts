@@ -17,7 +17,7 @@ const reader = createCertificateReader({ concurrency: 1 });
 let harness: Harness;
 beforeAll(async () => {
   harness = await createHarness();
-  harness.reader.read = reader.readCertificate;
+  harness.reader.readFiles = reader.readFiles;
   harness.clock.set(new Date("2025-11-15T12:00:00Z"));
 });
 afterAll(async () => {

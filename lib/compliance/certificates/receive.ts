@@ -1,9 +1,9 @@
+import { createHash } from "node:crypto";
 import { and, count, inArray, sql } from "drizzle-orm";
 import type { KeptFile } from "#lib/contract/common.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
-import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
 import { stays } from "#lib/platform/http/keep-file.ts";
@@ -19,33 +19,33 @@ import { READ_SECONDS } from "./reading.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
-/** What a file says of itself is within what is at hand of it. @throws ApiError invalid_file_type */
-function assertPdf({ head }: KeptFile): void {
-  if (!Buffer.from(head).toString("latin1").includes("%PDF"))
-    throw fieldError("invalid_file_type", "certificate", "The file is not a PDF.");
-}
-
 /** What may wait to be read, of one organization's environment: files, and their bytes. */
 const MOST_WAITING = { files: 2_000, bytes: 4 * 1024 ** 3 };
 
-/** @throws ApiError too_many_requests */
-async function assertRoom(ctx: Ctx, { size }: KeptFile): Promise<void> {
+/** Whether the stored files may be taken in. @throws ApiError too_many_requests */
+export async function assertRoom(ctx: Ctx, files: readonly KeptFile[]): Promise<void> {
   const [waiting] = await ctx.db
     .select({ files: count(), bytes: sql<string | null>`sum(${table.size}::bigint)` })
     .from(table)
     .where(and(inScope(table, ctx), inArray(table.status, ["pending", "processing"])));
-  if ((waiting?.files ?? 0) + 1 > MOST_WAITING.files || Number(waiting?.bytes ?? 0) + size > MOST_WAITING.bytes)
+  if ((waiting?.files ?? 0) + 1 > MOST_WAITING.files || Number(waiting?.bytes ?? 0) + sizeOf(files) > MOST_WAITING.bytes)
     throw tooMany("certificates wait to be read", 60);
 }
 
-/** Whether the stored file may be taken in. @throws ApiError invalid_file_type, too_many_requests */
-export async function checkFile(ctx: Ctx, file: KeptFile): Promise<void> {
-  assertPdf(file);
-  await assertRoom(ctx, file);
+const sizeOf = (files: readonly KeptFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
+
+/** What is said of several files as of one. */
+function together(files: readonly KeptFile[]): Pick<Certificate, "filename" | "sha256" | "size"> {
+  const [first, ...more] = files;
+  if (!first) throw new Error("A certificate has a file.");
+  if (!more.length) return { filename: first.filename, sha256: first.sha256, size: first.size };
+  const hash = createHash("sha256").update(files.map(({ sha256 }) => sha256).join());
+  return { filename: `${first.filename} and ${more.length} more`, sha256: hash.digest("hex"), size: sizeOf(files) };
 }
 
 export interface Received {
-  certificate: KeptFile;
+  /** In their order. */
+  certificate: KeptFile[];
   contractor: string;
   entity?: string | null | undefined;
   job?: string | null | undefined;
@@ -61,27 +61,34 @@ export async function receiveCertificate(
   source: Certificate["source"],
   replaces: string | null = null,
 ): Promise<Certificate> {
-  const { certificate: file, ...subjects } = body;
-  const { file_key, size, sha256, filename } = file;
+  const { certificate: files, ...subjects } = body;
+  const [first, ...more] = files;
+  const pdf = first?.kind === "pdf" && more.length === 0 ? first : null;
   await lockReference(w, contractorStore, subjects.contractor, "contractor");
   const purpose = await purposeOf(w, subjects);
   await requirementFor(w, purpose);
   const document = newId("doc");
+  const sent = pdf ? null : files.map((file) => ({ ...file, document: newId("doc") }));
   const row = await insertRow(w, certificateStore, subjects, {
     ...purpose,
+    ...together(files),
     updated: w.now,
-    filename,
-    sha256,
-    size,
-    file_key,
+    file_key: pdf?.file_key ?? null,
     document,
+    sent,
     source,
     replaces,
     read_by: addSeconds(w.now, READ_SECONDS),
   });
-  const kept = { org_id: w.orgId, environment: w.environment, id: document, created: w.now, owner: row.id, kind: "certificate" as const };
-  await w.tx.insert(documents).values({ ...kept, file_key, filename, sha256, size });
+  const own = { org_id: w.orgId, environment: w.environment, created: w.now, owner: row.id };
+  const kept = sent ?? (pdf ? [{ ...pdf, document }] : []);
+  await w.tx.insert(documents).values(
+    kept.map(({ document: id, file_key, filename, sha256, size }) => {
+      const kind = sent ? ("certificate_sent" as const) : ("certificate" as const);
+      return { ...own, id, kind, file_key, filename, sha256, size };
+    }),
+  );
   await w.enqueue("read-certificate", { orgId: w.orgId, environment: w.environment, certificate: row.id });
-  w.afterCommit(() => stays(file));
+  for (const file of files) w.afterCommit(() => stays(file));
   return row;
 }

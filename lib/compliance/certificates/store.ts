@@ -32,7 +32,7 @@ export const certificateStore = defineStore(
   table,
   (ctx: Ctx, rows) =>
     rows.map((row) => ({
-      pdf_url: isNew(row) ? null : documentUrl(ctx, row.document),
+      pdf_url: isNew(row) || row.file_key === null ? null : documentUrl(ctx, row.document),
       review_results: null,
       can: actionsOf(row),
       cover_ended: row.cover_ends !== null && row.cover_ends <= ctx.now,

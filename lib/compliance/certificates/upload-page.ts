@@ -14,7 +14,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { certificates as table } from "../schema/certificates.ts";
 import { caseOf } from "./purpose.ts";
-import { checkFile, receiveCertificate } from "./receive.ts";
+import { assertRoom, receiveCertificate } from "./receive.ts";
 import { beyond, openProblems, reviewOf, reviewsOf } from "./review.ts";
 import type { Certificate } from "./store.ts";
 
@@ -85,7 +85,7 @@ async function stateOf(ctx: Ctx, certificate: Certificate): Promise<CertificateU
   };
 }
 
-type Uploading = { body: { certificate: KeptFile } };
+type Uploading = { body: { certificate: KeptFile[] } };
 
 export const certificateUploadVerbs: Verbs<typeof certificateUpload.operations> = {
   get: async (ctx) => await stateOf(ctx, await askedAbout(ctx)),
@@ -93,7 +93,7 @@ export const certificateUploadVerbs: Verbs<typeof certificateUpload.operations> 
     async (ctx, { body }: Uploading) => {
       const lately = (await sentFor(ctx, await askedAbout(ctx))).filter(({ created }) => created > addDays(ctx.now, -1));
       if (lately.length >= MOST_A_DAY) throw new ApiError("too_many_requests", `A link takes ${MOST_A_DAY} certificates a day.`);
-      await checkFile(ctx, body.certificate);
+      await assertRoom(ctx, body.certificate);
     },
     async (ctx, { body }) =>
       await write(ctx, async (w) => {

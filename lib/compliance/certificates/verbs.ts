@@ -17,7 +17,7 @@ import { deleteCertificate } from "./delete.ts";
 import { confirm, correct } from "./enter-value.ts";
 import { certificatesMatching } from "./matching.ts";
 import { reviewQueue } from "./queue.ts";
-import { checkFile, receiveCertificate } from "./receive.ts";
+import { assertRoom, receiveCertificate } from "./receive.ts";
 import { uploadLink } from "./remind.ts";
 import { correctionsOf, reviewsOf, viewFailed, viewFull, viewShort } from "./review.ts";
 import { type Certificate, certificateStore } from "./store.ts";
@@ -54,12 +54,26 @@ async function viewCertificate(ctx: Ctx, row: Certificate, expand: readonly stri
   return object as Shown;
 }
 
-/** Where a certificate's file can be had for the next hour, in whatever state it is. */
-function fileAddress(ctx: Ctx, { document, filename, size, sha256 }: Certificate) {
-  return { url: documentUrl(ctx, document), filename, size, sha256, expires_at: toEpoch(addSeconds(ctx.runtime.clock(), LINK_SECONDS)) };
+/** Where a certificate's files can be had for the next hour, in whatever state it is. */
+function fileAddress(ctx: Ctx, { document, file_key, filename, size, sha256, sent }: Certificate) {
+  const url = file_key === null ? null : documentUrl(ctx, document);
+  return {
+    url,
+    filename,
+    size,
+    sha256,
+    expires_at: toEpoch(addSeconds(ctx.runtime.clock(), LINK_SECONDS)),
+    sent: (sent ?? [{ document, filename, kind: "pdf" as const, size, sha256 }]).map((file) => ({
+      filename: file.filename,
+      kind: file.kind,
+      size: file.size,
+      sha256: file.sha256,
+      url: documentUrl(ctx, file.document),
+    })),
+  };
 }
 
-type Uploading = { body: { certificate: KeptFile } };
+type Uploading = { body: { certificate: KeptFile[] } };
 
 export const certificateVerbs: Verbs<typeof certificates.operations> = {
   list: async (ctx, { query }) => {
@@ -68,7 +82,7 @@ export const certificateVerbs: Verbs<typeof certificates.operations> = {
   },
   get: async (ctx, { certificate, query }) => await viewCertificate(ctx, await getRow(ctx, certificateStore, certificate), query.expand),
   create: prepared(
-    (ctx, { body }: Uploading) => checkFile(ctx, body.certificate),
+    (ctx, { body }: Uploading) => assertRoom(ctx, body.certificate),
     (ctx, { body }) => write(ctx, async (w) => await viewCertificate(w, await receiveCertificate(w, body, "platform"))),
   ),
   delete: (ctx, { certificate }) => write(ctx, async (w) => await deleteCertificate(w, await lockRow(w, certificateStore, certificate))),

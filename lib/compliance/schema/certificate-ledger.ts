@@ -3,7 +3,8 @@ import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import type { LedgerAction } from "#lib/contract/resources/certificate-decision.ts";
 import type { AuditResult, CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
 import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
-import type { CertificateDecision, Term } from "./certificates.ts";
+import type { CertificateDecision } from "./certificate-values.ts";
+import type { Term } from "./certificates.ts";
 
 /** What of a rule's outcome the ledger keeps. */
 export type LedgerResult = Pick<

@@ -3,18 +3,10 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 
 import type { Region } from "#lib/contract/common.ts";
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import type { AutomaticApproval, RequirementRules } from "#lib/contract/requirement-rules.ts";
-import type { decisions } from "#lib/contract/resources/certificate-object.ts";
 import type { AuditResult, CertificateStatus, EntryKind } from "#lib/contract/resources/certificate-review.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { ageKey, dateKey, instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
-
-export interface CertificateDecision {
-  decision: (typeof decisions)[number];
-  note: string | null;
-  by: string;
-  name: string;
-  at: number;
-}
+import type { CertificateDecision, SentFile } from "./certificate-values.ts";
 
 /** A period in which a required coverage is in force, from the day it takes effect to the day it expires. */
 export interface Term {
@@ -35,11 +27,15 @@ export const certificates = pgTable(
     job: text(),
     /** The job's category, which decides the requirement where no entity does. */
     category_code: text(),
+    /** Of what was sent: of several files a name, a hash of their hashes and the sum of their bytes. */
     filename: text().notNull(),
     sha256: text().notNull(),
     size: integer().notNull(),
-    file_key: text().notNull(),
+    /** The PDF: what was sent, or what was made of it; null until it is made. */
+    file_key: text(),
     document: text().notNull(),
+    /** What was sent, in order, where that is not one PDF. */
+    sent: json<SentFile[]>(),
     source: text().$type<"platform" | "contractor">().notNull(),
     /** The certificate whose link it was sent by. */
     replaces: text(),

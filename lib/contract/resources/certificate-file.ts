@@ -1,8 +1,12 @@
-import { coded, type Keeping, keptFile } from "../common.ts";
-import { CERTIFICATE_LIMIT } from "../limits.ts";
+import { coded, type Keeping, keptFiles } from "../common.ts";
+import { CERTIFICATE_FILES, CERTIFICATE_LIMIT } from "../limits.ts";
 
-export const CERTIFICATE_KEEPING: Keeping = { folder: "certificates", ending: ".pdf", type: "application/pdf" };
+export const CERTIFICATE_KEEPING: Keeping = { folder: "certificates", most: CERTIFICATE_FILES };
 
 /** The field that a certificate is sent in. */
 export const certificateFile = () =>
-  coded(keptFile(CERTIFICATE_LIMIT, CERTIFICATE_KEEPING), { missing: "missing_certificate", invalid: "missing_certificate" });
+  coded(keptFiles(CERTIFICATE_LIMIT, CERTIFICATE_KEEPING), { missing: "missing_certificate", invalid: "missing_certificate" }).meta({
+    description:
+      "A PDF, JPEG, PNG, TIFF or HEIC file, told by its bytes. Several files are several parts of this name, joined in their order: at most " +
+      "15 MiB and 50 pages together.",
+  });

@@ -15,7 +15,12 @@ export const certificateRead = z
     updated: epoch(),
     contractor: idOf("contractor"),
     filename: z.string(),
-    pdf_url: sensitive(z.string().nullable().meta({ description: "Opens for an hour; null until processed." })),
+    pdf_url: sensitive(
+      z
+        .string()
+        .nullable()
+        .meta({ description: "A PDF of what was sent. Opens for an hour; null until processed, and where none could be made." }),
+    ),
     status,
     review_results: z
       .union([full, abbreviated])
@@ -23,8 +28,8 @@ export const certificateRead = z
       .meta({ description: "Null unless asked for by `expand[]`, and while pending or processing. On `error` it says what was wrong." }),
     entity: idOf("entity", "The contracting entity it was sent for.").nullable(),
     job: idOf("job").nullable(),
-    sha256: z.string(),
-    size: z.int().meta({ description: "In bytes." }),
+    sha256: z.string().meta({ description: "Of the file as it was sent; of several files, of their hashes in order with commas between." }),
+    size: z.int().meta({ description: "In bytes, as it was sent." }),
     source: z
       .enum(["platform", "contractor"])
       .meta({ description: "Who sent it: the platform or its staff, or the contractor by a link." }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
 import { coded, epoch, ref, text } from "../common.ts";
 import { expandQuery } from "../expand.ts";
+import { fileKinds } from "../file-kinds.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 import { listDecisions, undoDecision } from "./certificate-decision.ts";
@@ -19,9 +20,7 @@ const expand = expandQuery("certificate");
 
 const create = z
   .object({
-    certificate: certificateFile().meta({
-      description: "The PDF, at most 15 MiB.",
-    }),
+    certificate: certificateFile(),
     contractor: coded(ref("contractor"), { missing: "missing_contractor_id" }),
     ...purpose,
   })
@@ -83,9 +82,18 @@ export const certificates = defineResource({
     file: operation({
       method: "GET",
       path: `${one}/file`,
-      summary: "Get an address that downloads the certificate, in every state",
+      summary: "Get addresses that download the certificate and the files it was sent as, in every state",
       access: "certificates:read",
-      response: z.object({ url: z.string(), filename: z.string(), size: z.int(), sha256: z.string(), expires_at: epoch() }),
+      response: z.object({
+        url: z.string().nullable().meta({ description: "A PDF of what was sent; null until it is made, or where it cannot be." }),
+        filename: z.string(),
+        size: z.int(),
+        sha256: z.string(),
+        expires_at: epoch(),
+        sent: z
+          .array(z.object({ filename: z.string(), kind: z.enum(fileKinds), size: z.int(), sha256: z.string(), url: z.string() }))
+          .meta({ description: "The files as they arrived, in their order." }),
+      }),
       errors: ["resource_not_found"],
       extension: true,
     }),

@@ -31,6 +31,7 @@ export async function certificateDocument(id: string, download: boolean): Promis
     const session = await findSession();
     if (!session) return plain(401, "Nobody is signed in.");
     const { url, filename } = await session.client.certificates.file({ certificate: id });
+    if (url === null) return plain(404, "No PDF has been made of what was sent.");
     // A store that does not answer is no worse than one that refuses.
     const answer = await fetch(url, { redirect: "error", cache: "no-store", signal: AbortSignal.timeout(30_000) }).catch(() => null);
     if (!answer?.ok || !answer.body) return plain(502, "The file store did not give the file.");

@@ -80,7 +80,7 @@ const schema = z
       .optional(),
     OIDC_CLIENT_ID: z.string().min(1).optional(),
     OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-    CERTIFICATE_PAGES: z.coerce.number().int().min(1).max(20).default(5),
+    CERTIFICATE_PAGES: z.coerce.number().int().min(1).max(50).default(50),
     STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(720).default(60),
     REAUTHENTICATE_MINUTES: z.coerce.number().int().min(1).max(720).default(15),
     EVENTS_KEPT_DAYS: z.coerce.number().int().min(30).max(3650).default(400),

@@ -28,9 +28,9 @@ export async function serveDocument(c: Context, runtime: Runtime): Promise<Respo
     if (!file) throw new ApiError("resource_not_found", "There is no such document.");
     return new Response(Buffer.from(file.bytes), {
       headers: {
-        "Content-Type": "application/pdf",
+        "Content-Type": row.kind === "certificate_sent" ? file.contentType : "application/pdf",
         // What somebody sent us is never opened in place of a page of ours.
-        "Content-Disposition": `${row.kind === "certificate" ? "attachment" : "inline"}; filename="${row.filename.replace(/[^\w.-]+/g, "-")}"`,
+        "Content-Disposition": `${row.kind.startsWith("certificate") ? "attachment" : "inline"}; filename="${row.filename.replace(/[^\w.-]+/g, "-")}"`,
         "Content-Security-Policy": "default-src 'none'; sandbox; style-src 'unsafe-inline'; plugin-types application/pdf",
         "X-Content-Type-Options": "nosniff",
         "Cache-Control": "private, max-age=300",

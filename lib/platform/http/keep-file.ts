@@ -1,46 +1,71 @@
 import { createHash } from "node:crypto";
 import type { Keeping, KeptFile } from "#lib/contract/common.ts";
+import { fileKindOf, fileTypes, HEAD_BYTES, KINDS_TAKEN } from "#lib/contract/file-kinds.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { isDatabaseTrouble } from "../base/errors.ts";
+import { fieldError, isDatabaseTrouble } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
 
-/** How much of its beginning a kept file still has at hand. */
-const HEAD_BYTES = 1024;
+/** The beginning of some content, and all of it. */
+async function begun(content: AsyncIterable<Uint8Array>): Promise<{ head: Uint8Array; all: AsyncIterable<Uint8Array> }> {
+  const rest = content[Symbol.asyncIterator]();
+  const first: Uint8Array[] = [];
+  let size = 0;
+  while (size < HEAD_BYTES) {
+    const { done, value } = await rest.next();
+    if (done) break;
+    first.push(value);
+    size += value.byteLength;
+  }
+  async function* all() {
+    yield* first;
+    yield* { [Symbol.asyncIterator]: () => rest };
+  }
+  return { head: Buffer.concat(first).subarray(0, HEAD_BYTES), all: all() };
+}
 
-/** Stores a file while it arrives. Whatever fails, nothing stays in the store. */
+/**
+ * Stores a file of a form's field while it arrives. Whatever fails, nothing stays in the store.
+ * @throws ApiError invalid_file_type, before anything is stored
+ */
 export async function keepFile(
   ctx: Ctx,
-  { folder, ending, type }: Keeping,
+  field: string,
+  { folder }: Keeping,
   filename: string,
   content: AsyncIterable<Uint8Array>,
 ): Promise<KeptFile> {
+  const { head, all } = await begun(content);
+  if (head.length === 0) throw fieldError("invalid_file_type", field, `The file ${filename} is empty.`);
+  const kind = fileKindOf(head);
+  if (!kind) throw fieldError("invalid_file_type", field, `The file ${filename} is not a ${KINDS_TAKEN} file.`);
+  const { ending, type } = fileTypes[kind];
   const file_key = `${ctx.orgId}/${ctx.environment}/${folder}/${newId("file")}${ending}`;
   const hash = createHash("sha256");
-  const head = new Uint8Array(HEAD_BYTES);
   let size = 0;
   async function* seen() {
-    for await (const chunk of content) {
+    for await (const chunk of all) {
       hash.update(chunk);
-      if (size < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - size), size);
       size += chunk.byteLength;
       yield chunk;
     }
   }
   await ctx.runtime.files.putAll(file_key, seen(), { contentType: type });
-  return { filename, file_key, size, sha256: hash.digest("hex"), head: head.subarray(0, size) };
+  return { filename, file_key, size, sha256: hash.digest("hex"), kind };
 }
 
+type StoredFile = Pick<KeptFile, "file_key">;
+
 /** Files that something committed refers to. */
-const referred = new WeakSet<KeptFile>();
+const referred = new WeakSet<StoredFile>();
 
 /** From now on the file stays: what refers to it has been committed. */
-export const stays = (file: KeptFile): void => void referred.add(file);
+export const stays = (file: StoredFile): void => void referred.add(file);
 
 /**
- * Removes what a request has stored and nothing came to refer to: it was refused, failed, or was answered from an idempotency key. Where
+ * Removes what a request or a job has stored and nothing came to refer to: it was refused, failed, or was answered from an idempotency key. Where
  * the database broke off nobody knows what was committed, and the file stays.
  */
-export async function discardFiles(ctx: Ctx, kept: readonly KeptFile[], error?: unknown): Promise<void> {
+export async function discardFiles(ctx: Ctx, kept: readonly StoredFile[], error?: unknown): Promise<void> {
   if (isDatabaseTrouble(error)) return;
   for (const file of kept) {
     if (referred.has(file)) continue;

@@ -14,6 +14,10 @@ type Json = Record<string, unknown>;
 const always: ErrorCode[] = ["too_many_requests", "general_error", "database_operational_error", "file_store_unavailable"];
 const withCredential: ErrorCode[] = ["invalid_api_key", "insufficient_permissions"];
 
+const BINARY = { type: "string", format: "binary" };
+/** In a form a list is as many parts of one name. */
+const binaries = (most: number) => ({ type: "array", items: BINARY, minItems: 1, maxItems: most });
+
 /** Schemas of bodies say what must be sent, those of answers what is always there. */
 function schemaOf(schema: z.ZodType, components: Json): Json {
   const json = z.toJSONSchema(schema, {
@@ -22,7 +26,8 @@ function schemaOf(schema: z.ZodType, components: Json): Json {
     reused: "inline",
     override: ({ zodSchema, jsonSchema }) => {
       // The walk hands over core schemas; the registry holds the very same objects.
-      if (uploads.get(zodSchema as unknown as z.ZodType)) Object.assign(jsonSchema, { type: "string", format: "binary" });
+      const upload = uploads.get(zodSchema as unknown as z.ZodType);
+      if (upload) Object.assign(jsonSchema, upload.keeping ? binaries(upload.keeping.most) : BINARY);
       const listed = listedNames.get(zodSchema as unknown as z.ZodType);
       if (listed) jsonSchema.enum = listed.all();
       if (zodSchema._zod.def.type !== "object") return;
@@ -81,7 +86,7 @@ const mediaType = (body: z.ZodObject) => (uploadOf(body) ? "multipart/form-data"
 function bodyOf({ bodyLimit }: Operation, body: z.ZodObject, components: Json): Json {
   const upload = uploadOf(body);
   const most = upload
-    ? `A file of at most ${upload.limit / 1024} KiB.`
+    ? `${upload.keeping ? "Files of together" : "A file of"} at most ${upload.limit / 1024} KiB.`
     : `At most ${bodyLimit.bytes / 1024} KiB, with ${bodyLimit.members} names and values.`;
   return { required: true, description: most, content: { [mediaType(body)]: { schema: schemaOf(body, components) } } };
 }

@@ -3,7 +3,8 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/bus
 import { ApiError } from "../base/errors.ts";
 import { assertAnnounced, tooLarge } from "./read-body.ts";
 
-const MOST_PARTS = 20;
+/** As many files as a certificate may be sent as, and some texts. */
+const MOST_PARTS = 70;
 const TEXT_BYTES = 64 * 1024;
 const SLICE_BYTES = 16 * 1024;
 

@@ -25,14 +25,18 @@ function plainName(given: string): string {
 export const mostBytes = (request: Request, limit: number): number =>
   Math.min(Number(request.headers.get("content-length") ?? Number.NaN) || limit + AROUND, limit + AROUND);
 
-/** At most `limit` bytes of a file. @throws ApiError payload_too_large once there are more */
-async function* limited(content: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for await (const chunk of content) {
-    size += chunk.byteLength;
-    if (size > limit) throw new ApiError("payload_too_large", `The file is over ${limit / MEBIBYTE} MiB.`);
-    yield chunk;
-  }
+/** Passes on the bytes of files, `limit` in all. @throws ApiError payload_too_large once there are more */
+function limiter(limit: number) {
+  let [size, files] = [0, 0];
+  return async function* limited(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    files += 1;
+    for await (const chunk of content) {
+      size += chunk.byteLength;
+      const over = `over ${limit / MEBIBYTE} MiB`;
+      if (size > limit) throw new ApiError("payload_too_large", files > 1 ? `The files are together ${over}.` : `The file is ${over}.`);
+      yield chunk;
+    }
+  };
 }
 
 /** The file, or null for what a browser sends in the field of a file that nobody chose: no name and no content. */
@@ -52,8 +56,8 @@ async function drained(content: AsyncIterable<Uint8Array>): Promise<void> {
 }
 
 /**
- * A multipart body as a plain object: the schema's file field as a KeptFile, which is in `kept` too, or an UploadedFile; the others as text.
- * @throws ApiError payload_too_large, unsupported_media_type, bad_request, invalid_input for a part that is sent twice
+ * A multipart body as a plain object: the schema's file field as KeptFiles, which are in `kept` too, or an UploadedFile; the others as text.
+ * @throws ApiError payload_too_large, unsupported_media_type, bad_request, invalid_file_type, invalid_input for a part that is sent too often
  */
 export async function readUpload(ctx: Ctx, request: Request, schema: z.ZodObject, kept: KeptFile[]): Promise<Record<string, unknown>> {
   const upload = uploadOf(schema);
@@ -64,27 +68,35 @@ export async function readUpload(ctx: Ctx, request: Request, schema: z.ZodObject
     if (Object.hasOwn(out, name)) throw fieldError("invalid_input", name, `${name} is sent more than once.`);
     out[name] = value;
   };
+  const limited = limiter(upload.limit);
+  const { field, keeping } = upload;
+  /** Every part of the field, in the order of the form; null where nobody chose a file. */
+  const several: (KeptFile | null)[] = [];
   await readForm(request, upload.limit + AROUND, {
     text: (name, value) => {
       if (isKnown(name)) set(name, value);
     },
     file: async (name, filename, content) => {
+      const isKept = keeping !== undefined && name === field;
+      const at = isKept ? several.push(null) - 1 : 0;
+      if (isKept && at >= keeping.most) throw fieldError("invalid_input", name, `${name} takes at most ${keeping.most} files.`);
       const file = isKnown(name) ? await chosen(filename, content) : null;
       if (!file) return await drained(content);
-      // A file where text is wanted is refused by the schema, as any other object would be.
-      set(name, "\u0000");
-      if (name !== upload.field) return await drained(file);
       const shown = plainName(filename);
-      const within = limited(file, upload.limit);
-      if (!upload.keeping) {
-        out[name] = { filename: shown, bytes: await bytesOf(within) } satisfies UploadedFile;
+      if (isKept) {
+        const stored = await keepFile(ctx, field, keeping, shown, limited(file));
+        kept.push(stored);
+        several[at] = stored;
         return;
       }
-      const stored = await keepFile(ctx, upload.keeping, shown, within);
-      kept.push(stored);
-      out[name] = stored;
+      // A file where text is wanted is refused by the schema, as any other object would be.
+      set(name, "\u0000");
+      if (name !== field) return await drained(file);
+      out[name] = { filename: shown, bytes: await bytesOf(limited(file)) } satisfies UploadedFile;
     },
   });
+  const files = several.filter((file) => file !== null);
+  if (files.length) set(field, files);
   return out;
 }
 
@@ -94,10 +106,11 @@ async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> 
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** A body as an idempotency key remembers it: a file by its hash. */
+/** A body as an idempotency key remembers it: a file by its hash, several by theirs. */
 export function fingerprint(body: Record<string, unknown> | null): Record<string, unknown> | null {
   if (!body) return body;
-  const short = (value: unknown) => {
+  const short = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(short);
     if (!(value instanceof Object)) return value;
     if ("file_key" in value) return (value as KeptFile).sha256;
     return "bytes" in value ? sha256(value.bytes as Uint8Array) : value;

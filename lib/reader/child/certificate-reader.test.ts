@@ -1,7 +1,8 @@
 import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { nestedGroups } from "#lib/testing/certificates/hostile.ts";
+import { blank, nestedGroups } from "#lib/testing/certificates/hostile.ts";
+import { HEIC_QUADRANTS } from "#lib/testing/certificates/quadrants.ts";
 import { fullCertificate } from "../sample/certificate-values.ts";
 import { drawCertificate } from "../sample/draw-certificate.ts";
 
@@ -34,6 +35,38 @@ it("reads one document after another, replacing a worn process", async () => {
 
 it("answers for a file that is no PDF", async () => {
   expect(await reader.readCertificate(Buffer.from("GIF89a"))).toMatchObject({ state: "error", reason: "not_a_pdf" });
+});
+
+const ofFiles = createCertificateReader({ concurrency: 1 });
+afterAll(() => ofFiles.close());
+
+it("makes one PDF of several files and reads it", async () => {
+  const pdf = await drawCertificate(fullCertificate);
+  const { result, pdf: made } = await ofFiles.readFiles([
+    { kind: "heic", bytes: HEIC_QUADRANTS, filename: "one.heic" },
+    { kind: "pdf", bytes: pdf, filename: "two.pdf" },
+  ]);
+  expect(result).toMatchObject({ state: "read", certificate: { document: { page: 2, pages: 2 } } });
+  expect(Buffer.from(made ?? []).toString("latin1", 0, 5)).toBe("%PDF-");
+  // What was made of files is read as it is, larger than a file may be sent or not.
+  const large = Buffer.concat([made ?? Buffer.alloc(0), Buffer.alloc(16 * 1024 * 1024, 32)]);
+  const again = await ofFiles.readFiles([{ kind: "pdf", bytes: large, filename: "made.pdf", made: true }]);
+  expect([again.result.state, again.pdf]).toEqual(["read", null]);
+  expect((await ofFiles.readFiles([{ kind: "pdf", bytes: large, filename: "sent.pdf" }])).result).toMatchObject({ reason: "too_large" });
+});
+
+it("says which of several files is damaged, and of 51 pages that they are too many", async () => {
+  const two = [HEIC_QUADRANTS, HEIC_QUADRANTS.subarray(0, 250)].map((bytes, at) => ({
+    kind: "heic" as const,
+    bytes,
+    filename: `${at}.heic`,
+  }));
+  expect(await ofFiles.readFiles(two)).toEqual({
+    result: { state: "error", reason: "malformed", message: "1.heic: The file is damaged: its pages cannot be opened." },
+    pdf: null,
+  });
+  const many = await ofFiles.readFiles([{ kind: "pdf", bytes: await blank(51), filename: "many.pdf" }]);
+  expect(many.result).toMatchObject({ reason: "too_many_pages" });
 });
 
 it.each([

@@ -1,11 +1,13 @@
 import { availableParallelism } from "node:os";
 import { createSlots } from "#lib/kit/slots.ts";
-import { type ReadResult, readError } from "../reading/result.ts";
-import { type Failure, ReaderChild } from "./reader-child.ts";
+import { type FilesRead, type FileToRead, type ReadCertificate, type ReadFiles, readError } from "../reading/result.ts";
+import { type Failed, ReaderChild } from "./reader-child.ts";
 
 export interface CertificateReader {
-  /** Reads a file in a process of its own kind. Never throws over what is in the file: past a limit is `resource_limit`, twice ended `reader_failed`. */
-  readCertificate(bytes: Uint8Array, today?: string): Promise<ReadResult>;
+  /** Reads files in a process of its own kind. Never throws over what is in them: past a limit is `resource_limit`, twice ended `reader_failed`. */
+  readFiles: ReadFiles;
+  /** The same of one PDF. */
+  readCertificate: ReadCertificate;
   /** Most resident bytes of any reading process so far; 0 where the system does not tell. */
   peakBytes(): number;
   /** Ends the processes; readings under way come to `reader_failed`. */
@@ -45,30 +47,32 @@ export function createCertificateReader(options: ReaderOptions = {}): Certificat
   let peak = 0;
   let closed = false;
 
-  const attempt = async (bytes: Uint8Array, today?: string): Promise<ReadResult | Failure> => {
-    if (closed) return "ended";
+  const attempt = async (files: readonly FileToRead[], today?: string): Promise<FilesRead | Failed> => {
+    if (closed) return { failure: "ended", pdf: null };
     const child = idle.pop() ?? new ReaderChild({ memoryBytes, cpuMs, pageCpuMs, wallMs, entry });
     all.add(child);
-    const result = await child.read(bytes, pages, today);
+    const read = await child.read(files, pages, today);
     peak = Math.max(peak, child.peakBytes);
-    if (typeof result === "object" && child.alive && !closed && child.documents < documentsPerChild) idle.push(child);
+    if ("result" in read && child.alive && !closed && child.documents < documentsPerChild) idle.push(child);
     else {
       child.kill();
       all.delete(child);
     }
-    return result;
+    return read;
   };
 
   /** A file that went past a limit would do so again: only a process that ended for another reason gets a second try. */
-  const twice = async (bytes: Uint8Array, today?: string): Promise<ReadResult> => {
-    const first = await attempt(bytes, today);
-    const result = first === "ended" ? await attempt(bytes, today) : first;
-    if (typeof result === "object") return result;
-    return readError(result === "limit" ? "resource_limit" : "reader_failed");
+  const twice = async (files: readonly FileToRead[], today?: string): Promise<FilesRead> => {
+    const first = await attempt(files, today);
+    const read = "failure" in first && first.failure === "ended" ? await attempt(files, today) : first;
+    if ("result" in read) return read;
+    return { result: readError(read.failure === "limit" ? "resource_limit" : "reader_failed"), pdf: read.pdf };
   };
 
+  const readFiles: ReadFiles = (files, today) => slots(() => twice(files, today));
   return {
-    readCertificate: (bytes, today) => slots(() => twice(bytes, today)),
+    readFiles,
+    readCertificate: async (bytes, today) => (await readFiles([{ bytes, kind: "pdf", filename: "certificate.pdf" }], today)).result,
     peakBytes: () => peak,
     close: () => {
       closed = true;

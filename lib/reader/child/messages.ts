@@ -1,13 +1,19 @@
-import type { ReadResult } from "../reading/result.ts";
+import type { FileToRead, ReadResult } from "../reading/result.ts";
 
-/** The document itself follows on standard input: it is never a file the process could open. */
+/** The files themselves follow on standard input, one after another: they are never files the process could open. */
 export interface ReadRequest {
-  bytes: number;
+  files: (Omit<FileToRead, "bytes"> & { bytes: number })[];
   /** Pages looked at for the certificate, from the first. */
   pages: number;
   /** The day it is read on. */
   today?: string | undefined;
 }
 
-/** The result, that it asked for more memory than it may have, or, before that, that another page is begun. */
-export type ReadReply = { result: ReadResult } | { failed: "memory" } | { page: number };
+/** Where the process writes what it made; a pipe of its own, since libraries print to the standard ones. */
+export const MADE = 4;
+
+/**
+ * The result, that it asked for more memory than it may have, or, before that, that another page is begun, or that so many bytes of a PDF of
+ * all files go through their own pipe.
+ */
+export type ReadReply = { result: ReadResult } | { failed: "memory" } | { page: number } | { pdf: number };

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { Socket } from "node:net";
 import { constants, getPriority, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ReadResult } from "../reading/result.ts";
+import type { Readable } from "node:stream";
+import { type FilesRead, type FileToRead, MOST_MADE } from "../reading/result.ts";
 import { confinement, NO_ENVIRONMENT, permissions } from "./confinement.ts";
-import type { ReadReply, ReadRequest } from "./messages.ts";
+import { takeMadePdf } from "./made-pdf.ts";
+import { MADE, type ReadReply, type ReadRequest } from "./messages.ts";
 import { watchUsage } from "./usage-watch.ts";
 
 export interface ChildLimits {
@@ -21,6 +23,12 @@ export interface ChildLimits {
 
 /** Why there is no result: it went past a limit, or the process ended for a reason of its own. */
 export type Failure = "limit" | "ended";
+
+/** No result; a PDF that was made of the files before is kept all the same. */
+export interface Failed {
+  failure: Failure;
+  pdf: Uint8Array | null;
+}
 
 /** A third of the service's own share where the processors are busy: less would starve readers beside other programs. */
 const NICENESS = 5;
@@ -45,7 +53,7 @@ export class ReaderChild {
     this.#child = fork(limits.entry, [], {
       env: NO_ENVIRONMENT,
       cwd: this.#scratch,
-      stdio: ["pipe", "ignore", "ignore", "ipc"],
+      stdio: ["pipe", "ignore", "ignore", "ipc", "pipe"],
       execPath: command,
       execArgv: [...before, ...permissions(), "--max-old-space-size=400", "--import", END_WITH_PARENT],
     });
@@ -61,7 +69,7 @@ export class ReaderChild {
     // An idle reader keeps no service from ending.
     this.#child.unref();
     this.#child.channel?.unref();
-    (this.#child.stdin as Socket | null)?.unref();
+    for (const pipe of [this.#child.stdin, this.#child.stdio[MADE]]) (pipe as Socket | null | undefined)?.unref();
   }
 
   /** Most resident bytes seen while reading. */
@@ -69,10 +77,10 @@ export class ReaderChild {
     return this.#peak;
   }
 
-  /** The result, or why there is none; without one the process is of no further use. */
-  async read(document: Uint8Array, pages: number, today?: string): Promise<ReadResult | Failure> {
+  /** The result with the PDF that was made of the files, or why there is none; without one the process is of no further use. */
+  async read(files: readonly FileToRead[], pages: number, today?: string): Promise<FilesRead | Failed> {
     const child = this.#child;
-    const { promise, resolve } = Promise.withResolvers<ReadResult | Failure>();
+    const { promise, resolve } = Promise.withResolvers<FilesRead["result"] | Failure>();
     const { memoryBytes: bytes, cpuMs, pageCpuMs, wallMs } = this.#limits;
     const exceeded = () => {
       resolve("limit");
@@ -80,8 +88,10 @@ export class ReaderChild {
     };
     const watch = watchUsage(child.pid ?? 0, { bytes, cpuMs, pageCpuMs }, exceeded);
     const timer = setTimeout(exceeded, wallMs);
+    const made = takeMadePdf((child.stdio[MADE] as Readable | null | undefined) ?? null);
     const answered = (reply: ReadReply) => {
       if ("page" in reply) watch.nextPage();
+      else if ("pdf" in reply) reply.pdf <= MOST_MADE ? made.expect(reply.pdf) : exceeded();
       else resolve("result" in reply ? reply.result : "limit");
     };
     // Node ends itself by this signal when its heap is full.
@@ -90,14 +100,18 @@ export class ReaderChild {
     child.once("exit", ended);
     child.channel?.ref();
     try {
-      if (!this.alive || !child.connected) return "ended";
-      const request: ReadRequest = { bytes: document.byteLength, pages, today };
+      if (!this.alive || !child.connected) return { failure: "ended", pdf: null };
+      const request: ReadRequest = { files: files.map((file) => ({ ...file, bytes: file.bytes.byteLength })), pages, today };
       child.send(request, (error) => error && this.kill());
-      child.stdin?.write(document);
-      return await promise;
+      for (const file of files) child.stdin?.write(file.bytes);
+      const result = await promise;
+      if (typeof result !== "object") this.kill();
+      const pdf = await made.whole();
+      return typeof result === "object" ? { result, pdf } : { failure: result, pdf };
     } finally {
       clearTimeout(timer);
       watch.stop();
+      made.stop();
       this.#peak = Math.max(this.#peak, watch.peak());
       this.documents += 1;
       child.off("message", answered);

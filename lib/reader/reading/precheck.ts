@@ -16,9 +16,9 @@ const MAX_DICTIONARY = 16 * 1024;
  * page of a certificate can need. A parser would inflate first and ask afterwards.
  * @throws UnreadableFile
  */
-export function preCheck(bytes: Buffer): void {
+export function preCheck(bytes: Buffer, most = MAX_FILE): void {
   if (bytes.length === 0) throw new UnreadableFile("empty_file");
-  if (bytes.length > MAX_FILE) throw new UnreadableFile("too_large");
+  if (bytes.length > most) throw new UnreadableFile("too_large");
   if (!bytes.subarray(0, 1024).includes("%PDF-")) throw new UnreadableFile("not_a_pdf");
   // A file cut off in the mail has lost its end; parsers repair what is left, and half a certificate is not the certificate.
   const end = bytes.lastIndexOf("startxref");

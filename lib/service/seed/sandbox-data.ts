@@ -51,9 +51,9 @@ async function addSampleCertificate(ctx: Ctx, { contractor, insured, filename, e
   });
   const own = { ...Object.fromEntries(dates), NamedInsured_FullName_A: insured, ...values };
   const bytes = new Uint8Array(await drawCertificate({ ...fullCertificate, ...own }));
-  const certificate = await keepFile(ctx, CERTIFICATE_KEEPING, filename, Readable.from([bytes]));
+  const certificate = await keepFile(ctx, "certificate", CERTIFICATE_KEEPING, filename, Readable.from([bytes]));
   await write(ctx, async (w) => {
-    await receiveCertificate(w, { certificate, contractor }, "platform");
+    await receiveCertificate(w, { certificate: [certificate], contractor }, "platform");
   });
 }
 

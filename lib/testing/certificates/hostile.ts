@@ -1,4 +1,4 @@
-import { deflateSync } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 import { PDFDocument } from "@cantoo/pdf-lib";
 
 const ended = (body: string) => Buffer.from(`${body}\nstartxref\n0\n%%EOF\n`, "latin1");
@@ -112,4 +112,19 @@ export async function joined(...pdfs: Buffer[]): Promise<Buffer> {
     for (const page of await document.copyPages(source, source.getPageIndices())) document.addPage(page);
   }
   return Buffer.from(await document.save());
+}
+
+/** A PNG of eight by eight dots in seven passes, whose data unpack to far more. */
+export function interlacedBomb(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const header = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 2, 0, 0, 1]);
+  const data = deflateSync(Buffer.alloc(32 * 1024 * 1024));
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([start, chunk("IHDR", header), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))]);
 }

@@ -1,5 +1,5 @@
 import { parsedCertificateSchema } from "#lib/contract/resources/parsed-certificate.ts";
-import type { ReadCertificate, ReadErrorReason } from "#lib/reader/reading/result.ts";
+import type { ReadCertificate, ReadErrorReason, ReadFiles } from "#lib/reader/reading/result.ts";
 import { readErrors } from "#lib/reader/reading/result.ts";
 import { sampleReading } from "./sample-reading.ts";
 
@@ -18,6 +18,22 @@ export const readScripted: ReadCertificate = async (bytes) => {
   const { parsed, fields } = sampleReading(script.values, script.confidence);
   return { state: "read", certificate: parsedCertificateSchema.parse({ ...parsed, fields }) };
 };
+
+/** The bytes of a picture of a certificate that reads as the script says. */
+export const scriptedPicture = (script: Parameters<typeof scriptedPdf>[0] = {}): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from([0xff, 0xd8, 0xff, ...new TextEncoder().encode(`\n${JSON.stringify(script)}`)]);
+
+/** Reads files as `read` reads PDFs: what is none yet becomes one that says what the first says. */
+export const scriptedFiles =
+  (read: ReadCertificate): ReadFiles =>
+  async (files, today) => {
+    const [first] = files;
+    if (!first) throw new Error("There is nothing to read.");
+    if (first.kind === "pdf" && files.length === 1) return { result: await read(first.bytes, today), pdf: null };
+    const script = first.bytes.subarray(first.bytes.indexOf(10));
+    const pdf = Buffer.concat([Buffer.from("%PDF-1.7"), script]);
+    return { result: await read(pdf, today), pdf };
+  };
 
 /** The multipart body that sends a certificate. */
 export function certificateForm(

@@ -1,12 +1,12 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { object, objectIndexes } from "./columns.ts";
-/** PDFs in the file store. */
+/** Documents in the file store: PDFs, and what a certificate was sent as. */
 export const documents = pgTable(
   "documents",
   {
     ...object,
     owner: text().notNull(),
-    kind: text().$type<"gl_coi" | "wc_coi" | "application" | "signed_application" | "certificate">().notNull(),
+    kind: text().$type<"gl_coi" | "wc_coi" | "application" | "signed_application" | "certificate" | "certificate_sent">().notNull(),
     file_key: text().notNull(),
     filename: text().notNull(),
     sha256: text().notNull(),

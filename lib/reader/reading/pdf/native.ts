@@ -6,6 +6,9 @@ export interface Native {
   FPDF_GetLastError(): number;
   FPDF_GetPageCount(document: number): number;
   FPDF_CloseDocument(document: number): void;
+  FPDF_CreateNewDocument(): number;
+  FPDF_ImportPagesByIndex(into: number, from: number, indices: number, length: number, at: number): number;
+  FPDF_SaveAsCopy(document: number, writer: number, flags: number): number;
   FPDF_LoadPage(document: number, index: number): number;
   FPDF_ClosePage(page: number): void;
   FPDF_GetPageBoundingBox(page: number, rect: number): number;
@@ -96,6 +99,8 @@ export interface Memory {
 export interface Library {
   native: Native;
   memory: Memory;
+  /** The functions that PDFium calls by number. */
+  table: WebAssembly.Table;
   /** 256 bytes for what PDFium writes back; read at once, before the next call. */
   scratch: number;
 }
@@ -108,9 +113,10 @@ let library: Promise<Library> | undefined;
  */
 export function pdfium(): Promise<Library> {
   library ??= PDFiumModule({}).then((module) => {
-    const native = module.wasmExports as unknown as Native;
+    const exports: object = module.wasmExports;
+    const { __indirect_function_table: table, ...native } = exports as Native & { __indirect_function_table: WebAssembly.Table };
     module._FPDF_InitLibraryWithConfig({ version: 2, m_pUserFontPaths: null, m_pIsolate: null, m_v8EmbedderSlot: 0, m_pPlatform: null });
-    return { native, memory: module as unknown as Memory, scratch: native.malloc(256) };
+    return { native, table, memory: module as unknown as Memory, scratch: native.malloc(256) };
   });
   return library;
 }

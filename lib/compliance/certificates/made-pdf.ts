@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { fileTypes } from "#lib/contract/file-kinds.ts";
+import { CERTIFICATE_KEEPING } from "#lib/contract/resources/certificate-file.ts";
+import { newId } from "#lib/kit/ids.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { documents } from "#lib/platform/db/schema/documents.ts";
+import { discardFiles, stays } from "#lib/platform/http/keep-file.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import type { Certificate } from "./store.ts";
+import { certificateStore } from "./store.ts";
+
+/** A PDF that was made of what was sent, in the file store. */
+export interface MadePdf {
+  file_key: string;
+  sha256: string;
+  size: number;
+}
+
+/** Stores a PDF for `use`. It stays only if something committed came to refer to it. */
+export async function withPdf(ctx: Ctx, pdf: Uint8Array | null, use: (made: MadePdf | null) => Promise<void>): Promise<void> {
+  if (!pdf) return await use(null);
+  const { ending, type } = fileTypes.pdf;
+  const file_key = `${ctx.orgId}/${ctx.environment}/${CERTIFICATE_KEEPING.folder}/${newId("file")}${ending}`;
+  const made = { file_key, sha256: createHash("sha256").update(pdf).digest("hex"), size: pdf.byteLength };
+  await ctx.runtime.files.put(file_key, pdf, { contentType: type });
+  try {
+    await use(made);
+    await discardFiles(ctx, [made]);
+  } catch (error) {
+    await discardFiles(ctx, [made], error);
+    throw error;
+  }
+}
+
+/** Makes a stored PDF that of a locked certificate. */
+export async function addPdf(w: Writer, certificate: Certificate, made: MadePdf): Promise<Certificate> {
+  const { id, document, filename } = certificate;
+  const name = `${filename.replace(/\.[a-z]{3,4}$/i, "")}.pdf`;
+  const scope = { org_id: w.orgId, environment: w.environment };
+  await w.tx.insert(documents).values({ ...scope, id: document, created: w.now, owner: id, kind: "certificate", filename: name, ...made });
+  w.afterCommit(() => stays(made));
+  return await updateRow(w, certificateStore, certificate, { file_key: made.file_key }, "make_pdf");
+}

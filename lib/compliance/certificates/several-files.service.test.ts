@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { brief, files, harness, key, make, org, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { scriptedPdf, scriptedPicture } from "#lib/testing/certificates/scripted-reader.ts";
+import { rowsOf } from "#lib/testing/inspect.ts";
+import { organization } from "#lib/testing/organization.ts";
+
+reviewInEachTest();
+
+type Sent = readonly [filename: string, bytes: Uint8Array<ArrayBuffer>];
+
+function formOf(contractor: string, sent: readonly Sent[]): FormData {
+  const form = new FormData();
+  form.set("contractor", contractor);
+  for (const [filename, bytes] of sent) form.append("certificate", new Blob([bytes]), filename);
+  return form;
+}
+
+const send = async (sent: readonly Sent[], headers = {}) =>
+  await harness.call(key, "POST", files, formOf((await make.contractor()).id, sent), headers);
+const hash = (bytes: string | Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const get = async (address: string) => await harness.app.fetch(new Request(address.replace(/^https:\/\/[^/]+/, "http://service.test")));
+const addresses = async (id: string) => (await harness.call(key, "GET", `${files}/${id}/file`)).body;
+
+async function stored(orgId: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key: found } of harness.runtime.files.list(orgId)) keys.push(found);
+  return keys;
+}
+
+test("a photograph becomes a PDF when it is read, and is kept as it was sent", async () => {
+  const bytes = scriptedPicture({ note: "photograph" });
+  const { body: made } = await send([["IMG_0042.JPG", bytes]]);
+  expect(made).toMatchObject({ filename: "IMG_0042.JPG", sha256: hash(bytes), size: bytes.length, pdf_url: null });
+  expect(await addresses(made.id)).toMatchObject({ url: null, sent: [{ filename: "IMG_0042.JPG", kind: "jpeg", sha256: hash(bytes) }] });
+  await harness.runJobs();
+  const { body: read } = await harness.call(key, "GET", `${files}/${made.id}`);
+  expect(read).toMatchObject({ status: "approved", sha256: hash(bytes), size: bytes.length });
+  const pdf = await get(read.pdf_url);
+  expect([pdf.headers.get("content-type"), pdf.headers.get("content-disposition")]).toEqual([
+    "application/pdf",
+    'attachment; filename="IMG_0042.pdf"',
+  ]);
+  expect((await pdf.text()).startsWith("%PDF")).toBe(true);
+  const { url, sent } = await addresses(made.id);
+  expect(url).toContain("/files/");
+  const original = await get(sent[0].url);
+  expect([original.headers.get("content-type"), original.headers.get("content-disposition")]).toEqual([
+    "image/jpeg",
+    'attachment; filename="IMG_0042.JPG"',
+  ]);
+  expect(hash(new Uint8Array(await original.arrayBuffer()))).toBe(hash(bytes));
+});
+
+test("files of one certificate stay in their order, and are deleted with it", async () => {
+  const sent: Sent[] = [
+    ["front.jpg", scriptedPicture({ note: "front" })],
+    ["back.pdf", scriptedPdf({ note: "back" })],
+    ["more.jpg", scriptedPicture({ note: "more" })],
+  ];
+  const before = (await stored(org.id)).length;
+  const { body: made } = await send(sent);
+  const hashes = sent.map(([, bytes]) => hash(bytes));
+  expect(made).toMatchObject({ filename: "front.jpg and 2 more", sha256: hash(hashes.join()) });
+  let seen: unknown[] = [];
+  const plain = harness.reader.readFiles;
+  harness.reader.readFiles = (given) => {
+    seen = given.map(({ filename, kind, bytes }) => [filename, kind, hash(bytes)]);
+    return plain(given);
+  };
+  await harness.runJobs();
+  harness.reader.readFiles = plain;
+  expect(seen).toEqual([
+    ["front.jpg", "jpeg", hashes[0]],
+    ["back.pdf", "pdf", hashes[1]],
+    ["more.jpg", "jpeg", hashes[2]],
+  ]);
+  expect((await addresses(made.id)).sent.map((file: { filename: string }) => file.filename)).toEqual(["front.jpg", "back.pdf", "more.jpg"]);
+  expect((await stored(org.id)).length).toBe(before + 4);
+  const reversed = await send(sent.toReversed());
+  expect(reversed.body.sha256).not.toBe(made.sha256);
+  await harness.runJobs();
+  for (const { id } of [made, reversed.body]) expect(brief(await harness.call(key, "DELETE", `${files}/${id}`))).toBe("200");
+  expect((await stored(org.id)).length).toBe(before);
+  const left = await rowsOf(harness.runtime.database, sql`select id from documents where owner = ${made.id}`);
+  expect(left).toEqual([]);
+});
+
+test("one PDF stays the file it is", async () => {
+  const bytes = scriptedPdf({ note: "one" });
+  const { body: made } = await send([["coi.pdf", bytes]]);
+  await harness.runJobs();
+  const { url, sent } = await addresses(made.id);
+  expect(sent).toEqual([{ filename: "coi.pdf", kind: "pdf", size: bytes.length, sha256: hash(bytes), url: expect.any(String) }]);
+  expect(hash(new Uint8Array(await (await get(url)).arrayBuffer()))).toBe(hash(bytes));
+});
+
+test("a file that cannot be taken is named, and nothing of the form stays", async () => {
+  const before = (await stored(org.id)).length;
+  const good: Sent = ["one.jpg", scriptedPicture()];
+  const bad = await send([good, ["two.gif", new TextEncoder().encode("GIF89a")], good]);
+  expect([brief(bad), bad.body.errors]).toEqual([
+    "400 invalid_file_type",
+    [{ field: "certificate", message: "The file two.gif is not a PDF, JPEG, PNG, TIFF or HEIC file." }],
+  ]);
+  const empty = await send([good, ["two.jpg", new Uint8Array()]]);
+  expect([brief(empty), empty.body.errors]).toEqual([
+    "400 invalid_file_type",
+    [{ field: "certificate", message: "The file two.jpg is empty." }],
+  ]);
+  expect((await stored(org.id)).length).toBe(before);
+});
+
+test("an idempotency key remembers all files and their order", async () => {
+  const contractor = (await make.contractor()).id;
+  const [one, two]: Sent[] = [
+    ["1.jpg", scriptedPicture({ note: "1" })],
+    ["2.jpg", scriptedPicture({ note: "2" })],
+  ];
+  const post = (sent: Sent[]) => harness.call(key, "POST", files, formOf(contractor, sent), { "idempotency-key": "several" });
+  const before = (await stored(org.id)).length;
+  const first = await post([one, two] as Sent[]);
+  const again = await post([one, two] as Sent[]);
+  expect([again.body.id, again.headers.get("idempotent-replayed")]).toEqual([first.body.id, "true"]);
+  expect(brief(await post([two, one] as Sent[]))).toBe("422 idempotency_key_reused");
+  expect((await stored(org.id)).length).toBe(before + 2);
+});
+
+test("a PDF that could not be made leaves the certificate in error, and what was sent to be downloaded", async () => {
+  const plain = harness.reader.readFiles;
+  harness.reader.readFiles = async () => ({
+    result: { state: "error", reason: "malformed", message: "two.heic: The file is damaged." },
+    pdf: null,
+  });
+  const { body: made } = await send([["one.jpg", scriptedPicture({ note: "broken" })]]);
+  await harness.runJobs();
+  harness.reader.readFiles = plain;
+  const { body: read } = await harness.call(key, "GET", `${files}/${made.id}`);
+  expect(read).toMatchObject({ status: "error", pdf_url: null, error: { message: "two.heic: The file is damaged." } });
+  expect((await get((await addresses(made.id)).sent[0].url)).status).toBe(200);
+  // Read again by a reader that can, it has one.
+  expect(brief(await harness.call(key, "POST", `${files}/${made.id}/reprocess`))).toBe("200");
+  await harness.runJobs();
+  const { body: later } = await harness.call(key, "GET", `${files}/${made.id}`);
+  expect([later.status, later.pdf_url]).toEqual(["approved", expect.any(String)]);
+});
+
+test("a PDF that was made is removed where the certificate has meanwhile gone", async () => {
+  const before = (await stored(org.id)).length;
+  const { body: made } = await send([["one.jpg", scriptedPicture({ note: "gone" })]]);
+  const plain = harness.reader.readFiles;
+  harness.reader.readFiles = async (given) => {
+    const read = await plain(given);
+    await harness.call(key, "DELETE", `${files}/${made.id}`);
+    return read;
+  };
+  await harness.runJobs();
+  harness.reader.readFiles = plain;
+  expect((await harness.call(key, "GET", `${files}/${made.id}`)).status).toBe(404);
+  expect((await stored(org.id)).length).toBe(before);
+});
+
+test("the addresses of files are for those who may read certificates of this organization", async () => {
+  const { body: made } = await send([["one.jpg", scriptedPicture({ note: "whose" })]]);
+  const other = await organization(harness, "Elsewhere");
+  expect(brief(await harness.call(other.keys.sandbox.full, "GET", `${files}/${made.id}/file`))).toBe("404 resource_not_found");
+  expect(brief(await harness.call(null, "GET", `${files}/${made.id}/file`))).toBe("401 invalid_api_key");
+});

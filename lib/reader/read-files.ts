@@ -1,0 +1,29 @@
+import { CERTIFICATE_PAGES } from "#lib/contract/limits.ts";
+import { joinFiles } from "./files/join.ts";
+import { type ReadOptions, readCertificate } from "./read-certificate.ts";
+import { type FileToRead, MOST_MADE, type ReadResult, readError, UnreadableFile } from "./reading/result.ts";
+
+export interface ReadFilesOptions extends Omit<ReadOptions, "mostPages" | "mostBytes"> {
+  /** Given the PDF that was made of the files, before it is read. */
+  onPdf(pdf: Buffer): Promise<void>;
+}
+
+/** Makes one PDF of the files where they are not one already, and reads the certificate in it. What cannot be read is an answer, not an error. */
+export async function readFiles(files: readonly FileToRead[], options: ReadFilesOptions): Promise<ReadResult> {
+  const [first] = files;
+  const { onPdf, ...reading } = options;
+  if (first && files.length === 1 && first.kind === "pdf") {
+    const bytes = Buffer.from(first.bytes.buffer, first.bytes.byteOffset, first.bytes.byteLength);
+    const mostBytes = first.made ? MOST_MADE : undefined;
+    return await readCertificate(bytes, { ...reading, mostPages: CERTIFICATE_PAGES, mostBytes });
+  }
+  try {
+    const pdf = await joinFiles(files, (index) => reading.onPage?.(index + 1));
+    if (pdf.length > MOST_MADE) throw new UnreadableFile("resource_limit");
+    await onPdf(pdf);
+    return await readCertificate(pdf, { ...reading, mostPages: CERTIFICATE_PAGES, mostBytes: MOST_MADE });
+  } catch (error) {
+    if (error instanceof UnreadableFile) return readError(error.reason, error.message);
+    throw error;
+  }
+}
