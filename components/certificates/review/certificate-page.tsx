@@ -3,6 +3,7 @@ import { CertificateStatus, CoverEnd } from "#components/certificates/certificat
 import { LiveCertificate, PurposeDialog, ReadAgainButton } from "#components/certificates/review/certificate-controls.tsx";
 import { RefuseDialog } from "#components/certificates/review/decision-dialogs.tsx";
 import { DecisionHistory } from "#components/certificates/review/decision-history.tsx";
+import { pageLines } from "#components/certificates/review/page-labels.ts";
 import { valueSections, withCorrections } from "#components/certificates/review/read-values.ts";
 import { ReviewScreen } from "#components/certificates/review/review-screen.tsx";
 import { reviewOrder } from "#components/certificates/rule-order.ts";
@@ -89,6 +90,7 @@ export async function CertificatePage({ params }: ObjectPage) {
           sections={
             review.parsed_certificate_json ? withCorrections(valueSections(review.parsed_certificate_json), review.corrections) : []
           }
+          pages={review.parsed_certificate_json ? pageLines(review.parsed_certificate_json) : []}
           href={session.addressOf(`/certificates/${encodeURIComponent(id)}/document`)}
         >
           <About certificate={certificate} review={review} session={session} />

@@ -1,9 +1,11 @@
 "use client";
 
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { whyPersonDecides } from "#components/certificates/automatic-approval.ts";
 import { ApproveDialog, RefuseDialog } from "#components/certificates/review/decision-dialogs.tsx";
 import { DocumentPane } from "#components/certificates/review/document-pane.tsx";
+import type { PageLine } from "#components/certificates/review/page-labels.ts";
+import { PageList, pageMarks } from "#components/certificates/review/page-list.tsx";
 import { Presence } from "#components/certificates/review/presence.tsx";
 import type { ReadValue, ValueSection } from "#components/certificates/review/read-values.ts";
 import { marksOf } from "#components/certificates/review/review-marks.ts";
@@ -30,6 +32,8 @@ export interface ReviewScreenProps {
   /** In the reviewer's order. */
   rules: readonly AuditResult[];
   sections: readonly ValueSection[];
+  /** What each page of the file is. */
+  pages: readonly PageLine[];
   /** The PDF, from this site. */
   href: string;
   /** What was set of automatic approval when it was checked. */
@@ -80,6 +84,10 @@ export function ReviewScreen(props: ReviewScreenProps) {
     setTab(ids.includes(key) ? "rules" : "values");
     requestAnimationFrame(() => reveal(key));
   };
+  const showPage = (key: string) => {
+    setSelected(key);
+    if (!window.matchMedia(BESIDE).matches) setTab("document");
+  };
   const step = (by: 1 | -1) => {
     const next = stepFrom(ids, rule?.id ?? null, by);
     if (next) select(next);
@@ -96,7 +104,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   ]);
 
   const marks = useMemo(() => marksOf(rules, [...values.values()]), [rules, values]);
-  const mark = marks.find(({ id }) => id === selected) ?? null;
+  const mark = [...marks, ...pageMarks(props.pages)].find(({ id }) => id === selected) ?? null;
   const actions = (
     <>
       {rule &&
@@ -124,7 +132,10 @@ export function ReviewScreen(props: ReviewScreenProps) {
     [
       "values",
       "Values read",
-      <ValueList key="values" sections={sections} selected={rule ? null : selected} select={select} actions={rule ? null : actions} />,
+      <Fragment key="values">
+        <PageList pages={props.pages} selected={selected} select={showPage} />
+        <ValueList sections={sections} selected={rule ? null : selected} select={select} actions={rule ? null : actions} />
+      </Fragment>,
     ],
     ["about", "Details and decisions", props.children],
   ];
