@@ -6,6 +6,7 @@ import { formOf } from "./reading/document-facts.ts";
 import { isListed, oldEdition } from "./reading/findings/editions.ts";
 import { commented } from "./reading/findings/marks.ts";
 import { stampsInPicture } from "./reading/findings/picture-stamps.ts";
+import { strikesInPicture } from "./reading/findings/picture-strikes.ts";
 import { readPicture } from "./reading/ocr/read-picture.ts";
 import { READING_SCALE, recognizePicture, recognizeSentences } from "./reading/ocr/recognize-picture.ts";
 import { classifyPage, isOtherForm, type OtherPage } from "./reading/pages/classify.ts";
@@ -58,10 +59,12 @@ export async function readPicturePage(pdf: Pdf, page: number, comments: readonly
   const form = formOf(words);
   const document = { ...form, layout: layout.kind, page, pages: pdf.pages, source: "ocr" } as const;
   const notes = commented(comments, picture.toPage(layout.blocks.signature), read, page);
+  const strikes = strikesInPicture(found, layout, read, page);
   return {
     certificate: buildCertificate(read, document, [
       ...oldEdition(words, form.edition, page),
-      ...stampsInPicture(found, layout, page),
+      ...(await stampsInPicture(found, layout, page)),
+      ...strikes,
       ...notes,
     ]),
   };

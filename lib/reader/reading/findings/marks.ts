@@ -49,7 +49,8 @@ export function commented(comments: readonly Comment[], signature: Box, read: Di
   });
 }
 
-function doubtUnder(box: Box, read: Dictionary): void {
+/** Doubts every value under a mark: nothing rests on what somebody put there, or struck out, afterwards. */
+export function doubtUnder(box: Box, read: Dictionary): void {
   for (const [name, reading] of read) {
     if (reading.raw === null || !overlap(box, reading.box)) continue;
     if (isTick(name) && reading.raw === "") continue;

@@ -2,9 +2,10 @@ import type { Finding } from "#lib/contract/resources/parsed-certificate.ts";
 import { type Box, bottom, centerX, centerY, holds, mapBox, right, type Word } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import type { Picture } from "../ocr/picture.ts";
+import { readStamps } from "../ocr/read-stamps.ts";
 import type { PictureWords } from "../ocr/recognize-picture.ts";
-import { largeMarks } from "../raster/large-marks.ts";
-import { rounded, stampsAmong } from "./stamps.ts";
+import { paleMarks } from "../raster/pale-marks.ts";
+import { rounded, stamp, stampsAmong } from "./stamps.ts";
 
 /** Less sure words are what a recogniser makes of lines and specks. */
 const LEGIBLE = 0.6;
@@ -12,12 +13,17 @@ const LEGIBLE = 0.6;
 const EDGE = 45;
 const BORDER = 6;
 
-/** Stamps on a page that was read as a picture, and ink far larger than its type. */
-export function stampsInPicture({ picture, words }: PictureWords, layout: Layout, page: number): Finding[] {
+/** Stamps on a page that was read as a picture, ink far larger than its type, and pale watermarks. */
+export async function stampsInPicture({ picture, words }: PictureWords, layout: Layout, page: number): Promise<Finding[]> {
   const legible = words.filter(({ text, confidence }: Word) => confidence >= LEGIBLE && /[A-Za-z]{2}/.test(text));
-  const stamps = stampsAmong(legible, layout, page);
-  const marks = stamps.length > 0 ? [] : oddMarks(picture, layout).map((box) => large(box, page));
-  return [...stamps, ...marks].map((finding) => ({ ...finding, box: finding.box && rounded(picture.toPage(finding.box)) }));
+  const { stamps, marks } = await readStamps(picture);
+  const inPoints = (box: Box) => mapBox([1 / picture.scale, 0, 0, 0, 1 / picture.scale, 0], box);
+  const read = [...stampsAmong(legible, layout, page), ...stamps.map(({ text, box }) => stamp(text, inPoints(box), page))];
+  const others = [
+    ...(read.length > 0 ? [] : odd(marks.map(inPoints), picture, layout).map((box) => large(box, page))),
+    ...paleOn(picture).map((box) => pale(inPoints(box), page)),
+  ];
+  return [...read, ...others].map((finding) => ({ ...finding, box: finding.box && rounded(picture.toPage(finding.box)) }));
 }
 
 const MOST = 3;
@@ -27,13 +33,21 @@ function large(box: Box, page: number): Finding {
   return { kind: "picture", text: null, message, page, box: rounded(box), confidence: 0.8 };
 }
 
+function pale(box: Box, page: number): Finding {
+  const message = "Pale letters or a pattern lie across the page that were not read: look what they say.";
+  return { kind: "picture", text: null, message, page, box: rounded(box), confidence: 0.8 };
+}
+
+/** The first pale mark; photographs have shadows, and faxes no greys. */
+const paleOn = (picture: Picture): Box[] =>
+  picture.coarse || picture.photographed ? [] : paleMarks(picture.gray, picture.scale).slice(0, 1);
+
 /** Large marks outside the places of logos and signatures; boxes in points of the picture. */
-function oddMarks(picture: Picture, { blocks, scale }: Layout): Box[] {
+function odd(marks: readonly Box[], picture: Picture, { blocks, scale }: Layout): Box[] {
   const [wide, high] = [picture.width / picture.scale, picture.height / picture.scale];
   const { producer, holder, signature } = blocks;
   const signed: Box = [signature[0] - 20 * scale, signature[1] - 20 * scale, signature[2] + 40 * scale, signature[3] + 40 * scale];
-  const marks = largeMarks(picture.ink, picture.scale).map((box) => mapBox([1 / picture.scale, 0, 0, 0, 1 / picture.scale, 0], box));
-  const odd = marks.filter((box) => {
+  const found = marks.filter((box) => {
     const atEdge = right(box) < EDGE || box[0] > wide - EDGE || bottom(box) < EDGE || box[1] > high - EDGE;
     const onBorder = box[0] < BORDER || box[1] < BORDER || right(box) > wide - BORDER || bottom(box) > high - BORDER;
     const [x, y] = [centerX(box), centerY(box)];
@@ -41,5 +55,5 @@ function oddMarks(picture: Picture, { blocks, scale }: Layout): Box[] {
       bottom(box) <= producer[1] - 50 * scale || box[1] >= bottom(holder) - 4 * scale || holds(producer, x, y) || holds(signed, x, y);
     return !atEdge && !onBorder && !usual;
   });
-  return odd.slice(0, MOST);
+  return found.slice(0, MOST);
 }

@@ -1,13 +1,8 @@
 import type { Finding } from "#lib/contract/resources/parsed-certificate.ts";
 import { around, type Box, bottom, centerX, centerY, holds, linesOf, right, textOf, type Word } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
+import { STAMP, WEAK } from "../ocr/stamp-words.ts";
 
-/** What is stamped on a certificate that is none, is none any more, or is none yet. */
-const STAMP =
-  /^(?:CANCELL?ED|CANCELL?ATION|VOID(?:ED)?|SPECIMEN|PENDING|BINDER|EXPIRED|SUPERSEDED|REPLACED|REVOKED|RESCINDED|TERMINATED|WITHDRAWN|LAPSED|SUSPENDED|INVALID|UNPAID|REJECTED|DENIED|DECLINED|UNOFFICIAL|UNSIGNED|INACTIVE)$/;
-/** Words that also stand in small print beside others and say nothing there; printed large, or alone, they are stamps. */
-const WEAK =
-  /^(?:SAMPLE|DRAFT|COPY|DUPLICATE|PROPOSED|PROPOSAL|QUOTE|QUOTATION|PREVIEW|EXAMPLE|TEMPLATE|FACSIMILE|ILLUSTRATION|TEST|REVISED|INCOMPLETE)$/;
 const BESIDE_WEAK = /^(?:ONLY|CERTIFICATE|DOCUMENT|FORM|THIS|IS|AN?|FOR|PURPOSES)$/;
 const PHRASE =
   /\b(?:NOT\s+VALID|NOT\s+IN\s+FORCE|NO\s+COVERAGE|DO\s+NOT\s+USE|NOT\s+(?:AN?\s+)?(?:ORIGINAL|CERTIFICATE)|NOT\s+(?:YET\s+)?(?:BOUND|ISSUED)|FOR\s+(?:BID|QUOT|REVIEW|REFERENCE|ILLUSTRATION|TRAINING)\w*)/;

@@ -22,6 +22,8 @@ export interface Picture {
   scale: number;
   width: number;
   height: number;
+  /** As it was scanned, upright and straight. */
+  gray: Gray;
   /** Grey levels of what is ink and no line. */
   clean: Gray;
   /** All levels of areas of the page, on white paper and without lines: cells are read better so, but words of the page run together. */
@@ -34,6 +36,8 @@ export interface Picture {
   sentences: Box[];
   /** Whether it was made of so few dots that letters which look alike cannot be told apart: a fax. */
   coarse: boolean;
+  /** Whether it was photographed on a table, and made flat. */
+  photographed: boolean;
   /** A box of the picture's points on the page as displayed. */
   toPage(box: Box): Box;
 }
@@ -58,6 +62,7 @@ export function prepare(page: PagePicture, unruled: Gray | null, turns: 0 | 1 | 
     scale: page.scale,
     width,
     height,
+    gray: straight,
     clean,
     levels: withoutLines(levelled(straight), unruled ? null : all, ink),
     ink,
@@ -65,6 +70,7 @@ export function prepare(page: PagePicture, unruled: Gray | null, turns: 0 | 1 | 
     rules,
     sentences: runningText(ink, rules, page.scale),
     coarse: page.coarse ?? false,
+    photographed: page.toSource !== undefined,
     toPage: (box) => (page.toSource ?? same)(mapBox(toUpright, box)),
   };
 }

@@ -1,0 +1,57 @@
+import type { Finding } from "#lib/contract/resources/parsed-certificate.ts";
+import type { Dictionary } from "../dictionary.ts";
+import { type Box, bottom, centerX, centerY, holds, right, type Word } from "../geometry.ts";
+import { isTick, type Layout } from "../layout.ts";
+import type { PictureWords } from "../ocr/recognize-picture.ts";
+import { inPoints, type Rule } from "../raster/rules.ts";
+import { doubtUnder } from "./marks.ts";
+import { rounded } from "./stamps.ts";
+
+/** Of the height of a word, between which a line runs through it: higher or lower it underlines, or is the form's. */
+const [HIGH, LOW] = [0.28, 0.74];
+/** A stroke runs through more than half of a word, and is longer than the bars of two letters that touch. Points. */
+const [COVERED, SHORTEST] = [0.55, 18];
+/** How much longer than the words it strikes a line may be; the form's own are longer. Points. */
+const LONGER = 30;
+/** A line through as many values strikes out their row. */
+const ROW = 3;
+
+/** Lines through values of a page that was read as a picture; the values are doubted in `read`. */
+export function strikesInPicture({ picture, words }: PictureWords, layout: Layout, read: Dictionary, page: number): Finding[] {
+  const areas = valueAreas(layout);
+  const values = words.filter(({ box, text }) => text.length > 1 && areas.some((area) => holds(area, centerX(box), centerY(box))));
+  return inPoints(picture.rules, picture.scale).horizontal.flatMap((rule): Finding[] => {
+    const struck = struckBy(rule, values);
+    const [first] = struck;
+    if (!first) return [];
+    for (const { box } of struck) doubtUnder(picture.toPage(box), read);
+    const text = struck
+      .map((word) => word.text)
+      .join(" ")
+      .slice(0, 200);
+    const message = `“${text}” looks struck out: look whether it still holds.`;
+    const box: Box = [rule.x0, Math.min(rule.y0, first.box[1]), rule.x1 - rule.x0, Math.max(2, rule.y1 - rule.y0)];
+    return [{ kind: "strike_out", text, message, page, box: rounded(picture.toPage(box)), confidence: 0.8 }];
+  });
+}
+
+function struckBy(rule: Rule, values: readonly Word[]): Word[] {
+  if (rule.x1 - rule.x0 < SHORTEST) return [];
+  const y = (rule.y0 + rule.y1) / 2;
+  const hit = values.filter(({ box }) => {
+    const at = (y - box[1]) / box[3];
+    const shared = Math.min(rule.x1, right(box)) - Math.max(rule.x0, box[0]);
+    return at > HIGH && at < LOW && shared > COVERED * box[2];
+  });
+  if (hit.length === 0 || hit.length >= ROW) return hit;
+  const [from, to] = [Math.min(...hit.map(({ box }) => box[0])), Math.max(...hit.map(({ box }) => right(box)))];
+  return rule.x1 - rule.x0 <= to - from + LONGER ? hit : [];
+}
+
+/** Where values stand: the cells of the table and of the parties, but for tick boxes and sentences. */
+function valueAreas(layout: Layout): Box[] {
+  const rows = Object.values(layout.rows).flatMap((row) => [row.number, row.effective, row.expiration]);
+  const cells = [...layout.cells].flatMap(([name, box]) => (isTick(name) ? [] : [box]));
+  const { insured, holder } = layout.blocks;
+  return [...rows, ...cells, insured, holder].filter((box) => bottom(box) > box[1]);
+}

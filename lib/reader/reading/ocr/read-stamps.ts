@@ -1,0 +1,61 @@
+import { type Box, centerX, centerY, textOf } from "../geometry.ts";
+import type { Gray } from "../raster/gray.ts";
+import { largeMarks } from "../raster/large-marks.ts";
+import { type LetterLine, letterLines } from "../raster/letter-lines.ts";
+import { resampled } from "../raster/resample.ts";
+import { turnBack } from "../raster/skew.ts";
+import type { Picture } from "./picture.ts";
+import { recognizeCell } from "./recognizer.ts";
+import { stampIn } from "./stamp-words.ts";
+
+/** What ink far larger than type is on a picture: stamps that were read, wherever they stand, and marks that were not. Boxes in pixels. */
+export interface LargeInk {
+  stamps: { text: string; box: Box }[];
+  marks: Box[];
+}
+
+/** Reading one takes a quarter of a second. */
+const MOST_LINES = 3;
+/** Beyond this a line may run up the page as well as down. Degrees. */
+const STEEP = 50;
+
+/** Reads lines of large letters at their own angle: the page's recognition passes over what is aslant. */
+export async function readStamps({ ink, clean, scale }: Pick<Picture, "ink" | "clean" | "scale">): Promise<LargeInk> {
+  const marks = largeMarks(ink, scale);
+  const stamps: LargeInk["stamps"] = [];
+  for (const line of letterLines(marks).slice(0, MOST_LINES)) {
+    for (const degrees of Math.abs(line.degrees) > STEEP ? [line.degrees, line.degrees - 180] : [line.degrees]) {
+      const words = await recognizeCell(levelLine(clean, line, degrees), 300, LETTERS, "line");
+      const text = stampIn(textOf(words));
+      if (!text) continue;
+      stamps.push({ text, box: line.box });
+      break;
+    }
+  }
+  return { stamps, marks };
+}
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ ";
+/** Height of a line that recognition likes, letters and room around them. Pixels. */
+const HIGH = 64;
+
+/** A line of letters turned level, with little around it. */
+function levelLine(page: Gray, { letters, box }: LetterLine, degrees: number): Gray {
+  const letter = Math.max(...letters.map((one) => Math.min(one[2], one[3])));
+  const side = Math.ceil(Math.hypot(box[2], box[3]) + 2 * letter);
+  const square = cutOut(page, Math.round(centerX(box) - side / 2), Math.round(centerY(box) - side / 2), side, side);
+  const level = turnBack(square, degrees);
+  const high = Math.min(side, Math.round(1.7 * letter));
+  const line = cutOut(level, 0, Math.round((side - high) / 2), side, high);
+  return high > HIGH ? resampled(line, Math.round((side * HIGH) / high), HIGH) : line;
+}
+
+/** A part of a picture; beyond its edges there is paper. */
+function cutOut({ width, height, data }: Gray, left: number, top: number, wide: number, high: number): Gray {
+  const part = new Uint8Array(wide * high).fill(255);
+  for (let y = Math.max(0, -top); y < Math.min(high, height - top); y += 1) {
+    const [from, to] = [Math.max(0, -left), Math.min(wide, width - left)];
+    if (to > from) part.set(data.subarray((top + y) * width + left + from, (top + y) * width + left + to), y * wide + from);
+  }
+  return { width: wide, height: high, data: part };
+}
