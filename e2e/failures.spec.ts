@@ -7,7 +7,7 @@ import { signIn } from "./staff.ts";
 
 const stamp = Date.now().toString(36);
 const faults: Fault[] = ["stopped", "broken", "busy"];
-const said = /could not be reached|answered 500 without saying why|asked too much at once/;
+const said = /could not be reached|responded with status 500 and no reason|too many requests/;
 
 let service: FaultyService;
 let dashboard: Awaited<ReturnType<typeof dashboardOn>>;
@@ -105,7 +105,7 @@ test("what is open stays: a page that follows the service, a decision, files of 
   service.set("broken");
   await dialog.getByLabel("What is wrong").fill("The limits are too low.");
   await dialog.getByRole("button", { name: "Deny certificate" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("answered 500 without saying why");
+  await expect(dialog.getByRole("alert")).toContainText("responded with status 500 and no reason");
   await expect(dialog.getByLabel("What is wrong")).toHaveValue("The limits are too low.");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("main").getByText("Flagged", { exact: true })).toBeVisible();
@@ -122,7 +122,7 @@ test("what is open stays: a page that follows the service, a decision, files of 
   }).toPass();
   service.set("broken", { only: /^POST \/api\/v1\/files/, times: 1 });
   await upload.click();
-  await expect(page.getByRole("list", { name: "Files" }).getByRole("alert")).toContainText("answered 500 without saying why");
+  await expect(page.getByRole("list", { name: "Files" }).getByRole("alert")).toContainText("responded with status 500 and no reason");
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(page.getByRole("link", { name: "Open the certificate" })).toHaveCount(2);
 
@@ -235,7 +235,7 @@ test("a change is shown at once, and taken back with the reason when it fails", 
   await page.getByRole("dialog").getByRole("button", { name: "Disable endpoint" }).click();
   await expect(state("Disabled")).toBeVisible();
   service.set("broken");
-  await expect(page.getByText(/was not changed. The service answered 500 without saying why/)).toBeVisible();
+  await expect(page.getByText(/was not changed. The service responded with status 500 and no reason/)).toBeVisible();
   await expect(state("Enabled")).toBeVisible();
   service.set("none");
   await page.getByRole("button", { name: "Disable" }).click();

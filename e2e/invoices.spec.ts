@@ -21,7 +21,7 @@ test("pay is reported with its premium shown, corrected, and the platform's remi
   await page.getByRole("textbox", { name: "Pay", exact: true }).fill("2,500");
   await page.getByLabel("Pay cycle starts").fill(dayOf(policy.effective_date - 7 * DAY));
   await page.getByLabel("Pay cycle ends").fill(dayOf(policy.effective_date));
-  await expect(page.getByText(/Cover of this job starts on/).first()).toBeVisible();
+  await expect(page.getByText(/Cover for this job starts on/).first()).toBeVisible();
   await page.getByLabel("Pay cycle starts").fill(dayOf(policy.effective_date));
   await page.getByLabel("Pay cycle ends").fill(dayOf(policy.effective_date + 7 * DAY));
   await expect(panel).toContainText(premium(250_000));

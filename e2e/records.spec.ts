@@ -20,7 +20,7 @@ test("a refused form keeps what was typed and shows the service's words at the f
   await expect(page.getByText("Enter a valid SSN, EIN or ITIN")).toBeVisible();
   await page.getByLabel("Tax ID").fill("123-45-6789");
   await page.getByRole("button", { name: "Create contractor" }).click();
-  await expect(page.getByText("A contractor with this email exists already.")).toBeVisible();
+  await expect(page.getByText("A contractor with this email already exists.")).toBeVisible();
   await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.getByLabel("Last name")).toHaveValue("Second");
   await page.getByLabel("Email").fill(`lena.second.${stamp}@example.com`);

@@ -191,7 +191,7 @@ test("an action or address called by hand is refused to whoever may not, and say
       body,
     });
     const text = await answer.text();
-    if (answer.status !== 200 || !/"ok":false,"message":"(This credential does not carry|Only an owner or administrator)/.test(text))
+    if (answer.status !== 200 || !/"ok":false,"message":"(This credential does not have|Only an owner or administrator)/.test(text))
       wrong.push(`${id} → ${answer.status} ${/^1:.*$/m.exec(text)?.[0]?.slice(0, 200)}`);
   }
   expect(wrong).toEqual([]);
@@ -208,7 +208,7 @@ test("an action or address called by hand is refused to whoever may not, and say
     expect([path, answer.status, await answer.text()]).toEqual([
       path,
       403,
-      expect.stringMatching(/does not carry the scope|Your role can't/),
+      expect.stringMatching(/does not have the scope|Your role can't/),
     ]);
   }
 });

@@ -19,14 +19,14 @@ async function arrive(page: Page, claims: JWTPayload): Promise<void> {
 }
 
 test("a member signs in by single sign-on, with their own second factor; nobody else does", async ({ page }) => {
-  const notTaken = page.getByText("Signing in at the identity provider did not work.");
+  const notTaken = page.getByText("Sign-in with the identity provider failed.");
   const { email, client } = await newMember(await owner(), "staff");
   await arrive(page, { email, nonce: "of another sign-in" });
   await expect(notTaken).toBeVisible();
   await arrive(page, { email, email_verified: false });
   await expect(notTaken).toBeVisible();
   await arrive(page, { email: "nobody@example.com" });
-  await expect(page.getByText("No member has the email of this account.")).toBeVisible();
+  await expect(page.getByText("No member has the email address of this account.")).toBeVisible();
   await page.goto("/login/callback?code=c0de&state=another");
   await expect(notTaken).toBeVisible();
 

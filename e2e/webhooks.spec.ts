@@ -19,7 +19,7 @@ test("an endpoint is registered, tested, looked at, sent to again, disabled by i
   await page.getByRole("link", { name: "New webhook endpoint" }).first().click();
   await page.getByLabel("Address").fill("http://10.0.0.1/hook");
   await page.getByRole("button", { name: "Create webhook endpoint" }).click();
-  await expect(page.getByText(/must lead to the public internet/)).toBeVisible();
+  await expect(page.getByText(/must point to the public internet/)).toBeVisible();
   await page.getByLabel("Address").fill(receiver.url("/from-the-dashboard"));
   await page.getByLabel("Description").fill("Browser test");
   await page.getByLabel("policy.cancelled").check();
@@ -56,7 +56,7 @@ test("an endpoint is registered, tested, looked at, sent to again, disabled by i
   await page.getByRole("button", { name: "Send test event" }).click();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/It answered 410 Gone/)).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText(/It responded with 410 Gone/)).toBeVisible({ timeout: 1000 });
   }).toPass();
   receiver.answer = (_, response) => void response.writeHead(200).end("back");
   const before = receiver.requests.length;

@@ -48,7 +48,7 @@ describe("answers in words", () => {
     expect(answerText(losses, false)).toBe("No");
   });
   test("limits in the answer's own unit", () => {
-    expect(errorText(question("m", { kind: "money" }), "is above 250000")).toBe("Enter $2,500 or less.");
-    expect(errorText(count, "is below 1")).toBe("Enter 1 or more.");
+    expect(errorText(question("m", { kind: "money" }), "must be 250000 or less")).toBe("Enter $2,500 or less.");
+    expect(errorText(count, "must be 1 or more")).toBe("Enter 1 or more.");
   });
 });

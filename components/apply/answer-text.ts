@@ -17,20 +17,20 @@ export function answerText(question: Question, answer: AnswerValue): string | nu
 const readings: Record<string, string> = {
   "needs an answer": "Choose an answer.",
   "must be confirmed before cover can start": "Cover can only start when you confirm this. Go back to correct an answer that is not true.",
-  "is neither yes nor no": "Choose yes or no.",
-  "is not a whole number": "Enter a whole number.",
-  "is not an amount in cents": "Enter an amount in dollars, such as 2,500.",
-  "is not a date such as 2026-01-31": "Enter a valid date.",
-  "lies in the future": "This date lies in the future. Enter one that has passed.",
-  "is not one of the choices": "Choose one of the answers.",
+  "must be true or false": "Choose yes or no.",
+  "must be a whole number": "Enter a whole number.",
+  "must be an amount in cents": "Enter an amount in dollars, such as 2,500.",
+  "must be a date such as 2026-01-31": "Enter a valid date.",
+  "must not be in the future": "This date is in the future. Enter a date in the past.",
+  "must be one of the choices": "Choose one of the answers.",
 };
 
 /** A rule's finding as a sentence under the question; amounts in dollars. */
 export function errorText(question: Question, message: string): string {
-  const limit = /^is (below|above) (\d+)$/.exec(message);
+  const limit = /^must be (\d+) or (more|less)$/.exec(message);
   if (!limit) return readings[message] ?? `The answer ${message}.`;
-  const bound = question.kind === "money" ? formatCents(Number(limit[2]), { whole: true }) : limit[2];
-  return limit[1] === "below" ? `Enter ${bound} or more.` : `Enter ${bound} or less.`;
+  const bound = question.kind === "money" ? formatCents(Number(limit[1]), { whole: true }) : limit[1];
+  return `Enter ${bound} or ${limit[2]}.`;
 }
 
 /** Key of the draft that remembers which question is on screen. No question has it: ids start with a letter. */

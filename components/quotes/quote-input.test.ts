@@ -31,7 +31,7 @@ test("refusals find their field and read as sentences", () => {
   expect(sorted("job_id", "is unknown").inputs).toEqual({ job: "Job is unknown." });
   expect(sorted("worksheet", "is wrong")).toEqual({ inputs: {}, others: ["worksheet is wrong."] });
   expect(sorted("end_date", "is before the start").inputs).toEqual({ end_date: "End date is before the start." });
-  expect(sorted("end_date", "Cover lasts at most one year.").inputs).toEqual({ end_date: "Cover lasts at most one year." });
+  expect(sorted("end_date", "Cover can last at most one year.").inputs).toEqual({ end_date: "Cover can last at most one year." });
 });
 
 test("what the entity requires and the quote leaves out", () => {

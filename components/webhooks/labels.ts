@@ -10,8 +10,8 @@ export const attemptTones: Record<AttemptStatus, Tone> = { succeeded: "success",
 
 /** Why nothing is delivered, as a sentence. */
 export const disabledBecause: Record<DisabledReason, string> = {
-  by_request: "Somebody disabled it.",
-  gone: "It answered 410 Gone, which says that it is no more.",
+  by_request: "A user or API key disabled it.",
+  gone: "It responded with 410 Gone.",
   failing: "Every delivery to it failed for five days.",
 };
 

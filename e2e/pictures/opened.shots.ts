@@ -152,7 +152,7 @@ test("forms that refuse", async ({ page }) => {
   await page.getByLabel("Last name").fill("Ortega");
   await page.getByLabel("Email").fill("marisol.ortega@crew.example.com");
   await page.getByRole("button", { name: "Create contractor" }).click();
-  await expect(page.getByText(/exists already/).first()).toBeVisible();
+  await expect(page.getByText(/already exists/).first()).toBeVisible();
   await take(page, "open", "contractor-exists");
   await page.goto("/quotes/new");
   await pick(page, "Contractor", "Zoë");

@@ -69,11 +69,11 @@ test("what is no answer of the service is told apart", async () => {
   const unread = await clientTo(() => new Response("<html>"))
     .client.contractors.list()
     .catch((thrown: unknown) => thrown);
-  expect(unread).toMatchObject({ status: 200, code: "unreadable_answer", message: "The service gave an answer that cannot be read." });
+  expect(unread).toMatchObject({ status: 200, code: "unreadable_answer", message: "The service sent a response that cannot be read." });
   const busy = await clientTo(() => new Response("slow down", { status: 429, headers: { "retry-after": "7" } }))
     .client.contractors.list()
     .catch((thrown: unknown) => thrown);
-  expect(busy).toMatchObject({ status: 429, message: "The service is asked too much at once. Try again in 7 s.", isFinal: false });
+  expect(busy).toMatchObject({ status: 429, message: "There are too many requests. Try again in 7 s.", isFinal: false });
   expect(problemIn((busy as ServiceError).digest)).toMatchObject({ status: 429, requestId: null });
   const cut = new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) });
   const halved = await clientTo(() => new Response(cut))

@@ -121,7 +121,9 @@ async function send(options: ClientOptions, operation: Operation, input: Record<
   } catch (error) {
     if (call.signal?.aborted) throw error;
     const message =
-      error instanceof Error && error.name === "TimeoutError" ? "The service did not answer in time." : "The service could not be reached.";
+      error instanceof Error && error.name === "TimeoutError"
+        ? "The service did not respond in time."
+        : "The service could not be reached.";
     throw new ServiceError(0, { message }, null, { cause: error });
   }
 }
@@ -138,8 +140,9 @@ function parsed(text: string): unknown {
 function refusal({ status, headers }: Response, body: unknown): ServiceError {
   const retryAfter = Number(headers.get("retry-after")) || null;
   if (typeof body === "object" && body !== null && "error_code" in body) return new ServiceError(status, body as ErrorBody, retryAfter);
-  const busy = `The service is asked too much at once. Try again in ${retryAfter ?? "a few"} s.`;
-  const unclear = status < 400 ? "The service gave an answer that cannot be read." : `The service answered ${status} without saying why.`;
+  const busy = `There are too many requests. Try again in ${retryAfter ?? "a few"} s.`;
+  const unclear =
+    status < 400 ? "The service sent a response that cannot be read." : `The service responded with status ${status} and no reason.`;
   const message = status === 429 ? busy : unclear;
   return new ServiceError(status, { error_code: "unreadable_answer", message }, retryAfter);
 }

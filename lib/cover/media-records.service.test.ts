@@ -37,7 +37,7 @@ test("publications are recorded under a policy with media cover, while it is in 
   for (const publication_date of [policy.effective_date - 1, policy.expiration_date])
     expect((await record({ publication_date })).body.errors[0]).toEqual({
       field: "publication_date",
-      message: "lies outside the policy's term",
+      message: "must be within the policy's term",
     });
   await harness.call(key, "DELETE", `/policies/${policy.id}`);
   expect(await list()).toMatchObject([{ is_active: false, coverage_end_date: make.inDays(0) }, { is_active: false }]);

@@ -48,7 +48,7 @@ export const mediaRecordVerbs: Verbs<typeof mediaRecords.operations> = {
       if (!policy.coverage_type.includes("media")) throw fieldError("unavailable_coverage", "policy_id", "This policy has no media cover.");
       const term = { effective: dateOf(policy.effective_date), expiration: dateOf(policy.expiration_date) };
       if (!inForceOn(dateOf(fromEpoch(publication_date)), term))
-        throw fieldError("invalid_input", "publication_date", "lies outside the policy's term");
+        throw fieldError("invalid_input", "publication_date", "must be within the policy's term");
       const values = { policy: policy.id, publication_date, published_content_json };
       return await viewRow(w, mediaRecordStore, await insertRow(w, mediaRecordStore, values));
     }),

@@ -96,7 +96,7 @@ function optIn({ generalOptIn: optIn }: ApplicationDocumentData): Statement[] {
   if (!optIn) return [];
   return [
     {
-      title: "Coverage for jobs to come",
+      title: "Coverage for future jobs",
       paragraphs: [
         `For twelve months from signing I ask for the coverages listed above for jobs in ${inSentence(optIn.workState)} that are quoted for me, without ` +
           "applying again for each. A job whose questions this application does not answer, or that calls for a review, needs an application of its own.",
@@ -111,15 +111,15 @@ function payment({ payment, generalOptIn }: ApplicationDocumentData): Statement 
     return {
       title: "Payment of the premium",
       paragraphs: [
-        `${payment.payer} withholds the premium from your pay and pays it for you. No card is asked for and none is charged. The premium follows ` +
-          `what you really earn on the job, ${prices}.`,
+        `${payment.payer} withholds the premium from your pay and pays it for you. No card is requested and none is charged. The premium follows ` +
+          `what you actually earn on the job, ${prices}.`,
       ],
     };
   }
   return {
     title: "Card authorization",
     paragraphs: [
-      `I authorize charges for premium and fees to the card I add to this application. The premium follows what I really earn, ${prices}. ` +
+      `I authorize charges for premium and fees to the card I add to this application. The premium follows what I actually earn, ${prices}. ` +
         "Before each charge I receive a notice with the amount, and the card is charged no earlier than 24 hours after it. " +
         "Within that time I can opt out or change the card; opting out ends coverage for the job in question.",
       "The authorization lasts until I withdraw it in writing or remove the card. Card details are held by the payment processor, not in this document.",

@@ -76,7 +76,7 @@ test("an estimate that the wage cannot give is left open, in the total too", asy
 test("a general opt-in names coverages, limits and state, and no price but that of the membership", async () => {
   const coverages = [{ type: "general" as const, limits: "$1,000,000 each occurrence" }];
   const { text } = await print({ cover: null, generalOptIn: { workState: "TX", coverages } });
-  for (const part of ["Coverage for jobs to come", "$1,000,000 each occurrence", "For twelve months from signing", "of the job's quote"])
+  for (const part of ["Coverage for future jobs", "$1,000,000 each occurrence", "For twelve months from signing", "of the job's quote"])
     expect(text).toContain(part);
   for (const part of ["Holiday lookbook", "Estimated premium", "shown above. Before"]) expect(text).not.toContain(part);
   await expect(print({ cover: null })).rejects.toThrow("for a job or a general opt-in");

@@ -83,12 +83,12 @@ function drawApplicant(flow: Flow, { applicant }: ApplicationDocumentData, name:
 /** What is asked for before there is a job: no prices, which each job's quote brings. */
 function drawOptIn(flow: Flow, { workState, coverages }: NonNullable<ApplicationDocumentData["generalOptIn"]>): void {
   const columns: Column[] = [{ width: 172, style: type.strong }, { width: 360 }];
-  heading(flow, "Coverage for jobs to come", 88);
+  heading(flow, "Coverage for future jobs", 88);
   facts(flow, [["Work state", regionNames[workState]]]);
   row(flow, columns, ["Coverage", "Limits"], { head: true });
   for (const coverage of coverages) row(flow, columns, [coverageNames[coverage.type], coverage.limits]);
   flow.y += 4;
-  paragraph(flow, "Each job is priced by its own quote, on its kind of work and its pay.", type.small);
+  paragraph(flow, "Each job is priced by its own quote, based on its kind of work and its pay.", type.small);
 }
 
 function drawJob(flow: Flow, { job, term, wage }: JobCover): void {
@@ -129,7 +129,11 @@ function drawCoverages(flow: Flow, data: JobCover): void {
   const bold = columns.map((column, i) => ({ ...column, style: i < 2 ? type.strong : type.total }));
   row(flow, bold, ["Total", "", rate, known ? formatCents(total) : "By pay"]);
   flow.y += 4;
-  paragraph(flow, "The premium is an estimate on the pay shown above. What is charged follows what is really earned.", type.small);
+  paragraph(
+    flow,
+    "The premium is an estimate based on the pay shown above. The amount charged follows what is actually earned.",
+    type.small,
+  );
 }
 
 function drawQuestions(flow: Flow, data: ApplicationDocumentData): void {

@@ -48,9 +48,9 @@ function drawHeader(doc: Pdf, data: CertificateOfInsuranceData): number {
   });
   const notice =
     "This certificate is issued for information only. It gives its holder no rights, and it does not change, extend or replace the cover of " +
-    "any policy listed here. It is no contract between the insurers, the producer and the holder. Terms, exclusions and conditions of the " +
-    "policies decide, and paid claims may have reduced the limits shown. A holder is an additional insured, or has subrogation waived, " +
-    "only where the policy is endorsed so.";
+    "any policy listed here. It is not a contract between the insurers, the producer and the holder. The terms, exclusions and conditions of the " +
+    "policies determine the cover, and paid claims may have reduced the limits shown. A holder is an additional insured, or has subrogation waived, " +
+    "only where the policy is endorsed to say so.";
   hairline(doc, left, 96, width, color.ink);
   return drawText(doc, notice, { x: left, y: 104, width, style: type.small });
 }
@@ -126,8 +126,7 @@ function drawFoot(doc: Pdf, data: CertificateOfInsuranceData): void {
     drawText(doc, addressLines(data.holder.address), { x: left, y: nameEnd, width: half, style: type.body, maxLines: 3 });
 
   drawText(doc, "Cancellation", { x: right, y: footTop + 4, width: half, style: type.label });
-  const cancellation =
-    "If a policy listed here is cancelled before it expires, notice is given in the way and to the persons that the policy itself provides for.";
+  const cancellation = "If a policy listed here is cancelled before it expires, notice is given as the policy provides.";
   drawText(doc, cancellation, { x: right, y: footTop + 16, width: half, style: type.body, maxLines: 3 });
   drawText(doc, data.authorizedRepresentative, {
     x: right,

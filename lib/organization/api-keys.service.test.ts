@@ -115,7 +115,7 @@ test("a revoked key is refused at once and for good, stays readable, and says wh
 
 test("an expiry in the past is refused; one in the future is kept to", async () => {
   const { body } = await post("/api_keys", make.apiKeyBody({ expires_at: make.inDays(-1) }));
-  expect(body.errors).toEqual([{ field: "expires_at", message: "The expiry has passed already." }]);
+  expect(body.errors).toEqual([{ field: "expires_at", message: "The expiry is in the past." }]);
   const { key } = await make.apiKey({ expires_at: make.inDays(1) });
   expect(await statusOf(key)).toBe(200);
   harness.clock.advance(DAY);

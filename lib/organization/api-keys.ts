@@ -27,13 +27,14 @@ const { list, get } = crud(apiKeyStore, apiKeys.operations);
 function holdGrant(principal: Principal, scopes: readonly string[]): void {
   const held = "scopes" in principal ? principal.scopes : [];
   const beyond = scopes.find((scope) => !mayGrant(held, scope));
-  if (beyond) throw new ApiError("insufficient_permissions", `A key cannot carry the scope '${beyond}': you do not have it yourself.`);
+  if (beyond)
+    throw new ApiError("insufficient_permissions", `You cannot grant the scope '${beyond}', because you do not have it yourself.`);
 }
 
 /** @throws ApiError invalid_input for an expiry that has passed. */
 function expiryOf(seconds: number | null | undefined, now: Date): Date | null {
   const expires = typeof seconds === "number" ? fromEpoch(seconds) : null;
-  if (expires && expires <= now) throw fieldError("invalid_input", "expires_at", "The expiry has passed already.");
+  if (expires && expires <= now) throw fieldError("invalid_input", "expires_at", "The expiry is in the past.");
   return expires;
 }
 
@@ -60,7 +61,7 @@ async function create(w: Writer, body: { name: string; scopes: string[]; expires
 /** Makes the successor and ends the old key after the grace, or when it would have ended anyway. */
 async function roll(w: Writer, old: Row, body: { grace_days: number; expires_at?: number | null | undefined }) {
   if (statusOf(old, w.now) !== "active") throw new ApiError("invalid_input", "Only an active key can be rolled.");
-  if (old.replaced_by) throw new ApiError("invalid_input", "This key was rolled before; roll its successor.");
+  if (old.replaced_by) throw new ApiError("invalid_input", "This key has already been rolled. Roll the key that replaced it.");
   holdGrant(w.principal, old.scopes);
   const expires_at = body.expires_at === undefined ? old.expires_at : expiryOf(body.expires_at, w.now);
   const { row, key } = await makeKey(w, { name: old.name, scopes: old.scopes, expires_at });

@@ -24,7 +24,7 @@ export async function uniquely<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (violates(error, "contractors_email")) throw fieldError("duplicate_email", "email", "A contractor with this email exists already.");
+    if (violates(error, "contractors_email")) throw fieldError("duplicate_email", "email", "A contractor with this email already exists.");
     throw error;
   }
 }

@@ -97,8 +97,11 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
 
 /** Says at start what holds here: where the system has no way to take the network from a process, it must be closed from outside. */
 function sayConfinement(log: Logger): void {
-  if (confinement().withoutNetwork) log.info("files are read in processes without network");
-  else log.warn("files are read in processes that can use the network: this system allows no network namespaces (docs/security.md)");
+  if (confinement().withoutNetwork) log.info("certificate files are read in processes without network access");
+  else
+    log.warn(
+      "certificate files are read in processes that can use the network, because this system does not allow network namespaces (docs/security.md)",
+    );
 }
 
 /** The log, on standard output. A write for each line costs more than answering a request: lines leave together, after 100 ms at most. */

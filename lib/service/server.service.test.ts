@@ -110,7 +110,7 @@ test("settings that cannot be used are named, without their value, before anythi
   expect(service.output()).not.toContain("secret");
   expect(service.output()).not.toContain("    at ");
   expect([await other.ended, other.output()]).toEqual([1, expect.stringContaining("ENCRYPTION_KEY: is required with DATABASE_URL")]);
-  expect([await half.ended, half.output()]).toEqual([1, expect.stringContaining("FILES_S3_BUCKET: goes with")]);
+  expect([await half.ended, half.output()]).toEqual([1, expect.stringContaining("FILES_S3_BUCKET: must be set together with")]);
   expect(existsSync(join(folder, "database"))).toBe(false);
 });
 

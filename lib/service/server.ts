@@ -66,7 +66,7 @@ async function main(): Promise<void> {
 
 /** Ends the process with what is not finished: whoever restarts finds it as after a crash, which loses nothing. */
 function giveUp(log: Logger | null): void {
-  log?.warn("stopped before everything was finished");
+  log?.warn("stopped before all work was finished");
   const end = () => process.exit(1);
   setTimeout(end, 500);
   if (log) log.flush(end);

@@ -20,12 +20,12 @@ test("a database that is away, and a folder that cannot be used, are said in one
   const file = join(mkdtempSync(join(tmpdir(), "fault-")), "file");
   writeFileSync(file, "");
   expect(await faultOf({ folder: join(file, "data") })).toBe(
-    `${join(file, "data")} cannot be used (ENOTDIR). Check that it exists, that this user may read and write it, and that its disk has room.`,
+    `${join(file, "data")} cannot be used (ENOTDIR). Check that it exists, that this user can read and write it, and that its disk has space.`,
   );
 });
 
 test("what PostgreSQL refuses at the door is said with its own words; a fault of ours keeps its stack", () => {
   const refusal = Object.assign(new Error('password authentication failed for user "app"'), { code: "28P01" });
-  expect(startFault(refusal)).toBe('DATABASE_URL: the database refuses the service (password authentication failed for user "app").');
+  expect(startFault(refusal)).toBe('DATABASE_URL: the database refuses the connection (password authentication failed for user "app").');
   expect(startFault(new TypeError("x is not a function"))).toMatch(/^TypeError: x is not a function\n {4}at /);
 });

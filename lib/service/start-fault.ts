@@ -5,13 +5,13 @@ import { isDatabaseTrouble, pgError } from "#lib/platform/base/errors.ts";
 export function startFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { syscall, path, code } = error as NodeJS.ErrnoException;
-  if (syscall === "listen") return `API_PORT: the service cannot listen there (${error.message}).`;
+  if (syscall === "listen") return `API_PORT: the service cannot listen on this port (${error.message}).`;
   // No such user or password, no such database.
-  if (/^(28|3D)/.test(pgError(error)?.code ?? "")) return `DATABASE_URL: the database refuses the service (${error.message}).`;
+  if (/^(28|3D)/.test(pgError(error)?.code ?? "")) return `DATABASE_URL: the database refuses the connection (${error.message}).`;
   if (isDatabaseTrouble(error)) return `DATABASE_URL: the database cannot be reached (${causeOf(error).message}).`;
   // A folder that is read-only or full, a file that is not there.
   if (syscall && path)
-    return `${path} cannot be used (${code}). Check that it exists, that this user may read and write it, and that its disk has room.`;
+    return `${path} cannot be used (${code}). Check that it exists, that this user can read and write it, and that its disk has space.`;
   const isPlain = error instanceof SettingsError || /^(The data folder|ENCRYPTION_KEY)/.test(error.message);
   return isPlain ? error.message : (error.stack ?? error.message);
 }

@@ -60,7 +60,7 @@ test("what fails stands in nobody's way and is tried again later", async () => {
   await run();
   expect([await statusOf(bad.id), await statusOf(good.id)]).toEqual(["active", "expired"]);
   expect(await eventsOf("policy.expired")).toHaveLength(1);
-  expect(harness.log.join("")).toContain("due work failed");
+  expect(harness.log.join("")).toContain("a scheduled task failed");
   await run();
   expect(tried).toEqual([bad.id, good.id]);
   harness.clock.advance(61);

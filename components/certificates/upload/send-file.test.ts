@@ -7,7 +7,7 @@ test("what became of a file is said in the service's words, and by its status wh
   const refused = { ok: false, code: "invalid_input", message: "contractor is empty.", requestId: "req_1", retryAfter: null };
   expect(sentBy(400, null, JSON.stringify(body))).toEqual(refused);
   const html = "<html><h1>Internal Server Error</h1>";
-  expect(sentBy(500, "7", html)).toMatchObject({ message: "The service answered 500 without saying why.", retryAfter: null });
+  expect(sentBy(500, "7", html)).toMatchObject({ message: "The service responded with status 500 and no reason.", retryAfter: null });
   expect(sentBy(201, null, html)).toMatchObject({ ok: false });
   expect(sentBy(429, "7", html)).toMatchObject({ message: expect.stringContaining("Try again in 7 s."), retryAfter: 7 });
   expect(sentBy(429, null, JSON.stringify({ ...body, error_code: "too_many_requests" }))).toMatchObject({ retryAfter: null });

@@ -29,8 +29,8 @@ export function sentBy(status: number, retryAfter: string | null, text: string):
     const code = body.error_code ?? null;
     return { ok: false, code, message: message ?? "The service refused the file.", requestId: body.request_id ?? null, retryAfter: wait };
   } catch {
-    const busy = `The service is asked too much at once. Try again in ${wait ?? "a few"} s.`;
-    const message = status === 429 ? busy : `The service answered ${status} without saying why.`;
+    const busy = `There are too many requests. Try again in ${wait ?? "a few"} s.`;
+    const message = status === 429 ? busy : `The service responded with status ${status} and no reason.`;
     return { ok: false, code: "unreadable_answer", message, requestId: null, retryAfter: wait };
   }
 }

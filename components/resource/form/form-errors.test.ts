@@ -32,11 +32,11 @@ test("the service's words get the field's name; what no input shows is kept apar
     sortFieldErrors(fields, [
       { field: "name", message: "must not be empty" },
       { field: "address.region", message: "must be the two-letter code of a US state or DC" },
-      { field: "email", message: "A contractor with this email exists already." },
+      { field: "email", message: "A contractor with this email already exists." },
     ]),
   ).toEqual({
     inputs: { name: "Legal name is required.", "address.region": "State must be the two-letter code of a US state or DC." },
-    others: ["A contractor with this email exists already."],
+    others: ["A contractor with this email already exists."],
   });
 });
 

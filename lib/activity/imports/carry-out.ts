@@ -67,7 +67,7 @@ async function carryOut(w: Writer, row: Import, draft: Draft, position: number):
     if (error instanceof ApiError) return refusedRow(row, draft, "failed", error.fields, error.message);
     if (isDatabaseTrouble(error)) throw error;
     w.runtime.log.error({ err: error, import: row.id, line: draft.row.line }, "a row could not be imported");
-    return refusedRow(row, draft, "failed", [], "Something went wrong on our side with this row.");
+    return refusedRow(row, draft, "failed", [], "This row could not be imported because of an error in our service.");
   }
 }
 

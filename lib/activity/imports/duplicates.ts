@@ -97,9 +97,9 @@ export async function findDuplicates(w: Writer, row: Import, drafts: readonly Dr
     const byName = references.get(referenceOf(draft) ?? "");
     const key = sameAs(target, draft);
     const earlier = key === null ? undefined : lines.get(key);
-    if (made) found.set(id, { object: made, message: "This line of the same file was imported before." });
-    else if (byMail) found.set(id, { object: byMail, message: "A contractor with this email exists already." });
-    else if (byName) found.set(id, { object: byName, message: `A ${one} with this external reference exists already.` });
+    if (made) found.set(id, { object: made, message: "This line of the same file has already been imported." });
+    else if (byMail) found.set(id, { object: byMail, message: "A contractor with this email already exists." });
+    else if (byName) found.set(id, { object: byName, message: `A ${one} with this external reference already exists.` });
     else if (earlier !== undefined)
       found.set(id, {
         object: null,

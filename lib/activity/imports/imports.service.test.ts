@@ -71,7 +71,7 @@ test("a file is checked row by row, imported once, and tells what became of each
       ),
     ],
     [4, "duplicate", "Line 2 has the same email."],
-    [5, "duplicate", "A contractor with this email exists already."],
+    [5, "duplicate", "A contractor with this email already exists."],
   ]);
   expect(await call("GET", "/contractors?email=ann%40example.com")).toEqual([]);
 
@@ -109,7 +109,9 @@ test("the same file creates nothing twice, unless what it created is gone", asyn
   ].join("\n");
   const first = await started((await upload(file, "jobs")).id);
   expect(first.counts).toMatchObject({ created: 1, invalid: 1 });
-  expect(await rowsOf(first.id, "&status=invalid")).toEqual([[3, "invalid", "entity names no contracting entity of yours."]]);
+  expect(await rowsOf(first.id, "&status=invalid")).toEqual([
+    [3, "invalid", "entity does not match any contracting entity of your organization."],
+  ]);
   const [job] = await call("GET", "/jobs");
   expect(job).toMatchObject({ name: "Gala", wage: 250_000, entity: entity.id });
 
@@ -165,7 +167,7 @@ test("a row that fails unexpectedly stops no other, and a crash loses nothing", 
   await harness.runJobs();
   const done = await call("GET", `/imports/${id}`);
   expect(done).toMatchObject({ status: "done", counts: { created: 24, failed: 1, valid: 0 } });
-  expect(await rowsOf(id, "&status=failed")).toEqual([[4, "failed", "Something went wrong on our side with this row."]]);
+  expect(await rowsOf(id, "&status=failed")).toEqual([[4, "failed", "This row could not be imported because of an error in our service."]]);
 });
 
 test("columns can be told apart by hand; what is no column is refused", async () => {
@@ -193,7 +195,7 @@ test("whoever may not create them may not import them, nor read the rows", async
 test.each([
   ["a workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), "workbook"],
   ["NUL bytes", "a,b\n1,\u0000", "NUL"],
-  ["an open quotation mark", 'Email\n"x', "never closed"],
+  ["an open quotation mark", 'Email\n"x', "is not closed"],
   ["nothing", "", "empty"],
   ["too many rows", `Email\n${"x\n".repeat(10_001)}`, "10,000"],
 ])("%s is refused in words", async (_, content, why) => {

@@ -34,8 +34,9 @@ export async function resolveNames(w: Writer, drafts: readonly Draft[]): Promise
       const found = byName.get(value.toLowerCase()) ?? [];
       const [only] = found;
       if (found.length === 1 && only) draft.body[field] = only.id;
-      else if (found.length > 1) draft.errors.push({ field, message: `is the name of ${found.length} ${many}: give the id of one` });
-      else draft.errors.push({ field, message: `names no ${one} of yours` });
+      else if (found.length > 1)
+        draft.errors.push({ field, message: `is the name of ${found.length} ${many}: enter the id of the right one` });
+      else draft.errors.push({ field, message: `does not match any ${one} of your organization` });
     }
   }
 }

@@ -25,7 +25,7 @@ import { actionsOf, importRowStore, importStore, noCounts } from "./store.ts";
 function assertMay(ctx: Ctx, target: ImportTarget, verb: "read" | "write"): void {
   const access = `${target}:${verb}` as const;
   if (!allows(ctx.principal, access))
-    throw new ApiError("insufficient_permissions", `This credential does not carry the scope '${access}'.`);
+    throw new ApiError("insufficient_permissions", `This credential does not have the scope '${access}'.`);
 }
 
 /** The import, locked, for something that may be done with it now. @throws ApiError import_not_ready */
@@ -37,18 +37,18 @@ async function lockFor(w: Writer, id: string, action: (typeof importActions)[num
 }
 
 const refusals = {
-  start: "it can be started once it is checked, has every required column and at least one valid row.",
+  start: "it can be started when it has been checked, every required column is mapped and at least one row is valid.",
   map: "its columns can be changed only before it is started.",
-  cancel: "there is nothing left to stop.",
+  cancel: "it has already ended.",
 };
 
 /** @throws ApiError invalid_input naming the entry */
 function assertColumns(row: Import, columns: readonly (string | null)[]): void {
   if (columns.length !== row.columns.length)
-    throw fieldError("invalid_input", "columns", `has ${columns.length} entries where the file has ${row.columns.length} columns`);
+    throw fieldError("invalid_input", "columns", `has ${columns.length} entries but the file has ${row.columns.length} columns`);
   columns.forEach((column, i) => {
     if (column === null) return;
-    if (!isImportColumn(row.target, column)) throw fieldError("invalid_input", `columns.${i}`, "is not a column of such an import");
+    if (!isImportColumn(row.target, column)) throw fieldError("invalid_input", `columns.${i}`, "is not a column of this kind of import");
     if (columns.indexOf(column) !== i) throw fieldError("invalid_input", `columns.${i}`, "is given twice");
   });
 }
@@ -86,7 +86,7 @@ async function start(w: Writer, id: string): Promise<Import> {
 /** A page of the file's rows, in its order. @throws ApiError invalid_cursor */
 async function listRows(ctx: Ctx, id: string, query: ListQuery & { status?: ImportRowStatus | undefined }): Promise<Page<ImportRow>> {
   const { starting_after, ending_before, limit = DEFAULT_LIMIT, status } = query;
-  if (starting_after && ending_before) throw new ApiError("invalid_cursor", "Give starting_after or ending_before, not both.");
+  if (starting_after && ending_before) throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
   const forward = ending_before === undefined;
   const cursor = starting_after ?? ending_before;
   const place = cursor === undefined ? null : await findRow(ctx, importRows, cursor);

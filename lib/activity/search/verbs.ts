@@ -106,7 +106,7 @@ async function findByText(ctx: Ctx, q: string, limit: number, only: string | und
 export const searchVerbs: Verbs<typeof search.operations> = {
   find: async (ctx, { query: { q, object, limit = SEARCH_LIMIT } }) => {
     if (object !== undefined && !resourceNamed(object))
-      throw fieldError("invalid_input", "object", "does not name a kind of object that can be searched");
+      throw fieldError("invalid_input", "object", "is not a kind of object that can be searched");
     const source = sourceOfId(q);
     const isAsked = source && mayRead(ctx, source) && (object === undefined || source.object === object);
     const named = isAsked ? await source.present(ctx, [q]) : [];

@@ -27,7 +27,7 @@ async function subjectOf(ctx: Ctx, id: string): Promise<Subject> {
   const { get, list }: Record<string, Operation> = resource.operations;
   const access = (get ?? list)?.access;
   if (!access || !allows(ctx.principal, access)) {
-    throw new ApiError("insufficient_permissions", `This credential does not carry the scope '${access}'.`);
+    throw new ApiError("insufficient_permissions", `This credential does not have the scope '${access}'.`);
   }
   const { name } = resource;
   if (await findRow(ctx, store.table, id)) return { name, id };
@@ -88,7 +88,7 @@ async function entriesOf(ctx: Ctx, found: Found[]): Promise<TimelineEntry[]> {
 export const timelineVerbs: Verbs<typeof timeline.operations> = {
   async list(ctx, { object, query }) {
     const { starting_after, ending_before, limit = DEFAULT_LIMIT } = query;
-    if (starting_after && ending_before) throw new ApiError("invalid_cursor", "Give starting_after or ending_before, not both.");
+    if (starting_after && ending_before) throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
     const subject = await subjectOf(ctx, object);
     const cursor = starting_after ?? ending_before;
     const older = ending_before === undefined;

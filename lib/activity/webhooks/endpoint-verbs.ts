@@ -45,7 +45,7 @@ const maySeeSecret = (ctx: Ctx) => ctx.principal.kind !== "staff" || (allows(ctx
 async function assertRoom(w: Writer): Promise<void> {
   await w.tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, w.orgId)).for("no key update");
   if ((await w.tx.$count(table, inScope(table, w))) < ENDPOINT_LIMIT) return;
-  throw fieldError("invalid_input", "url", `There are ${ENDPOINT_LIMIT} webhook endpoints already, as many as there may be.`);
+  throw fieldError("invalid_input", "url", `There are already ${ENDPOINT_LIMIT} webhook endpoints, which is the limit. Delete one first.`);
 }
 
 const { delete: remove } = crud(store, {});
@@ -111,7 +111,7 @@ export const webhookEndpointVerbs: Verbs<typeof webhookEndpoints.operations> = {
   test: (ctx, { webhook_endpoint: id }) =>
     write(ctx, async (w) => {
       const endpoint = await lockRow(w, store, id);
-      if (endpoint.status === "disabled") throw new ApiError("bad_request", "This endpoint is disabled: enable it first.");
+      if (endpoint.status === "disabled") throw new ApiError("bad_request", "This endpoint is disabled. Enable it first.");
       await w.audit("webhook_endpoint.test", id);
       const event = await w.emit(TEST_EVENT, store, endpoint, id);
       return await viewRow(w, eventStore, await getRow(w, eventStore, event));
@@ -122,7 +122,7 @@ export const webhookEndpointVerbs: Verbs<typeof webhookEndpoints.operations> = {
       const endpoint = await lockRow(w, store, id);
       const until = body.until === undefined ? w.now : fromEpoch(body.until);
       const since = fromEpoch(body.since);
-      if (since >= until) throw fieldError("invalid_input", "since", "is not before the end of the span");
+      if (since >= until) throw fieldError("invalid_input", "since", "must be before the end of the period");
       await w.audit("webhook_endpoint.recover", id, { since: since.toISOString(), until: until.toISOString() });
       await w.enqueue("webhook-recovery", {
         orgId: w.orgId,

@@ -178,7 +178,7 @@ test("only ports of the web and those above 1023 are called", async () => {
   const { call, make } = await setUp();
   for (const port of [1, 22, 25, 53, 81, 444, 1023, 0]) {
     const { status, body } = await call("POST", "/webhook_endpoints", { url: `http://receiver.test:${port}/` });
-    expect([port, status, body.errors]).toEqual([port, 400, [{ field: "url", message: "must use port 80, 443, or one above 1023" }]]);
+    expect([port, status, body.errors]).toEqual([port, 400, [{ field: "url", message: "must use port 80, 443, or a port above 1023" }]]);
   }
   for (const port of [80, 443, 1024, 8443, 65_535]) await make.webhookEndpoint({ url: `http://receiver.test:${port}/` });
 });

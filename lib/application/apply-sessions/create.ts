@@ -26,8 +26,8 @@ type Subject = Pick<ApplySession, "quote" | "contractor" | "job" | "is_general_o
 /** An application for a quote that can still become a policy. */
 async function forQuote(w: Writer, id: string): Promise<Subject> {
   const quote = await lockReference(w, quoteStore, id, "quote", "update");
-  if (quote.policy) throw new ApiError("policy_already_exists", "A policy was issued from this quote already.");
-  if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible: see its reasons.");
+  if (quote.policy) throw new ApiError("policy_already_exists", "A policy has already been issued from this quote.");
+  if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible. Its reasons say why.");
   return { quote: id, contractor: quote.contractor, job: quote.job, is_general_opt_in: false, general_opt_in_work_state: null };
 }
 
@@ -38,7 +38,7 @@ async function forOptIn(w: Writer, id: string, work_state: Body["general_opt_in_
   const states = { home_state: regionOf(address), work_state: work_state ?? null };
   const { tables } = await ratesInForce(w, w.now);
   if (states.home_state !== null && !optInCoverages(states, tables).length) {
-    const message = "Neither general liability nor workers' compensation is sold for a contractor who lives and works there.";
+    const message = "Neither general liability nor workers' compensation is available for this home state and work state.";
     throw fieldError("unavailable_coverage", "general_opt_in_work_state", message);
   }
   return { quote: null, contractor: id, job: null, is_general_opt_in: true, general_opt_in_work_state: states.work_state };

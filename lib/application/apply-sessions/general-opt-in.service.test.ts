@@ -53,7 +53,7 @@ test("a contractor answers once, signs, adds a card, and has no policy", async (
   const { document, statements } = await browser.get();
   const pdf = await harness.app.fetch(new Request(document.url));
   const { text } = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
-  expect(text).toContain("Coverage for jobs to come");
+  expect(text).toContain("Coverage for future jobs");
   expect(JSON.stringify(statements)).toContain("For twelve months from signing");
   await until(browser, "final_review");
   const { body: done } = await browser.confirm();

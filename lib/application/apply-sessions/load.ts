@@ -65,7 +65,10 @@ export function assertAt(session: ApplySession, now: Date, steps: readonly Apply
   if (session.status === "complete") throw new ApiError("application_already_complete", "This application is complete.");
   if (session.status !== "open") throw new ApiError("session_expired", "This application is closed.");
   if (!steps.includes(session.step)) {
-    throw new ApiError("bad_request", "The application has moved on to another step, perhaps on another device. Load it again.");
+    throw new ApiError(
+      "bad_request",
+      "The application is now at another step, perhaps because it was continued on another device. Reload the page.",
+    );
   }
 }
 

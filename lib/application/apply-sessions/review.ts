@@ -18,9 +18,9 @@ export async function tellApproved(w: Writer, session: ApplySession): Promise<vo
   const { first_name, email } = await getRow(w, contractorStore, session.contractor);
   const text = [
     `Hello ${oneLine(first_name)},`,
-    "Your insurance application has been reviewed and approved. What is left to do is to sign it and to confirm.",
-    `Go on here:\n${applyUrl(w, session)}`,
-    "Nobody else should use this link: it opens your application.",
+    "Your insurance application has been reviewed and approved. Please sign and confirm it.",
+    `Continue here:\n${applyUrl(w, session)}`,
+    "Do not share this link: it opens your application.",
   ].join("\n\n");
   await mail(w, {
     to: email,

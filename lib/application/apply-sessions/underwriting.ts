@@ -50,7 +50,7 @@ export async function judgeDetails(w: Writer, application: Application): Promise
   }
   refuse(addressRefusal(contractor.address, "address"));
   if (coverageOf(application).length > 0) return { outcome: "eligible", reasons: [] };
-  const message = "General liability is not sold where you live, nor workers' compensation where you work.";
+  const message = "General liability is not available in your home state, and workers' compensation is not available in your work state.";
   return { outcome: "decline", reasons: [{ code: "UNAVAILABLE", coverage: null, message, remedy: null }] };
 }
 

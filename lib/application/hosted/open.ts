@@ -40,7 +40,7 @@ async function openContractor(w: Writer, { token_hash, object_id, expires_at }: 
   if (expires_at <= w.now) throw new ApiError("session_expired", "This link has expired. Ask for a new one.");
   const unused = and(eq(hostedTokens.token_hash, token_hash), isNull(hostedTokens.used_at));
   const used = await w.tx.update(hostedTokens).set({ used_at: w.now }).where(unused).returning({ hash: hostedTokens.token_hash });
-  if (!used.length) throw new ApiError("session_not_pending", "This link was used before: it opens once. Ask for a new one.");
+  if (!used.length) throw new ApiError("session_not_pending", "This link has already been used: it opens only once. Ask for a new one.");
   await w.audit("contractor.open_own_page", object_id);
   return addSeconds(w.now, CONTRACTOR_SECONDS);
 }

@@ -23,7 +23,7 @@ const sessionOf = (ctx: Ctx) => getRow(ctx, paymentSessionStore, hostedObject(ct
 /** The page as it stands. @throws ApiError session_expired when the contractor is gone */
 async function stateOf(ctx: Ctx, session: PaymentSession): Promise<PaymentPage> {
   const contractor = await findRow(ctx, contractors, session.contractor);
-  if (!contractor) throw new ApiError("session_expired", "This link is no longer good.");
+  if (!contractor) throw new ApiError("session_expired", "This link is no longer valid.");
   const status = statusOf(session, ctx.now);
   return {
     id: session.id,

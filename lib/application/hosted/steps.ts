@@ -53,7 +53,7 @@ export async function answerQuestions(w: Writer, given: Record<string, unknown>)
   const application = await lockApplication(w, ["application_questions"]);
   const today = w.now.toISOString().slice(0, 10);
   const { answers, errors } = validateAnswers(questionsOf(application), given as Answers, today);
-  if (errors.length) throw new ApiError("invalid_input", "Some answers are missing or not possible.", { fields: errors });
+  if (errors.length) throw new ApiError("invalid_input", "Some answers are missing or not valid.", { fields: errors });
   await setSession(w, application, { answers });
   const { outcome, reasons } = await judgeAnswers(w, application, answers);
   if (outcome === "decline") await decline(w, application, reasons);
@@ -72,7 +72,7 @@ export async function sign(w: Writer, body: z.output<typeof signatureSchema>): P
   const application = await lockApplication(w, ["esignature_document"]);
   const shown = await documentToSign(w, application.session);
   if (!shown || shown.sha256 !== body.document_sha256) {
-    throw fieldError("invalid_input", "document_sha256", "The document has changed since it was shown. Read it again before you sign.");
+    throw fieldError("invalid_input", "document_sha256", "The document has changed since you opened it. Read it again before you sign.");
   }
   if (!body.name_confirmed && !isNameOf(body.name, application.contractor)) {
     const { first_name, last_name } = application.contractor;
@@ -129,7 +129,7 @@ export async function goBack(w: Writer, step: ApplyStep): Promise<Application> {
   const reopens = steps.indexOf(step) < steps.indexOf("esignature_document");
   if (!isEarlier) throw fieldError("invalid_input", "step", "is not an earlier step of this application");
   if (reopens && application.session.decision)
-    throw fieldError("invalid_input", "step", "A person has approved these answers; they cannot be changed any more.");
+    throw fieldError("invalid_input", "step", "These answers have been approved and can no longer be changed.");
   const fromSignature = steps.indexOf(step) <= steps.indexOf("esignature_document");
   await setSession(w, application, { step, draft: {}, ...(fromSignature ? { signature: null, document: null } : {}) });
   return application;

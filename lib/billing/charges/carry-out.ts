@@ -25,8 +25,8 @@ export async function carryOutPayment(runtime: Runtime, { payment: id, ...scope 
   const payment = await findRow({ ...scope, db: runtime.database.db }, table, id);
   if (payment?.status !== "in_flight") return;
   const outcome = await ask(runtime, payment).catch((error: unknown) => {
-    runtime.log.warn({ err: error, payment: id }, "the payment processor gave no answer");
-    return error instanceof PaymentError ? error : new PaymentError("processor_unavailable", "The payment processor did not answer.");
+    runtime.log.warn({ err: error, payment: id }, "the payment processor did not respond");
+    return error instanceof PaymentError ? error : new PaymentError("processor_unavailable", "The payment processor did not respond.");
   });
   await write(await systemContext(runtime, scope, "payment"), async (w) => {
     if (outcome instanceof PaymentError) await recordUnanswered(w, payment, outcome);

@@ -88,7 +88,7 @@ test("cancelling before the start returns all of it; before the charge nothing i
     await harness.call(key, "POST", "/assignments/cancel", { job_id: job.id });
     expect((await assignmentOf(assignment)).status).toBe("cancelled");
     const [letter] = (await harness.call(key, "GET", `/outbox?contractor=${assignment.contractor}&kind=assignment_cancelled`)).body;
-    expect(letter.text).toContain(wait === 60 ? "The premium is not charged" : "The premium that was charged to your card is given back");
+    expect(letter.text).toContain(wait === 60 ? "The premium is not charged" : "The premium that was charged to your card is refunded");
     await money.passes(DAY);
     const { amount_paid, amount_refunded } = await money.get(advance);
     expect([wait, amount_paid, amount_refunded]).toEqual([wait, 0, wait === 60 ? 0 : 1725]);

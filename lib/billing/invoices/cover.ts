@@ -93,9 +93,9 @@ export async function coverFor(w: Writer, contractor: string, job: string, cycle
   if (covering) return await covering.price();
   const near = terms.find((term) => cycle.start < term.end && cycle.end > term.start) ?? newest;
   if (dayOf(cycle.start) < dayOf(near.start)) {
-    const message = `Cover of this job starts on ${dayOf(near.start)}; the pay cycle cannot start before that day.`;
+    const message = `Cover for this job starts on ${dayOf(near.start)}; the pay cycle cannot start before that day.`;
     throw fieldError("invalid_paycycle_startdate", "paycycle_startdate", message);
   }
-  const message = `Cover of this job ends on ${dayOf(near.end)}; the pay cycle cannot end after that day.`;
+  const message = `Cover for this job ends on ${dayOf(near.end)}; the pay cycle cannot end after that day.`;
   throw fieldError("invalid_paycycle_enddate", "paycycle_enddate", message);
 }

@@ -21,7 +21,8 @@ export async function assertPolicyNotInvoiced(w: Writer, policy: string): Promis
     .from(table)
     .where(and(inScope(table, w), eq(table.policy, policy), ne(table.status, "void")))
     .limit(1);
-  if (invoice) throw fieldError("invoice_exists", "quote", `This policy was invoiced ('${invoice.id}'): its quote can no longer change.`);
+  if (invoice)
+    throw fieldError("invoice_exists", "quote", `This policy has been invoiced ('${invoice.id}'), so its quote can no longer change.`);
 }
 
 /** @throws ApiError invoice_exists, 409, naming the fields, where an invoice that is not void rests on them */
@@ -32,8 +33,8 @@ export async function assertNotInvoiced(w: Writer, job: string, fields: readonly
     .where(and(inScope(table, w), eq(table.job, job), ne(table.status, "void")))
     .limit(1);
   if (!invoice) return;
-  throw new ApiError("invoice_exists", `This job was invoiced ('${invoice.id}'): its ${fields.join(", ")} can no longer change.`, {
-    fields: fields.map((field) => ({ field, message: "cannot change once the job was invoiced" })),
+  throw new ApiError("invoice_exists", `This job has been invoiced ('${invoice.id}'), so its ${fields.join(", ")} can no longer change.`, {
+    fields: fields.map((field) => ({ field, message: "cannot change because the job has been invoiced" })),
     status: 409,
   });
 }

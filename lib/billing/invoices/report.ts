@@ -35,7 +35,7 @@ function cycleOf({ paycycle_startdate, paycycle_enddate }: Reported): Cycle {
   const cycle = { start: fromEpoch(paycycle_startdate), end: fromEpoch(paycycle_enddate) };
   const refuse = (message: string) => fieldError("invalid_paycycle_enddate", "paycycle_enddate", message);
   if (cycle.end <= cycle.start) throw refuse("A pay cycle must end after it starts.");
-  if (cycle.end > addYears(cycle.start, 1)) throw refuse("A pay cycle lasts at most one year.");
+  if (cycle.end > addYears(cycle.start, 1)) throw refuse("A pay cycle can last at most one year.");
   return cycle;
 }
 
@@ -57,7 +57,7 @@ async function assertFree(w: Writer, { contractor, job }: Reported, cycle: Cycle
       ),
     )
     .limit(1);
-  if (taken) throw new ApiError("invoice_exists", `The invoice '${taken.id}' covers pay of this job in this pay cycle already.`);
+  if (taken) throw new ApiError("invoice_exists", `The invoice '${taken.id}' already covers pay for this job in this pay cycle.`);
 }
 
 /** The one-time fees, unless an invoice of the policy carries them already. */

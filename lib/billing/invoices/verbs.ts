@@ -19,7 +19,7 @@ import { amountDue, type Invoice, invoiceStore } from "./store.ts";
 
 const { list, get } = crud(invoiceStore, {});
 
-const paid = () => new ApiError("invoice_already_paid", "This invoice is paid, or its charge is under way.");
+const paid = () => new ApiError("invoice_already_paid", "This invoice is paid, or its charge is in progress.");
 
 /** The invoice, locked, if it can still be changed. @throws ApiError invoice_already_paid, invalid_input for a void one */
 async function lockUnpaid(w: Writer, id: string): Promise<Invoice> {
@@ -30,7 +30,7 @@ async function lockUnpaid(w: Writer, id: string): Promise<Invoice> {
 
 function assertLive(row: Invoice): void {
   if (row.status !== "void") return;
-  const instead = row.replaced_by ? ` The invoice '${row.replaced_by}' stands for it.` : "";
+  const instead = row.replaced_by ? ` It was replaced by the invoice '${row.replaced_by}'.` : "";
   throw new ApiError("invalid_input", `This invoice is void.${instead}`);
 }
 

@@ -37,7 +37,7 @@ export async function announceCharge(w: Writer, invoice: Invoice, amount: number
   if (!to) return;
   const url = linkUrl(w, "contractor", await issueLink(w, "contractor", contractor, addDays(w.now, LINK_DAYS)));
   const due = `Your insurance premium of ${formatCents(amount)} ${await subjectOf(w, invoice)} is due.`;
-  const cancelling = "Cancelling ends your cover; the premium of the days that were covered stays due.";
+  const cancelling = "If you cancel, your cover ends; the premium for the days already covered is still due.";
   await mail(w, {
     to: to.email,
     contractor,
@@ -66,6 +66,6 @@ export async function reportDecline(
     about: id,
     kind: "payment_declined",
     subject: `Your payment of ${formatCents(amount)} was declined`,
-    text: `Hello ${to.first_name},\n\nYour insurance premium of ${formatCents(amount)} could not be charged. ${why ?? ""} ${then}\n\nReplace your card here; what is due is then charged at once:\n${url}\n\nThe link works once, for ${LINK_DAYS} days.`,
+    text: `Hello ${to.first_name},\n\nYour insurance premium of ${formatCents(amount)} could not be charged. ${why ?? ""} ${then}\n\nReplace your card here. The amount due is then charged immediately:\n${url}\n\nThe link works once, for ${LINK_DAYS} days.`,
   });
 }

@@ -39,7 +39,7 @@ export async function assertAlone(
     )
     .limit(1);
   if (other)
-    throw fieldError("assignment_exists", "job", `The contractor is assigned to this job at that time already: see '${other.id}'.`);
+    throw fieldError("assignment_exists", "job", `The contractor is already assigned to this job for this period: see '${other.id}'.`);
 }
 
 /** Binds a locked, eligible assignment: notice now, the premium in 24 hours; cover at once where the platform withholds the premium. */

@@ -15,10 +15,11 @@ import { type Assignment, assignmentStore, isBound } from "./store.ts";
  */
 export async function cancelAssignment(w: Writer, row: Assignment, reason: string): Promise<Assignment> {
   if (row.status === "cancelled") return row;
-  if (row.status === "void") throw new ApiError("assignment_started", "The charge of this assignment failed: there is nothing to cancel.");
+  if (row.status === "void")
+    throw new ApiError("assignment_started", "The charge for this assignment failed, so there is nothing to cancel.");
   // One whose premium was never charged gives no cover, whatever its dates say.
   if (row.cover_begins <= w.now && row.status !== "pending")
-    throw new ApiError("assignment_started", "The start date of this assignment has passed: it cannot be cancelled any more.");
+    throw new ApiError("assignment_started", "The start date of this assignment has passed, so it can no longer be cancelled.");
   return await withdraw(w, row, reason);
 }
 

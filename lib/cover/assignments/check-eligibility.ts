@@ -80,7 +80,7 @@ export async function holdPolicy(w: Writer, id: string): Promise<void> {
 function coveragesFor(policy: Policy, asked: AssignmentCoverage[] | undefined): AssignmentCoverage[] {
   const chosen = assignmentCoverages.filter((coverage) => (asked ?? policy.coverage_type).includes(coverage));
   if (!chosen.length)
-    throw fieldError("unavailable_coverage", "coverage_type", "The contractor's policy holds no cover that an assignment can carry.");
+    throw fieldError("unavailable_coverage", "coverage_type", "The contractor's policy has no coverage that an assignment can carry.");
   return chosen;
 }
 

@@ -48,7 +48,7 @@ test("an extension refreshes the certificates, then reports itself; it never sho
   await act("extend", { job_id: assignment.job, end_date: make.inDays(21), send_email: false });
   const mails = (await harness.call(key, "GET", `/outbox?contractor=${assignment.contractor}`)).body as Wire[];
   expect(mails.map(({ kind }) => kind)).toEqual(["assignment_extended", "assignment_notice"]);
-  expect(mails[0]?.text).toContain('"Spring gala photography" now runs to July 5, 2026. New certificates');
+  expect(mails[0]?.text).toContain('"Spring gala photography" now runs to July 5, 2026. You will receive new certificates');
   expect(mails[1]?.text).toContain("for Harbor & Vale Events LLC, from June 20, 2026 to June 25, 2026");
   expect(mails[1]?.text).toContain("withheld from your pay");
   harness.clock.advance(12 * DAY);
@@ -65,7 +65,9 @@ test("dates move before the start only, and eligibility is checked again", async
   const moved = { effective_date: make.inDays(2), end_date: make.inDays(8) };
   expect((await change(moved)).body).toMatchObject({ ...moved, status: "active", certificate_refresh_pending: true });
   const letters = (await harness.call(key, "GET", `/outbox?contractor=${assignment.contractor}&kind=assignment_moved`)).body as Wire[];
-  expect(letters.map(({ text }) => text)).toEqual([expect.stringMatching(/now runs from \w+ \d+, 2026 to \w+ \d+, 2026\. New cert/)]);
+  expect(letters.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/now runs from \w+ \d+, 2026 to \w+ \d+, 2026\. You will receive new cert/),
+  ]);
   // By then the application is older than twelve months: what is bound stays as it is.
   const late = { effective_date: make.inDays(366), end_date: make.inDays(370) };
   const refused = await change(late);
@@ -104,7 +106,7 @@ test("cancelling before the start, by job or by deletion, keeps the record", asy
   expect(await typesOf(assignment.id)).toEqual(["assignment.cancelled", "assignment.active"]);
   const told = await toldOf(assignment);
   expect(told.map(({ kind }) => kind)).toEqual(["assignment_cancelled", "assignment_notice"]);
-  expect(told[0]?.text).toMatch(/from \w+ \d+, 2026 to \w+ \d+, 2026, is cancelled: .+No premium is withheld/s);
+  expect(told[0]?.text).toMatch(/from \w+ \d+, 2026 to \w+ \d+, 2026, is cancelled\. .+No premium is withheld/s);
   expect(brief(await act("cancel", { job_id: assignment.job }))).toBe("400 invalid_job_id job_id");
   expect(brief(await put(assignment.id, { end_date: make.inDays(20) }))).toBe("400 invalid_input");
   const again = await ahead({ contractor: assignment.contractor, job: assignment.job });

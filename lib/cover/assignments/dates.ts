@@ -28,9 +28,9 @@ async function refreshCertificates(w: Writer, row: Assignment): Promise<void> {
  * @throws ApiError end_date_invalid, assignment_exists
  */
 export async function extend(w: Writer, row: Assignment, end: number, tells = true): Promise<Assignment> {
-  if (row.status === "not_bound") throw fieldError("invalid_input", "job_id", "This assignment is not bound: change its dates instead.");
+  if (row.status === "not_bound") throw fieldError("invalid_input", "job_id", "This assignment is not bound. Change its dates instead.");
   if (!isBound(row) || row.cover_ends <= w.now)
-    throw fieldError("end_date_invalid", "end_date", "This assignment is over; make a new one.");
+    throw fieldError("end_date_invalid", "end_date", "This assignment has ended. Create a new one.");
   refuse(extensionRefusal(termOf(row), end));
   if (end === termOf(row).end_date) return row;
   const end_date = fromEpoch(end);
@@ -51,7 +51,8 @@ export async function extend(w: Writer, row: Assignment, end: number, tells = tr
  * priced anew. The contractor of a bound one is told. @throws ApiError assignment_started, effective_date_invalid, end_date_invalid, assignment_exists
  */
 export async function changeDates(w: Writer, row: Assignment, asked: Dates): Promise<Assignment> {
-  if (row.status !== "not_bound" && !isBound(row)) throw new ApiError("invalid_input", "This assignment is over; its dates cannot change.");
+  if (row.status !== "not_bound" && !isBound(row))
+    throw new ApiError("invalid_input", "This assignment has ended, so its dates cannot change.");
   if (row.effective_date <= w.now) throw new ApiError("assignment_started", "The start date of this assignment has passed.");
   const before = termOf(row);
   const term = { effective_date: asked.effective_date ?? before.effective_date, end_date: asked.end_date ?? before.end_date };

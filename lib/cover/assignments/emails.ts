@@ -23,12 +23,12 @@ export async function tellBound(w: Writer, row: Assignment, { contractor, job, e
   const { id, email, first_name } = contractor;
   const client = entity ? ` for ${entity.name}` : "";
   const term = `from ${on(row.effective_date)} to ${on(row.end_date)}`;
-  const what = `You'll be covered for "${job.name}"${client}, ${term}, under your existing application. There is nothing to fill in.`;
-  let how = "Your premium is withheld from your pay. Your certificates of insurance follow.";
+  const what = `You'll be covered for "${job.name}"${client}, ${term}, under your existing application. You do not need to fill in anything.`;
+  let how = "Your premium is withheld from your pay. You will receive your certificates of insurance.";
   if (row.charge_date) {
     const premium = formatCents(row.worksheet.totals?.estimated_premium_cents ?? 0);
     const url = linkUrl(w, "contractor", await issueLink(w, "contractor", id, addDays(w.now, LINK_DAYS)));
-    how = `We will charge the premium of ${premium} to your card on file on ${at(row.charge_date)}. You are insured for this job once that is paid; your certificates of insurance follow. \n\nChange your card, or cancel this insurance, before then:\n${url}\n\nThe link works once, for ${LINK_DAYS} days.`;
+    how = `We will charge the premium of ${premium} to your card on file on ${at(row.charge_date)}. You are insured for this job once the premium is paid. You then receive your certificates of insurance.\n\nChange your card, or cancel this insurance, before then:\n${url}\n\nThe link works once, for ${LINK_DAYS} days.`;
   }
   const subject = `Insurance for ${job.name}`;
   await mail(w, {
@@ -49,7 +49,7 @@ async function tell(w: Writer, row: Pick<Assignment, "id" | "contractor">, kind:
 }
 
 const jobOf = (row: Assignment) => row.work?.name ?? "your job";
-const newCertificates = (row: Assignment) => (row.status === "active" ? " New certificates of insurance are on their way." : "");
+const newCertificates = (row: Assignment) => (row.status === "active" ? " You will receive new certificates of insurance." : "");
 
 /** Tells the contractor that an assignment ends later. */
 export async function tellExtended(w: Writer, row: Assignment): Promise<void> {
@@ -61,7 +61,7 @@ export async function tellExtended(w: Writer, row: Assignment): Promise<void> {
 /** Tells the contractor that the policy which covers a job by its quote ends later. */
 export async function tellPolicyExtended(w: Writer, policy: Policy): Promise<void> {
   const job = policy.work.name;
-  const text = `Your insurance for "${job}" now runs to ${on(policy.expiration_date)}. New certificates of insurance are on their way.`;
+  const text = `Your insurance for "${job}" now runs to ${on(policy.expiration_date)}. You will receive new certificates of insurance.`;
   await tell(w, policy, "assignment_extended", `Insurance for ${job} extended`, text);
 }
 
@@ -74,15 +74,15 @@ export async function tellMoved(w: Writer, row: Assignment): Promise<void> {
 
 function moneyWords({ status, charge_date }: Assignment): string {
   if (charge_date === null) return "No premium is withheld from your pay for it.";
-  if (status === "active") return "The premium that was charged to your card is given back to it.";
-  return "The premium is not charged; should its charge be under way already, it is given back to your card.";
+  if (status === "active") return "The premium that was charged to your card is refunded to it.";
+  return "The premium is not charged. If the charge is already in progress, it is refunded to your card.";
 }
 
 /** Tells the contractor that cover they were told of does not come about; `bound` is the assignment as it was before. */
 export async function tellCancelled(w: Writer, bound: Assignment): Promise<void> {
   const job = jobOf(bound);
   const term = `from ${on(bound.effective_date)} to ${on(bound.end_date)}`;
-  const what = `Your insurance for "${job}", ${term}, is cancelled: it covers none of this work, and its certificates are no longer good.`;
-  const text = `${what}\n\n${moneyWords(bound)} If you did not expect this, ask who engages you.`;
+  const what = `Your insurance for "${job}", ${term}, is cancelled. It does not cover any of this work, and its certificates are no longer valid.`;
+  const text = `${what}\n\n${moneyWords(bound)} If you did not expect this, contact the business that hired you.`;
   await tell(w, bound, "assignment_cancelled", `Insurance for ${job} cancelled`, text);
 }

@@ -19,7 +19,7 @@ type Body = VerbInput<typeof assignments.operations.update>["body"];
 /** What is bound keeps its contractor, job, policy and coverages; only its dates move. */
 async function updateBound(w: Writer, row: Assignment, body: Body): Promise<Assignment> {
   const fixed = (field: string) =>
-    fieldError("invalid_input", field, "cannot change once the assignment is bound: cancel it and make a new one");
+    fieldError("invalid_input", field, "cannot change once the assignment is bound; cancel it and create a new one");
   if (body.bind === false) throw fixed("bind");
   if (body.contractor !== undefined && body.contractor !== row.contractor) throw fixed("contractor");
   if (body.job !== undefined && body.job !== row.job) throw fixed("job");
@@ -43,7 +43,7 @@ export async function updateAssignment(w: Writer, id: string, body: Body): Promi
   if (body.job !== undefined) await lockReference(w, jobStore, body.job, "job");
   const row = await lockRow(w, assignmentStore, id);
   if (isBound(row) && !hasEnded(row, w.now)) return await updateBound(w, row, body);
-  if (row.status !== "not_bound") throw new ApiError("invalid_input", "This assignment is over and cannot change.");
+  if (row.status !== "not_bound") throw new ApiError("invalid_input", "This assignment has ended and cannot change.");
   const { contractor = row.contractor, job = row.job } = body;
   const subjects = await readSubjects(w, { contractor, job });
   // Another contractor has policies of their own, and another job may need another one of them.

@@ -48,7 +48,11 @@ async function extendPolicyOf(
     .limit(2);
   if (!found) throw new ApiError("no_active_policy", NO_POLICY);
   if (another)
-    throw fieldError("invalid_input", "contractor_id", "Several policies cover this job: say whose, or change the policy itself.");
+    throw fieldError(
+      "invalid_input",
+      "contractor_id",
+      "Several policies cover this job. Send contractor to choose one, or change the policy itself.",
+    );
   // The contractor before the policy, as everywhere.
   await lockReference(w, contractorStore, found.contractor, "contractor_id", "no key update");
   const policy = await lockRow(w, policyStore, found.id);
@@ -89,13 +93,13 @@ async function findAssignmentOf(w: Writer, body: OfJob): Promise<Assignment | nu
   const [one, another] = bound.length ? bound : found;
   if (!one || !another) return one ?? null;
   const field = one.contractor === another.contractor ? "assignment_id" : "contractor_id";
-  throw fieldError("invalid_input", field, "This job has several assignments: say which.");
+  throw fieldError("invalid_input", field, "This job has several assignments. Send contractor or assignment to choose one.");
 }
 
 /** The same where there must be one. @throws ApiError invalid_job_id, invalid_input */
 async function assignmentOf(w: Writer, body: OfJob): Promise<Assignment> {
   const one = await findAssignmentOf(w, body);
-  if (!one) throw fieldError("invalid_job_id", "job_id", "This job has no assignment that is neither cancelled nor over.");
+  if (!one) throw fieldError("invalid_job_id", "job_id", "Every assignment of this job is cancelled or has ended.");
   return one;
 }
 
@@ -143,7 +147,7 @@ export const assignmentVerbs: Verbs<typeof assignments.operations> = {
   change_dates: (ctx, { body }) =>
     write(ctx, async (w) => {
       if (body.effective_date === undefined && body.end_date === undefined)
-        throw new ApiError("invalid_input", "Give effective_date, end_date or both.");
+        throw new ApiError("invalid_input", "Send effective_date, end_date or both.");
       return await viewRow(w, assignmentStore, await changeDates(w, await lockAssignmentOf(w, body), body));
     }),
   preview: async (ctx, { body }) => {

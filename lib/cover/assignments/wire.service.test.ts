@@ -70,6 +70,6 @@ test("an assignment that is not bound takes another job and another contractor, 
   const late = await put(offer.id, { contractor: one.contractor });
   expect([brief(late), late.body.message]).toEqual([
     "400 invalid_input contractor",
-    "contractor cannot change once the assignment is bound: cancel it and make a new one.",
+    "contractor cannot change once the assignment is bound; cancel it and create a new one.",
   ]);
 });

@@ -24,8 +24,8 @@ type AskedDates = { effective_date?: number | undefined; expiration_date?: numbe
 
 /** What a policy holds of a locked quote. @throws ApiError policy_already_exists, invalid_quote_id, effective_date_invalid, end_date_invalid */
 export async function coverBy(w: Writer, quote: Quote, asked: AskedDates) {
-  if (quote.policy) throw new ApiError("policy_already_exists", "A policy was issued from this quote already.");
-  if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible: see its reasons.");
+  if (quote.policy) throw new ApiError("policy_already_exists", "A policy has already been issued from this quote.");
+  if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible. Its reasons say why.");
   const { contractor, job, entity, category } = await readSubjects(w, quote);
   const quoted = quote.effective_date > w.now ? quote.effective_date : w.now;
   const effective_date = asked.effective_date === undefined ? quoted : fromEpoch(asked.effective_date);
@@ -70,7 +70,8 @@ export async function bindPolicy(w: Writer, quote: Quote, asked: AskedDates = {}
     .values(values)
     .returning()
     .catch((error: unknown) => {
-      if (violates(error, "policies_quote")) throw new ApiError("policy_already_exists", "A policy was issued from this quote already.");
+      if (violates(error, "policies_quote"))
+        throw new ApiError("policy_already_exists", "A policy has already been issued from this quote.");
       throw error;
     });
   if (!policy) throw new Error("The policy was not inserted.");

@@ -22,7 +22,7 @@ export async function changeTerm(
   if (!startMoves && toEpoch(expiration_date) === toEpoch(policy.expiration_date)) return policy;
   if (policy.status !== "active") throw new ApiError("invalid_input", "Only an active policy's dates can change.");
   if (startMoves && policy.cover_begins <= w.now)
-    throw fieldError("effective_date_invalid", "effective_date", "Cover has started already.");
+    throw fieldError("effective_date_invalid", "effective_date", "Cover has already started.");
   const state = policy.home_state ?? policy.work_state;
   assertTerm({ now: w.now, earliest: startMoves ? w.now : policy.effective_date, effective_date, expiration_date, state, endField });
   const changed = await updateRow(

@@ -20,13 +20,13 @@ const CANCEL = "Cancel the policy and bind the other quote.";
 async function assertUntouched(w: Writer, policy: Policy): Promise<void> {
   const refused = (why: string) => fieldError("cant_update_create_new_quote", "quote", `${why} ${CANCEL}`);
   if (policy.status !== "active") throw fieldError("invalid_input", "quote", "Only an active policy can move to another quote.");
-  if (policy.cover_begins <= w.now) throw refused("Cover by this quote has begun.");
+  if (policy.cover_begins <= w.now) throw refused("Cover under this quote has already started.");
   const [assigned] = await w.tx
     .select({ id: assignments.id })
     .from(assignments)
     .where(and(inScope(assignments, w), eq(assignments.policy, policy.id), inArray(assignments.status, ["pending", "active"])))
     .limit(1);
-  if (assigned) throw refused(`The assignment '${assigned.id}' rests on this policy.`);
+  if (assigned) throw refused(`The assignment '${assigned.id}' depends on this policy.`);
   await assertPolicyNotInvoiced(w, policy.id);
 }
 
@@ -42,9 +42,9 @@ export async function moveToQuote(
 ): Promise<Policy> {
   const quote = await lockReference(w, quoteStore, asked.quote, "quote", "update");
   if (quote.contractor !== policy.contractor) throw fieldError("invalid_quote_id", "quote", "This quote is for another contractor.");
-  if (quote.policy) throw fieldError("policy_already_exists", "quote", "Another policy was issued from this quote.");
+  if (quote.policy) throw fieldError("policy_already_exists", "quote", "Another policy has already been issued from this quote.");
   // As for binding it: a person decides on the contractor's answers.
-  if (quote.needs_review) throw fieldError("invalid_quote_id", "quote", "This quote needs a review: have the contractor apply.");
+  if (quote.needs_review) throw fieldError("invalid_quote_id", "quote", "This quote needs manual review. Have the contractor apply.");
   await assertUntouched(w, policy);
   const cover = await coverBy(w, quote, asked);
   const left = await lockRow(w, quoteStore, policy.quote);

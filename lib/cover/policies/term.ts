@@ -17,5 +17,5 @@ export function assertTerm(term: {
   if (effective_date < earliest) throw fieldError("effective_date_invalid", "effective_date", "Cover cannot start in the past.");
   if (dateOf(expiration_date) <= dateOf(effective_date)) throw refused("Cover must end on a later day than it starts.");
   if (dayBegins(dateOf(expiration_date), state) <= now) throw refused("Cover cannot end in the past; cancel the policy instead.");
-  if (expiration_date > addYears(effective_date, 1)) throw refused("Cover lasts at most one year.");
+  if (expiration_date > addYears(effective_date, 1)) throw refused("Cover can last at most one year.");
 }

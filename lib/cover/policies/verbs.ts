@@ -42,7 +42,7 @@ export const policyVerbs: Verbs<typeof policies.operations> = {
     write(ctx, async (w) => {
       const quote = await lockReference(w, quoteStore, body.quote, "quote", "update");
       // A referral is decided by a person on the contractor's answers, so it binds through an application only.
-      if (quote.needs_review) throw fieldError("invalid_quote_id", "quote", "This quote needs a review: have the contractor apply.");
+      if (quote.needs_review) throw fieldError("invalid_quote_id", "quote", "This quote needs manual review. Have the contractor apply.");
       return await viewRow(w, policyStore, await bindPolicy(w, quote, body));
     }),
   update: (ctx, { policy, body }) =>

@@ -38,7 +38,7 @@ async function assigned(ctx: Pick<Ctx, "db" | "orgId" | "environment">, id: stri
 
 /** @throws ApiError resource_not_found for a token this service did not make, and for cover that is gone: the same answer. */
 async function coverOf(ctx: Ctx, token: string): Promise<Stated> {
-  const notFound = new ApiError("resource_not_found", "There is no certificate with this address.");
+  const notFound = new ApiError("resource_not_found", "There is no certificate with this verification code.");
   const [subject = "", given = ""] = token.split(".");
   if (!ctx.runtime.secrets.isDerived(PURPOSE, subject, given)) throw notFound;
   const [orgId = "", environment, id = ""] = subject.split("-");

@@ -6,8 +6,7 @@ import { BYTE_ORDER_MARK, csvLines } from "#lib/kit/csv.ts";
 /** A file to fill in: the columns an import takes, and one row that shows how. */
 export function importTemplate(name: string): Response {
   const target = importTargets.find((one) => one === name);
-  if (!target)
-    return new Response("There is no such template.\n", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
+  if (!target) return new Response("There is no such template.", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
   const columns = importColumns[target];
   const text = csvLines([columns.map((column) => column.name), columns.map((column) => column.example)]);
   return new Response(BYTE_ORDER_MARK + text, {
@@ -29,12 +28,12 @@ const plain = (status: number, message: string) =>
 export async function certificateDocument(id: string, download: boolean): Promise<Response> {
   try {
     const session = await findSession();
-    if (!session) return plain(401, "Nobody is signed in.");
+    if (!session) return plain(401, "You are not signed in.");
     const { url, filename } = await session.client.certificates.file({ certificate: id });
     if (url === null) return plain(404, "No PDF has been made of what was sent.");
     // A store that does not answer is no worse than one that refuses.
     const answer = await fetch(url, { redirect: "error", cache: "no-store", signal: AbortSignal.timeout(30_000) }).catch(() => null);
-    if (!answer?.ok || !answer.body) return plain(502, "The file store did not give the file.");
+    if (!answer?.ok || !answer.body) return plain(502, "The file could not be read from the file store.");
     const name = encodeURIComponent(filename);
     return new Response(answer.body, {
       headers: {

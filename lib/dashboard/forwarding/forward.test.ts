@@ -60,7 +60,7 @@ test("a list is downloaded as CSV, and a refusal is said as text", async () => {
   expect([refused.status, refused.headers.get("content-type"), await refused.text()]).toEqual([
     401,
     "text/plain; charset=utf-8",
-    "Nobody is signed in.\nRequest id: none\n",
+    "You are not signed in.\nRequest id: none\n",
   ]);
   const gateway = answering(new Response("<html>", { status: 502 }));
   expect(await (await send("/o/acme/production/api/v1/entities?download=csv", {}, { fetch: gateway })).text()).toMatch(

@@ -36,7 +36,7 @@ function refuseStranger(reads: boolean, place: Place, { staff, organization, slu
   const isTheirs = isPlaceOf(place, { id: organization, slug });
   if (reads) return isTheirs ? null : refuse("insufficient_permissions", "This address belongs to another organization.");
   if (isTheirs && (page === null || page === staff)) return null;
-  return refusal(409, OTHER_PERSON, "Nothing was changed: somebody else is signed in now.");
+  return refusal(409, OTHER_PERSON, "Nothing was changed, because another user is signed in now.");
 }
 
 /** What the service says where it refuses, as lines of text: a download has no page to say it on. */
@@ -72,9 +72,9 @@ async function passOn(request: Request, { serviceUrl, session, hosts, ...options
   const path = at?.path.replace(/^\/api\/v1/, "") ?? "";
   const reads = request.method === "GET";
   if (reads ? isForeign(request.headers) : !isSameOrigin(request.headers, hosts))
-    return refuse("insufficient_permissions", "This call did not come from a page of this site.");
+    return refuse("insufficient_permissions", "This request did not come from a page of this site.");
   if (!at || !isForwardable(request.method, path)) return refuse("resource_not_found", "Page not found.");
-  if (session === null) return refuse("invalid_api_key", "Nobody is signed in.");
+  if (session === null) return refuse("invalid_api_key", "You are not signed in.");
   const stranger = refuseStranger(reads, at.place, session, request.headers.get(PAGE_HEADER));
   if (stranger) return stranger;
   const headers = new Headers({ authorization: `Bearer ${session.token}`, "insurance-environment": at.place.environment });

@@ -10,23 +10,23 @@ import { dashboardSettings } from "#lib/dashboard/settings.ts";
 const words: Record<HostedPurpose, { title: string; text: string }> = {
   application: {
     title: "Your application cannot be opened right now",
-    text: "The insurance service did not answer. Nothing is lost: everything you entered before is kept, and this link keeps working.",
+    text: "The insurance service did not respond. Everything you entered before is saved, and this link still works.",
   },
   payment: {
     title: "This page cannot be opened right now",
-    text: "The insurance service did not answer. No card was added, and this link keeps working until it expires.",
+    text: "The insurance service did not respond. No card was added, and this link works until it expires.",
   },
   certificate_upload: {
     title: "This page cannot be opened right now",
-    text: "The insurance service did not answer. Nothing was sent, and this link keeps working until it expires.",
+    text: "The insurance service did not respond. Nothing was sent, and this link works until it expires.",
   },
   account: {
     title: "This page cannot be opened right now",
-    text: "The service did not answer. Nothing has changed, and this link keeps working until it expires.",
+    text: "The service did not respond. Nothing has changed, and this link works until it expires.",
   },
   contractor: {
     title: "Your pages cannot be opened right now",
-    text: "The insurance service did not answer. Try again in a moment; should the link no longer work then, ask for a new one.",
+    text: "The insurance service did not respond. Try again in a moment. If the link no longer works then, ask for a new one.",
   },
 };
 
@@ -115,9 +115,9 @@ export function commandsRoute<P extends HostedPurpose>(purpose: P) {
   return {
     async POST(request: Request): Promise<Response> {
       const answer = (body: object, status = 200) => Response.json(body, { status, headers: quiet });
-      if (!isOwnPage(request)) return answer({ message: "This request did not come from this site's own page." }, 403);
+      if (!isOwnPage(request)) return answer({ message: "This request did not come from a page of this site." }, 403);
       const parsed = envelope.safeParse(await request.json().catch(() => null));
-      if (!parsed.success) return answer({ message: "This is not a command of this page." }, 400);
+      if (!parsed.success) return answer({ message: "This page has no such action." }, 400);
       // The service checks the body against the operation's own schema.
       return answer(await runCommand(purpose, parsed.data.id, parsed.data.command as Command<P>));
     },
@@ -126,7 +126,8 @@ export function commandsRoute<P extends HostedPurpose>(purpose: P) {
 
 /** What the upload page's form needs to know: nothing, or the code of what went wrong. */
 async function takeCertificate(request: Request): Promise<ServiceError | null> {
-  const refusal = (status: number, error_code: ErrorCode) => new ServiceError(status, { error_code, message: "The file was not taken." });
+  const refusal = (status: number, error_code: ErrorCode) =>
+    new ServiceError(status, { error_code, message: "The file was not accepted." });
   if (Number(request.headers.get("content-length") ?? 0) > UPLOAD_LIMIT) return refusal(413, "payload_too_large");
   const { body, headers } = request;
   const type = headers.get("content-type") ?? "";
@@ -148,7 +149,7 @@ async function takeCertificate(request: Request): Promise<ServiceError | null> {
  */
 export async function sendCertificateRoute(request: Request): Promise<Response> {
   const { path } = hostedPages.certificate_upload;
-  if (!isOwnPage(request)) return new Response("This request did not come from this site's own page.", { status: 403, headers: quiet });
+  if (!isOwnPage(request)) return new Response("This request did not come from a page of this site.", { status: 403, headers: quiet });
   const problem = await takeCertificate(request);
   // The day's allowance of a link says no time to wait; whoever is only too fast hears of one.
   const code = problem?.status === 429 && problem.retryAfter !== null ? "busy" : problem?.code;
@@ -162,7 +163,7 @@ export async function sendCertificateRoute(request: Request): Promise<Response> 
 /** Signs the contractor out of their own pages; a plain form does it, with scripts or without. */
 export async function signOutRoute(request: Request): Promise<Response> {
   const { path } = hostedPages.contractor;
-  if (!isOwnPage(request)) return new Response("This request did not come from this site's own page.", { status: 403, headers: quiet });
+  if (!isOwnPage(request)) return new Response("This request did not come from a page of this site.", { status: 403, headers: quiet });
   try {
     await signOutContractor(isHttps(request));
   } catch (error) {

@@ -125,11 +125,12 @@ export async function readHosted<P extends HostedPurpose>(purpose: P): Promise<H
 }
 
 const closedMessages: Record<HostedPurpose, string> = {
-  application: "This page no longer shows the application that this browser has open. Open your link again; everything you sent is kept.",
-  payment: "This page no longer shows what this browser has open. Open your link again.",
+  application:
+    "This page no longer shows the application that is open in this browser. Open your link again; everything you sent is saved.",
+  payment: "This page no longer shows what is open in this browser. Open your link again.",
   contractor: "Your session on this page has ended. Ask for a new link to continue.",
   certificate_upload: "Your session on this page has ended. Open the link in the message you got again.",
-  account: "This link has ended. Ask for a new one, or sign in.",
+  account: "This link has expired or was already used. Ask for a new one, or sign in.",
 };
 
 const closed = (purpose: HostedPurpose): Problem => ({

@@ -6,7 +6,7 @@ const ana: PagePerson = { staff: { id: "st_1", name: "Ana Ruiz", email: "ana@exa
 test("a page saves as the person it was made for, in their organization, and says who else is signed in", () => {
   expect(strangerWords("st_1", true, ana)).toBeNull();
   expect(strangerWords(undefined, true, ana)).toBeNull();
-  expect(strangerWords("st_2", true, ana)).toMatch(/^Nothing was saved: Ana Ruiz is signed in now, and somebody else/);
+  expect(strangerWords("st_2", true, ana)).toMatch(/^Nothing was saved: you are now signed in as Ana Ruiz, and another user/);
   for (const opener of ["st_1", "st_2", undefined])
-    expect(strangerWords(opener, false, ana)).toMatch(/Ana Ruiz of Acme is signed in now.+another organization/);
+    expect(strangerWords(opener, false, ana)).toMatch(/you are now signed in as Ana Ruiz of Acme.+another organization/);
 });

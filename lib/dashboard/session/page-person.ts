@@ -21,7 +21,7 @@ export const OTHER_PERSON = "page_of_another_person";
 /** Why nothing was saved for a page that another person opened, or in another organization; null where it is theirs, or said nothing of whom. */
 export function strangerWords(opener: string | undefined, isTheirPlace: boolean, { staff, organization }: PagePerson): string | null {
   if (!isTheirPlace)
-    return `Nothing was saved: ${staff.name} of ${organization.name} is signed in now, and this page belongs to another organization.`;
+    return `Nothing was saved: you are now signed in as ${staff.name} of ${organization.name}, and this page belongs to another organization.`;
   if (opener === undefined || opener === staff.id) return null;
-  return `Nothing was saved: ${staff.name} is signed in now, and somebody else opened this page.`;
+  return `Nothing was saved: you are now signed in as ${staff.name}, and another user opened this page.`;
 }

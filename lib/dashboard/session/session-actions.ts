@@ -14,7 +14,7 @@ import { carriedSession, forgetSession, isSecure } from "./session-cookie.ts";
 
 async function refuseForeign(): Promise<void> {
   const hosts = [new URL(dashboardSettings().NEXTAUTH_URL).host];
-  if (!isSameOrigin(await headers(), hosts)) throw new Error("This form was not sent by a page of this site.");
+  if (!isSameOrigin(await headers(), hosts)) throw new Error("This form was not sent from a page of this site.");
 }
 
 /** Who is signed in by now; null when nobody is. @throws ServiceError */

@@ -21,7 +21,7 @@ type Asked = { ok: true; email: string } | { ok: false; message: string; field: 
 /** Asks the service for the link to a new password; `field` is a refusal of the email itself. */
 export async function askForNewPassword(email: string): Promise<Asked> {
   if (!isSameOrigin(await headers(), [new URL(dashboardSettings().NEXTAUTH_URL).host]))
-    return { ok: false, message: "This form was not sent by a page of this site.", field: null };
+    return { ok: false, message: "This form was not sent from a page of this site.", field: null };
   const typed = String(email).trim().slice(0, 254);
   try {
     await (await visitorClient()).staff.forgotPassword({ body: { email: typed } });

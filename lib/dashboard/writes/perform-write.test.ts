@@ -49,7 +49,7 @@ test("nothing is sent for a page of another site", async () => {
   const foreign = [{}, { origin: "https://evil.example" }, { "sec-fetch-site": "cross-site", origin: "http://dash.example" }];
   for (const headers of foreign) {
     const { calls, send } = writing([], { headers: new Headers(headers as Record<string, string>) });
-    expect(await send(request)).toMatchObject({ ok: false, message: "This form was not sent by a page of this site." });
+    expect(await send(request)).toMatchObject({ ok: false, message: "This form was not sent from a page of this site." });
     expect(calls).toEqual([]);
   }
 });
@@ -85,7 +85,7 @@ test("somebody else than the page was made for saves nothing", async () => {
     session: { token: "ss_2", staff: "st_2", organization: "org_1", slug: "northline" },
     person: async () => bea,
   });
-  expect(await send(request)).toMatchObject({ ok: false, instead: bea, message: expect.stringContaining("Bea is signed in now") });
+  expect(await send(request)).toMatchObject({ ok: false, instead: bea, message: expect.stringContaining("you are now signed in as Bea") });
   expect(calls).toEqual([]);
   expect(await writing([], { person: async () => null }).send({ ...request, person: "st_2" })).toMatchObject({ signedOut: true });
   const { send: sendHere, calls: here } = writing();

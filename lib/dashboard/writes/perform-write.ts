@@ -37,8 +37,8 @@ const requestSchema = z.object({
 });
 
 const ENDED = failure("Your session has ended.", { signedOut: true });
-const NOT_OURS = "This form was not sent by a page of this site.";
-const CONFLICT = "Somebody else saved changes while you were editing. Your changes are not saved yet.";
+const NOT_OURS = "This form was not sent from a page of this site.";
+const CONFLICT = "Someone else saved changes while you were editing. Your changes are not saved yet.";
 
 /** The present object as a conflict, where one of the fields that were seen is another by now. @throws ServiceError */
 async function changedSince(client: Client, seen: Guards["seen"]): Promise<{ conflict: WriteResult | null; version?: string }> {

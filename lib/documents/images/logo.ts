@@ -21,6 +21,6 @@ export function cleanImage(bytes: Uint8Array): CleanImage {
   if (!isPng && !isJpeg) throw new ImageProblem("The file is neither a PNG nor a JPEG.");
   const { parts, width, height } = isPng ? pngParts(file) : jpegParts(file);
   if (width < 1 || height < 1 || width > LOGO_PIXELS || height > LOGO_PIXELS)
-    throw new ImageProblem(`The picture is ${width} by ${height} pixels; at most ${LOGO_PIXELS} by ${LOGO_PIXELS} are taken.`);
+    throw new ImageProblem(`The picture is ${width} by ${height} pixels; the limit is ${LOGO_PIXELS} by ${LOGO_PIXELS}.`);
   return { bytes: new Uint8Array(Buffer.concat(parts)), contentType: isPng ? "image/png" : "image/jpeg", width, height };
 }

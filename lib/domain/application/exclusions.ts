@@ -10,10 +10,10 @@ const byCoverage: Record<Coverage, string[]> = {
     "Pollution, asbestos, lead and mold.",
     "Roofing, demolition, gas lines and the other kinds of work you were asked about.",
   ],
-  professional: ["Promises of results and guarantees.", "Anything you knew of before cover starts."],
-  "workers-comp": ["Injuries away from the job, the way to work included.", "Injuries under the influence of alcohol or drugs."],
+  professional: ["Guarantees and promises of results.", "Anything you knew of before cover starts."],
+  "workers-comp": ["Injuries away from the job, including on the way to work.", "Injuries under the influence of alcohol or drugs."],
   media: ["Content you publish knowing that the rights were not cleared."],
-  cyber: ["Data that somebody else was keeping for you.", "Upgrades to your equipment after an attack."],
+  cyber: ["Data that someone else was keeping for you.", "Upgrades to your equipment after an attack."],
 };
 
 /** Their own injuries are excluded from liability cover; workers' compensation is what pays for them. */

@@ -75,7 +75,7 @@ export function categoryRefusal(category: string, approved: readonly string[] | 
   return {
     error_code: "job_category_not_approved",
     field: "category_code",
-    message: `${row.name} is not among the organization's job categories.`,
+    message: `${row.name} is not among the organization's approved job categories.`,
   };
 }
 
@@ -85,7 +85,7 @@ export function dateRefusal(dates: { now: number; effective_date: number; end_da
     return {
       error_code: "effective_date_invalid",
       field: "effective_date",
-      message: "Cover cannot start in the past: the effective date must lie in the future.",
+      message: "Cover cannot start in the past: the effective date must be in the future.",
     };
   if (dates.end_date <= dates.effective_date)
     return { error_code: "end_date_invalid", field: "end_date", message: "The end date must be after the effective date." };
@@ -124,6 +124,6 @@ export function matchingPolicyRefusal(wanted: WantedCover, held: readonly HeldCo
   return {
     error_code: "contract_has_matching_policy",
     field: "coverage_type",
-    message: "The contractor already holds an active policy with this cover.",
+    message: "The contractor already has an active policy with this cover.",
   };
 }

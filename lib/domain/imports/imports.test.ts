@@ -38,7 +38,7 @@ test("rows keep the line they begin on, whatever separates and ends them", async
   expect(await readTable("a\tb\n1\t2", limits)).toEqual({ headers: ["a", "b"], rows: [{ line: 2, cells: ["1", "2"] }] });
   for (const [wrong, why] of [
     ["a,b", "no rows"],
-    ['a,b\n"1,2', "never closed"],
+    ['a,b\n"1,2', "is not closed"],
     [`a\n${"x".repeat(1_200_000)}`, "longer than a megabyte"],
     [`a\n${"1\n".repeat(51)}`, "more than 50 rows"],
     [`${"a,".repeat(21)}b\n1`, "more than 20 columns"],
@@ -109,13 +109,13 @@ test("cells become the body of a create; what cannot be read is said", () => {
     errors: [
       { field: "wage", message: "must be an amount in dollars, such as 1,250.00" },
       { field: "years_experience", message: "must be a whole number" },
-      { field: "row", message: "has 7 cells where the header has 6" },
+      { field: "row", message: "has 7 cells but the header has 6" },
     ],
   });
   expect(["Yes", "0", "maybe"].map((text) => rowBody("contractors", ["withhold_premium"], [text]))).toEqual([
     { body: { withhold_premium: true }, errors: [] },
     { body: { withhold_premium: false }, errors: [] },
-    { body: {}, errors: [{ field: "withhold_premium", message: "is neither yes nor no" }] },
+    { body: {}, errors: [{ field: "withhold_premium", message: "must be yes or no" }] },
   ]);
 });
 

@@ -28,7 +28,7 @@ async function* slices(text: string): AsyncGenerator<string> {
 
 function refusalOf(error: CsvError): string {
   const line = typeof error.lines === "number" ? ` near line ${error.lines}` : "";
-  if (error.code === "CSV_QUOTE_NOT_CLOSED") return `has a quotation mark${line} that is never closed`;
+  if (error.code === "CSV_QUOTE_NOT_CLOSED") return `has a quotation mark${line} that is not closed`;
   if (error.code === "CSV_MAX_RECORD_SIZE") return `has a row${line} that is longer than a megabyte`;
   return `cannot be read as CSV${line}`;
 }
@@ -64,7 +64,8 @@ export async function readTable(text: string, limits: { rows: number; columns: n
         if (headers.length > limits.columns) return { refusal: `has more than ${limits.columns} columns` };
         continue;
       }
-      if (rows.length === limits.rows) return { refusal: `has more than ${limits.rows.toLocaleString("en-US")} rows: split it` };
+      if (rows.length === limits.rows)
+        return { refusal: `has more than ${limits.rows.toLocaleString("en-US")} rows; split it into several files` };
       const breaks = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
       // Every row has a line of its own, whatever the file counts as the end of one.
       rows.push({ line: Math.max((rows.at(-1)?.line ?? 1) + 1, info.lines - breaks), cells: trimmed(record) });

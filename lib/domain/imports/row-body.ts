@@ -29,7 +29,7 @@ function readCell(kind: Column["kind"], text: string): Value {
         : { error: "must be a whole number" };
     case "boolean":
       if (YES.test(text)) return { value: true };
-      return NO.test(text) ? { value: false } : { error: "is neither yes nor no" };
+      return NO.test(text) ? { value: false } : { error: "must be yes or no" };
     case "list":
       return {
         value: text
@@ -71,6 +71,6 @@ export function rowBody(target: ImportTarget, columns: readonly (string | null)[
     else put(body, column.path, read.value);
   }
   if (cells.length > columns.length)
-    errors.push({ field: "row", message: `has ${cells.length} cells where the header has ${columns.length}` });
+    errors.push({ field: "row", message: `has ${cells.length} cells but the header has ${columns.length}` });
   return { body, errors };
 }

@@ -25,9 +25,9 @@ export function visibleQuestions(questions: Question[], answers: Answers): Quest
 
 function wholeNumber(question: Question, answer: AnswerValue): string | null {
   if (typeof answer !== "number" || !Number.isSafeInteger(answer))
-    return question.kind === "money" ? "is not an amount in cents" : "is not a whole number";
-  if (question.min !== null && answer < question.min) return `is below ${question.min}`;
-  if (question.max !== null && answer > question.max) return `is above ${question.max}`;
+    return question.kind === "money" ? "must be an amount in cents" : "must be a whole number";
+  if (question.min !== null && answer < question.min) return `must be ${question.min} or more`;
+  if (question.max !== null && answer > question.max) return `must be ${question.max} or less`;
   return null;
 }
 
@@ -40,23 +40,23 @@ function picks(question: Question, chosen: unknown[]): boolean {
 }
 
 const checks: Record<Question["kind"], (question: Question, answer: AnswerValue, today: string) => string | null> = {
-  yes_no: (_, answer) => (typeof answer === "boolean" ? null : "is neither yes nor no"),
+  yes_no: (_, answer) => (typeof answer === "boolean" ? null : "must be true or false"),
   integer: wholeNumber,
   money: wholeNumber,
   percent: wholeNumber,
-  choice: (question, answer) => (picks(question, [answer]) ? null : "is not one of the choices"),
+  choice: (question, answer) => (picks(question, [answer]) ? null : "must be one of the choices"),
   multi: (question, answer) => {
-    if (!Array.isArray(answer) || !picks(question, answer)) return "is not a list of the choices";
-    return new Set(answer).size === answer.length ? null : "names a choice twice";
+    if (!Array.isArray(answer) || !picks(question, answer)) return "must be a list of the choices";
+    return new Set(answer).size === answer.length ? null : "contains a choice twice";
   },
   date: (_, answer, today) => {
-    if (typeof answer !== "string" || !isDay(answer)) return "is not a date such as 2026-01-31";
-    return answer > today ? "lies in the future" : null;
+    if (typeof answer !== "string" || !isDay(answer)) return "must be a date such as 2026-01-31";
+    return answer > today ? "must not be in the future" : null;
   },
   text: (question, answer) => {
-    if (typeof answer !== "string") return "is not text";
+    if (typeof answer !== "string") return "must be text";
     if (answer.includes("\u0000") || !answer.isWellFormed()) return "contains characters that are not allowed";
-    return question.max !== null && answer.length > question.max ? `is longer than ${question.max} characters` : null;
+    return question.max !== null && answer.length > question.max ? `must be at most ${question.max} characters` : null;
   },
 };
 

@@ -6,7 +6,7 @@ export const cyberQuestions = [
     id: "records_held",
     kind: "choice",
     label: "How many people's personal records do you keep?",
-    why: "After a breach, every one of them has to be told.",
+    why: "After a breach, you have to notify each of these people.",
     help: "Names with email, address, health, payment or ID data. An estimate is fine.",
     options: [
       ["under_1k", "Fewer than 1,000"],
@@ -19,7 +19,7 @@ export const cyberQuestions = [
     id: "stores_card_numbers",
     kind: "yes_no",
     label: "Do you store card numbers yourself?",
-    why: "Stored card numbers are what thieves look for first.",
+    why: "Thieves look for stored card numbers first.",
     help: "Answer no if a payment service keeps them for you.",
   }),
   ask("cyber", {
@@ -32,7 +32,7 @@ export const cyberQuestions = [
     id: "backups",
     kind: "choice",
     label: "How often do you back up your data?",
-    why: "A backup is the way out after an attack.",
+    why: "A backup lets you recover after an attack.",
     options: [
       ["daily", "Every day"],
       ["weekly", "Every week"],
@@ -49,6 +49,6 @@ export const cyberQuestions = [
     id: "cyber_incident",
     kind: "yes_no",
     label: "Have you had a data breach or a ransom demand in the last three years?",
-    why: "What happened once is likelier to happen again unless something changed.",
+    why: "After one incident another is more likely, unless something has changed.",
   }),
 ];

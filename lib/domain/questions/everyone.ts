@@ -28,7 +28,7 @@ export const everyoneQuestions = [
       kind: "text",
       label: "What is your license number for this work?",
       why: "This trade needs a license in most states, and the insurer checks it.",
-      help: "Leave it empty if you have none; a person will then look at your application.",
+      help: "Leave it empty if you have none; your application then gets a manual review.",
       required: false,
       max: 60,
     },
@@ -58,7 +58,7 @@ export const everyoneQuestions = [
     id: "loss_count",
     kind: "integer",
     label: "How many claims or losses were there?",
-    why: "The number decides whether a person reviews your application.",
+    why: "The number decides whether your application gets a manual review.",
     min: 1,
     max: 99,
     show_if: ifYes("losses_any"),
@@ -92,7 +92,7 @@ export const everyoneQuestions = [
     id: "prior_cancelled",
     kind: "yes_no",
     label: "Has an insurer cancelled, declined or not renewed a policy of yours in the last five years?",
-    why: "The reason tells whether this programme can insure you.",
+    why: "The reason decides whether this programme can insure you.",
   }),
   ask("all", {
     id: "prior_cancel_reason",
@@ -112,7 +112,7 @@ export const everyoneQuestions = [
     id: "felony",
     kind: "yes_no",
     label: "Have you been convicted of a felony for fraud or arson?",
-    why: "Insurers must ask; a yes leads to a review, not to an automatic refusal.",
+    why: "Insurers must ask; a yes leads to a manual review, not to an automatic decline.",
   }),
 ];
 

@@ -2,23 +2,23 @@ import { allQuestions } from "./questions.ts";
 
 /** What a rule of the quote stage may look at. */
 export const quoteFactNames = {
-  coverage_types: "coverages asked for",
+  coverage_types: "coverages requested",
   category: "slug of the job category",
   category_name: "name of the job category",
   category_group: "group of the job category",
   hazard: "hazard grade of the class, A to G",
   construction: "true for a construction class",
   licensed: "true for a trade that needs a license",
-  class_min_years_experience: "fewest years in the trade the class asks for",
+  class_min_years_experience: "minimum years in the trade for the class",
   appetite_general: "accept, refer or decline",
   appetite_professional: "accept, refer or decline",
   appetite_workers_comp: "accept, refer or decline",
   appetite_media: "accept, refer or decline",
   appetite_cyber: "accept, refer or decline",
   home_state: "contractor's home state",
-  home_state_name: "its name",
+  home_state_name: "name of the home state",
   work_state: "state where the job is done",
-  work_state_name: "its name",
+  work_state_name: "name of the work state",
   florida_construction: "true for a construction class at work in Florida",
   gl_available: "true where general liability is sold to residents of the home state",
   wage_cents: "estimated pay for the job, in cents",
@@ -43,7 +43,7 @@ export const assignmentFactNames = {
   approved_home_state: "home state of the approved application",
   coverage_differs: "true when a coverage type is not among those approved",
   application_age: "whole months since the application was approved",
-  payment_ready: "true with a card on file or the premium withheld from pay",
+  payment_ready: "true with a card on file or when the premium is withheld from pay",
 };
 export type AssignmentFactName = keyof typeof assignmentFactNames;
 

@@ -15,7 +15,7 @@ export const generalQuestions = [
     id: "years_in_trade",
     kind: "integer",
     label: "How many years have you done this kind of work?",
-    why: "Experience is part of the price, and some trades ask for a minimum.",
+    why: "Experience affects the price, and some trades need a minimum.",
     help: "Count full years; enter 0 if you are new to it.",
     min: 0,
     max: 80,
@@ -45,7 +45,7 @@ export const generalQuestions = [
     id: "sub_certificates",
     kind: "yes_no",
     label: "Do you collect certificates of insurance from them?",
-    why: "With their certificates, their insurance pays first.",
+    why: "If they are insured, their insurance pays first.",
     show_if: ifYes("subcontracts"),
   }),
   ask(
@@ -70,7 +70,7 @@ export const generalQuestions = [
       kind: "multi",
       label: "Does your work include any of these?",
       why: "These kinds of work are never covered by this policy.",
-      help: "Pick all that apply; leave all empty if none does.",
+      help: "Pick all that apply; leave it empty if none does.",
       required: false,
       options: [
         ["roofing", "Roofing"],
@@ -127,7 +127,7 @@ export const generalQuestions = [
       id: "vulnerable_people",
       kind: "yes_no",
       label: "Do you work with children or with adults who need care?",
-      why: "Working with people who cannot protect themselves asks for extra care.",
+      why: "Work with people who cannot protect themselves needs extra care.",
     },
     withPeople,
   ),
@@ -144,7 +144,7 @@ export const generalQuestions = [
   ),
   ask(
     "general",
-    { id: "uses_drones", kind: "yes_no", label: "Do you fly drones for work?", why: "Aircraft, drones included, need their own cover." },
+    { id: "uses_drones", kind: "yes_no", label: "Do you fly drones for work?", why: "Aircraft, including drones, need their own cover." },
     offDesk,
   ),
   ask(
@@ -154,7 +154,7 @@ export const generalQuestions = [
   ),
   ask(
     "general",
-    { id: "works_with_animals", kind: "yes_no", label: "Do you work with animals?", why: "Animals can hurt people and damage things." },
+    { id: "works_with_animals", kind: "yes_no", label: "Do you work with animals?", why: "Animals can hurt people and damage property." },
     withPeople,
   ),
   ask(

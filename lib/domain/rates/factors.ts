@@ -9,7 +9,7 @@ const bands = z
   .array(z.strictObject({ from: z.int().min(0).max(1000), factor_e4: factor, basis }))
   .min(1)
   .refine((rows) => rows[0]?.from === 0, "must start at 0")
-  .refine((rows) => rows.every((row, at) => at === 0 || row.from > (rows[at - 1]?.from ?? 0)), "must rise from band to band");
+  .refine((rows) => rows.every((row, at) => at === 0 || row.from > (rows[at - 1]?.from ?? 0)), "must increase from band to band");
 
 const limitOption = z.strictObject({
   code: z.string().regex(/^[a-z0-9]+-[a-z0-9]+$/),
@@ -50,7 +50,7 @@ export const programmeFields = Object.keys(programme.shape);
 
 /** Factors that are no table of their own: limits, experience, claims, loads, fees and the programme's thresholds. */
 export const factorsSchema = z.strictObject({
-  effective_from: day.meta({ description: "First day these tables may rate." }),
+  effective_from: day.meta({ description: "First day on which these tables can be used for rating." }),
   limits,
   experience: z.strictObject({ not_stated_factor_e4: factor, bands }),
   claims: z.strictObject({ bands }),

@@ -68,11 +68,11 @@ export const surplusLinesRowSchema = z
   })
   .refine((row) => (row.stamping_e6 !== null) === (row.stamping_kind === "percent"), {
     path: ["stamping_e6"],
-    message: "is filled exactly where the stamping fee is a percentage",
+    message: "must be set when, and only when, the stamping fee is a percentage",
   })
   .refine((row) => (row.stamping_flat_cents !== null) === (row.stamping_kind === "flat"), {
     path: ["stamping_flat_cents"],
-    message: "is filled exactly where the stamping fee is flat",
+    message: "must be set when, and only when, the stamping fee is flat",
   });
 export type SurplusLinesRow = z.infer<typeof surplusLinesRowSchema>;
 
@@ -108,6 +108,6 @@ export const ruleRowSchema = z
   })
   .refine((row) => (row.value === "") === (row.operator === "missing"), {
     path: ["value"],
-    message: "is empty exactly for the operator missing",
+    message: "must be empty when, and only when, the operator is missing",
   });
 export type RuleRow = z.infer<typeof ruleRowSchema>;

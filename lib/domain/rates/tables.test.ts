@@ -109,7 +109,7 @@ describe("an operator's rate folder", () => {
       "a stamping percentage that is flat",
       edit("surplus-lines.csv", "percent,2000,,", "flat,2000,,"),
       "surplus-lines.csv",
-      /exactly where/,
+      /must be set when, and only when/,
     ],
     [
       "a fund where cover is sold",
@@ -129,7 +129,7 @@ describe("an operator's rate folder", () => {
       "factors.json",
       /no option as high/,
     ],
-    ["bands that fall", edit("factors.json", '"from": 10,', '"from": 2,'), "factors.json", /rise/],
+    ["bands that fall", edit("factors.json", '"from": 10,', '"from": 2,'), "factors.json", /must increase/],
     ["broken JSON", edit("factors.json", "{", ""), "factors.json", /JSON/],
   ])("is refused for %s", (_, change, file, message) => {
     const found = problems(change);

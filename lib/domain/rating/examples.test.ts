@@ -192,7 +192,7 @@ describe("effective dating", () => {
   });
 
   it("refuses to rate before the tables begin", () => {
-    expect(() => iowa(2023, 11, 31)).toThrow("begin on 2024-01-01");
+    expect(() => iowa(2023, 11, 31)).toThrow("start on 2024-01-01");
   });
 });
 

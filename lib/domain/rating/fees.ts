@@ -10,7 +10,7 @@ export function groupFee(input: RatingInput, tables: RateTables): FeeLine {
   const fee = tables.factors.risk_purchasing_group_fee_cents;
   const line = { kind: "risk_purchasing_group_fee" as const, included_in_premium: false, steps: [] };
   if (fee === null) return { ...line, amount_cents: null, reason: "The programme has no risk purchasing group." };
-  if (!input.rpg_applies) return { ...line, amount_cents: null, reason: "The contractor is a member already." };
+  if (!input.rpg_applies) return { ...line, amount_cents: null, reason: "The contractor is already a member." };
   const source = { table: "factors", row: "risk_purchasing_group_fee_cents", column: "risk_purchasing_group_fee_cents" };
   const { steps } = new Calculation("Membership fee", scaled(fee, 0), "cents", source);
   return { ...line, amount_cents: fee, reason: "Membership fee, charged once; not premium.", steps };
@@ -27,7 +27,7 @@ function percentStamping(input: RatingInput, dated: SurplusLinesRow, beforeTax: 
     kind: "stamping_fee",
     amount_cents: calculation.whole(),
     included_in_premium: false,
-    reason: `${dated.state} has a stamping office; the rate of the effective date stays for the policy's life.`,
+    reason: `${dated.state} has a stamping office. The rate of the effective date applies for the whole policy term.`,
     steps: calculation.steps,
   };
 }
@@ -36,7 +36,7 @@ function percentStamping(input: RatingInput, dated: SurplusLinesRow, beforeTax: 
 export function stampingFee(input: RatingInput, tables: RateTables, beforeTax: Scaled): FeeLine {
   const home = exposureState(input, "general");
   const none = (reason: string): FeeLine => ({ kind: "stamping_fee", amount_cents: null, included_in_premium: false, reason, steps: [] });
-  if (input.admitted_paper) return none("Admitted paper bears no stamping fee.");
+  if (input.admitted_paper) return none("An admitted carrier charges no stamping fee.");
   const dated = surplusLinesRow(tables, home, input.effective_date);
   if (dated.stamping_e6 !== null) return percentStamping(input, dated, beforeTax, dated.stamping_e6);
   const flat = dated.stamping_flat_cents;

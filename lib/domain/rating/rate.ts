@@ -31,7 +31,7 @@ const conventions = [
   "Workers' compensation is rated on actual pay for the job, not on a deemed annual payroll.",
   "The state factor of workers' compensation is one index for all classes.",
   "Estimated premium is pay in cents × net rate / 10,000, half up to the cent, at least 100 cents.",
-  "Each coverage's part is its share of the net rate, rounded down; the remainder goes to the coverage with the highest rate.",
+  "Each coverage's part is its share of the net rate, rounded down. The remainder goes to the coverage with the highest rate.",
   "Surplus lines tax inside the general liability part is the part less part / (1 + tax), half up to the cent.",
   "One-time fees are not part of the net rate; they are lines of the first invoice.",
 ];
@@ -56,7 +56,9 @@ function taxLine(estimate: PremiumEstimate, admitted: boolean): FeeLine {
     kind: "surplus_lines_tax",
     amount_cents: admitted ? null : estimate.surplus_lines_tax_cents,
     included_in_premium: true,
-    reason: admitted ? "Admitted paper bears no surplus lines tax." : "Contained in the general liability premium on the estimated pay.",
+    reason: admitted
+      ? "An admitted carrier charges no surplus lines tax."
+      : "Included in the general liability premium on the estimated pay.",
     steps: [],
   };
 }
@@ -99,7 +101,7 @@ export function unpricedWorksheet(input: RatingInput, set: RateSetReference): Wo
 export function rate(given: z.input<typeof ratingInputSchema>, tables: RateTables, set: RateSetReference): Rating {
   const input = ratingInputSchema.parse(given);
   if (utcDay(input.effective_date) < tables.factors.effective_from)
-    throw new RateLookupError(`these rate tables begin on ${tables.factors.effective_from}`);
+    throw new RateLookupError(`these rate tables start on ${tables.factors.effective_from}`);
   const row = classRow(tables, input.category);
   const rated = rateCoverages(input, tables, row);
   const rates: NetRates = Object.fromEntries(rated.coverages.map((line) => [line.coverage, line.net_rate]));

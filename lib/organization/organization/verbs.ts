@@ -24,7 +24,7 @@ function view(ctx: Pick<Ctx, "runtime">, row: OrganizationRow): Organization {
 /** @throws ApiError insufficient_permissions for all but owners and administrators */
 function assertMayChange({ principal }: Ctx): void {
   if (allows(principal, "organization:write")) return;
-  throw new ApiError("insufficient_permissions", "Only an owner or administrator may change the organization.");
+  throw new ApiError("insufficient_permissions", "Only an owner or administrator can change the organization.");
 }
 
 /** Changes the organization's row with its audit row. The logo of before goes once that is certain. */

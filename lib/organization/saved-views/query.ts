@@ -21,7 +21,7 @@ const unsaved = ["starting_after", "ending_before", "expand"];
 export function listOf(name: string): Operation {
   const listed = Object.values(resources).find((resource) => resource.name === name);
   const list = (listed?.operations as Record<string, Operation> | undefined)?.list;
-  if (!list?.query) throw fieldError("invalid_input", "resource", `There is no list of '${name.slice(0, 64)}'.`);
+  if (!list?.query) throw fieldError("invalid_input", "resource", `There is no list named '${name.slice(0, 64)}'.`);
   return list;
 }
 
@@ -31,15 +31,15 @@ export function checkedQuery(list: Operation, text: string): string {
   const names = [...search.keys()];
   const shape: z.ZodRawShape = { ...list.query?.shape, ...presentation };
   const unknown = names.find((name) => !Object.hasOwn(shape, name) || unsaved.includes(name));
-  if (unknown !== undefined) throw fieldError("invalid_input", "query", `A view of this list cannot keep '${unknown.slice(0, 64)}'.`);
+  if (unknown !== undefined) throw fieldError("invalid_input", "query", `A view of this list cannot store '${unknown.slice(0, 64)}'.`);
   const repeated = names.find((name, at) => names.indexOf(name) !== at);
-  if (repeated !== undefined) throw fieldError("invalid_input", "query", `A view keeps '${repeated}' once.`);
+  if (repeated !== undefined) throw fieldError("invalid_input", "query", `A view can have '${repeated}' only once.`);
   const schema = z.object(shape);
   try {
     parseInput(schema, readQuery(search, schema));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw fieldError("invalid_input", "query", `This does not fit the list: ${error.message}`);
+    throw fieldError("invalid_input", "query", `The list does not accept this: ${error.message}`);
   }
   return search.toString().replaceAll("%2C", ",");
 }

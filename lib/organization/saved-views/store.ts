@@ -24,7 +24,7 @@ export const savedViewStore = defineStore(savedViews, table, async (ctx, rows) =
   ];
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
-    owner_name: nameOf.get(row.owner) ?? "Somebody who has left",
+    owner_name: nameOf.get(row.owner) ?? "Former member",
     is_default: mine.some(({ view }) => view === row.id),
     can_edit: mayEdit(ctx.principal, row),
   }));

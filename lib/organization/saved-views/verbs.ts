@@ -26,7 +26,7 @@ async function lockSeen(w: Writer, id: string): Promise<Row> {
 function holdSharing(ctx: Ctx, resource: string): void {
   const scope = listOf(resource).access.replace(/:read$/, ":write");
   if (allows(ctx.principal, scope as `${string}:write`)) return;
-  throw new ApiError("insufficient_permissions", `Sharing a view with the organization asks for the scope '${scope}'.`);
+  throw new ApiError("insufficient_permissions", `To share a view with the organization, you need the scope '${scope}'.`);
 }
 
 /**
@@ -42,7 +42,7 @@ async function holdPlace(w: Writer, { id, resource, name, shared, owner }: Omit<
     .where(and(inScope(table, w), eq(table.resource, resource), ne(table.id, id), or(eq(table.shared, true), eq(table.owner, owner))))
     .limit(3 * SAVED_VIEWS);
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
-    throw fieldError("invalid_input", "name", "Another view of this list has this name.");
+    throw fieldError("invalid_input", "name", "Another view of this list already has this name.");
   const [{ count } = { count: 0 }] = await w.tx
     .select({ count: sql<number>`count(*)::int` })
     .from(table)
@@ -51,7 +51,7 @@ async function holdPlace(w: Writer, { id, resource, name, shared, owner }: Omit<
     throw fieldError(
       "invalid_input",
       "name",
-      `A list has at most ${SAVED_VIEWS} views ${shared ? "that are shared" : "of one person"}: delete one first.`,
+      `A list can have at most ${SAVED_VIEWS} ${shared ? "shared views" : "views per user"}. Delete one first.`,
     );
 }
 
@@ -78,7 +78,7 @@ export const savedViewVerbs: Verbs<typeof savedViews.operations> = {
   create: (ctx, { body: { is_default, ...body } }) =>
     write(ctx, async (w) => {
       const list = listOf(body.resource);
-      if (!allows(w.principal, list.access)) throw new ApiError("insufficient_permissions", "You may not see this list.");
+      if (!allows(w.principal, list.access)) throw new ApiError("insufficient_permissions", "You don't have access to this list.");
       if (body.shared) holdSharing(w, body.resource);
       const values = { ...body, query: checkedQuery(list, body.query), shared: body.shared ?? false };
       await holdPlace(w, { ...values, id: "", owner: w.principal.id });
@@ -97,7 +97,7 @@ export const savedViewVerbs: Verbs<typeof savedViews.operations> = {
       };
       const isChanged = values.name !== before.name || values.query !== before.query || values.shared !== before.shared;
       if (isChanged && !mayEdit(w.principal, before))
-        throw new ApiError("insufficient_permissions", "This view is another person's: save it as one of your own.");
+        throw new ApiError("insufficient_permissions", "This view belongs to another user. Save a copy of your own.");
       if (values.shared && !before.shared) holdSharing(w, before.resource);
       if (isChanged) await holdPlace(w, { ...before, ...values });
       const row = await updateRow(w, savedViewStore, before, values);
@@ -109,7 +109,7 @@ export const savedViewVerbs: Verbs<typeof savedViews.operations> = {
   delete: (ctx, { saved_view }) =>
     write(ctx, async (w) => {
       const row = await lockSeen(w, saved_view);
-      if (!mayEdit(w.principal, row)) throw new ApiError("insufficient_permissions", "This view is another person's.");
+      if (!mayEdit(w.principal, row)) throw new ApiError("insufficient_permissions", "This view belongs to another user.");
       await forget(w, row.id);
       return await deleteRow(w, savedViewStore as unknown as Store, row);
     }),

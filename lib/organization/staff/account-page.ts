@@ -17,7 +17,7 @@ import { deviceToken } from "./device.ts";
 import { type Invitation, invitationStore } from "./invitations.ts";
 import { endSessions, findMember, type Member } from "./team.ts";
 
-const gone = () => new ApiError("session_expired", "This link is no longer good. Ask for a new one.");
+const gone = () => new ApiError("session_expired", "This link is no longer valid. Ask for a new one.");
 
 /** @throws ApiError session_expired when it was accepted, was revoked, or is too old */
 function holdOpen(invitation: Invitation | null, now: Date): Invitation {
@@ -48,7 +48,7 @@ async function accept(w: Writer, name: string, password_hash: string): Promise<v
     throw fieldError(
       "duplicate_email",
       "email",
-      "This email has an account with another organization here. Ask to be invited under another one.",
+      "This email already has an account with another organization. Ask to be invited with another email address.",
     );
   await updateRow(w, invitationStore, invitation, { accepted_at: w.now, member: member.id }, "accept");
   await w.audit("member.join", member.id, { role, invitation: invitation.id });
@@ -64,7 +64,7 @@ async function setPassword(w: Writer, authenticator: Authenticator, { id, email 
   await endLinks(w, "account", id);
   await w.audit("member.reset_password", id, { ended });
   const text =
-    "Your password was set anew by the link we sent you, and every session of yours was ended.\n\nIf this was not you, talk to an owner of your organization.";
+    "Your password was reset with the link we sent you, and all your sessions were ended.⏎⏎If you did not do this, contact an owner of your organization.";
   await mail(w, { to: email, kind: "security_notice", subject: "Your password was changed", text });
 }
 
@@ -73,7 +73,7 @@ export function createAccountPageVerbs(authenticator: Authenticator): Verbs<type
     get: pageOf,
     async accept(ctx, { body }) {
       const page = await pageOf(ctx);
-      if (page.kind !== "invitation") throw new ApiError("bad_request", "This link sets a new password; it is no invitation.");
+      if (page.kind !== "invitation") throw new ApiError("bad_request", "This link sets a new password. It is not an invitation.");
       await refuseCommonPassword(body.password, [page.email, body.name, page.organization]);
       const hash = await ctx.runtime.passwords.hash(body.password);
       await write(ctx, (w) => accept(w, body.name, hash));
@@ -85,7 +85,7 @@ export function createAccountPageVerbs(authenticator: Authenticator): Verbs<type
       const hash = await ctx.runtime.passwords.hash(body.password);
       return await write(ctx, async (w) => {
         const member = await findMember(w, page.id);
-        if (!member) throw new ApiError("bad_request", "This link is an invitation; it sets no new password.");
+        if (!member) throw new ApiError("bad_request", "This link is an invitation. It cannot set a new password.");
         await setPassword(w, authenticator, member, hash);
         // Who reads this mailbox must not wait for those who guess: from here on this browser has tries of its own.
         return { ...page, done: true, device: deviceToken(ctx, member, null) };

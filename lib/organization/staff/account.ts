@@ -67,7 +67,7 @@ async function twoFactorState(ctx: Ctx, member: Member) {
 async function startTwoFactor(w: Writer) {
   const member = await memberOf(w);
   if (await secondFactorOf(w, member))
-    throw new ApiError("bad_request", "Two-factor authentication is on. Turn it off to use another app.");
+    throw new ApiError("bad_request", "Two-factor authentication is already on. To use another app, turn it off first.");
   const { secret, secret_sealed } = newSecret(w, member.id);
   await keepPending(w, member, secret_sealed);
   await w.audit("member.start_two_factor", member.id);
@@ -77,8 +77,8 @@ async function startTwoFactor(w: Writer) {
 async function confirmTwoFactor(w: Writer, authenticator: Authenticator, code: string) {
   const member = await memberOf(w);
   const isRight = await confirmPending(w, member, code);
-  if (isRight === null) throw new ApiError("bad_request", "No app waits for its first code. Start again.");
-  if (!isRight) throw fieldError("invalid_input", "code", "This code is wrong. Take the one the app shows now.");
+  if (isRight === null) throw new ApiError("bad_request", "There is no setup waiting for a code. Start again.");
+  if (!isRight) throw fieldError("invalid_input", "code", "This code is wrong. Enter the code the app shows now.");
   const recovery_codes = await replaceRecoveryCodes(w, member);
   await w.audit("member.enable_two_factor", member.id);
   await forgetSessions(w, authenticator, [member.id]);
@@ -94,7 +94,7 @@ async function changePassword(w: Writer, authenticator: Authenticator, password_
   const ended = await endSessions(w, authenticator, id, personOf(w).sessionHash);
   await w.audit("member.change_password", id, { ended });
   const text =
-    "Your password was changed, and you were signed out everywhere else.\n\nIf this was not you, ask an owner of your organization to sign you out.";
+    "Your password was changed, and you were signed out on all other devices.⏎⏎If you did not do this, ask an owner of your organization to sign you out.";
   await mail(w, { to: email, kind: "security_notice", subject: "Your password was changed", text });
   return { ended };
 }
@@ -104,7 +104,7 @@ async function disableTwoFactor(w: Writer) {
   await dropSecondFactor(w, member.id);
   await w.audit("member.disable_two_factor", member.id);
   const text =
-    "Two-factor authentication was turned off: your password alone signs you in now.\n\nIf this was not you, change your password and turn it on again.";
+    "Two-factor authentication was turned off. You now sign in with your password alone.⏎⏎If you did not do this, change your password and turn it on again.";
   await mail(w, { to: member.email, kind: "security_notice", subject: "Two-factor authentication was turned off", text });
   return await twoFactorState(w, member);
 }
@@ -124,13 +124,15 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
 
   /** @throws ApiError invalid_input naming the field, too_many_requests */
   async function authenticate(ctx: Ctx, { password, code }: { password?: string | undefined; code?: string | undefined }) {
-    if ((password === undefined) === (code === undefined)) throw fieldError("invalid_input", "password", "Enter your password, or a code.");
+    if ((password === undefined) === (code === undefined))
+      throw fieldError("invalid_input", "password", "Send your password or an authentication code.");
     if (password !== undefined) await holdPassword(ctx, "password", password);
     if (code !== undefined) {
       const member = await memberOf(ctx);
       if (!(await secondFactorOf(ctx, member)))
         throw fieldError("invalid_input", "code", "Two-factor authentication is off. Enter your password.");
-      if (!(await isRightCode(ctx, member, code))) throw fieldError("invalid_input", "code", "This code is wrong, or was used before.");
+      if (!(await isRightCode(ctx, member, code)))
+        throw fieldError("invalid_input", "code", "This code is wrong or has already been used.");
     }
     const { sessionHash } = personOf(ctx);
     const now = ctx.runtime.clock();
@@ -145,12 +147,13 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
   async function holdProof(ctx: Ctx, { body }: { body: { password: string; code: string } }): Promise<void> {
     const member = await holdPassword(ctx, "password", body.password);
     if (!(await secondFactorOf(ctx, member))) throw new ApiError("bad_request", "Two-factor authentication is off.");
-    if (!(await isRightCode(ctx, member, body.code))) throw fieldError("invalid_input", "code", "This code is wrong, or was used before.");
+    if (!(await isRightCode(ctx, member, body.code)))
+      throw fieldError("invalid_input", "code", "This code is wrong or has already been used.");
   }
 
   async function holdMayDisable(ctx: Ctx, input: { body: { password: string; code: string } }): Promise<void> {
     const { required } = await twoFactorState(ctx, await memberOf(ctx));
-    if (required) throw new ApiError("bad_request", "Your organization asks for two-factor authentication: it cannot be turned off.");
+    if (required) throw new ApiError("bad_request", "Your organization requires two-factor authentication, so it cannot be turned off.");
     await holdProof(ctx, input);
   }
 
@@ -172,7 +175,8 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
       }),
     async changePassword(ctx, { body }) {
       const { name, email } = await holdPassword(ctx, "current_password", body.current_password);
-      if (body.password === body.current_password) throw fieldError("invalid_input", "password", "This is the password you have.");
+      if (body.password === body.current_password)
+        throw fieldError("invalid_input", "password", "This is already your password. Choose a new one.");
       await refuseCommonPassword(body.password, [name, email, await organizationName(ctx)]);
       const hash = await ctx.runtime.passwords.hash(body.password);
       return await write(ofOrganization(ctx), (w) => changePassword(w, authenticator, hash));

@@ -28,9 +28,5 @@ export async function isCommonPassword(password: string, about: readonly string[
 /** @throws ApiError invalid_input naming `password` */
 export async function refuseCommonPassword(password: string, about: readonly string[]): Promise<void> {
   if (!(await isCommonPassword(password, about))) return;
-  throw fieldError(
-    "invalid_input",
-    "password",
-    "This password is among those that are tried first. Choose another, such as several words.",
-  );
+  throw fieldError("invalid_input", "password", "This password is too common. Choose another one, such as several words.");
 }

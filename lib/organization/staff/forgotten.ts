@@ -46,7 +46,7 @@ export async function sendPasswordReset(runtime: Runtime, { email }: JobData["pa
   await write(ctx, async (w) => {
     const url = linkUrl(w, "account", await issueLink(w, "account", member.id, addSeconds(w.now, LINK_SECONDS)));
     await w.audit("member.forgot_password", member.id);
-    const text = `Choose a new password here:\n${url}\n\nThe link works for one hour. If you did not ask for it, ignore this mail: nothing changes then.`;
+    const text = `Choose a new password here:\n${url}\n\nThe link works for one hour. If you did not ask for it, ignore this email; your password does not change.`;
     await mail(w, { to: member.email, kind: "password_reset", subject: "Choose a new password", text });
   });
 }

@@ -40,7 +40,7 @@ async function sendLink(w: Writer, actor: Member, invitation: Invitation): Promi
   const text = [
     `${actor.name} invites you to work in the insurance dashboard of ${organization}, as ${roleNames[invitation.role].toLowerCase()}.`,
     `Choose a password to accept:\n${url}`,
-    `The link works for ${INVITATION_DAYS} days. If you do not know ${organization}, ignore this mail: nothing happens then.`,
+    `The link works for ${INVITATION_DAYS} days. If you do not know ${organization}, ignore this email.`,
   ].join("\n\n");
   await mail(w, { to: invitation.email, kind: "staff_invitation", subject: `${actor.name} invites you to ${organization}`, text });
   return null;
@@ -54,12 +54,12 @@ async function holdNewEmail(w: Writer, email: string): Promise<void> {
     .select({ id: staffMembers.id })
     .from(staffMembers)
     .where(and(active, is(staffMembers.email)));
-  if (member) throw fieldError("duplicate_email", "email", "A member has this email already.");
+  if (member) throw fieldError("duplicate_email", "email", "A member already has this email.");
   const [invitation] = await w.tx
     .select({ id: staffInvitations.id })
     .from(staffInvitations)
     .where(and(eq(staffInvitations.org_id, w.orgId), is(staffInvitations.email), ...open));
-  if (invitation) throw fieldError("duplicate_email", "email", "This email is invited already. Send that invitation again instead.");
+  if (invitation) throw fieldError("duplicate_email", "email", "This email has already been invited. Resend that invitation instead.");
 }
 
 async function create(w: Writer, body: { email: string; role: Role }) {

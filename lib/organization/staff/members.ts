@@ -94,11 +94,11 @@ export async function dropSecondFactor(w: Writer, member: string): Promise<void>
 async function resetTwoFactor(w: Writer, authenticator: Authenticator, id: string) {
   const { actor, member } = await reached(w, id);
   const [object] = await memberStore.view(w, [member]);
-  if (!object?.two_factor) throw new ApiError("bad_request", `${member.name} has no second factor.`);
+  if (!object?.two_factor) throw new ApiError("bad_request", `${member.name} does not have two-factor authentication.`);
   await dropSecondFactor(w, id);
   await w.audit("member.reset_two_factor", id);
   await endSessions(w, authenticator, id);
-  const text = `${actor.name} turned off two-factor authentication for your account.\n\nIf you did not ask for this, talk to them.`;
+  const text = `${actor.name} turned off two-factor authentication for your account.\n\nIf you did not ask for this, contact them.`;
   await mail(w, { to: member.email, kind: "security_notice", subject: "Two-factor authentication was turned off", text });
   return await viewRow(w, memberStore, member);
 }

@@ -70,10 +70,10 @@ export function createStaffVerbs(authenticator: Authenticator): Verbs<typeof sta
       if (!member || !isRight) throw new ApiError("invalid_api_key", "The email or the password is wrong.");
       if (renewed) await renewHash(ctx, member, renewed);
       if (factor) {
-        if (!body.code) throw new ApiError("second_factor_required", "Enter the code of your authenticator app.");
+        if (!body.code) throw new ApiError("second_factor_required", "Enter the code from your authenticator app.");
         if (!(await isRightCode(ctx, member, body.code))) {
           await countFailure(ctx, member, false);
-          throw new ApiError("second_factor_wrong", "This code is wrong, or was used before.");
+          throw new ApiError("second_factor_wrong", "This code is wrong or has already been used.");
         }
       }
       return await openSession(ctx, member, device);

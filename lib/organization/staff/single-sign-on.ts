@@ -16,7 +16,7 @@ import { findMember, type Member, memberByEmail } from "./team.ts";
 const TICKET_MS = 10 * 60 * 1000;
 const CONTEXT = "single-sign-on ticket";
 
-const BEGIN_AGAIN = "This sign-in was begun too long ago, or in another browser. Begin again.";
+const BEGIN_AGAIN = "This sign-in was started too long ago or in another browser. Start again.";
 
 type SingleSignOn = Pick<Verbs<typeof staff.operations>, "startSingleSignOn" | "finishSingleSignOn">;
 
@@ -66,7 +66,7 @@ async function vouchedFor(ctx: Ctx, state: string): Promise<Member> {
 /** Ends a sign-in with the second factor; of two at once one gets in. @throws ApiError bad_request, second_factor_wrong, too_many_requests */
 async function prove(ctx: Ctx, state: string, code: string): Promise<Member> {
   const member = await vouchedFor(ctx, state);
-  if (!(await isRightCode(ctx, member, code))) throw new ApiError("second_factor_wrong", "This code is wrong, or was used before.");
+  if (!(await isRightCode(ctx, member, code))) throw new ApiError("second_factor_wrong", "This code is wrong or has already been used.");
   const used = await ctx.runtime.database.db.delete(staffVouchers).where(isVoucher(ctx, state)).returning({ id: staffVouchers.staff_id });
   if (used.length === 0) throw new ApiError("bad_request", BEGIN_AGAIN);
   return member;
@@ -81,7 +81,7 @@ export function createSingleSignOn(): SingleSignOn {
   const providerOf = ({ runtime }: Ctx) => {
     const provider = providers.has(runtime) ? providers.get(runtime) : createIdentityProvider(runtime.settings);
     providers.set(runtime, provider ?? null);
-    if (!provider) throw new ApiError("bad_request", "No identity provider is set up here. Sign in with your password.");
+    if (!provider) throw new ApiError("bad_request", "No identity provider is set up. Sign in with your password.");
     return provider;
   };
   const withProvider = async <T>({ runtime, requestId }: Ctx, run: () => Promise<T>): Promise<T> => {
@@ -89,8 +89,8 @@ export function createSingleSignOn(): SingleSignOn {
       return await run();
     } catch (error) {
       if (!isProviderFault(error)) throw error;
-      runtime.log.warn({ err: error, request: requestId }, "the identity provider's answer was not taken");
-      throw new ApiError("bad_request", "Signing in at the identity provider did not work. Try again, or use your password.");
+      runtime.log.warn({ err: error, request: requestId }, "the identity provider's response was rejected");
+      throw new ApiError("bad_request", "Sign-in with the identity provider failed. Try again, or use your password.");
     }
   };
   return {
@@ -108,10 +108,13 @@ export function createSingleSignOn(): SingleSignOn {
       const email = await withProvider(ctx, () => provider.emailOf(body.code, begun, ctx.runtime.clock()));
       const member = await memberByEmail(ctx.db, email);
       if (!member)
-        throw new ApiError("invalid_api_key", "No member has the email of this account. Ask an owner or administrator to invite you.");
+        throw new ApiError(
+          "invalid_api_key",
+          "No member has the email address of this account. Ask an owner or administrator to invite you.",
+        );
       if (await isAskedHere(ctx, member)) {
         await keepVoucher(ctx, member, begun.state);
-        throw new ApiError("second_factor_required", "Enter the code of your authenticator app.");
+        throw new ApiError("second_factor_required", "Enter the code from your authenticator app.");
       }
       return await openSession(ctx, member);
     },

@@ -13,7 +13,7 @@ export const ofOrganization = (ctx: Ctx): Ctx => ({ ...ctx, environment: "produc
 
 /** The signed-in person. @throws ApiError insufficient_permissions for every other caller */
 export function personOf({ principal }: Pick<Ctx, "principal">): Ctx["principal"] & { kind: "staff" } {
-  if (principal.kind !== "staff") throw new ApiError("insufficient_permissions", "Only a signed-in person can do this.");
+  if (principal.kind !== "staff") throw new ApiError("insufficient_permissions", "Only a signed-in user can do this.");
   return principal;
 }
 
@@ -54,7 +54,7 @@ export async function lockTeam(w: Writer): Promise<Member> {
 /** @throws ApiError insufficient_permissions where a role is above what the acting person reaches */
 export function holdReach({ role }: Member, other: Role): void {
   if (rolesUnder(role).includes(other)) return;
-  throw new ApiError("insufficient_permissions", `The role '${roleNames[other]}' is above yours: only an owner can do this.`);
+  throw new ApiError("insufficient_permissions", `The role '${roleNames[other]}' is above yours. Only an owner can do this.`);
 }
 
 /** @throws ApiError last_owner where this member is the only owner left */
@@ -65,7 +65,7 @@ export async function holdAnotherOwner(w: Writer, member: Member): Promise<void>
     .from(staffMembers)
     .where(and(owners, ne(staffMembers.id, member.id)))
     .limit(1);
-  if (!another) throw new ApiError("last_owner", `${member.name} is the only owner. Make somebody else an owner first.`);
+  if (!another) throw new ApiError("last_owner", `${member.name} is the only owner. Make someone else an owner first.`);
 }
 
 /** What is felt of a change to these members at once in this process; others remember a session for two seconds. */

@@ -40,7 +40,7 @@ function isSame(expected: string, given: string): boolean {
 /** `keys[0]` encrypts; the others (retired) still open what they sealed. 32 bytes each. */
 export function createSecrets(keys: Buffer[]): Secrets {
   const primary = keys[0];
-  if (!primary) throw new Error("An encryption key is needed.");
+  if (!primary) throw new Error("An encryption key is required.");
   const idOf = (key: Buffer) => createHash("sha256").update(key).digest("base64url").slice(0, 8);
   const byId = new Map(keys.map((key) => [idOf(key), key]));
   const purposeKey = (key: Buffer, purpose: string) => Buffer.from(hkdfSync("sha256", key, Buffer.alloc(0), purpose, 32));
@@ -59,7 +59,7 @@ export function createSecrets(keys: Buffer[]): Secrets {
     open(sealed, context) {
       const [version, id = "", iv = "", body = "", tag = ""] = sealed.split(".");
       const key = byId.get(id);
-      if (version !== "v1" || !key) throw new Error("Sealed with a key that is not among the settings.");
+      if (version !== "v1" || !key) throw new Error("Encrypted with a key that is not in the settings.");
       const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(iv, "base64url")).setAAD(Buffer.from(context));
       decipher.setAuthTag(Buffer.from(tag, "base64url"));
       return Buffer.concat([decipher.update(Buffer.from(body, "base64url")), decipher.final()]).toString("utf8");
@@ -83,11 +83,11 @@ export function loadKeys(settings: {
     .map((key) => Buffer.from(key, "base64"));
   if (settings.ENCRYPTION_KEY) return [Buffer.from(settings.ENCRYPTION_KEY, "base64"), ...retired];
   if (settings.DATABASE_URL)
-    throw new Error("ENCRYPTION_KEY: is required with DATABASE_URL, so that every service opens what another sealed.");
+    throw new Error("ENCRYPTION_KEY: is required with DATABASE_URL, so that every service process can decrypt what another one encrypted.");
   const path = join(settings.DATA_DIR, "encryption-key");
   if (!existsSync(path)) {
     if (existsSync(join(settings.DATA_DIR, "database")))
-      throw new Error(`ENCRYPTION_KEY: ${path} is missing, and the database beside it is sealed with that key. Put the file back.`);
+      throw new Error(`ENCRYPTION_KEY: ${path} is missing, but the database beside it is encrypted with that key. Put the file back.`);
     mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
     writeFileSync(path, randomBytes(32).toString("base64"), { mode: 0o600, flag: "wx" });
   }

@@ -33,7 +33,7 @@ const schema = z
       .optional(),
     ENCRYPTION_KEYS_RETIRED: z
       .string()
-      .regex(/^([A-Za-z0-9+/]{43}=(,|$))*$/, "is not a list of keys, 32 bytes in base64 each, with commas between them")
+      .regex(/^([A-Za-z0-9+/]{43}=(,|$))*$/, "is not a comma-separated list of keys, each 32 bytes in base64")
       .optional(),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
     RATE_LIMIT_PER_SECOND: z.coerce.number().min(1).default(100),
@@ -94,15 +94,15 @@ const schema = z
   })
   .refine((env) => Boolean(env.FILES_S3_BUCKET) === Boolean(env.FILES_S3_ACCESS_KEY && env.FILES_S3_SECRET_KEY), {
     path: ["FILES_S3_BUCKET"],
-    message: "goes with FILES_S3_ACCESS_KEY and FILES_S3_SECRET_KEY: give all or none",
+    message: "must be set together with FILES_S3_ACCESS_KEY and FILES_S3_SECRET_KEY: set all or none",
   })
   .refine((env) => new Set([env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET].map(Boolean)).size === 1, {
     path: ["OIDC_ISSUER"],
-    message: "goes with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: give all or none",
+    message: "must be set together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: set all or none",
   })
   .refine((env) => Boolean(env.SMTP_URL) === Boolean(env.MAIL_FROM), {
     path: ["SMTP_URL"],
-    message: "goes with MAIL_FROM: give both or neither",
+    message: "must be set together with MAIL_FROM: set both or neither",
   });
 
 export type Settings = ReturnType<typeof readSettings>;

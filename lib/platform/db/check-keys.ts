@@ -19,7 +19,7 @@ export async function checkKeys({ db }: Database, secrets: Secrets, now: Date): 
     for (const { key_id, check_sealed } of noted) {
       if (opens(secrets, key_id, check_sealed)) continue;
       throw new Error(
-        `ENCRYPTION_KEY: this database is sealed with the key ${key_id}, which is not among the settings (given: ${secrets.keyIds.join(", ")}). Put the right key back or, if you are replacing it, name it in ENCRYPTION_KEYS_RETIRED.`,
+        `ENCRYPTION_KEY: this database is encrypted with the key ${key_id}, which is not in the settings (given: ${secrets.keyIds.join(", ")}). Put the right key back or, if you are replacing it, add it to ENCRYPTION_KEYS_RETIRED.`,
       );
     }
     const [current = ""] = secrets.keyIds;

@@ -17,7 +17,7 @@ const oldKey = () => tenant.harness.runtime.settings.ENCRYPTION_KEY ?? "";
 test("a database sealed with another key is refused, with what to do; a key that is being replaced is named as retired", async () => {
   const { harness } = tenant;
   await expect(harness.another({ ENCRYPTION_KEY: NEW_KEY })).rejects.toThrow(
-    /^ENCRYPTION_KEY: this database is sealed with the key \S{8}, which is not among the settings \(given: \S{8}\)\. Put the right key back or, if you are replacing it, name it in ENCRYPTION_KEYS_RETIRED\.$/,
+    /^ENCRYPTION_KEY: this database is encrypted with the key \S{8}, which is not in the settings \(given: \S{8}\)\. Put the right key back or, if you are replacing it, add it to ENCRYPTION_KEYS_RETIRED\.$/,
   );
   // First every service is told the new key, then each seals with it.
   await harness.another({ ENCRYPTION_KEYS_RETIRED: NEW_KEY });

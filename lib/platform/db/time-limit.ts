@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { DatabaseUnavailable } from "../base/errors.ts";
 
 /** The database did not answer in time. */
-export const tooSlow = () => new DatabaseUnavailable("The database did not answer in time.");
+export const tooSlow = () => new DatabaseUnavailable("The database did not respond in time.");
 
 /** What a request may still wait for the database. Only waiting counts: reading a long upload, or hashing, takes nothing of it. */
 class Allowance {

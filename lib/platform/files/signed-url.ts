@@ -20,8 +20,8 @@ export type DocumentUrlCheck = { ok: true; documentId: string } | { ok: false; r
  * Throws RangeError for an id, expiry or secret that cannot make a safe address.
  */
 export function signDocumentUrl({ baseUrl, documentId, expiresAt, secret }: SignDocumentUrl): string {
-  if (!ID.test(documentId)) throw new RangeError("A document id has 1 to 80 letters, digits, dashes and underscores");
-  if (!EPOCH.test(String(expiresAt))) throw new RangeError("expiresAt is a whole number of epoch seconds");
+  if (!ID.test(documentId)) throw new RangeError("A document id must have 1 to 80 letters, digits, dashes and underscores");
+  if (!EPOCH.test(String(expiresAt))) throw new RangeError("expiresAt must be a whole number of epoch seconds");
   const url = new URL(`${baseUrl.replace(/\/+$/, "")}/files/${documentId}`);
   url.searchParams.set("expires", String(expiresAt));
   url.searchParams.set("signature", signature(documentId, String(expiresAt), secret).toString("base64url"));

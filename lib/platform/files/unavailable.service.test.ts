@@ -30,7 +30,7 @@ const refused = {
   status: 503,
   body: {
     error_code: "file_store_unavailable",
-    message: "The file store is not available: files can be neither stored nor read now. Try again shortly.",
+    message: "The file store is not available, so files cannot be stored or read now. Try again shortly.",
     request_id: expect.any(String),
   },
 };

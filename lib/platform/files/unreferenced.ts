@@ -34,7 +34,7 @@ export async function removeUnreferencedFiles(runtime: Runtime): Promise<void> {
     last = page.at(-1)?.id ?? last;
     if (page.length < BATCH) break;
   }
-  if (removed > 0) runtime.log.warn({ removed }, "files that nothing names were removed");
+  if (removed > 0) runtime.log.warn({ removed }, "unreferenced files were removed");
 }
 
 async function removeOf(runtime: Runtime, orgId: string, until: Date): Promise<number> {

@@ -19,7 +19,7 @@ function credentialOf(header: string | null): string {
     const at = decoded.indexOf(":");
     if (at > 0 && decoded.slice(at + 1) === "") return decoded.slice(0, at);
   }
-  throw unauthorized(header ? "The Authorization header is not 'Bearer <key>'." : "Send an API key: Authorization: Bearer <key>.");
+  throw unauthorized(header ? "The Authorization header must be 'Bearer <key>'." : "Send an API key: Authorization: Bearer <key>.");
 }
 
 type Found = { principal: Principal; expiresAt: Date | null };

@@ -20,7 +20,7 @@ export async function serveDocument(c: Context, runtime: Runtime): Promise<Respo
     if (!check.ok)
       throw new ApiError(
         "resource_not_found",
-        check.reason === "expired" ? "This link has expired. Ask for the document again." : "There is no such document.",
+        check.reason === "expired" ? "This link has expired. Request a new one." : "There is no such document.",
       );
     const [orgId = "", environment = "", id = ""] = check.documentId.split("-");
     const row = await findRow({ db: runtime.database.db, orgId, environment: environment as Environment }, documents, id);

@@ -45,7 +45,7 @@ async function exportStream(format: CsvFormat, read: ReadPage, end: (error?: unk
   return new ReadableStream({
     async pull(controller) {
       try {
-        if (!page) throw new Error("An export was read on after its end.");
+        if (!page) throw new Error("An export was read after its end.");
         controller.enqueue(encoder.encode(head + format.lines(page.items)));
         head = "";
         page = page.next === null ? null : await read({ limit: PAGE, starting_after: page.next });
@@ -108,7 +108,8 @@ export function createExports(options: { perSecond: number; burst: number }) {
     headers: Record<string, string>,
   ): Promise<Response> {
     for (const name of pageWords)
-      if (query[name] !== undefined) throw fieldError("invalid_input", name, `${name} does not go with CSV, which holds the whole list.`);
+      if (query[name] !== undefined)
+        throw fieldError("invalid_input", name, `${name} cannot be combined with CSV, which always contains the whole list.`);
     const finish = begin(ctx.principal.id);
     const end = (error?: unknown) => {
       if (error) ctx.runtime.log.error({ err: error, request: ctx.requestId }, "an export broke off");

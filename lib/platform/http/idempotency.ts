@@ -24,7 +24,7 @@ const ALIAS = "ten99policy-idempotent-key";
 export function keyOf(headers: Headers): string | null {
   const key = headers.get(ALIAS) ?? headers.get("idempotency-key");
   if (key === null) return null;
-  if (key.length < 1 || key.length > 255) throw new ApiError("bad_request", "An idempotency key has 1 to 255 characters.");
+  if (key.length < 1 || key.length > 255) throw new ApiError("bad_request", "An idempotency key must have 1 to 255 characters.");
   return key;
 }
 
@@ -63,7 +63,7 @@ async function storedReply(
   const [stored] = await db.select().from(idempotencyKeys).where(identity);
   if (!stored || addSeconds(stored.created, REMEMBER_SECONDS) <= ctx.now) return { reply: null, stale: stored !== undefined };
   if (!ctx.runtime.secrets.isDerived(BODY_HASH, body, stored.body_hash))
-    throw new ApiError("idempotency_key_reused", "This idempotency key was used with another body.");
+    throw new ApiError("idempotency_key_reused", "This idempotency key was already used with a different body.");
   return { reply: { status: stored.status, body: ctx.runtime.secrets.open(stored.body, name), replayed: true }, stale: false };
 }
 
@@ -85,7 +85,7 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
     eq(idempotencyKeys.path, path),
     eq(idempotencyKeys.key, key),
   );
-  const inUse = () => new ApiError("idempotency_key_in_use", "The first request with this idempotency key is still running.");
+  const inUse = () => new ApiError("idempotency_key_in_use", "The first request with this idempotency key is still in progress.");
   // One connection serves the embedded database, so there a second request would wait, not be told: this process keeps its own list.
   if (running.has(name)) throw inUse();
   running.add(name);

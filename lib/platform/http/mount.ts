@@ -89,8 +89,8 @@ function environmentOf(c: Context, principal: Principal | null): Environment {
 
 function notAllowed(principal: Principal, { access }: Operation): ApiError {
   if (principal.kind === "staff" && principal.mustEnrol)
-    return new ApiError("insufficient_permissions", "Your organization asks for two-factor authentication. Set it up, then go on.");
-  return new ApiError("insufficient_permissions", `This credential does not carry the scope '${access}'.`);
+    return new ApiError("insufficient_permissions", "Your organization requires two-factor authentication. Set it up to continue.");
+  return new ApiError("insufficient_permissions", `This credential does not have the scope '${access}'.`);
 }
 
 async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb): Promise<Response> {
@@ -111,7 +111,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
     meter(gate, principal, ip, headers);
     if (principal && !allows(principal, operation.access)) throw notAllowed(principal, operation);
     if (operation.recent && principal && !isRecent({ principal, runtime }))
-      throw new ApiError("recent_authentication_required", "Enter your password again, then this can be done.");
+      throw new ApiError("recent_authentication_required", "Confirm your password again to do this.");
     const ctx: Ctx = {
       runtime,
       orgId,

@@ -79,15 +79,15 @@ function parametersOf(operation: Operation, components: Json): Json[] {
 }
 
 const CSV =
-  "The whole list, asked for by `Accept: text/csv`: the same filters, no limit and no cursors. Columns are named like the properties; amounts are dollars in columns that end in `_usd`, moments ISO 8601 in UTC. An apostrophe stands before text that a spreadsheet would take for a formula.";
+  "The whole list as CSV, requested with `Accept: text/csv`: the same filters, without limit and cursors. Columns are named like the properties. Amounts are dollars in columns that end in `_usd`; times are ISO 8601 in UTC. Text that a spreadsheet would read as a formula starts with an apostrophe.";
 
 const mediaType = (body: z.ZodObject) => (uploadOf(body) ? "multipart/form-data" : "application/json");
 
 function bodyOf({ bodyLimit }: Operation, body: z.ZodObject, components: Json): Json {
   const upload = uploadOf(body);
   const most = upload
-    ? `${upload.keeping ? "Files of together" : "A file of"} at most ${upload.limit / 1024} KiB.`
-    : `At most ${bodyLimit.bytes / 1024} KiB, with ${bodyLimit.members} names and values.`;
+    ? `${upload.keeping ? "One or more files, in total" : "A file of"} at most ${upload.limit / 1024} KiB.`
+    : `At most ${bodyLimit.bytes / 1024} KiB, with at most ${bodyLimit.members} names and values.`;
   return { required: true, description: most, content: { [mediaType(body)]: { schema: schemaOf(body, components) } } };
 }
 
@@ -112,7 +112,7 @@ function describe(operation: Operation, tag: string, name: string, components: J
     name: "If-Match",
     in: "header",
     required: false,
-    description: "The `ETag` of the object as it was read without `expand`: refused when it has changed since.",
+    description: "The `ETag` of the object as it was read without `expand`. The request is refused when the object has changed since.",
     schema: { type: "string" },
   };
   return {
@@ -130,7 +130,7 @@ function describe(operation: Operation, tag: string, name: string, components: J
     responses: {
       [operation.status]: {
         description: operation.list
-          ? "A page, newest first. `Link` headers name the next and the previous one; with `Prefer: count`, `Total-Count` says how many there are, up to 10,000 (`10000+` beyond)."
+          ? "A page, newest first. `Link` headers point to the next and the previous page. With `Prefer: count`, `Total-Count` gives the number of objects, up to 10,000 (`10000+` beyond)."
           : "Done.",
         content: {
           "application/json": { schema: schemaOf(operation.response, components) },
@@ -158,7 +158,8 @@ export function openApiDocument(baseUrl: string): Json {
     info: {
       title: "Contractor insurance",
       version: "1.8.0",
-      description: "Insure the independent contractors you engage: register them, quote, let them apply, hold policies, hear what happens.",
+      description:
+        "Insure the independent contractors you engage: register them, quote jobs, let them apply, manage policies and receive events.",
     },
     servers: [{ url: baseUrl }],
     paths,

@@ -18,7 +18,7 @@ function createParser(type: string): BusboyInstance {
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
     throw new ApiError("unsupported_media_type", "Send the file as multipart/form-data.");
   }
-  if (!/boundary="?([^";]+)"?/i.test(type)) throw new ApiError("bad_request", "The Content-Type of the form names no boundary.");
+  if (!/boundary="?([^";]+)"?/i.test(type)) throw new ApiError("bad_request", "The Content-Type of the form has no boundary.");
   return new Busboy({
     headers: { "content-type": type },
     preservePath: true,
@@ -55,7 +55,7 @@ export async function readForm(request: Request, limit: number, reader: FormRead
   parser.on("partsLimit", () => fail(new ApiError("bad_request", `The form has more than ${MOST_PARTS} parts.`)));
   parser.on("field", (name, value, _, isTruncated) => {
     try {
-      if (isTruncated) throw new ApiError("payload_too_large", `A text of the form is over ${TEXT_BYTES / 1024} KiB.`);
+      if (isTruncated) throw new ApiError("payload_too_large", `A text field of the form is over ${TEXT_BYTES / 1024} KiB.`);
       reader.text(name, value);
     } catch (error) {
       fail(error);
@@ -76,7 +76,7 @@ export async function readForm(request: Request, limit: number, reader: FormRead
     () => null,
     (error: unknown) => (stop.signal.aborted ? stop.signal.reason : error instanceof ApiError ? error : unreadable()),
   );
-  if (broken) for (const content of open) content.destroy(new Error("The form broke off."));
+  if (broken) for (const content of open) content.destroy(new Error("The form is incomplete."));
   await Promise.all(taken);
   if (broken) throw broken;
   stop.signal.throwIfAborted();

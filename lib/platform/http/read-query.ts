@@ -45,7 +45,7 @@ export function readQuery(search: URLSearchParams, schema: z.ZodObject | null): 
 function unknownNames(names: string[], schema: z.ZodObject | null): ApiError {
   const known = Object.keys(schema?.shape ?? {});
   const what = names.map((name) => `'${name}'`).join(", ");
-  const takes = known.length > 0 ? `This takes ${known.join(", ")}.` : "This takes no query parameters.";
+  const takes = known.length > 0 ? `Allowed: ${known.join(", ")}.` : "This operation has no query parameters.";
   const fields = names.map((field) => ({ field, message: "is not a query parameter of this operation" }));
   return new ApiError("invalid_input", `There is no query parameter ${what}. ${takes}`, { fields });
 }

@@ -15,7 +15,7 @@ export function createReadiness(runtime: Runtime): (c: Context) => Promise<Respo
 
   const health = async (store: string, work: Promise<void>): Promise<Health> => {
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Error("No answer in time.")), READY_MS);
+    const timer = setTimeout(() => late.reject(new Error("No response in time.")), READY_MS);
     try {
       await Promise.race([work, late.promise]);
       return "ready";

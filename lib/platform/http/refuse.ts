@@ -8,7 +8,7 @@ export function refusalOf(error: unknown, runtime: Runtime, requestId: string): 
     runtime.log.error({ err: error, request: requestId }, "file store unavailable");
     return new ApiError(
       "file_store_unavailable",
-      "The file store is not available: files can be neither stored nor read now. Try again shortly.",
+      "The file store is not available, so files cannot be stored or read now. Try again shortly.",
       {
         headers: { "Retry-After": "10" },
       },
@@ -21,7 +21,7 @@ export function refusalOf(error: unknown, runtime: Runtime, requestId: string): 
     });
   }
   runtime.log.error({ err: error, request: requestId }, "request failed");
-  return new ApiError("general_error", "Something went wrong on our side. The request id helps us find it.");
+  return new ApiError("general_error", "Something went wrong in our service. If you contact us, give us the request id.");
 }
 
 /** The answer to anything thrown. */

@@ -16,6 +16,6 @@ export function answerUnmounted(app: Hono, gate: Gate): void {
     if (methods.length === 0) return refuseUnmounted(c, gate, new ApiError("resource_not_found", "There is nothing at this path."));
     const headers = { Allow: methods.join(", ") };
     if (c.req.method === "OPTIONS") return new Response(null, { status: 204, headers });
-    return refuseUnmounted(c, gate, new ApiError("method_not_allowed", `This path takes ${headers.Allow}.`, { headers }));
+    return refuseUnmounted(c, gate, new ApiError("method_not_allowed", `This path supports ${headers.Allow}.`, { headers }));
   });
 }

@@ -65,7 +65,7 @@ export async function readUpload(ctx: Ctx, request: Request, schema: z.ZodObject
   const out: Record<string, unknown> = {};
   const isKnown = (name: string) => Object.hasOwn(schema.shape, name) || Object.hasOwn(schema.shape, name.replace(/_id$/, ""));
   const set = (name: string, value: unknown) => {
-    if (Object.hasOwn(out, name)) throw fieldError("invalid_input", name, `${name} is sent more than once.`);
+    if (Object.hasOwn(out, name)) throw fieldError("invalid_input", name, `${name} was sent more than once.`);
     out[name] = value;
   };
   const limited = limiter(upload.limit);

@@ -46,5 +46,5 @@ export async function endLinks(w: Writer, purpose: HostedPurpose, objectId: stri
 /** The id of the one object this browser may see. @throws ApiError insufficient_permissions for every other caller */
 export function hostedObject({ principal }: Pick<Ctx, "principal">, purpose: HostedPurpose): string {
   if (principal.kind === "hosted" && principal.purpose === purpose) return principal.objectId;
-  throw new ApiError("insufficient_permissions", "Only the browser that opened the link may do this.");
+  throw new ApiError("insufficient_permissions", "Only the browser that opened the link can do this.");
 }

@@ -168,7 +168,7 @@ test("a server that is not there says so, and not where it would be or as whom",
 
 test("only one address is written to", async () => {
   for (const to of ["a@example.com, b@example.com", "a@example.com\r\nBcc: b@example.com", "Dana <dana@example.com>", ""])
-    await expect(send("production", to)).rejects.toThrow("exactly one email address");
+    await expect(send("production", to)).rejects.toThrow("exactly one recipient address");
 });
 
 test("the outbox lists by contractor and kind; whoever reads may look; after 30 days mails are gone", async () => {

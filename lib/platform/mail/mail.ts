@@ -40,7 +40,7 @@ export async function mail(
   w: Writer,
   letter: { to: string; contractor?: string; about?: string; kind: MailKind; subject: string; text: string },
 ): Promise<typeof table.$inferSelect> {
-  if (!z.email().safeParse(letter.to).success) throw new Error("A mail is written to exactly one email address.");
+  if (!z.email().safeParse(letter.to).success) throw new Error("An email must have exactly one recipient address.");
   const organization = await organizationRow(w);
   const support = { email: organization.support_email, url: organization.support_url };
   const id = newId(mails.prefix);

@@ -53,7 +53,10 @@ async function expectVersion<T extends ObjectTable>(w: Writer, store: Store<Reso
   if (!expected || expected.checked || !expected.ids.includes(row.id)) return;
   const [object] = await store.view(w, [row]);
   if (!expected.tags.includes(versionTag(JSON.stringify(object)))) {
-    throw new ApiError("version_conflict", `This ${store.resource.title.one} has changed since it was read.`);
+    throw new ApiError(
+      "version_conflict",
+      `This ${store.resource.title.one} has changed since it was read. Read it again before you change it.`,
+    );
   }
   expected.checked = true;
 }

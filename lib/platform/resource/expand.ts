@@ -57,7 +57,10 @@ export async function expandObjects<T extends object>(ctx: Ctx, kind: string, ob
     if (to === undefined) continue;
     const reads = expandableOf(to)?.reads;
     if (reads === undefined || !allows(ctx.principal, reads))
-      throw new ApiError("insufficient_permissions", `Expanding '${property}' needs the scope '${reads}', which this credential lacks.`);
+      throw new ApiError(
+        "insufficient_permissions",
+        `Expanding '${property}' needs the scope '${reads}', which this credential does not have.`,
+      );
     const further = asked.flatMap((path) => (path.includes(".") ? [path.slice(property.length + 1)] : []));
     out = await expandProperty(ctx, out, property, to, further);
   }

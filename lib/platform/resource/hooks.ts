@@ -17,7 +17,7 @@ export interface Hook<A extends unknown[]> {
 export function defineHook<A extends unknown[]>(name: string): Hook<A> {
   let answers: Handler<A>[] | null = null;
   const hook = async (w: Writer, ...args: A): Promise<void> => {
-    if (!answers) throw new Error(`Nobody has been registered for the hook '${name}'.`);
+    if (!answers) throw new Error(`No handler is registered for the hook '${name}'.`);
     for (const answer of answers) await answer(w, ...args);
   };
   return Object.assign(hook, {
@@ -37,7 +37,7 @@ export interface Question<C extends Ctx, A extends unknown[], R> {
 export function defineQuestion<C extends Ctx, A extends unknown[], R>(name: string): Question<C, A, R> {
   let answer: ((ctx: C, ...args: A) => Promise<R>) | null = null;
   const question = async (ctx: C, ...args: A): Promise<R> => {
-    if (!answer) throw new Error(`Nobody has been registered for the question '${name}'.`);
+    if (!answer) throw new Error(`No handler is registered for the question '${name}'.`);
     return await answer(ctx, ...args);
   };
   return Object.assign(question, {

@@ -53,7 +53,7 @@ export async function listRows<T extends ObjectTable>(
   const { table } = store;
   const { starting_after, ending_before, limit = DEFAULT_LIMIT } = query;
   if (starting_after && ending_before) {
-    throw new ApiError("invalid_cursor", "Give starting_after or ending_before, not both.");
+    throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
   }
   const order = orderOf(store, query.sort);
   const cursor = starting_after ?? ending_before;

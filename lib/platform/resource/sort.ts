@@ -28,7 +28,7 @@ export function orderOf({ table, resource }: { table: ObjectTable; resource: Res
   const descending = sort.startsWith("-");
   const field = descending ? sort.slice(1) : sort;
   const column = (getTableColumns(table) as Record<string, PgColumn>)[field];
-  if (!column) throw new Error(`${resource.title.many} cannot be sorted by ${field}: no such column.`);
+  if (!column) throw new Error(`${resource.title.many} cannot be sorted by ${field}: there is no such column.`);
   return { field, descending, column, key: field === "created" ? null : keyOf(column, resource.read.shape[field]) };
 }
 
@@ -68,7 +68,7 @@ export function placeIn({ field, key, column }: Order, cursor: string): Place | 
     return typeof value === "string" && !value.includes("\u0000") && value.isWellFormed();
   };
   if (!found || found[0] !== field || !isOfColumn(found[1]) || !isMoment(found[2])) {
-    throw new ApiError("invalid_cursor", "This cursor does not belong to a list in this order.");
+    throw new ApiError("invalid_cursor", "This cursor belongs to a list in a different order.");
   }
   const value = column.dataType === "date" ? new Date(found[1] as number) : (found[1] as string | number);
   return { value, created: new Date(found[2]), id };

@@ -78,7 +78,10 @@ test("when the last part of a change fails, nothing of it is left", async () => 
   const tries: Record<string, string>[] = [{}, { "idempotency-key": "again" }];
   for (const headers of tries) {
     const answer = await harness.call(key, "POST", "/policies", { quote: quote.id }, headers);
-    expect([answer.status, answer.body.message]).toEqual([500, "Something went wrong on our side. The request id helps us find it."]);
+    expect([answer.status, answer.body.message]).toEqual([
+      500,
+      "Something went wrong in our service. If you contact us, give us the request id.",
+    ]);
     expect(await stateOf(harness.runtime.database, org.id)).toEqual(before);
     expect(harness.log.join("")).toContain(answer.body.request_id);
   }
@@ -193,5 +196,5 @@ test("what waits for the commit runs once it is in, never without it, and cannot
       throw new Error("The wake-up failed.");
     }),
   );
-  expect(harness.log.join("")).toContain("what follows a change failed");
+  expect(harness.log.join("")).toContain("a hook after a change failed");
 });

@@ -94,7 +94,7 @@ export async function afterCommit({ runtime, requestId }: Pick<Ctx, "runtime" | 
     try {
       await run();
     } catch (error) {
-      runtime.log.error({ err: error, request: requestId }, "what follows a change failed");
+      runtime.log.error({ err: error, request: requestId }, "a hook after a change failed");
     }
   }
 }

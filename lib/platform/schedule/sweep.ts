@@ -91,7 +91,7 @@ async function settle(runtime: Runtime, due: Due, { id, ...scope }: Found): Prom
       if (row) await due.settle(w, row as never);
     });
   } catch (error) {
-    runtime.log.error({ err: error, due: name, id }, "due work failed; it is tried again later");
+    runtime.log.error({ err: error, due: name, id }, "a scheduled task failed; it is tried again later");
     await putOff(runtime, name, id, scope);
   }
 }

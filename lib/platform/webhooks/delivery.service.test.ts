@@ -107,7 +107,7 @@ test("an answer is kept to 16 KiB with its NUL bytes; a redirect is an answer an
 
 test("no attempt goes to an address that is not public, whatever its name led to before, in whatever form", async () => {
   const { org, call, attempts, endpoint, send } = await setUp({ url: "http://rebinding.example.com/" });
-  const words = "The address is not of the public internet, and is not called.";
+  const words = "The address is not on the public internet.";
   const urls = [`http://rebinding.example.com:${receiver.port}/`];
   for (const host of ["127.1.0.1", "[::1]", "[::ffff:127.0.0.1]", "localhost", "2130706434", "0x7f.1.0.1", "metadata.google.internal"])
     urls.push(`http://${host}:${receiver.port}/`);
@@ -125,7 +125,7 @@ test("no attempt goes to an address that is not public, whatever its name led to
   await harness.runtime.database.db.execute(sql`update webhook_endpoints set url = ${urls[0]} where org_id = ${org.id}`);
   await send();
   await dispatcher.settle();
-  expect((await attempts())[0].error).toBe("The host name leads to no address.");
+  expect((await attempts())[0].error).toBe("The host name could not be resolved.");
   await call("DELETE", `/webhook_endpoints/${endpoint.id}`);
 });
 
@@ -134,7 +134,7 @@ test("no attempt goes to a port of another service, though the endpoint was regi
   await harness.runtime.database.db.execute(sql`update webhook_endpoints set url = 'http://127.0.0.1:25/' where org_id = ${org.id}`);
   await send();
   await dispatcher.settle();
-  expect((await attempts())[0].error).toBe("The address is not of the public internet, and is not called.");
+  expect((await attempts())[0].error).toBe("The address is not on the public internet.");
 });
 
 test("an endpoint that hangs or refuses holds up no other, and its failures say why", async () => {
@@ -157,7 +157,7 @@ test("an endpoint that hangs or refuses holds up no other, and its failures say 
   const errors = async (id: string): Promise<string[]> => [
     ...new Set<string>((await call("GET", `/delivery_attempts?webhook_endpoint=${id}`)).map((one: { error: string }) => one.error)),
   ];
-  await vi.waitFor(async () => expect(await errors(slow.id)).toEqual(["There was no answer within 1 s."]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await errors(slow.id)).toEqual(["There was no response within 1 s."]), { timeout: 20_000 });
   await vi.waitFor(async () => expect(await errors(dead.id)).toEqual(["The connection was refused."]), { timeout: 20_000 });
   await live.stop();
   expect(await errors(healthy.id)).toEqual([null]);

@@ -33,8 +33,8 @@ export async function disableEndpoint(runtime: Runtime, ref: EndpointRef, reason
 }
 
 const because: Record<DisabledReason, string> = {
-  by_request: "Somebody disabled it.",
-  gone: "It answered 410 Gone, which says that it is no more.",
+  by_request: "A user or API key disabled it.",
+  gone: "It responded with 410 Gone.",
   failing: "Every delivery to it failed for five days.",
 };
 
@@ -47,9 +47,9 @@ async function tellStaff(w: Writer, endpoint: WebhookEndpoint, reason: DisabledR
     .limit(TOLD_MOST);
   const page = `${w.runtime.settings.DASHBOARD_PUBLIC_URL}${addressOf(rootOf({ organization: w.orgId, environment: w.environment }), `/webhooks/${endpoint.id}`)}`;
   const text = [
-    `Nothing is delivered to ${endpoint.url} any more. ${because[reason]}`,
-    "What was waiting for it is kept and is delivered once the endpoint is enabled again. What happens meanwhile can be recovered for a span of time.",
-    `Look at its last attempts and enable it: ${page}`,
+    `Events are no longer delivered to ${endpoint.url}. ${because[reason]}`,
+    "Undelivered events are kept and are delivered when the endpoint is enabled again. Events that happen in the meantime can be redelivered for a period you choose.",
+    `Check its last attempts and enable it: ${page}`,
   ];
   for (const { email } of people)
     await mail(w, {

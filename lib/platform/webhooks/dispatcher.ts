@@ -149,7 +149,7 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
         const [taken] = await Promise.all([take(), flush()]);
         if (taken > 0) stir();
       } catch (error) {
-        log.error({ err: error }, "deliveries are held up");
+        log.error({ err: error }, "deliveries are delayed");
         await pause(TROUBLE_MS);
       }
       const timer = setTimeout(stir, Math.max(0, nextLook - performance.now()));
@@ -186,7 +186,10 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
         await flush();
         await release(db, cutShort, lease);
       } catch (error) {
-        log.error({ err: error }, "deliveries under way could not be given back: they are made again when their lease ends");
+        log.error(
+          { err: error },
+          "leases of deliveries in progress could not be released: the deliveries are repeated when their lease ends",
+        );
       }
     },
   };

@@ -16,7 +16,7 @@ export async function assertReceiver(ctx: Pick<Ctx, "runtime" | "environment">, 
   const url = new URL(address);
   if (ctx.environment === "production" && url.protocol !== "https:")
     throw fieldError("invalid_input", "url", "must start with https:// in production");
-  if (!isWebPort(url.port)) throw fieldError("invalid_input", "url", "must use port 80, 443, or one above 1023");
+  if (!isWebPort(url.port)) throw fieldError("invalid_input", "url", "must use port 80, 443, or a port above 1023");
   const host = hostOf(url);
   if (ctx.runtime.settings.WEBHOOK_ALLOWED_HOSTS.has(host)) return;
   try {
@@ -26,7 +26,7 @@ export async function assertReceiver(ctx: Pick<Ctx, "runtime" | "environment">, 
     throw fieldError(
       "invalid_input",
       "url",
-      `must lead to the public internet: private, local and metadata addresses are not called. To allow this one while developing, start the service with WEBHOOK_ALLOWED_HOSTS=${host}`,
+      `must point to the public internet; private, local and metadata addresses are not allowed. To allow this one during development, start the service with WEBHOOK_ALLOWED_HOSTS=${host}`,
     );
   }
 }

@@ -38,6 +38,6 @@ export async function publicAddressesOf(host: string, resolve: Resolve): Promise
   if (isIP(host)) return [host];
   const addresses = await resolve(host);
   const bad = addresses.find((address) => !isPublicAddress(address));
-  if (bad) throw new ForbiddenAddressError(`${host} leads to ${bad}, which is not a public address`);
+  if (bad) throw new ForbiddenAddressError(`${host} resolves to ${bad}, which is not a public address`);
   return addresses;
 }

@@ -52,7 +52,7 @@ export function createSender({ resolve, allowedHosts, timeLimitMs = TIME_LIMIT_M
     headersTimeout: 0,
     bodyTimeout: 0,
     connect(options, callback) {
-      if (!isWebPort(options.port)) return callback(new ForbiddenAddressError(`Port ${options.port} is not called`), null);
+      if (!isWebPort(options.port)) return callback(new ForbiddenAddressError(`Port ${options.port} is not allowed`), null);
       const host = options.hostname.replace(/^\[|\]$/g, "").toLowerCase();
       if (allowedHosts.has(host)) return toAllowed(options, callback);
       // An address in figures is never looked up.
@@ -75,7 +75,7 @@ export function createSender({ resolve, allowedHosts, timeLimitMs = TIME_LIMIT_M
         const retryAfter = (Array.isArray(after) ? after[0] : after) ?? null;
         return { status: answer.statusCode, body: await startOf(answer.body), retryAfter, durationMs: durationMs() };
       } catch (error) {
-        const words = limit.signal.aborted ? `There was no answer within ${timeLimitMs / 1000} s.` : wordsFor(error);
+        const words = limit.signal.aborted ? `There was no response within ${timeLimitMs / 1000} s.` : wordsFor(error);
         return { status: null, error: words, durationMs: durationMs() };
       } finally {
         clearTimeout(timer);
@@ -104,12 +104,12 @@ async function startOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
 
 const words: Record<string, string> = {
   ECONNREFUSED: "The connection was refused.",
-  ECONNRESET: "The connection was closed before an answer.",
-  UND_ERR_SOCKET: "The connection was closed before an answer.",
-  EPIPE: "The connection was closed before an answer.",
-  ETIMEDOUT: "The connection could not be made in time.",
-  UND_ERR_CONNECT_TIMEOUT: "The connection could not be made in time.",
-  ENOTFOUND: "The host name leads to no address.",
+  ECONNRESET: "The connection was closed before a response.",
+  UND_ERR_SOCKET: "The connection was closed before a response.",
+  EPIPE: "The connection was closed before a response.",
+  ETIMEDOUT: "The connection timed out.",
+  UND_ERR_CONNECT_TIMEOUT: "The connection timed out.",
+  ENOTFOUND: "The host name could not be resolved.",
   EHOSTUNREACH: "The host cannot be reached.",
   ENETUNREACH: "The host cannot be reached.",
 };
@@ -117,11 +117,11 @@ const words: Record<string, string> = {
 /** Why there was no answer, for the receiver's developers: nothing of this machine's network. */
 function wordsFor(error: unknown): string {
   for (let e = error; e instanceof Error; e = e instanceof AggregateError ? e.errors[0] : e.cause) {
-    if (e instanceof ForbiddenAddressError) return "The address is not of the public internet, and is not called.";
+    if (e instanceof ForbiddenAddressError) return "The address is not on the public internet.";
     const code = String((e as NodeJS.ErrnoException).code ?? "");
     if (words[code]) return words[code];
-    if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code)) return `The certificate or its encryption was not accepted (${code}).`;
-    if (/^(HPE_|UND_ERR_)/.test(code)) return `What came back is not an HTTP answer (${code}).`;
+    if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code)) return `The server's certificate or its encryption was not accepted (${code}).`;
+    if (/^(HPE_|UND_ERR_)/.test(code)) return `The response is not valid HTTP (${code}).`;
   }
   return "The request could not be sent.";
 }

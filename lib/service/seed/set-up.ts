@@ -59,7 +59,7 @@ export async function setUp(runtime: Runtime): Promise<string | null> {
   const key = SETUP_SANDBOX_KEY ?? newToken("sk_test_");
   const orgId = newId("org");
   if (SETUP_OWNER_PASSWORD && (await isCommonPassword(password, [email])))
-    throw new SettingsError("SETUP_OWNER_PASSWORD: is among the passwords that are tried first. Choose another, such as several words.");
+    throw new SettingsError("SETUP_OWNER_PASSWORD: is too common. Choose another password, such as several words.");
   const password_hash = await runtime.passwords.hash(password);
   const isNew = await db.transaction(async (tx) => {
     // Two services starting on one empty database: the second waits here and then finds the organization.

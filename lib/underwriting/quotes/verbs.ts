@@ -32,7 +32,7 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
     write(ctx, async (w) => {
       const before = await lockRow(w, quoteStore, quote);
       if (before.policy)
-        throw new ApiError("cant_update_create_new_quote", "A policy was issued from this quote. Create a new quote instead.");
+        throw new ApiError("cant_update_create_new_quote", "A policy has been issued from this quote. Create a new quote instead.");
       const ids = { contractor: body.contractor ?? before.contractor, job: body.job ?? before.job };
       const strength = (body.bind ?? before.bind) ? "no key update" : "key share";
       if (strength === "no key update" || body.contractor !== undefined)
