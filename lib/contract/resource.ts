@@ -47,6 +47,8 @@ export interface Resource<
   R extends z.ZodObject = z.ZodObject,
   O extends Record<string, Operation> = Record<string, Operation>,
 > extends ResourceShape<N, R> {
+  /** One sentence: what the resource is for. */
+  readonly about: string;
   readonly operations: O;
 }
 
@@ -68,6 +70,8 @@ type Standard<
 };
 
 type Definition<N, P, R, C, U, F, V, A> = {
+  /** One sentence for the OpenAPI document: what the resource is for. */
+  about: string;
   /** The `{word}` of the path. */
   param: N;
   /** Its row in the catalogue, or the same names for an object without one. */
@@ -117,7 +121,7 @@ export function defineResource<
   F extends z.ZodRawShape = None,
   A extends Record<string, Operation> = None,
 >(definition: Definition<N, P, R, C, U, F, V, A>): Resource<N, R, Pick<Standard<N, P, R, C, U, F>, V> & A> {
-  const { param, of, path, read, errors = {}, extension = false } = definition;
+  const { about, param, of, path, read, errors = {}, extension = false } = definition;
   const { title, wire } = of;
   const create: z.ZodObject = definition.create ?? z.object({});
   const update: z.ZodObject = definition.update ?? create.partial();
@@ -186,6 +190,7 @@ export function defineResource<
   };
   const chosen = Object.fromEntries(definition.verbs.map((verb) => [verb, standard[verb]]));
   return {
+    about,
     param,
     name: wire.name,
     title,

@@ -35,17 +35,19 @@ export const ratingInputSchema = z
   .meta({ id: "RatingInput" });
 export type RatingInput = z.output<typeof ratingInputSchema>;
 
-export const worksheetStepSchema = z.object({
-  label: z.string(),
-  table: z.string().nullable().meta({ description: "Rate table the factor comes from. Null for a conversion or a rounding." }),
-  row: z.string().nullable(),
-  column: z.string().nullable(),
-  operation: z.enum(["start", "multiply", "add", "divide", "round"]),
-  factor: decimal.nullable(),
-  value: decimal.meta({ description: "Running value after this step, exact." }),
-  unit: z.string(),
-  rounding: z.string().nullable().meta({ description: "The rounding rule, on steps that round." }),
-});
+export const worksheetStepSchema = z
+  .object({
+    label: z.string(),
+    table: z.string().nullable().meta({ description: "Rate table the factor comes from. Null for a conversion or a rounding." }),
+    row: z.string().nullable(),
+    column: z.string().nullable(),
+    operation: z.enum(["start", "multiply", "add", "divide", "round"]),
+    factor: decimal.nullable(),
+    value: decimal.meta({ description: "Running value after this step, exact." }),
+    unit: z.string(),
+    rounding: z.string().nullable().meta({ description: "The rounding rule, on steps that round." }),
+  })
+  .meta({ id: "RatingWorksheetStep" });
 export type WorksheetStep = z.infer<typeof worksheetStepSchema>;
 
 const ratedCoverageSchema = z.object({

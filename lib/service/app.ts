@@ -10,7 +10,7 @@ import { serveDocument } from "#lib/platform/http/documents.ts";
 import { createExports } from "#lib/platform/http/export.ts";
 import type { Gate } from "#lib/platform/http/mount.ts";
 import { mount, PREFIX } from "#lib/platform/http/mount.ts";
-import { openApiDocument } from "#lib/platform/http/openapi.ts";
+import { openApiDocument } from "#lib/platform/http/openapi/document.ts";
 import { createAddressLimiter, createLimiter } from "#lib/platform/http/rate-limit.ts";
 import { createReadiness } from "#lib/platform/http/ready.ts";
 import { serveReference } from "#lib/platform/http/reference.ts";
@@ -54,12 +54,17 @@ export function createApp(runtime: Runtime): Hono {
     mount(app, gate, contract[name] as { operations: Record<string, Operation> }, served[name].verbs as never);
   }
 
-  let description: string | undefined;
-  app.get(`${PREFIX}/openapi.json`, (c) => {
-    // Half a second's work that no start needs to wait for.
-    description ??= JSON.stringify(openApiDocument(API_PUBLIC_URL));
-    return c.body(description, 200, { "Content-Type": "application/json" });
-  });
+  for (const [name, audience] of [
+    ["openapi", "platforms"],
+    ["openapi-pages", "pages"],
+  ] as const) {
+    let description: string | undefined;
+    app.get(`${PREFIX}/${name}.json`, (c) => {
+      // Takes half a second, so it is made for the first request and not at start.
+      description ??= JSON.stringify(openApiDocument(API_PUBLIC_URL, audience));
+      return c.body(description, 200, { "Content-Type": "application/json" });
+    });
+  }
   app.get("/healthz", (c) => c.json({ status: "alive" }));
   app.get("/readyz", createReadiness(runtime));
   app.get("/logos/:logo", (c) => serveLogo(c, runtime));

@@ -1,9 +1,9 @@
-import { openApiDocument } from "#lib/platform/http/openapi.ts";
+import { wholeDocument } from "#lib/platform/http/openapi/document.ts";
 import type { Case } from "./matrix.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON Schema, read loosely.
 type Schema = any;
-const document = openApiDocument("http://service.test") as Schema;
+const document = wholeDocument("http://service.test") as Schema;
 
 /** The JSON schema of an operation's body, as the OpenAPI document publishes it. */
 export function bodySchema(one: Case): Schema {

@@ -88,7 +88,7 @@ export const contract = {
   accountPage,
   verifications,
   search,
-} satisfies { [K in ResourceKey]: ResourceShape } & Record<string, { operations: object }>;
+} satisfies { [K in ResourceKey]: ResourceShape } & Record<string, { about: string; operations: object }>;
 export type Contract = typeof contract;
 
 /** The resources whose objects have an id: the resources of the catalogue. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openApiDocument } from "#lib/platform/http/openapi.ts";
+import { wholeDocument } from "#lib/platform/http/openapi/document.ts";
 import { enumerations, notCreating, objects, prefixes, type Specified, specified } from "#lib/testing/specification.ts";
 import { resources } from "./index.ts";
 
@@ -13,12 +13,12 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 interface Described {
-  tags: string[];
+  "x-extension"?: true;
   parameters: { name: string; in: string; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content: Record<string, { schema: Schema }> }>;
 }
-const document = openApiDocument("https://api.example.com") as {
+const document = wholeDocument("https://api.example.com") as {
   paths: Record<string, Record<string, Described>>;
   components: { schemas: Record<string, Schema> };
 };
@@ -102,9 +102,9 @@ test("what the specification does not have says that it is an extension, and not
   const known = new Set(specified.map(({ at }) => at));
   const wrong = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
-      .map(([method, { tags }]) => ({
+      .map(([method, described]) => ({
         at: `${method.toUpperCase()} ${path.replace("/api/v1", "")}`,
-        extension: tags.includes("extension"),
+        extension: described["x-extension"] ?? false,
       }))
       .filter(({ at, extension }) => known.has(at) === extension)
       .map(({ at }) => at),

@@ -30,6 +30,7 @@ const ended = ["session_expired", "session_not_pending"] as const;
 
 /** Operations of the page behind an invitation or password reset link. They use the cookie that the link was exchanged for. */
 export const accountPage = {
+  about: "The page behind an invitation or a password reset.",
   operations: {
     get: operation({
       ...hosted,

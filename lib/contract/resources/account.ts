@@ -43,6 +43,7 @@ const staff = { access: "staff", extension: true } as const;
 
 /** Operations on the user's own account: sessions, password, two-factor authentication. */
 export const account = {
+  about: "The signed-in member's password, sessions and two-factor authentication.",
   operations: {
     sessions: operation({
       ...staff,

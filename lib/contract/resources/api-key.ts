@@ -50,6 +50,7 @@ const roll = z
   .meta({ id: "ApiKeyRoll" });
 
 export const apiKeys = defineResource({
+  about: "Keys for the API: their permissions, rolling and revocation.",
   param: "api_key",
   of: catalogue.apiKeys,
   path: "/api_keys",

@@ -130,6 +130,7 @@ const ended = ["session_expired", "application_already_complete", "bad_request",
 
 /** Operations of the hosted application. They use the cookie that the link was exchanged for. */
 export const application = {
+  about: "The hosted application, as its page calls it.",
   operations: {
     get: operation({
       ...hosted,

@@ -105,6 +105,7 @@ const reviewSchema = z
   .meta({ id: "ApplicationReview" });
 
 export const applySessions = defineResource({
+  about: "Applications: a hosted page where the contractor confirms, answers, signs and adds a card.",
   param: "session",
   of: catalogue.applySessions,
   path: "/apply/sessions",

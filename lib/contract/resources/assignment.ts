@@ -125,6 +125,7 @@ const action = <const P extends string, B extends z.ZodObject, R extends z.ZodTy
   });
 
 export const assignments = defineResource({
+  about: "Cover of a further job under a policy that a contractor already has.",
   param: "assignment",
   of: catalogue.assignments,
   path: "/assignments",

@@ -28,6 +28,7 @@ export const routineActions = [
 
 /** Who did what. Entries are only added, never changed or removed. */
 export const auditLog = defineResource({
+  about: "Who changed what, when and from where.",
   param: "audit_entry",
   of: catalogue.auditLog,
   path: "/audit_log",

@@ -13,6 +13,7 @@ const read = z
   .meta({ id: "CategoryCode" });
 
 export const categoryCodes = defineResource({
+  about: "Kinds of work with the class they are rated as.",
   param: "category_code",
   of: catalogue.categoryCodes,
   path: "/category_codes",

@@ -39,6 +39,7 @@ const hosted = { access: "hosted:certificate_upload", path: "/hosted/certificate
 
 /** What the hosted upload page calls with the cookie its link was exchanged for. No account is needed. */
 export const certificateUpload = {
+  about: "The hosted page where a contractor sends a certificate.",
   operations: {
     get: operation({
       ...hosted,

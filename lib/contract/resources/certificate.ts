@@ -30,6 +30,7 @@ const one = "/files/certificates/{certificate}";
 const note = (what: string) => text(2000).meta({ description: what });
 
 export const certificates = defineResource({
+  about: "Certificates of insurance bought elsewhere: uploaded, read, checked against the requirement and reviewed.",
   param: "certificate",
   of: catalogue.certificates,
   path: "/files/certificates",

@@ -60,6 +60,7 @@ const complianceSchema = z
 
 /** Whether a contractor was compliant at a moment: answered from the ledger of decisions, so that later ones change nothing. */
 export const compliance = {
+  about: "Whether a contractor was covered, now or on an earlier day, and by which evidence.",
   operations: {
     get: operation({
       method: "GET",

@@ -33,6 +33,7 @@ const ownList = <S extends z.ZodObject>(item: S) =>
 
 /** Operations of the contractor portal. They use the cookie that the login link was exchanged for. */
 export const contractorPage = {
+  about: "The contractor portal: policies, certificates and card.",
   operations: {
     get: operation({
       ...hosted,

@@ -58,6 +58,7 @@ const loginLink = z
   .meta({ id: "LoginLink" });
 
 export const contractors = defineResource({
+  about: "The people you engage. Quotes, applications, policies and certificates belong to a contractor.",
   param: "contractor",
   of: catalogue.contractors,
   path: "/contractors",

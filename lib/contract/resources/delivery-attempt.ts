@@ -34,6 +34,7 @@ const whole = read
 const queued = z.object({ webhook_endpoint: z.string(), event: z.string(), status: z.literal("queued") }).meta({ id: "QueuedDelivery" });
 
 export const deliveryAttempts = defineResource({
+  about: "Attempts to deliver events: their results, retries and resends.",
   param: "delivery_attempt",
   of: catalogue.deliveryAttempts,
   path: "/delivery_attempts",

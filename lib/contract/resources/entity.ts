@@ -34,6 +34,7 @@ const create = z
   .meta({ id: "EntityInput" });
 
 export const entities = defineResource({
+  about: "Your clients that contractors work for. An entity can require coverages and limits.",
   param: "entity",
   of: catalogue.entities,
   path: "/entities",

@@ -1,23 +1,31 @@
 import { z } from "zod";
-import { catalogue } from "../catalogue.ts";
+import { catalogue, type ResourceKey } from "../catalogue.ts";
 import { identity, text } from "../common.ts";
 import { defineResource } from "../resource.ts";
 
 // biome-ignore format: a list to read down
-export const eventTypes = [
-  "application.created", "application.started", "application.complete", "application.expired", "application.ineligible",
-  "application.manual_review", "application.manual_review_approved",
-  "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired",
-  "assignment.active", "assignment.cancelled", "assignment.extended",
-  "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved",
-  "invoice.charge_card_succeeded", "invoice.charge_card_failed",
-  "payment.session.completed", "payment.session.cancelled", "payment.session.expired",
-  "category_code.added",
-] as const;
+/** Every event type with the resource whose object it carries. */
+export const eventObjects = {
+  "application.created": "applySessions", "application.started": "applySessions", "application.complete": "applySessions",
+  "application.expired": "applySessions", "application.ineligible": "applySessions",
+  "application.manual_review": "applySessions", "application.manual_review_approved": "applySessions",
+  "policy.active": "policies", "policy.active.media": "policies", "policy.cancelled": "policies", "policy.reactivated": "policies",
+  "policy.expired": "policies",
+  "assignment.active": "assignments", "assignment.cancelled": "assignments", "assignment.extended": "assignments",
+  "certificate.approved": "certificates", "certificate.flagged": "certificates", "certificate.denied": "certificates",
+  "certificate.error": "certificates", "certificate.moved": "certificates",
+  "invoice.charge_card_succeeded": "invoices", "invoice.charge_card_failed": "invoices",
+  "payment.session.completed": "paymentSessions", "payment.session.cancelled": "paymentSessions",
+  "payment.session.expired": "paymentSessions",
+  "category_code.added": "categoryCodes",
+} as const satisfies Record<string, ResourceKey>;
+
+type EventName = keyof typeof eventObjects;
+export const eventTypes = Object.keys(eventObjects) as [EventName, ...EventName[]];
 /** Sent to one endpoint on request, to test whether it receives events (beyond the specification). */
 export const TEST_EVENT = "webhook_endpoint.test";
 
-export type EventType = (typeof eventTypes)[number] | typeof TEST_EVENT;
+export type EventType = EventName | typeof TEST_EVENT;
 
 const typeSchema = z.enum([...eventTypes, TEST_EVENT]);
 
@@ -33,6 +41,7 @@ const read = z
   .meta({ id: "Event" });
 
 export const events = defineResource({
+  about: "What happened, as it is delivered to webhook endpoints.",
   param: "event",
   of: catalogue.events,
   path: "/events",

@@ -9,6 +9,7 @@ export type HostedPurpose = (typeof hostedPurposes)[number];
 
 /** Every hosted link is exchanged for a session by this one operation. */
 export const hostedLinks = {
+  about: "Exchanges the one-time token of a link for a session on a hosted page.",
   operations: {
     open: operation({
       method: "POST",

@@ -75,6 +75,7 @@ const one = "/imports/{import}";
 const extension = true;
 
 export const imports = defineResource({
+  about: "CSV files of contractors, entities or jobs: read, checked row by row and carried out on request.",
   param: "import",
   of: catalogue.imports,
   path: "/imports",

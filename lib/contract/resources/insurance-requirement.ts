@@ -39,6 +39,7 @@ const path = "/insurance_requirements";
 
 /** The versions of a requirement as objects of their own: they outlive it. */
 export const requirementVersions = {
+  about: "Versions of an insurance requirement.",
   title: { one: "version", many: "versions" },
   param: "requirement_version",
   name: "insurance_requirement_version",
@@ -50,6 +51,7 @@ export const requirementVersions = {
 } as const;
 
 export const insuranceRequirements = defineResource({
+  about: "What a certificate must show: the default, and requirements for an entity or a job category.",
   param: "insurance_requirement",
   of: catalogue.insuranceRequirements,
   path,

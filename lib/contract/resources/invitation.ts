@@ -36,6 +36,7 @@ const common = { access: "members:write", extension: true } as const;
 
 /** Invitations that have been neither accepted nor revoked. */
 export const invitations = defineResource({
+  about: "Invitations to join the organization.",
   param: "invitation",
   of: { title: { one: "invitation", many: "invitations" }, wire: { name: "invitation", prefix: "iv", scope: "members" } },
   path: "/invitations",

@@ -166,6 +166,7 @@ const refusals = [
 ] as const;
 
 export const invoices = defineResource({
+  about: "Premium on reported pay, and its charges.",
   param: "invoice",
   of: catalogue.invoices,
   path: "/invoices",
@@ -234,6 +235,7 @@ const balanceOf = <const P extends string>(path: P, owner: string) =>
   });
 
 export const balances = {
+  about: "What is held of premium that was paid in advance.",
   operations: {
     contractor: balanceOf("/contractors/{contractor}/balance", "contractor"),
     policy: balanceOf("/policies/{policy}/balance", "policy"),

@@ -57,6 +57,7 @@ const create = z
 const update = create.partial().extend({ address: addressSchema.nullable().optional() }).meta({ id: "JobUpdate" });
 
 export const jobs = defineResource({
+  about: "Work that a contractor is insured for: its category, pay, contracting entity and place.",
   param: "job",
   of: catalogue.jobs,
   path: "/jobs",

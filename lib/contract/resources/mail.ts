@@ -46,6 +46,7 @@ const read = z
   .meta({ id: "Mail" });
 
 export const mails = defineResource({
+  about: "Emails written to contractors and members in the last 30 days.",
   param: "mail",
   of: catalogue.mails,
   path: "/outbox",

@@ -39,6 +39,7 @@ const create = z
   .meta({ id: "MediaRecordInput" });
 
 export const mediaRecords = defineResource({
+  about: "Publications reported under a media liability policy.",
   param: "media",
   of: catalogue.mediaRecords,
   path: "/assignments/media",

@@ -28,6 +28,7 @@ const reach = ["resource_not_found", "insufficient_permissions", "last_owner"] a
 
 /** The members of an organization, who belong to both environments. Only signed-in users can manage them; API keys cannot. */
 export const members = defineResource({
+  about: "Members of the organization and their roles.",
   param: "member",
   of: { title: { one: "member", many: "members" }, wire: { name: "member", prefix: "st", scope: "members" } },
   path: "/members",

@@ -71,6 +71,7 @@ const byPeople = { access: "staff", response: read, errors: ["insufficient_permi
 
 /** The caller's organization, which both environments share. */
 export const organization = {
+  about: "The organization's name, branding and allowed redirect hosts.",
   operations: {
     get: operation({
       method: "GET",

@@ -75,7 +75,7 @@ const series = z
     unit: z.enum(["day", "month"]),
     points: z.array(seriesPointSchema).meta({ description: "Oldest first. The last one is still in progress." }),
   })
-  .meta({ id: "OverviewSeries" });
+  .meta({ id: "OverviewHistory" });
 export type OverviewSeries = z.infer<typeof series>;
 
 /** How many days back decisions are held against what the rules alone came to. */
@@ -102,6 +102,7 @@ export type Agreement = z.infer<typeof agreement>;
 
 /** An organization's open work and figures. */
 export const overview = {
+  about: "Counts and figures of the organization.",
   operations: {
     get: operation({
       method: "GET",

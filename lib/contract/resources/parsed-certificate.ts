@@ -14,7 +14,7 @@ const day = z
 const dollars = z.int().min(0).nullable().meta({ description: "Whole US dollars." });
 const tick = z.boolean().nullable();
 
-const addressSchema = z.object({ line1: line, line2: line, locality: line, region: line, postalcode: line });
+const addressSchema = z.object({ line1: line, line2: line, locality: line, region: line, postalcode: line }).meta({ id: "ParsedAddress" });
 
 /** The columns every row of the coverages table has. A blank additional insured or waiver cell is null: not stated, which is not "no". */
 const policyRow = {
@@ -78,16 +78,18 @@ const workersCompensationSchema = z.object({
 });
 
 /** A policy of the free row: professional, cyber, media or anything else. `entries` holds its limits as printed. */
-const freeRowSchema = z.object({
-  ...policyRow,
-  description: line,
-  form: claimsBasis,
-  limits: z.object({
-    each_claim_dollars: dollars,
-    aggregate_dollars: dollars,
-    entries: z.array(z.object({ label: line, amount_dollars: dollars })),
-  }),
-});
+const freeRowSchema = z
+  .object({
+    ...policyRow,
+    description: line,
+    form: claimsBasis,
+    limits: z.object({
+      each_claim_dollars: dollars,
+      aggregate_dollars: dollars,
+      entries: z.array(z.object({ label: line, amount_dollars: dollars })),
+    }),
+  })
+  .meta({ id: "ParsedClaimsPolicy" });
 
 /** Where a value comes from. Text is ours to trust, ink read by machine less so. */
 export const readSources = ["form", "text", "ocr"] as const;

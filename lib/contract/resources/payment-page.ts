@@ -28,6 +28,7 @@ const hosted = { access: "hosted:payment", extension: true, response: paymentPag
 
 /** Operations of the hosted payment page. They use the cookie that the link was exchanged for. */
 export const paymentPage = {
+  about: "The hosted card page.",
   operations: {
     get: operation({
       ...hosted,

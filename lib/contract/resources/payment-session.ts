@@ -39,6 +39,7 @@ const create = z
   .meta({ id: "PaymentSessionInput" });
 
 export const paymentSessions = defineResource({
+  about: "Hosted pages where a contractor adds a card.",
   param: "session",
   of: catalogue.paymentSessions,
   path: "/payment/sessions",

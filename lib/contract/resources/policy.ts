@@ -76,6 +76,7 @@ const update = z
   .meta({ id: "PolicyUpdate" });
 
 export const policies = defineResource({
+  about: "Policies bound from quotes, with their documents.",
   param: "policy",
   of: catalogue.policies,
   path: "/policies",

@@ -11,6 +11,7 @@ export const preferencesSchema = z
 
 /** The user's dashboard preferences. */
 export const preferences = {
+  about: "The signed-in member's dashboard preferences.",
   operations: {
     update: operation({
       method: "PUT",

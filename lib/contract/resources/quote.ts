@@ -84,6 +84,7 @@ export const quoteRefusals = [
 const previewSchema = priced.extend({ worksheet: worksheetSchema, estimated_premium: z.int() }).meta({ id: "QuotePreview" });
 
 export const quotes = defineResource({
+  about: "Prices of cover for one contractor on one job, with the rating worksheet behind them.",
   param: "quote",
   of: catalogue.quotes,
   path: "/quotes",

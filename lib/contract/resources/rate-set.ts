@@ -30,6 +30,7 @@ const create = z
   .meta({ id: "RateSetInput" });
 
 export const rateSets = defineResource({
+  about: "Versions of the rates that quotes are priced with.",
   param: "rate_set",
   of: catalogue.rateSets,
   path: "/rate_sets",

@@ -45,6 +45,7 @@ const detail = read
   .meta({ id: "LoggedRequestDetail" });
 
 export const requestLog = defineResource({
+  about: "Recent requests with their results.",
   param: "request",
   of: catalogue.requestLog,
   path: "/request_log",

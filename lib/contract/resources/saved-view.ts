@@ -41,6 +41,7 @@ const one = "/saved_views/{saved_view}";
 
 /** Saved views of a list, stored per environment. A view is private to a user or shared with the organization. */
 export const savedViews = {
+  about: "Saved filters, order and columns of the dashboard's lists.",
   title: { one: "saved view", many: "saved views" },
   param: "saved_view",
   name: "saved_view",

@@ -17,6 +17,7 @@ const result = z
   .meta({ id: "SearchResult" });
 
 export const search = {
+  about: "Search across all kinds of objects.",
   operations: {
     find: operation({
       method: "GET",

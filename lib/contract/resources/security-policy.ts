@@ -12,6 +12,7 @@ const read = z
 
 /** The sign-in requirements for every member of an organization. */
 export const securityPolicy = {
+  about: "Which members need two-factor authentication.",
   operations: {
     get: operation({
       method: "GET",

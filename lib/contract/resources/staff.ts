@@ -4,14 +4,16 @@ import { operation } from "../operation.ts";
 import { roles } from "../roles.ts";
 import { preferencesSchema } from "./preferences.ts";
 
-const staffSchema = z.object({
-  ...identity("st"),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  two_factor: z.boolean(),
-  ...preferencesSchema.shape,
-});
+const staffSchema = z
+  .object({
+    ...identity("st"),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    two_factor: z.boolean(),
+    ...preferencesSchema.shape,
+  })
+  .meta({ id: "Staff" });
 
 /** An authentication code as typed: six digits, or a recovery code with its dashes. */
 export const secondFactorCode = () => sensitive(text(40));
@@ -24,14 +26,18 @@ export const newPassword = () => sensitive(z.string().min(12).max(500).refine(is
 /** A password given to confirm a user's identity. */
 export const givenPassword = () => sensitive(z.string().min(1).max(500).refine(isText, "contains characters that are not allowed"));
 
+const ownOrganizationSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    slug: z.string().meta({ description: "The organization's name in dashboard addresses. It never changes." }),
+  })
+  .meta({ id: "StaffOrganization" });
+
 const meSchema = z
   .object({
     staff: staffSchema,
-    organization: z.object({
-      id: z.string(),
-      name: z.string(),
-      slug: z.string().meta({ description: "The organization's name in dashboard addresses. It never changes." }),
-    }),
+    organization: ownOrganizationSchema,
     scopes: z.array(z.string()).meta({ description: "The user's scopes. Screens show only the actions they allow." }),
     enrolment_required: z.boolean().meta({
       description:
@@ -43,18 +49,21 @@ const meSchema = z
 export type StaffSession = z.infer<typeof meSchema>;
 
 /** A new session with its token, and the token that identifies this device from now on. */
-const opened = meSchema.extend({
-  token: sensitive(z.string()),
-  device: sensitive(
-    z.string().meta({
-      description:
-        "Device token. Keep it in this browser and send it when this user signs in again, so that other people's wrong passwords do not slow the sign-in down here.",
-    }),
-  ),
-});
+const opened = meSchema
+  .extend({
+    token: sensitive(z.string()),
+    device: sensitive(
+      z.string().meta({
+        description:
+          "Device token. Keep it in this browser and send it when this user signs in again, so that other people's wrong passwords do not slow the sign-in down here.",
+      }),
+    ),
+  })
+  .meta({ id: "OpenedStaffSession" });
 
 /** Users sign in to the service. The dashboard keeps the token in its cookie, and the service can revoke it. */
 export const staff = {
+  about: "Sign-in and sessions of members.",
   operations: {
     signIn: operation({
       method: "POST",

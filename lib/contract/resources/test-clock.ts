@@ -25,6 +25,7 @@ const move = z
 
 /** The test clock of an organization's sandbox. It moves forward only, and runs whatever falls due. */
 export const testClock = {
+  about: "The sandbox's clock, which can be moved forward.",
   operations: {
     get: operation({
       method: "GET",

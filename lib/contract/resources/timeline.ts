@@ -83,6 +83,7 @@ export type Delivery = z.output<typeof delivery>;
 
 /** Everything that happened to an object, from all sources. */
 export const timeline = {
+  about: "The history of one object: changes, events, decisions and emails.",
   operations: {
     list: operation({
       method: "GET",

@@ -20,6 +20,7 @@ export type Verification = z.infer<typeof verificationSchema>;
 
 /** The page behind the verification URL on certificates. */
 export const verifications = {
+  about: "Whether a certificate that someone was given is genuine and in force.",
   operations: {
     verify: operation({
       method: "POST",

@@ -94,6 +94,7 @@ const health = z
 const one = "/webhook_endpoints/{webhook_endpoint}" as const;
 
 export const webhookEndpoints = defineResource({
+  about: "Addresses that receive events, and the secrets that sign them.",
   param: "webhook_endpoint",
   of: catalogue.webhookEndpoints,
   path: "/webhook_endpoints",

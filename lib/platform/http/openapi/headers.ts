@@ -1,0 +1,42 @@
+import type { Operation } from "#lib/contract/operation.ts";
+import type { Json } from "./schemas.ts";
+
+const text = (description: string): Json => ({ description, schema: { type: "string" } });
+const integer = (description: string): Json => ({ description, schema: { type: "integer" } });
+
+/** Every response header that a client may rely on. */
+export const headers: Record<string, Json> = {
+  "Request-Id": text("Id of this request, repeated in every error body. Quote it when you ask for help."),
+  RateLimit: text('What is left of the rate limit and the seconds until it is refilled: `"default";r=199;t=1`.'),
+  "RateLimit-Policy": text("The rate limit: requests and the seconds they are counted over."),
+  "Retry-After": integer("Seconds to wait before the request is sent again."),
+  "WWW-Authenticate": text("How to authenticate."),
+  "Idempotency-Key": text("The idempotency key the request was made with."),
+  "Idempotent-Replayed": { description: "`true` on the stored response of an earlier request with this key.", schema: { const: "true" } },
+  ETag: text("The version of the object. Send it as `If-Match` to change or delete the object only if it is still the same."),
+  Link: text('The next and the previous page: `</api/v1/jobs?starting_after=…>; rel="next"`. No `next`: this is the last page.'),
+  "Total-Count": text("How many objects match, with `Prefer: count`. Counted up to 10,000; `10000+` beyond."),
+};
+
+const ref = (names: readonly string[]): Json => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+const always = ["Request-Id", "RateLimit", "RateLimit-Policy"];
+
+/** Whether the response is one object in the form that `If-Match` is compared with. */
+const isVersioned = ({ method, path, list }: Operation): boolean =>
+  !list && /\/\{\w+\}$/.test(path) && (method === "GET" || method === "PUT");
+
+/** The headers of an operation's successful response. */
+export function successHeaders(operation: Operation): Json {
+  return ref([
+    ...always,
+    ...(operation.method === "POST" && operation.access !== "public" ? ["Idempotency-Key", "Idempotent-Replayed"] : []),
+    ...(isVersioned(operation) ? ["ETag"] : []),
+    ...(operation.list ? ["Link", "Total-Count"] : []),
+  ]);
+}
+
+/** The headers of an error response. */
+export function errorHeaders(status: number): Json {
+  return ref([...always, ...(status === 429 || status === 503 ? ["Retry-After"] : []), ...(status === 401 ? ["WWW-Authenticate"] : [])]);
+}

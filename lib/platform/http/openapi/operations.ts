@@ -1,0 +1,169 @@
+import type { z } from "zod";
+import { type ErrorCode, errorStatus } from "#lib/contract/errors.ts";
+import type { Operation } from "#lib/contract/operation.ts";
+import { isRequired, uploadOf } from "#lib/contract/schema.ts";
+import { isExportable } from "../export.ts";
+import { errorHeaders, successHeaders } from "./headers.ts";
+import type { Json, Schemas } from "./schemas.ts";
+
+const always: ErrorCode[] = ["too_many_requests", "general_error", "database_operational_error", "file_store_unavailable"];
+const withCredential: ErrorCode[] = ["invalid_api_key", "insufficient_permissions"];
+
+/** Changes and deletions of one object, which `If-Match` can make conditional. */
+const isChange = ({ method, path }: Operation): boolean => (method === "PUT" || method === "DELETE") && path.includes("{");
+
+/** Every error code that an operation can return, with its status. */
+export function errorsOf(operation: Operation): Map<ErrorCode, number> {
+  const codes = [...(operation.access === "public" ? [] : withCredential), ...always, "invalid_input" as const, ...operation.errors];
+  if (operation.body) codes.push("bad_request", "payload_too_large", "unsupported_media_type");
+  if (operation.method === "POST") codes.push("bad_request", "idempotency_key_in_use", "idempotency_key_reused");
+  if (isChange(operation)) codes.push("version_conflict");
+  return new Map(codes.map((code) => [code, operation.statuses[code] ?? errorStatus[code]]));
+}
+
+function parametersOf(operation: Operation, schemas: Schemas): Json[] {
+  const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    description: `Id of the ${name.replaceAll("_", " ")}.`,
+    schema: { type: "string" },
+  }));
+  const inQuery = Object.entries(operation.query?.shape ?? {}).map(([name, field]) => {
+    const { description, ...schema } = schemas.request(field as z.ZodType);
+    return { name, in: "query", required: isRequired(field as z.ZodType), ...(description ? { description } : {}), schema };
+  });
+  return [...inPath, ...inQuery, ...headersOf(operation)];
+}
+
+const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
+
+function headersOf(operation: Operation): Json[] {
+  if (operation.method === "POST" && operation.access !== "public") return [parameter("IdempotencyKey"), parameter("IdempotencyKeyAlias")];
+  if (isChange(operation)) return [parameter("IfMatch")];
+  return operation.list ? [parameter("Prefer")] : [];
+}
+
+/** The header parameters that operations share. */
+export const sharedParameters: Record<string, Json> = {
+  IdempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    required: false,
+    description: "A unique key, such as a UUID. Sent again within 24 hours with the same body, the request returns the first response.",
+    schema: { type: "string", minLength: 1, maxLength: 255 },
+  },
+  IdempotencyKeyAlias: {
+    name: "Ten99Policy-Idempotent-Key",
+    in: "header",
+    required: false,
+    description: "The same for existing clients of this API family. Takes precedence over `Idempotency-Key`.",
+    schema: { type: "string", minLength: 1, maxLength: 255 },
+  },
+  IfMatch: {
+    name: "If-Match",
+    in: "header",
+    required: false,
+    description: "The `ETag` of the object as it was read without `expand`. The request is refused if the object has changed since.",
+    schema: { type: "string" },
+  },
+  Prefer: {
+    name: "Prefer",
+    in: "header",
+    required: false,
+    description: "`count` adds the `Total-Count` header to the response.",
+    schema: { type: "string" },
+  },
+};
+
+const CSV =
+  "With `Accept: text/csv`, returns the whole list as CSV: the same filters, without limit and cursors. Columns have the names of the properties; amounts are dollars in columns that end in `_usd`, times are ISO 8601 in UTC. Text that a spreadsheet would read as a formula starts with an apostrophe.";
+
+function bodyOf({ bodyLimit }: Operation, body: z.ZodObject, schemas: Schemas): Json {
+  const upload = uploadOf(body);
+  const schema = schemas.request(body);
+  const most = upload
+    ? `${upload.keeping ? "Files of together" : "A file of"} at most ${upload.limit / 1024} KiB.`
+    : `At most ${bodyLimit.bytes / 1024} KiB, with at most ${bodyLimit.members} names and values.`;
+  return { required: true, description: most, content: { [upload ? "multipart/form-data" : "application/json"]: { schema } } };
+}
+
+/** The response of a status with any of these codes. */
+function errorResponse(status: number, codes: readonly ErrorCode[]): Json {
+  const typed = { type: "object", properties: { error_code: { type: "string", enum: codes } } };
+  return {
+    description: codes.map((code) => `\`${code}\``).join(", "),
+    headers: errorHeaders(status),
+    content: { "application/json": { schema: { allOf: [{ $ref: "#/components/schemas/Error" }, typed] } } },
+  };
+}
+
+/** Responses that most operations share, by name. */
+const shared = {
+  Unauthorized: ["invalid_api_key"],
+  Forbidden: ["insufficient_permissions"],
+  NotFound: ["resource_not_found"],
+  TooManyRequests: ["too_many_requests"],
+  ServerError: ["general_error"],
+  Unavailable: ["database_operational_error", "file_store_unavailable"],
+} as const satisfies Record<string, readonly [ErrorCode, ...ErrorCode[]]>;
+
+export const sharedResponses = (): Json =>
+  Object.fromEntries(Object.entries(shared).map(([name, codes]) => [name, errorResponse(errorStatus[codes[0]], codes)]));
+
+function errorResponses(operation: Operation): Json {
+  const byStatus = Map.groupBy(errorsOf(operation), ([, status]) => status);
+  const statuses = [...byStatus].sort(([a], [b]) => a - b);
+  return Object.fromEntries(
+    statuses.map(([status, found]) => {
+      const codes = found.map(([code]) => code);
+      const name = Object.entries(shared).find(([, same]) => same.join() === codes.join())?.[0];
+      return [String(status), name ? { $ref: `#/components/responses/${name}` } : errorResponse(status, codes)];
+    }),
+  );
+}
+
+const isPublic = ({ access }: Operation): boolean => access === "public";
+
+/** Either way of sending the key. */
+export const credentials: readonly Json[] = [{ key: [] }, { basic: [] }];
+
+/** Who may call it, and what else there is to know. */
+function notesOf(operation: Operation): string {
+  const { access, extension } = operation;
+  const scope = access.includes(":") && !access.startsWith("hosted:");
+  return [
+    isPublic(operation)
+      ? "Needs no credential."
+      : scope
+        ? `Requires the scope \`${access}\`.`
+        : access === "staff"
+          ? "For signed-in members."
+          : "For the session of a hosted page.",
+    ...(extension ? ["Not part of the published specification."] : []),
+    ...(isExportable(operation) ? [CSV] : []),
+  ].join(" ");
+}
+
+/** Describes one operation. `id`: its resource and verb, such as `contractors.create`. */
+export function describeOperation(operation: Operation, id: string, tag: string, schemas: Schemas): Json {
+  return {
+    operationId: id,
+    summary: operation.summary,
+    description: notesOf(operation),
+    tags: [tag],
+    security: isPublic(operation) ? [] : credentials,
+    "x-access": operation.access,
+    ...(operation.extension ? { "x-extension": true } : {}),
+    parameters: parametersOf(operation, schemas),
+    ...(operation.body ? { requestBody: bodyOf(operation, operation.body, schemas) } : {}),
+    responses: {
+      [operation.status]: {
+        description: operation.list ? "One page, newest first." : operation.status === 201 ? "Created." : "Success.",
+        headers: successHeaders(operation),
+        content: { "application/json": { schema: schemas.response(operation.response) } },
+      },
+      ...errorResponses(operation),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { resources } from "#lib/contract/api/index.ts";
+import { eventObjects } from "#lib/contract/resources/event.ts";
+import type { Json, Schemas } from "./schemas.ts";
+
+/** One webhook for each event type, with the object it carries. */
+export function describeWebhooks(schemas: Schemas): Json {
+  const event = schemas.response(resources.events.read);
+  return Object.fromEntries(
+    Object.entries(eventObjects).map(([type, key]) => {
+      const { name, read, title } = resources[key];
+      const object = { type: "object", properties: { object: { const: name } }, required: ["object"] };
+      const data = { allOf: [schemas.response(read), object] };
+      const payload = { type: "object", properties: { type: { const: type }, data }, required: ["type", "data"] };
+      return [
+        type,
+        {
+          post: {
+            operationId: `webhooks.${type}`,
+            summary: `${type}, with the ${title.one} as it was at the time`,
+            description:
+              "Signed as Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`. Return any 2xx status within 15 seconds; other responses are retried for up to four days.",
+            tags: ["Webhooks"],
+            security: [],
+            requestBody: { required: true, content: { "application/json": { schema: { allOf: [event, payload] } } } },
+            responses: { "2XX": { description: "Received." } },
+          },
+        },
+      ];
+    }),
+  );
+}
