@@ -7,7 +7,7 @@ export interface ApplicationDocumentData {
   environment: "sandbox" | "production";
   /** Id of the apply session. */
   applicationId: string;
-  /** When the document was put together for signing: the file's creation date, the same for the unsigned and the signed copy. */
+  /** When the document was prepared for signing. It is the file's creation date, and the same in the unsigned and the signed copy. */
   preparedAt: number;
   producer: { name: string };
   applicant: {
@@ -18,10 +18,10 @@ export interface ApplicationDocumentData {
     email: string;
     phone: string | null;
     address: PostalAddress;
-    /** Four digits; never more of the tax id. */
+    /** The last four digits of the tax id; never more. */
     taxIdLastFour: string | null;
   };
-  /** The job, its cover and its price; null for a general opt-in. */
+  /** The job, its coverage and its price. Null for a general opt-in. */
   cover: {
     job: { id: string; name: string; category: string; entityName: string; workState: Region; description: string | null };
     term: { effectiveAt: number; endsAt: number };
@@ -30,7 +30,7 @@ export interface ApplicationDocumentData {
     /** One-time charges beside the premium: membership fee, stamping fee. */
     fees: FeeLine[];
   } | null;
-  /** What is opted in to for jobs still to come; null for an application for one job. */
+  /** The coverages of a general opt-in. Null for an application for one job. */
   generalOptIn: { workState: Region; coverages: Pick<ApplicationCoverage, "type" | "limits">[] } | null;
   /** In the order asked; every question the applicant saw. */
   questions: { title: string; items: { question: string; answer: ApplicationAnswer }[] }[];
@@ -38,10 +38,10 @@ export interface ApplicationDocumentData {
   riskPurchasingGroup: { name: string; feeCents: number } | null;
   /** Set when general liability is placed with a non-admitted insurer; the applicant's home state decides the notice. */
   surplusLines: { homeState: Region; insurerName: string | null } | null;
-  /** Set where the work state leaves a sole proprietor outside workers' compensation unless they elect it. */
+  /** Set when the work state excludes a sole proprietor from workers' compensation unless they elect it. */
   workersCompElection: { workState: Region; elected: boolean } | null;
   payment: { kind: "card" } | { kind: "withheld"; payer: string };
-  /** Wording that a state prescribes, shown under its own heading after ours. */
+  /** Text required by a state, shown under its own heading after ours. */
   stateNotices: { title: string; text: string }[];
   signature: ApplicationSignature | null;
 }
@@ -53,11 +53,11 @@ export interface FeeLine {
 
 export interface ApplicationCoverage {
   type: Coverage;
-  /** In words, "$1,000,000 each occurrence, $2,000,000 general aggregate". */
+  /** As text: "$1,000,000 each occurrence, $2,000,000 general aggregate". */
   limits: string;
   /** Cents of premium per $100 earned. */
   netRate: number;
-  /** Null where the wage does not say what the whole job pays. */
+  /** Null when the wage does not determine the pay for the whole job. */
   estimateCents: number | null;
 }
 
@@ -72,7 +72,7 @@ export type ApplicationSignature = {
   unsignedSha256: string;
 } & ({ kind: "typed"; name: string } | { kind: "drawn"; name: string; png: Uint8Array });
 
-/** Throws RangeError for data that must not be printed: more of a tax id than four digits, or a hash that is none. */
+/** @throws RangeError when the data must not be printed: more than four digits of a tax id, or an invalid hash. */
 export function assertApplicationData(data: ApplicationDocumentData): void {
   const { taxIdLastFour } = data.applicant;
   if (taxIdLastFour !== null && !/^\d{4}$/.test(taxIdLastFour)) throw new RangeError("taxIdLastFour is four digits or null");

@@ -3,7 +3,7 @@ import { regionNames } from "#lib/contract/region-names.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import type { ApplicationDocumentData } from "./application-data.ts";
 
-/** The jurisdiction as a sentence names it. */
+/** The jurisdiction as it reads in a sentence. */
 const inSentence = (region: Region): string => (region === "DC" ? "the District of Columbia" : regionNames[region]);
 
 export interface Statement {
@@ -11,7 +11,7 @@ export interface Statement {
   paragraphs: string[];
 }
 
-/** What the applicant is told and agrees to above the signature: only the statements their coverages, states and payment call for. */
+/** The statements above the signature: only those that apply to the applicant's coverages, states and payment. */
 export function applicationStatements(data: ApplicationDocumentData): Statement[] {
   return [
     ...membership(data),

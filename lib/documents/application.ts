@@ -24,9 +24,9 @@ const coverageNames: Record<Coverage, string> = {
 const wageTypes = { flatfee: "for the whole job", hourly: "an hour", unit: "a unit", blended: "in all, blended" };
 
 /**
- * The application as the contractor signs it, US Letter, as many pages as it takes. With `signature: null` it is the document to be
- * signed; hash those bytes and pass the hash with the signature to get the signed copy. Equal data give equal bytes.
- * Throws RangeError (see `assertApplicationData`) and SignatureImageError.
+ * The application as the contractor signs it: US Letter, any number of pages. With `signature: null` it is the unsigned document. Hash its
+ * bytes and pass the hash with the signature to get the signed copy. Equal data produce equal bytes. Throws RangeError (see
+ * `assertApplicationData`) and SignatureImageError.
  */
 export async function applicationDocument(data: ApplicationDocumentData): Promise<Uint8Array> {
   assertApplicationData(data);
@@ -80,7 +80,7 @@ function drawApplicant(flow: Flow, { applicant }: ApplicationDocumentData, name:
   ]);
 }
 
-/** What is asked for before there is a job: no prices, which each job's quote brings. */
+/** The general opt-in. It has no prices, because each job is priced by its own quote. */
 function drawOptIn(flow: Flow, { workState, coverages }: NonNullable<ApplicationDocumentData["generalOptIn"]>): void {
   const columns: Column[] = [{ width: 172, style: type.strong }, { width: 360 }];
   heading(flow, "Coverage for future jobs", 88);
@@ -153,7 +153,7 @@ function answerText(answer: ApplicationAnswer): string {
   return answer.length === 0 ? "None" : answer.join("\n");
 }
 
-/** Running head, foot and sandbox mark, drawn last because only then the number of pages is known. */
+/** Header, footer and sandbox mark. They are drawn last, when the number of pages is known. */
 function drawFrames(doc: Pdf, data: ApplicationDocumentData, name: string): void {
   const { count } = doc.bufferedPageRange();
   for (let i = 0; i < count; i++) {

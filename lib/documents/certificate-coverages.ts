@@ -109,7 +109,7 @@ function limitsOf(coverage: CertificateCoverage): [label: string, amount: string
   ];
 }
 
-/** A tick box; ticked ones also carry the word, so that the tick survives a text search. */
+/** A check box. A checked box also has the word, so that text search finds it. */
 function drawBox(doc: Pdf, x: number, y: number, ticked: boolean): void {
   doc
     .rect(x, y, 8, 8)

@@ -37,7 +37,7 @@ export interface WorkersCompensationCoverage extends CertificateCoverageBase {
   type: "workers-comp";
   /** State whose workers' compensation law applies. */
   workState: string;
-  /** Whether the sole proprietor elected cover for themself. */
+  /** Whether the sole proprietor elected coverage. */
   proprietorCovered: boolean;
   limits: { eachAccident: number; diseaseEachEmployee: number; diseasePolicyLimit: number };
 }
@@ -64,7 +64,7 @@ export interface CertificateOfInsuranceData {
 
 const members = { gl: ["general", "professional", "media", "cyber"], wc: ["workers-comp"] } as const;
 
-/** Throws RangeError for data that would make a certificate say something no policy backs. */
+/** @throws RangeError when the certificate would state something that no policy supports. */
 export function assertCertificateData(data: CertificateOfInsuranceData): void {
   const allowed: readonly string[] = members[data.group];
   if (data.coverages.length === 0) throw new RangeError("A certificate shows at least one coverage");

@@ -11,8 +11,8 @@ const half = 254;
 const right = left + width - half;
 
 /**
- * One page, US Letter, of our own design: what a certificate of liability insurance says about one coverage group of a policy.
- * Equal data give equal bytes. Throws RangeError for data no certificate may show (see `assertCertificateData`).
+ * One page, US Letter, in our own layout: a certificate of liability insurance for one coverage group of a policy. Equal data produce equal
+ * bytes. Throws RangeError for invalid data (see `assertCertificateData`).
  */
 export async function certificateOfInsurance(data: CertificateOfInsuranceData): Promise<Uint8Array> {
   assertCertificateData(data);
@@ -75,7 +75,7 @@ function drawParties(doc: Pdf, data: CertificateOfInsuranceData, y: number): num
   const insuredName = insured.companyName ? `${insured.name} (${insured.companyName})` : insured.name;
   hairline(doc, left, y, width);
   const producerEnd = block("Producer", producer.name, producerDetail, left, y + 6, half, [2, 4]);
-  // A named insured is never cut: one that is too long for half the page has all of it, in as many lines as it takes.
+  // Never shorten a named insured. A name too long for half the page takes as many full-width lines as it needs.
   const isLong = breakLines(doc, insuredName, type.strong, half).length > 3;
   const insuredTop = isLong ? Math.max(producerEnd, y + 20 + 12 * data.insurers.length) : y;
   if (isLong) hairline(doc, left, insuredTop + 2, width);
@@ -83,7 +83,7 @@ function drawParties(doc: Pdf, data: CertificateOfInsuranceData, y: number): num
     ? block("Named insured", insuredName, addressLines(insured.address), left, insuredTop + 4, width, [8, 2])
     : block("Named insured", insuredName, addressLines(insured.address), right, y + 6, half, [3, 4]);
 
-  // Beside the producer where the insured has taken the whole width.
+  // Below the producer, or beside it when the named insured takes the full width.
   const insurers = isLong ? { x: right, y: y + 6 } : { x: left, y: Math.max(producerEnd, insuredEnd) + 12 };
   if (!isLong) hairline(doc, left, insurers.y - 6, width);
   const insurersEnd = drawInsurers(doc, data, insurers.x, insurers.y, isLong ? 1 : 2);

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import coverage from "./fonts/coverage.json" with { type: "json" };
 
-/** A typeface in both weights, and the scripts it is for. The first one that has a character draws it. */
+/** A typeface with two weights, and the scripts it covers. The first face that has a character draws it. */
 export type Face = keyof typeof coverage;
 export type Weight = "regular" | "semibold";
 
@@ -31,12 +31,12 @@ const files: Record<Face, Record<Weight, () => string>> = {
   hangul: { regular: () => embedded("kr", "NotoSansKR-Regular.otf"), semibold: () => embedded("kr", "NotoSansKR-Medium.otf") },
 };
 
-/** In the order in which they are asked. */
+/** In the order in which they are tried. */
 export const faces = Object.keys(files) as Face[];
 
 export const fontFile = (face: Face, weight: Weight): string => files[face][weight]();
 
-/** The code points of a face, as `20-7E A0` in the list: both weights have them. */
+/** The code point ranges of a face, such as `20-7E A0`. Both weights cover the same ones. */
 export const rangesOf = (face: Face): [from: number, to: number][] =>
   coverage[face].split(" ").map((range) => {
     const [from = "", to = from] = range.split("-");
@@ -45,7 +45,7 @@ export const rangesOf = (face: Face): [from: number, to: number][] =>
 
 const ranges = faces.map((face) => [face, rangesOf(face)] as const);
 
-/** Whether this very face has a character. */
+/** Whether this face has a character. */
 export function has(face: Face, character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   return ranges.some(([name, list]) => name === face && list.some(([from, to]) => from <= code && code <= to));
@@ -53,7 +53,7 @@ export function has(face: Face, character: string): boolean {
 
 const known = new Map<string, Face | null>();
 
-/** The face that draws a character, or null: none does. */
+/** The face that draws a character. Null when none has it. */
 export function faceOf(character: string): Face | null {
   const found = known.get(character);
   if (found !== undefined) return found;

@@ -7,35 +7,35 @@ const pageTop = 52;
 const bottom = 728;
 const { leading } = type.body;
 
-/** A cursor that fills pages from top to bottom; what is kept together moves to the next page as a whole when it fits on one. */
+/** A cursor that fills pages from top to bottom. A block that must stay together moves to the next page when it does not fit. */
 export interface Flow {
   readonly doc: Pdf;
   y: number;
 }
 
-/** Starts the first page, with `y` points left free above. */
+/** Starts the first page, leaving `y` points free at the top. */
 export function startFlow(doc: Pdf, y: number): Flow {
   doc.addPage();
   return { doc, y };
 }
 
-/** Turns the page unless `height` more points fit on this one. */
+/** Starts a new page unless `height` more points fit on this one. */
 export function reserve(flow: Flow, height: number): void {
   if (flow.y + height <= bottom) return;
   flow.doc.addPage();
   flow.y = pageTop;
 }
 
-/** A section title under a line, together with `following` points of what it introduces. */
+/** A section title below a line. It stays on one page with `following` points of the section's content. */
 export function heading(flow: Flow, text: string, following = 40): void {
   flow.y += 12;
   reserve(flow, 32 + following);
-  // The running head of the page ends in a line of its own.
+  // The page header already ends with a line.
   if (flow.y > pageTop) hairline(flow.doc, left, flow.y, width);
   flow.y = drawText(flow.doc, text, { x: left, y: flow.y + 8, width, style: type.heading }) + 4;
 }
 
-/** A paragraph; it breaks across pages between lines, never leaving the first line alone. */
+/** A paragraph. It can break between lines, but never leaves its first line alone on a page. */
 export function paragraph(flow: Flow, text: string, style: TextStyle = type.body): void {
   const lines = breakLines(flow.doc, text, style, 480);
   lines.forEach((line, i) => {
@@ -45,7 +45,7 @@ export function paragraph(flow: Flow, text: string, style: TextStyle = type.body
   flow.y += 4;
 }
 
-/** Label and value pairs in two columns, row by row; empty values are left out. */
+/** Label and value pairs in two columns, row by row. Pairs without a value are left out. */
 export function facts(flow: Flow, pairs: [label: string, value: string | null][]): void {
   const shown = pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
   const column = (width - 24) / 2;
@@ -69,7 +69,7 @@ export interface Column {
   style?: TextStyle;
 }
 
-/** One row of a table with a line below: kept on one page up to half its height, longer rows go on over the next pages. */
+/** One table row with a line below. Rows up to half a page high stay on one page; longer ones continue on the next. */
 export function row(flow: Flow, columns: readonly Column[], cells: readonly string[], options: { head?: boolean } = {}): void {
   const style = (i: number) => (options.head ? type.label : (columns[i]?.style ?? type.body));
   const wrapped = columns.map((column, i) => breakLines(flow.doc, cells[i] ?? "", style(i), column.width - 12));

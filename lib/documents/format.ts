@@ -1,7 +1,7 @@
 import type { Address } from "#lib/contract/common.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 
-/** An address as it is stored; a line that is not known is left out. */
+/** An address as stored. Unknown lines are left out. */
 export type PostalAddress = Partial<Address>;
 
 const date = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", year: "numeric", month: "2-digit", day: "2-digit" });
@@ -22,7 +22,7 @@ export function exactTime(epochSeconds: number): string {
   return `${wordedDate(epochSeconds)}, ${fromEpoch(epochSeconds).toISOString().slice(11, 19)} UTC`;
 }
 
-/** Street with its second line if any, then locality, region and postal code on a line of their own. */
+/** Street, with its second line if any, then locality, region and postal code on the next line. */
 export function addressLines(address: PostalAddress): string {
   const { line1, line2, locality, region, postalcode } = address;
   const place = [locality, [region, postalcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");

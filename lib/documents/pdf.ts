@@ -5,12 +5,12 @@ export type Pdf = PDFKit.PDFDocument;
 
 export const page = { width: 612, height: 792, margin: 40 } as const;
 
-/** What a face is called within a document. */
+/** The name of a face within a document. */
 export const fontName = (face: Face, weight: Weight): string => `${face} ${weight}`;
 
 /**
- * A US Letter document with our fonts and no page yet. `createdAt` (epoch seconds) is the only time in the file and no id in it is
- * random: equal calls give equal bytes, so a hash of the file identifies its content.
+ * A US Letter document with our fonts and no pages. `createdAt` (epoch seconds) is the only time in the file, and no id in it is random.
+ * Equal calls produce equal bytes, so a hash of the file identifies its content.
  */
 export function openPdf(about: { title: string; subject: string; author: string; createdAt: number }): Pdf {
   const doc = new PDFDocument({
@@ -30,13 +30,13 @@ export function openPdf(about: { title: string; subject: string; author: string;
       CreationDate: new Date(about.createdAt * 1000),
     },
   });
-  // Named only; a font is read from its file when the first text asks for it.
+  // Registers the names only. A font file is read when the first text uses it.
   for (const weight of ["regular", "semibold"] satisfies Weight[])
     for (const face of faces) doc.registerFont(fontName(face, weight), fontFile(face, weight));
   return doc;
 }
 
-/** Writes what `draw` put on the pages and gives the file's bytes; an error while writing rejects. */
+/** Writes the pages that `draw` produced and returns the file's bytes. Rejects when writing fails. */
 export function closePdf(doc: Pdf): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];

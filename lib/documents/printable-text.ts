@@ -1,9 +1,9 @@
 import { faceOf, has } from "./faces.ts";
 
 /**
- * `text` in characters the documents' fonts can draw: as written in every script they cover, in compatibility forms and base letters
- * where those exist. Any other character stays visible as its code point, `[U+1F3A8]`, so that no part of a name vanishes. Control
- * characters go, but not the joiners within a word of a script that needs them; line feeds stay.
+ * `text` in characters that the documents' fonts can draw: unchanged in every supported script, otherwise in compatibility forms or base
+ * letters. Any other character is shown as its code point, `[U+1F3A8]`, so that no part of a name disappears. Control characters are
+ * removed, except line feeds and the joiners within a word of a script that needs them.
  */
 export function printableText(text: string): string {
   let out = "";

@@ -3,7 +3,7 @@ import { color, drawText, type } from "./text.ts";
 
 const words = "SANDBOX — NOT INSURANCE";
 
-/** Marks the current page as test output: a striped bar on top and large words across, over everything drawn so far. */
+/** Marks the page as test output: a striped bar at the top and large words across it, over everything drawn so far. */
 export function drawSandboxMark(doc: Pdf): void {
   doc.save().rect(0, 0, page.width, 16).clip().rect(0, 0, page.width, 16).fill("#fde9c8");
   for (let x = -16; x < page.width + 16; x += 16) {

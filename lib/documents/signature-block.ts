@@ -7,7 +7,7 @@ import { color, drawText, hairline, type } from "./text.ts";
 const left = page.margin;
 const width = page.width - 2 * page.margin;
 
-/** Where the applicant signs: empty lines before, name or drawing with the evidence of signing after. */
+/** The signature block: empty lines before signing, the name or drawing with the evidence of signing after it. */
 export function drawSignatureBlock(flow: Flow, data: ApplicationDocumentData): void {
   const { signature } = data;
   heading(flow, "Signature", 200);

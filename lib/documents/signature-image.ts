@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 
 const MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A drawn signature that is no usable picture; `message` is fit for the applicant. */
+/** A drawn signature that is not a usable image. `message` is shown to the applicant. */
 export class SignatureImageError extends Error {
   constructor() {
     super("The drawn signature could not be read. Draw it again or type your name.");
@@ -11,8 +11,8 @@ export class SignatureImageError extends Error {
 }
 
 /**
- * Refuses what is not a PNG of a drawn signature: at most 1 MiB and 4 megapixels, whole chunks, pixel data of the size its header
- * announces. The bytes come from a browser, and the PDF writer would inflate them without a limit. Throws SignatureImageError.
+ * Rejects anything but a PNG of a drawn signature: at most 1 MiB and 4 megapixels, complete chunks, pixel data of the size its header
+ * states. The bytes come from a browser, and the PDF writer would inflate them without a limit. Throws SignatureImageError.
  */
 export function assertSignatureImage(png: Uint8Array): void {
   const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
@@ -38,7 +38,7 @@ export function assertSignatureImage(png: Uint8Array): void {
   if (!ended || inflatedSize(data, expected) !== expected) throw new SignatureImageError();
 }
 
-/** Bytes the chunks inflate to; -1 when they are damaged or would pass `limit`. */
+/** Size of the inflated chunks in bytes; -1 when they are damaged or exceed `limit`. */
 function inflatedSize(chunks: Buffer[], limit: number): number {
   try {
     return inflateSync(Buffer.concat(chunks), { maxOutputLength: limit }).length;

@@ -19,7 +19,7 @@ export interface TextStyle {
   leading: number;
   weight: "regular" | "semibold";
   color: string;
-  /** Figures of equal width, for money, dates and numbers that stand in columns. */
+  /** Digits of equal width, for amounts, dates and numbers in columns. */
   tabular?: boolean;
 }
 
@@ -34,7 +34,7 @@ export const type = {
   small: { size: 7.5, leading: 10, weight: "regular", color: color.soft, tabular: true },
 } satisfies Record<string, TextStyle>;
 
-// Shaping is the costly part of a document, and words repeat within it and from one to the next: widths in em, by type and word.
+// Cache of word widths in em, by font and word. Shaping is the slowest part of a document, and words repeat within and between documents.
 const wordWidths = new Map<string, number>();
 const MOST_WORDS = 20_000;
 
@@ -54,7 +54,7 @@ export function measure(doc: Pdf, text: string, style: TextStyle): number {
   return total * style.size;
 }
 
-/** `text` in lines no wider than `width` points; a word that is too wide alone is cut between letters. */
+/** Breaks `text` into lines no wider than `width` points. A single word that is too wide is broken between letters. */
 export function breakLines(doc: Pdf, text: string, style: TextStyle, width: number): string[] {
   return printableText(text)
     .split("\n")
@@ -79,7 +79,7 @@ export function breakLines(doc: Pdf, text: string, style: TextStyle, width: numb
     });
 }
 
-/** Lines and style for a place of fixed height: type shrinks by up to a quarter before the last line ends in an ellipsis. */
+/** Lines and style for a box of fixed height: the font shrinks by up to a quarter before the last line is shortened with an ellipsis. */
 export function fitLines(doc: Pdf, text: string, style: TextStyle, width: number, maxLines: number) {
   let fitted = style;
   let lines = breakLines(doc, text, fitted, width);
@@ -107,7 +107,7 @@ export function drawText(doc: Pdf, text: string, { x, y, width, style, align = "
   let top = y;
   for (const line of fitted.lines) {
     const left = align === "right" ? x + width - measure(doc, line, fitted.style) : x;
-    // Capitals are 0.71 em high: this sets them in the middle of the line.
+    // Capitals are 0.71 em high; this centers them in the line.
     const baseline = top + style.leading / 2 + 0.355 * fitted.style.size;
     drawLine(doc, line, left, baseline, fitted.style);
     top += style.leading;
@@ -115,7 +115,7 @@ export function drawText(doc: Pdf, text: string, { x, y, width, style, align = "
   return top;
 }
 
-/** A line of half a point across `width`. */
+/** A half-point line across `width`. */
 export function hairline(doc: Pdf, x: number, y: number, width: number, stroke: string = color.hairline): void {
   doc
     .moveTo(x, y)
@@ -125,7 +125,7 @@ export function hairline(doc: Pdf, x: number, y: number, width: number, stroke: 
     .stroke();
 }
 
-/** Text without scripts of their own direction or fonts is one run: nearly all of it. */
+/** Fast path: text without its own direction or fonts is one run, which is true of nearly all text. */
 const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text) || [...text].every((character) => faceOf(character) === "geist");
 
 const runsOf = (line: string): Run[] => (isPlain(line) ? [{ text: line, face: "geist" }] : visualRuns(line));

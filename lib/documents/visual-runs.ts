@@ -2,24 +2,24 @@ import bidiFactory from "bidi-js";
 import { type Face, faceOf, has } from "./faces.ts";
 import { letters } from "./words.ts";
 
-/** Text of one face and direction, as the PDF writer is to be given it. */
+/** Text of one face and direction, in the form the PDF writer needs. */
 export interface Run {
   text: string;
   face: Face;
 }
 
 const bidi = bidiFactory();
-/** Faces whose scripts run from right to left: what shapes them also turns them round. */
+/** Faces of right-to-left scripts. Shaping them also reverses them. */
 const rightToLeft: readonly Face[] = ["hebrew", "arabic"];
 
 interface Piece extends Run {
   level: number;
 }
 
-/** What belongs to the letter before it: accents, vowel signs, joiners. */
+/** Characters that belong to the letter before them: accents, vowel signs, joiners. */
 const isAttached = (character: string) => /[\p{M}\u200c\u200d]/u.test(character);
 
-/** A line in pieces of one face and one level of direction, in the order of reading. */
+/** Splits a line into pieces of one face and one level of direction, in reading order. */
 function pieces(line: string): Piece[] {
   const { levels } = bidi.getEmbeddingLevels(line);
   const found: Piece[] = [];
@@ -40,11 +40,11 @@ function drawn({ text, face, level }: Piece): Run[] {
   const turns = rightToLeft.includes(face);
   if (level % 2 === 1) {
     if (turns) return [{ text, face }];
-    // Brackets and spaces between words that run to the left.
+    // Brackets and spaces between right-to-left words.
     const mirrored = [...text].map((character) => bidi.getMirroredCharacter(character) ?? character);
     return [{ text: mirrored.reverse().join(""), face }];
   }
-  // Figures of these scripts run to the right; given whole they would be turned round.
+  // Digits of these scripts run left to right; drawn as one run they would be reversed.
   return turns ? letters(text).map((letter) => ({ text: letter, face })) : [{ text, face }];
 }
 

@@ -4,16 +4,16 @@ const byWord = new Intl.Segmenter("en", { granularity: "word" });
 /** Scripts that are written without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** What a reader takes for one letter: with its accents, never half of it. */
+/** Grapheme clusters: letters with their accents. */
 export const letters = (text: string): string[] => [...byLetter.segment(text)].map(({ segment }) => segment);
 
 export interface Word {
   text: string;
-  /** What stands between it and the word before on the same line. */
+  /** The separator between this word and the previous one on the same line. */
   space: " " | "";
 }
 
-/** The words between which a line may end, those of scripts without spaces too; marks stay with the word before them. */
+/** The words between which a line can break, also in scripts without spaces. Punctuation stays with the word before it. */
 export function words(paragraph: string): Word[] {
   return paragraph
     .split(/ +/)

@@ -12,8 +12,10 @@ function ipv6Network(ip: ipaddr.IPv6, length: number): ipaddr.IPv6 {
   return new ipaddr.IPv6(ip.parts.map((part, i) => (i * 16 < length ? part : 0)));
 }
 
-/** What one visitor surely holds: an IPv4 address, or a /64 of IPv6, of which anybody has 2⁶⁴ addresses. */
+/**
+ * The network that belongs to one visitor for certain: an IPv4 address, or an IPv6 /64, because one host can use all of its 2⁶⁴ addresses.
+ */
 export const addressPrefix = (address: string | null): string => prefixOf(address, { ipv4: 32, ipv6: 64 });
 
-/** What one visitor easily holds: a /24 of IPv4, a /48 of IPv6. */
+/** The network that may belong to one visitor: an IPv4 /24 or an IPv6 /48. */
 export const widePrefix = (address: string | null): string => prefixOf(address, { ipv4: 24, ipv6: 48 });

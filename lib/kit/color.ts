@@ -1,4 +1,4 @@
-/** Colours as six hexadecimal digits after a hash, and how well one is read on another. */
+/** Colors as # and six hexadecimal digits, and the contrast between two of them. */
 
 export const HEX_COLOR = /^#[0-9a-f]{6}$/;
 
@@ -15,13 +15,13 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG 2.2 contrast ratio of two colours, 1 to 21. @throws RangeError for what is no six-digit colour */
+/** WCAG 2.2 contrast ratio of two colors, 1 to 21. @throws RangeError when a color is not six digits */
 export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` of the way from one colour to another, 0 to 1. */
+/** The color at `share` (0 to 1) of the way between two colors. */
 function mix(from: string, to: string, share: number): string {
   const target = channels(to);
   return `#${channels(from)
@@ -33,7 +33,10 @@ function mix(from: string, to: string, share: number): string {
     .join("")}`;
 }
 
-/** The colour itself, or as little nearer to `to` as it takes to be read on every ground at `ratio`; `to` itself where nothing else is. */
+/**
+ * The color, moved as little as possible toward `to` until its contrast with every background is at least `ratio`. Returns `to` when
+ * nothing else is sufficient.
+ */
 export function readable(color: string, grounds: readonly string[], to: string, ratio = 4.5): string {
   for (let step = 0; step < 50; step++) {
     const tried = mix(color, to, step / 50);

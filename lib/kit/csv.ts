@@ -1,18 +1,18 @@
 import { stringify } from "csv-stringify/sync";
 
-/** What a spreadsheet takes for the beginning of a formula, behind any number of apostrophes. */
+/** The beginning of a spreadsheet formula, after any number of apostrophes. */
 const FORMULA = /^'*[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
 
-/** Text that no spreadsheet runs: with an apostrophe before what would begin a formula. `plainText` takes it away again. */
+/** Text that no spreadsheet evaluates: an apostrophe is put before a formula. `plainText` removes it. */
 export const safeText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** What `safeText` was given. */
+/** Reverses `safeText`. */
 export const plainText = (text: string): string => (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text);
 
-/** Says that a file is UTF-8: without it Excel reads names with accents wrongly. */
+/** Marks a file as UTF-8. Without it, Excel misreads names with accents. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Rows as RFC 4180 has them: commas, CRLF, quotes where they are needed. */
+/** Rows as RFC 4180 requires: commas, CRLF, quotes where needed. */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return stringify(rows as string[][], { record_delimiter: "\r\n", quoted_match: /[\r\n\t;\uFEFF]|^\s|\s$/, quoted_empty: false });
 }

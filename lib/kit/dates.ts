@@ -3,7 +3,7 @@ import { addDays as addUtcDays } from "date-fns/addDays";
 import { addYears as addUtcYears } from "date-fns/addYears";
 import { startOfDay } from "date-fns/startOfDay";
 
-/** Epoch seconds, whole: the wire's one form of time. */
+/** Epoch seconds as an integer, the API's only format for time. */
 export function toEpoch(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { trustedProxies } from "./visitor-address.ts";
 
-/** Settings that cannot be used; the message lists each by name. */
+/** Invalid settings. The message lists each by name. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
 
-/** The proxies in front of a process, as addresses and networks. */
+/** The trusted proxies in front of a process, as addresses and networks. */
 export const proxies = z
   .string()
   .default("")
@@ -20,8 +20,8 @@ export const proxies = z
   });
 
 /**
- * Parses the environment against a schema; an empty value counts as absent.
- * @throws SettingsError naming every wrong setting and what is wrong with it, never its value.
+ * Parses the environment with a schema. An empty value counts as absent.
+ * @throws SettingsError with the name and problem of every invalid setting, never its value
  */
 export function parseEnv<S extends z.ZodType>(schema: S, env: Record<string, string | undefined>): z.output<S> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));

@@ -1,7 +1,7 @@
 const BASE_58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const READABLE = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-// Asking the system for a few bytes costs as much as for thousands, and every request needs an id. No byte is used twice.
+// Reading a few random bytes costs as much as reading thousands, and every request needs an id. No byte is used twice.
 const pool = new Uint8Array(4096);
 let used = pool.length;
 
@@ -15,7 +15,7 @@ function randomByte(): number {
 
 /** `length` characters of an alphabet of at most 128, from the system's CSPRNG, without modulo bias. */
 function randomText(alphabet: string, length: number): string {
-  // Bytes beyond the largest multiple of the alphabet's size would favour its first letters.
+  // Bytes above the largest multiple of the alphabet's size would make its first letters more likely.
   const fair = 256 - (256 % alphabet.length);
   let out = "";
   while (out.length < length) {
@@ -28,7 +28,7 @@ function randomText(alphabet: string, length: number): string {
 /** `length` characters of base 58 (5.86 bits each). */
 export const randomBase58 = (length: number): string => randomText(BASE_58, length);
 
-/** `length` capitals and digits that nobody mistakes for one another on paper or on the telephone (4.9 bits each). */
+/** `length` capitals and digits that cannot be confused on paper or by telephone (4.9 bits each). */
 export const randomReadable = (length: number): string => randomText(READABLE, length);
 
 /** A new resource id: `cn_` + 24 opaque base-58 characters (140 bits). */
@@ -36,7 +36,7 @@ export function newId<P extends string>(prefix: P): `${P}_${string}` {
   return `${prefix}_${randomBase58(24)}`;
 }
 
-/** Whether `value` has the shape of an id with this prefix; says nothing about its existence. */
+/** Whether `value` has the format of an id with this prefix. It need not exist. */
 export function isId(prefix: string, value: string): boolean {
   return value.startsWith(`${prefix}_`) && /^[1-9A-HJ-NP-Za-km-z]{22,26}$/.test(value.slice(prefix.length + 1));
 }

@@ -18,7 +18,7 @@ export function formatCents(cents: number, options: { whole?: boolean } = {}): s
 /** Dollars as typed ("1,712.5", "$20") to integer cents; null when it is not an amount with at most two decimals. */
 export function parseDollars(text: string): number | null {
   const shown = text.trim().replace(/^\$\s*/, "");
-  // Commas part thousands or stand nowhere: "2500,125" is no amount, and not two and a half million either.
+  // Commas separate thousands or are absent: "2500,125" is not a valid amount.
   if (!/^(\d{1,12}|\d{1,3}(,\d{3}){1,3})(\.\d{0,2})?$/.test(shown)) return null;
   const bare = shown.replaceAll(",", "");
   const [whole = "0", part = ""] = bare.split(".");

@@ -1,9 +1,9 @@
-/** What is wrong with a host as somebody typed it, or its one form: lower case, as a browser compares it. */
+/** A typed host in normalized form (lower case, as browsers compare it), or the problem with it. */
 export type HostReading = { host: string } | { problem: string };
 
 const NAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]([a-z0-9-]{0,61}[a-z0-9])?)$/;
 
-/** Reads a host name without scheme, port and path. Names in other scripts become what browsers make of them. */
+/** Parses a host name without scheme, port and path. International names are converted to the form browsers use. */
 export function readRedirectHost(typed: string): HostReading {
   const text = typed.trim();
   const named = `'${text.slice(0, 100)}'`;

@@ -1,4 +1,4 @@
-/** Runs at most so many at the same time; the others wait in the order they came. */
+/** Runs at most `most` tasks at the same time. Others wait in order of arrival. */
 export function createSlots(most: number): <T>(run: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let busy = 0;

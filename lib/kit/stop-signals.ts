@@ -1,9 +1,9 @@
-/** Ctrl+C reaches us twice, from the terminal and passed on by npm: what comes within this time of the first signal is the same wish. */
+/** Ctrl+C arrives twice, from the terminal and forwarded by npm. A second signal within this time is a duplicate. */
 const SAME_WISH_MS = 1000;
 
 /**
- * Calls `stop` when this process is told to stop, by a signal or by the end of the npm that started it, and `hurry` when it is told
- * again. As process 1 of a container a process ends on no signal it does not listen to.
+ * Calls `stop` when this process is asked to stop, by a signal or by the end of the npm process that started it, and `hurry` when asked
+ * again. Needed because process 1 of a container ignores signals without a handler.
  */
 export function onStopSignals(stop: (signal: string) => void, hurry: () => void): void {
   let first: number | null = null;
@@ -19,7 +19,7 @@ export function onStopSignals(stop: (signal: string) => void, hurry: () => void)
   });
 }
 
-/** Calls back once npm, which started us, is gone without a word. Does nothing when npm did not start us. */
+/** Calls back when the npm process that started us has ended without a signal. Does nothing without npm. */
 export function whenNpmEnds(callback: () => void): void {
   if (process.env.npm_lifecycle_event === undefined || process.platform === "win32") return;
   const parent = process.ppid;

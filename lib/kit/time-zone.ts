@@ -1,7 +1,7 @@
-/** Time zones are IANA names, "America/New_York"; UTC is one. */
+/** Time zones are IANA names such as "America/New_York". UTC is one of them. */
 export const UTC = "UTC";
 
-/** Whether this machine knows a zone of this name. Offsets are no zones: they do not follow a place's clock. */
+/** Whether this machine knows a time zone by this name. Offsets are not accepted, because they ignore daylight saving. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
   try {
@@ -13,5 +13,5 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Every zone to choose from, UTC first. */
+/** All time zones to choose from, UTC first. */
 export const timeZones = (): string[] => [UTC, ...Intl.supportedValuesOf("timeZone").filter((name) => name !== UTC)];

@@ -1,20 +1,20 @@
 import ipaddr from "ipaddr.js";
 
-/** Tells whether an address is that of a proxy whose word is taken. */
+/** Whether an address belongs to a trusted proxy. */
 export type IsTrusted = (address: string) => boolean;
 
-/** Whether this is written as addresses are: `1` would be one too, of the times of inet_aton. */
+/** Whether the text has the usual form of an address; inet_aton would also accept `1`. */
 const isAddress = (text: string) => (text.includes(":") ? ipaddr.IPv6.isValid(text) : ipaddr.IPv4.isValidFourPartDecimal(text));
 
-/** An address; one of IPv4 within IPv6 as itself. @throws Error for what is none */
+/** Parses an address. IPv4-mapped IPv6 becomes IPv4. @throws Error for invalid text */
 function parsed(address: string) {
   if (!isAddress(address)) throw new Error(`${address} is not an address.`);
   return ipaddr.process(address);
 }
 
 /**
- * The proxies of a setting, `10.0.0.0/8, 192.0.2.7, fd00::/8`; this machine is always one of them.
- * @throws Error where something in it is neither an address nor a network
+ * The proxies of a setting such as `10.0.0.0/8, 192.0.2.7, fd00::/8`. The local machine is always trusted.
+ * @throws Error for anything that is not an address or a network
  */
 export function trustedProxies(list: string): IsTrusted {
   const networks = list
@@ -34,8 +34,8 @@ export function trustedProxies(list: string): IsTrusted {
 }
 
 /**
- * Where a request comes from: the address that called, or, where that is a trusted proxy's, whom it says it was called by, and so on. What
- * stands further left in `X-Forwarded-For` is whatever the visitor wrote. `null` as the caller: this very process.
+ * The client's address: the caller, or, if the caller is a trusted proxy, the address it reports, and so on. Entries further left in
+ * `X-Forwarded-For` could be forged. A `caller` of `null` means this process.
  */
 export function visitorAddress(caller: string | null, forwarded: string | null, isTrusted: IsTrusted): string | null {
   let address = caller;

@@ -3,13 +3,13 @@ import { type ImageParts, ImageProblem } from "./parts.ts";
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
-/** Frames that browsers show: baseline, extended, progressive. */
+/** Frame types that browsers support: baseline, extended, progressive. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
-/** Quantization, Huffman tables, restart interval, JFIF and Adobe's word for the colours. Everything else is left out. */
+/** Quantization, Huffman tables, restart interval, JFIF and Adobe's color segment. All other segments are removed. */
 const KEPT = new Set([0xdb, 0xc4, 0xdd, 0xe0, 0xee, ...FRAMES]);
 const damaged = () => new ImageProblem("The JPEG is damaged.");
 
-/** Where the packed pixels that begin at `from` end: at the next marker that is neither a stuffed byte nor a restart. */
+/** Where the scan that begins at `from` ends: at the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0 && at + 1 < file.length; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;
@@ -25,7 +25,7 @@ function endOfSegment(file: Buffer, at: number, marker: number): number {
   return end;
 }
 
-/** The segments of a JPEG that make up its picture. @throws ImageProblem */
+/** The segments of a JPEG that make up the image. @throws ImageProblem */
 export function jpegParts(file: Buffer): ImageParts {
   const parts: Buffer[] = [Buffer.from([0xff, SOI])];
   let size: { width: number; height: number } | null = null;

@@ -10,8 +10,8 @@ export interface CleanImage {
 }
 
 /**
- * Reads a PNG or JPEG by its structure and writes it anew from the parts that make up the picture: comments, camera data, what stands
- * behind its end or is no part of the format does not survive. Pixels are not decoded here.
+ * Parses a PNG or JPEG and writes a new file from the parts that make up the image. Comments, camera data, data after the end and anything
+ * outside the format are removed. Pixels are not decoded here.
  * @throws ImageProblem
  */
 export function cleanImage(bytes: Uint8Array): CleanImage {

@@ -1,10 +1,10 @@
-/** The widest and highest a logo may be, in pixels. */
+/** The maximum width and height of a logo, in pixels. */
 export const LOGO_PIXELS = 2000;
 
-/** A file that is no picture we take; the message is for who sent it. */
+/** A file that is not a supported image. The message is shown to the user who uploaded it. */
 export class ImageProblem extends Error {}
 
-/** What makes up the picture of a file, in its order. */
+/** The parts of a file that make up the image, in order. */
 export interface ImageParts {
   parts: Buffer[];
   width: number;

@@ -1,14 +1,14 @@
 import { crc32, inflateSync } from "node:zlib";
 import { type ImageParts, ImageProblem, LOGO_PIXELS } from "./parts.ts";
 
-/** What makes up the picture: everything else a PNG may carry is left out. */
+/** The chunks that make up the image. All other chunks are removed. */
 const KEPT = new Set(["IHDR", "PLTE", "tRNS", "gAMA", "sRGB", "IDAT", "IEND"]);
 const damaged = () => new ImageProblem("The PNG is damaged.");
 
 /** Channels by colour type. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** Bytes of the pixels once unpacked, at most: a line has one byte of its own, and interlacing adds lines. */
+/** The maximum number of bytes of the unpacked pixels: each line has one extra byte, and interlacing adds lines. */
 function mostPixelBytes(header: Buffer): number {
   const [width, height, depth, color] = [header.readUInt32BE(0), header.readUInt32BE(4), header[8] ?? 0, header[9] ?? 0];
   const channels = CHANNELS[color];
@@ -17,7 +17,7 @@ function mostPixelBytes(header: Buffer): number {
   return line * height * 2 + 64 * 1024;
 }
 
-/** The chunks of a PNG that make up its picture, each checked by its sum. @throws ImageProblem */
+/** The chunks of a PNG that make up the image, each with its checksum verified. @throws ImageProblem */
 export function pngParts(file: Buffer): ImageParts {
   const parts = [file.subarray(0, 8)];
   const pixels: Buffer[] = [];
@@ -42,7 +42,7 @@ export function pngParts(file: Buffer): ImageParts {
   return { parts, width, height };
 }
 
-/** Unpacks the pixels once, so that neither a broken picture nor one that unpacks without end is ever shown to anybody. */
+/** Unpacks the pixels once, so that a damaged image or a decompression bomb is never stored or shown. */
 function assertPixels(pixels: Buffer[], most: number): void {
   try {
     inflateSync(Buffer.concat(pixels), { maxOutputLength: most });

@@ -10,9 +10,9 @@ export interface PrintedText {
   height: number;
 }
 
-/** What a reader finds in a PDF: its pages, its upright texts with their places, and all text with single spaces. */
+/** The content of a PDF: its pages, its upright texts with their positions, and all text with single spaces. */
 export async function readPdf(bytes: Uint8Array) {
-  // pdf.js takes the array over, and refuses a Buffer.
+  // pdf.js takes ownership of the array and refuses a Buffer.
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false });
   const pdf = await task.promise;
   const items: PrintedText[] = [];
@@ -37,14 +37,14 @@ export async function readPdf(bytes: Uint8Array) {
   return { pages, items, text, rotated, info: info as Record<string, unknown> };
 }
 
-/** Pairs of texts that print over each other, and texts that leave the page. */
+/** Pairs of texts that overlap, and texts that leave the page. */
 export function collisions(items: PrintedText[]): string[] {
   const found = items.filter((a) => a.x < 20 || a.x + a.width > 592 || a.y < 12 || a.y > 784).map((a) => `off the page: ${a.text}`);
   items.forEach((a, i) => {
     for (const b of items.slice(i + 1)) {
       if (a.page !== b.page) continue;
       const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-      // Capital height, not the whole em: lines that stand 10 pt apart do not touch.
+      // Use the capital height, not the full em, so that lines 10 pt apart do not count as overlapping.
       const over = Math.min(a.y + a.height * 0.71, b.y + b.height * 0.71) - Math.max(a.y, b.y);
       if (across > 0.5 && over > 0.5) found.push(`${a.text} × ${b.text}`);
     }

@@ -16,10 +16,10 @@ const byCoverage: Record<Coverage, string[]> = {
   cyber: ["Data that someone else was keeping for you.", "Upgrades to your equipment after an attack."],
 };
 
-/** Their own injuries are excluded from liability cover; workers' compensation is what pays for them. */
+/** Liability cover excludes the contractor's own injuries, which workers' compensation pays for. */
 const withoutWorkersCompensation = "Your own injuries.";
 
-/** What these coverages do not pay for, in short and in the applicant's words; the policy says it in full. */
+/** What these coverages do not pay for, summarized in plain words. The policy has the full text. */
 export function exclusionsOf(asked: readonly Coverage[]): string[] {
   const theirs = coverages.filter((coverage) => asked.includes(coverage)).flatMap((coverage) => byCoverage[coverage]);
   return [...(asked.includes("workers-comp") ? [] : [withoutWorkersCompensation]), ...theirs, ...everyCoverage];

@@ -8,10 +8,10 @@ import { questionsFor } from "../questions/questions.ts";
 
 type States = { home_state: Region | null; work_state: Region | null };
 
-/** The coverages a contractor can opt in to before there is a job. The others turn on what a particular job is about. */
+/** The coverages a contractor can opt in to before there is a job. The others depend on the particular job. */
 const offered: readonly Coverage[] = ["general", "workers-comp"];
 
-/** What a contractor at home and at work in these states can opt in to; nothing where neither coverage is sold there. */
+/** The coverages a contractor with these home and work states can opt in to. Empty when none is sold there. */
 export function optInCoverages({ home_state, work_state }: States, tables: RateTables): Coverage[] {
   return coverages.filter((coverage) => {
     if (!offered.includes(coverage)) return false;
@@ -20,7 +20,7 @@ export function optInCoverages({ home_state, work_state }: States, tables: RateT
   });
 }
 
-/** Every question that a quote of these coverages for a job of any category could ask: answered once, they answer each of them. */
+/** Every question that a quote of these coverages could ask for any job category, so that the answers fit each of those quotes. */
 export function optInQuestions(asked: readonly Coverage[], states: States, tables: RateTables): Question[] {
   return questionsFor(asked, ...tables.classes.map((category) => ({ ...states, category })));
 }

@@ -4,7 +4,7 @@ interface Name {
   last_name: string;
 }
 
-/** The words of a name without case, accents and punctuation: "O’Brien-Núñez" is obrien, nunez. */
+/** The words of a name without case, accents and punctuation: "O’Brien-Núñez" becomes obrien, nunez. */
 function wordsOf(name: string): string[] {
   const plain = name
     .normalize("NFKD")
@@ -13,7 +13,7 @@ function wordsOf(name: string): string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
-/** Whether a typed signature is the applicant's name: first and last name in full, in any order; a middle name or "Jr." may stand beside them. */
+/** Whether a typed signature is the applicant's name: complete first and last name, in any order. A middle name or "Jr." is allowed. */
 export function isNameOf(signature: string, { first_name, last_name }: Name): boolean {
   const signed = wordsOf(signature);
   const own = wordsOf(`${first_name} ${last_name}`);

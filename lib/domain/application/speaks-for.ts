@@ -6,13 +6,13 @@ import type { Facts } from "#lib/domain/eligibility/operators.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
 import { validateAnswers } from "../questions/answers.ts";
 
-/** What an approved application says: its answers, and the rules that a person looked at before approving it. */
+/** The content of an approved application: its answers, and the rules that a reviewer saw before approving it. */
 export interface ApprovedApplication {
   answers: Answers;
   reviewed: readonly string[];
 }
 
-/** What a quote would ask of an applicant, and the rules that refer it. */
+/** The questions a quote would ask the applicant, and the rules that refer it. */
 export interface AskedByQuote {
   coverages: readonly Coverage[];
   questions: Question[];
@@ -22,8 +22,8 @@ export interface AskedByQuote {
 }
 
 /**
- * Whether an approved application speaks for another quote: it answers whatever that quote asks, and no rule fails but
- * those a person looked at. `today` (YYYY-MM-DD) bounds dates in answers.
+ * Whether an approved application can be used for another quote: it answers all of the quote's questions, and no rules fail except those a
+ * reviewer has seen. `today` (YYYY-MM-DD) limits dates in answers.
  */
 export function speaksFor(application: ApprovedApplication, quote: AskedByQuote, tables: RateTables, today: string): boolean {
   const { answers, errors } = validateAnswers(quote.questions, application.answers, today);

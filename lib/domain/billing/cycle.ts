@@ -1,6 +1,6 @@
 import { hup } from "#lib/kit/money.ts";
 
-/** A stretch of time: a pay cycle or the term of cover. The end is not part of it. */
+/** A period of time: a pay cycle or the term of cover. The end is exclusive. */
 export interface Cycle {
   start: Date;
   end: Date;
@@ -8,26 +8,26 @@ export interface Cycle {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The instant's day in UTC, `2026-07-01`. */
+/** The UTC day of an instant, `2026-07-01`. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** Whether a cycle lies within a term, by the day: cover that starts at noon covers the pay of that day. */
+/** Whether a cycle lies within a term, compared by day: cover that starts at noon covers that day's pay. */
 export function fits(cycle: Cycle, term: Cycle): boolean {
   const lastDay = Date.parse(`${dayOf(term.end)}T00:00:00Z`) + DAY_MS;
   return dayOf(cycle.start) >= dayOf(term.start) && cycle.end.getTime() <= lastDay;
 }
 
-/** Whether two cycles have a moment in common. */
+/** Whether two cycles overlap. */
 export const overlaps = (a: Cycle, b: Cycle): boolean => a.start < b.end && a.end > b.start;
 
-/** How many days a cycle has, begun days counting whole, and how many whole days of it lie after `at`. */
+/** The number of days of a cycle, counting started days as whole, and how many whole days of it come after `at`. */
 export function daysAfter({ start, end }: Cycle, at: Date): { days: number; after: number } {
   const days = Math.max(1, Math.ceil((end.getTime() - start.getTime()) / DAY_MS));
   const left = Math.floor((end.getTime() - Math.max(at.getTime(), start.getTime())) / DAY_MS);
   return { days, after: at <= start ? days : Math.min(days, Math.max(0, left)) };
 }
 
-/** The part of an amount (cents) that belongs to the days up to `at`, half up. */
+/** The part of an amount (cents) earned by the days up to `at`, rounded half up. */
 export function earnedBy(amount: number, cycle: Cycle, at: Date): number {
   const { days, after } = daysAfter(cycle, at);
   return Number(hup(BigInt(amount) * BigInt(days - after), BigInt(days)));

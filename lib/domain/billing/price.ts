@@ -2,7 +2,7 @@ import { coverages } from "#lib/contract/coverages.ts";
 import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
 import { type NetRates, premiumDue, splitPremium, sumRates, taxShare } from "#lib/domain/rating/premium.ts";
 
-/** What pay is priced by: cents per $100 by coverage, and the surplus lines tax at inception, scaled by 10⁶. */
+/** The rates that price pay: cents per $100 by coverage, and the surplus lines tax at inception, scaled by 10⁶. */
 export interface CoverRates {
   by_coverage: NetRates;
   tax_e6: number;
@@ -19,7 +19,7 @@ export interface PricedInvoice {
 
 const sum = (lines: InvoiceLine[]) => lines.reduce((cents, line) => cents + line.amount, 0);
 
-/** Premium lines that sum exactly to `premium` cents, in coverage order, and what of them is tax. */
+/** Premium lines in coverage order that add up to exactly `premium` cents, each with its tax. */
 function premiumLines(premium: number, rates: CoverRates): Pick<PricedInvoice, "lines" | "surplus_lines_tax"> {
   const shares = splitPremium(premium, rates.by_coverage);
   const lines = coverages.flatMap((coverage): InvoiceLine[] => {
@@ -29,7 +29,7 @@ function premiumLines(premium: number, rates: CoverRates): Pick<PricedInvoice, "
   return { lines, surplus_lines_tax: taxShare(shares.general ?? 0, rates.tax_e6) };
 }
 
-/** Premium on pay (cents) with the one-time fees that go with it. */
+/** Premium on pay (cents) and its one-time fees. */
 export function priceInvoice(rates: CoverRates, grossPay: number, fees: InvoiceLine[] = []): PricedInvoice {
   const net_rate = sumRates(rates.by_coverage);
   const premium_due = premiumDue(grossPay, net_rate);
@@ -37,11 +37,11 @@ export function priceInvoice(rates: CoverRates, grossPay: number, fees: InvoiceL
   return { net_rate, premium_due, lines: [...lines, ...fees], surplus_lines_tax, total: premium_due + sum(fees) };
 }
 
-/** An amount of premium that is due as it stands, cents: what was given back and is due again. */
+/** A fixed amount of premium in cents, such as a refund that is due again. */
 export function priceAmount(rates: CoverRates, premium_due: number): PricedInvoice {
   const { lines, surplus_lines_tax } = premiumLines(premium_due, rates);
   return { net_rate: sumRates(rates.by_coverage), premium_due, lines, surplus_lines_tax, total: premium_due };
 }
 
-/** What of an invoice is fees, cents. */
+/** The fees of an invoice, in cents. */
 export const feesOf = (lines: InvoiceLine[]): number => sum(lines.filter((line) => line.kind !== "premium"));

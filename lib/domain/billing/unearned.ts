@@ -3,7 +3,7 @@ import { flatCancellation, payAsYouGoRefund } from "#lib/domain/rating/refund.ts
 import { type Cycle, earnedBy } from "./cycle.ts";
 import { feesOf } from "./price.ts";
 
-/** What is kept for one invoice, in cents, and what it was for. */
+/** The amount held for one invoice in cents, with its lines. */
 export interface Kept {
   kept: number;
   premium_due: number;
@@ -13,7 +13,7 @@ export interface Kept {
 
 const lineOf = (lines: InvoiceLine[], kind: InvoiceLine["kind"]) => lines.find((line) => line.kind === kind) ?? null;
 
-/** Cover that never started: everything back, but for a fee that its office keeps. */
+/** Cover that never started: the full amount is refunded, except fees that are never refunded. */
 function flat({ kept, lines }: Kept): number {
   const stamping = lineOf(lines, "stamping_fee");
   const { total } = flatCancellation(Math.max(0, kept - feesOf(lines)), {
@@ -25,8 +25,8 @@ function flat({ kept, lines }: Kept): number {
 }
 
 /**
- * What goes back of each invoice, in cents, when cover is cancelled. Before it starts: all but fully earned fees. After: the premium
- * on pay of the days that are not covered any more; fees stay, and at least the minimum premium over all of them together.
+ * The refund for each invoice, in cents, when cover is cancelled. Before the start: everything except fully earned fees. After it: the
+ * premium on pay for the days that are no longer covered. Fees are kept, and at least the minimum premium over all invoices together.
  */
 export function unearned(invoices: Kept[], cancelledAt: Date, startedAt: Date): number[] {
   if (cancelledAt <= startedAt) return invoices.map(flat);
@@ -35,7 +35,7 @@ export function unearned(invoices: Kept[], cancelledAt: Date, startedAt: Date): 
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const surplus = premium.map((amount, i) => Math.max(0, amount - (earned[i] ?? 0)));
   let left = Math.min(payAsYouGoRefund(sum(premium), sum(earned)), sum(surplus));
-  // The latest pay is the least earned: it goes back first.
+  // Refund the latest pay first, because it is the least earned.
   return surplus
     .reverse()
     .map((most) => {

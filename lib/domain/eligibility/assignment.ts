@@ -12,7 +12,10 @@ export type AssignmentEligibility = {
   evaluation: Evaluation;
 };
 
-/** What is said first: differences that only a new application mends, then its age, and last what a card on file mends. */
+/**
+ * The order in which reasons are shown: differences that need a new application, then the application's age, and last what adding a card
+ * solves.
+ */
 const order = ["AS-NOPOLICY", "AS-PLATFORM", "AS-CATEGORY", "AS-WORKSTATE", "AS-HOMESTATE", "AS-COVERAGE", "AS-STALE"];
 const rank = ({ code, field }: EligibilityReason) => {
   if (field === "payment_ready") return order.length + 1;
@@ -21,8 +24,9 @@ const rank = ({ code, field }: EligibilityReason) => {
 };
 
 /**
- * Whether the contractor's approved application covers the new job, and every rule against it. `quote` is how the quote's rules judge
- * the job: nobody reviews an assignment, so what they refer is refused, unless it was reviewed (`reviewed` codes) for the policy.
+ * Whether the contractor's approved application covers the new job, and every rule that fails. `quote` is the result of the quote rules for
+ * the job. Assignments have no manual review, so referrals are refused unless their rules (`reviewed`) were already reviewed for the
+ * policy.
  */
 export function assignmentEligibility(
   input: AssignmentFactsInput,

@@ -43,8 +43,8 @@ function evaluateRule(rule: RuleRow, coverages: readonly Coverage[], facts: Fact
 }
 
 /**
- * Evaluates every rule of a stage against the facts. All that apply are returned as reasons, declines first; one decline
- * outweighs any number of referrals. Programme limits are added to the facts under their own names.
+ * Evaluates every rule of a stage against the facts. All rules that apply are returned as reasons, declines first. One decline outweighs
+ * any number of referrals. Programme limits are added to the facts under their own names.
  */
 export function evaluate(stage: RuleStage, coverages: readonly Coverage[], given: Facts, tables: RateTables): Evaluation {
   const facts: Facts = { ...given, ...tables.factors.programme };
@@ -63,7 +63,7 @@ export function evaluate(stage: RuleStage, coverages: readonly Coverage[], given
   return { outcome: declines.length > 0 ? "decline" : referrals.length > 0 ? "refer" : "eligible", reasons, evaluated };
 }
 
-/** Reasons as quotes, applications and assignments keep and show them. */
+/** Reasons in the form that quotes, applications and assignments store and show. */
 export const shownReasons = (reasons: readonly EligibilityReason[]) =>
   reasons.map(({ code, coverage, message, remedy }) => ({
     code,

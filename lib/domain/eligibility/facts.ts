@@ -17,7 +17,7 @@ export type QuoteFactsInput = {
   work_state: Region | null;
   wage_cents: number;
   years_experience: number | null;
-  /** What the contracting entity requires of general liability, in cents. */
+  /** The general liability limits that the contracting entity requires, in cents. */
   required_limits: { occurrence_limit: number; aggregate_limit: number } | null;
 };
 
@@ -53,7 +53,7 @@ export function quoteFacts(input: QuoteFactsInput, tables: RateTables): Record<Q
   };
 }
 
-/** The facts of an application: those of its quote, the checked answers, and what screening found. */
+/** The facts of an application: those of its quote, the validated answers, and the screening result. */
 export function applicationFacts(quote: Facts, answers: Answers, screening: { sanctions_match: boolean }): Facts {
   return { ...quote, ...answerFacts(answers), ...screening };
 }
@@ -72,7 +72,7 @@ export type AssignmentFactsInput = {
     coverage_types: readonly Coverage[];
     approved_at: number;
   };
-  /** First day of the assignment, epoch seconds: the application's age is measured then. */
+  /** First day of the assignment in epoch seconds, when the application's age is measured. */
   effective_date: number;
   card_on_file: boolean;
   premium_withheld: boolean;
@@ -83,7 +83,7 @@ export function wholeMonths(from: number, to: number): number {
   return differenceInMonths(new UTCDate(to * 1000), new UTCDate(from * 1000));
 }
 
-/** The facts of an assignment: the new job beside the approved application. An unstated state never equals an approved one. */
+/** The facts of an assignment: the new job compared with the approved application. An unknown state never equals an approved one. */
 export function assignmentFacts(input: AssignmentFactsInput): Record<AssignmentFactName, FactValue> {
   const { approved } = input;
   const held = new Set(approved.coverage_types);

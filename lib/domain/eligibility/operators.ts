@@ -3,7 +3,7 @@ import type { RuleOperator } from "#lib/domain/rates/rows.ts";
 
 export type Facts = Readonly<Record<string, FactValue>>;
 
-/** Nothing known: absent, null, empty text or an empty list. */
+/** Whether a fact is unknown: absent, null, empty text or an empty list. */
 export function isEmpty(fact: FactValue | undefined): fact is null | undefined {
   return fact === undefined || fact === null || fact === "" || (Array.isArray(fact) && fact.length === 0);
 }
@@ -33,7 +33,7 @@ const tests: Record<Exclude<RuleOperator, "missing">, (fact: FactValue, value: F
   includes_any: (fact, value) => Array.isArray(fact) && Array.isArray(value) && fact.some((item) => value.includes(item)),
 };
 
-/** Whether `fact operator value` is true; null when the fact or the value it is compared with is not known. */
+/** Whether `fact operator value` is true. Null when either side is unknown. */
 export function holds(operator: RuleOperator, fact: FactValue, value: FactValue): boolean | null {
   if (operator === "missing") return isEmpty(fact);
   if (fact === null || value === null) return null;

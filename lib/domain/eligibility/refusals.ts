@@ -6,7 +6,7 @@ import { findClass, stateRow } from "#lib/domain/rates/lookup.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 
-/** A request that is answered with HTTP 400 and leaves nothing behind, unlike a quote that is stored as not eligible. */
+/** An error that is returned with HTTP 400 and stores nothing, unlike a quote that is stored as not eligible. */
 export type Refusal = { error_code: ErrorCode; field: string; message: string };
 
 /** ST-UNKNOWN: null when the address is in one of the 50 states or DC. `field` is the path of the address. */
@@ -19,7 +19,7 @@ export function addressRefusal(address: { region: string | null; country: string
   return null;
 }
 
-/** The exposure states a quote cannot do without: work state for workers' compensation, home state for all other coverages. */
+/** The exposure states a quote needs: the work state for workers' compensation, the home state for all other coverages. */
 export function exposureRefusal(asked: readonly Coverage[], homeState: Region | null, workState: Region | null): Refusal | null {
   if (asked.includes("workers-comp") && workState === null)
     return {
@@ -36,13 +36,13 @@ export function exposureRefusal(asked: readonly Coverage[], homeState: Region | 
   return null;
 }
 
-/** The public fund that alone sells workers' compensation in a state, or null where insurers compete. */
+/** The public fund that has the monopoly on workers' compensation in a state. Null where insurers compete. */
 export function monopolisticFund(state: Region, tables: RateTables): string | null {
   const row = stateRow(tables, state);
   return row.wc_available ? null : row.wc_state_fund;
 }
 
-/** ST-WC-MONO: workers' compensation asked for work in a state whose fund alone sells it. */
+/** ST-WC-MONO: workers' compensation was requested for a state where only the state fund sells it. */
 export function stateFundRefusal(asked: readonly Coverage[], workState: Region | null, tables: RateTables): Refusal | null {
   if (workState === null || !asked.includes("workers-comp")) return null;
   const fund = monopolisticFund(workState, tables);
@@ -55,7 +55,7 @@ export function stateFundRefusal(asked: readonly Coverage[], workState: Region |
   };
 }
 
-/** COV-DEP: media and cyber come with general liability, except for contractors at home where general liability is not sold. */
+/** COV-DEP: media and cyber need general liability, except for contractors whose home state has no general liability in the programme. */
 export function coverageDependencyRefusal(asked: readonly Coverage[], homeState: Region | null, tables: RateTables): Refusal | null {
   const dependent = asked.filter((coverage) => coverage === "media" || coverage === "cyber");
   if (dependent.length === 0 || asked.includes("general")) return null;
@@ -67,7 +67,7 @@ export function coverageDependencyRefusal(asked: readonly Coverage[], homeState:
   };
 }
 
-/** CLS-APPROVED: the category is unknown to the tables, or not on the organization's list (null: every category is). */
+/** CLS-APPROVED: the category is unknown to the tables, or not on the organization's list (null: all categories are approved). */
 export function categoryRefusal(category: string, approved: readonly string[] | null, tables: RateTables): Refusal | null {
   const row = findClass(tables, category);
   if (!row) return { error_code: "invalid_job_category_code", field: "category_code", message: "There is no such job category." };
@@ -118,7 +118,7 @@ function matches(held: HeldCover, wanted: WantedCover): boolean {
   return held.status === "active" && all && held.category === wanted.category && sameHome && sameWork && inForce;
 }
 
-/** DUP-POLICY: an active policy already gives every coverage asked for, for the same category and states, over the whole term. */
+/** DUP-POLICY: an active policy already provides every requested coverage, for the same category and states, for the whole term. */
 export function matchingPolicyRefusal(wanted: WantedCover, held: readonly HeldCover[]): Refusal | null {
   if (!held.some((policy) => matches(policy, wanted))) return null;
   return {

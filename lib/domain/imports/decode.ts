@@ -1,9 +1,9 @@
-/** Text in a file, or why there is none. */
+/** The text of a file, or why it could not be decoded. */
 export type Decoded = { text: string } | { refusal: string };
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, i) => bytes[i] === byte);
 
-/** What is often sent in place of CSV, by its first bytes. */
+/** Recognizes, by their first bytes, file types that are often uploaded instead of CSV. */
 function mistaken(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0x50, 0x4b)) return "is a workbook or an archive, not CSV: save the sheet as CSV first";
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return "is a workbook of an older Excel, not CSV: save the sheet as CSV first";
@@ -12,15 +12,15 @@ function mistaken(bytes: Uint8Array): string | null {
 }
 
 /**
- * The text of a CSV file as spreadsheets save it: UTF-8 with or without a byte order mark, UTF-16 with one, else Windows-1252. The
- * refusal is to be read after "The file".
+ * Decodes a CSV file as spreadsheets save it: UTF-8 with or without a byte order mark, UTF-16 with one, else Windows-1252. The refusal is
+ * read after "The file".
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   if (bytes.length === 0) return { refusal: "is empty" };
   const mistake = mistaken(bytes);
   if (mistake) return { refusal: mistake };
   const text = decoded(bytes);
-  // A byte that no text has: another kind of file, or UTF-16 that does not say so.
+  // Text never contains a NUL byte. This is another kind of file, or UTF-16 without a byte order mark.
   if (text.includes("\u0000")) return { refusal: "is not text: it holds NUL bytes" };
   return text.trim() === "" ? { refusal: "is empty" } : { text };
 }

@@ -2,7 +2,7 @@ import { METADATA_PREFIX } from "#lib/contract/metadata-prefix.ts";
 import type { ImportColumn, ImportTarget } from "#lib/contract/resources/import-columns.ts";
 import { importColumns, isImportColumn, REFERENCE_KEY } from "#lib/contract/resources/import-columns.ts";
 
-/** Small letters, digits and single spaces: "E-Mail_Address" → "e mail address". */
+/** Lower-case letters, digits and single spaces: "E-Mail_Address" becomes "e mail address". */
 const plain = (words: string): string =>
   words
     .normalize("NFKD")
@@ -13,7 +13,7 @@ const plain = (words: string): string =>
 
 const references = new Set(["external reference", "external id", "reference", "reference number", "employee id", "worker id", "vendor id"]);
 
-/** The columns a header may stand for: its own name first, then what people and other systems call it. */
+/** The property a header can stand for: by its own name first, then by other known names. */
 function meaningOf(target: ImportTarget, header: string): string | null {
   const columns = importColumns[target];
   const name = header.trim();
@@ -28,7 +28,7 @@ function meaningOf(target: ImportTarget, header: string): string | null {
   return references.has(words) ? METADATA_PREFIX + REFERENCE_KEY : null;
 }
 
-/** What each column of a file stands for, by its header; null where nothing fits, or another column stands for it already. */
+/** The property for each column of a file, by its header. Null when none fits or another column already has it. */
 export function matchColumns(target: ImportTarget, headers: readonly string[]): (string | null)[] {
   const taken = new Set<string>();
   return headers.map((header) => {
@@ -39,7 +39,7 @@ export function matchColumns(target: ImportTarget, headers: readonly string[]): 
   });
 }
 
-/** The required columns that nothing stands for. */
+/** The required properties that no column is mapped to. */
 export function missingColumns(target: ImportTarget, columns: readonly (string | null)[]): string[] {
   return importColumns[target].filter(({ required, name }) => required && !columns.includes(name)).map(({ name }) => name);
 }

@@ -1,17 +1,17 @@
 import { CsvError, parse } from "csv-parse";
 
 export interface TableRow {
-  /** Where the row begins; the first line is 1. */
+  /** The line where the row begins; the first line is 1. */
   line: number;
   cells: string[];
 }
 
 export type Table = { headers: string[]; rows: TableRow[] } | { refusal: string };
 
-/** How much is parsed before others get their turn. */
+/** Characters parsed before control returns to the event loop. */
 const SLICE = 64 * 1024;
 
-/** What separates the cells: whichever is most frequent in the first line, outside quotes. */
+/** The most frequent separator in the first line, outside quotes. */
 export function separatorOf(text: string): string {
   const [first = ""] = text.trimStart().split(/\r\n|\r|\n/, 1);
   const bare = first.replace(/"[^"]*"/g, "");
@@ -34,8 +34,8 @@ function refusalOf(error: CsvError): string {
 }
 
 /**
- * The cells of a CSV file: a header and at most `most` rows that are not empty. Refusals are to be read after "The file". Never throws
- * for what the text holds.
+ * Parses a CSV file: a header and up to `limits.rows` rows that are not empty. Refusals are read after "The file". Never throws because of
+ * the file's content.
  */
 export async function readTable(text: string, limits: { rows: number; columns: number }): Promise<Table> {
   const parser = parse({
@@ -67,7 +67,7 @@ export async function readTable(text: string, limits: { rows: number; columns: n
       if (rows.length === limits.rows)
         return { refusal: `has more than ${limits.rows.toLocaleString("en-US")} rows; split it into several files` };
       const breaks = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
-      // Every row has a line of its own, whatever the file counts as the end of one.
+      // Every row gets its own line number, whatever the file uses as a line ending.
       rows.push({ line: Math.max((rows.at(-1)?.line ?? 1) + 1, info.lines - breaks), cells: trimmed(record) });
     }
     await feed;
@@ -81,7 +81,7 @@ export async function readTable(text: string, limits: { rows: number; columns: n
   return rows.length ? { headers, rows } : { refusal: "has a header but no rows" };
 }
 
-/** Without the empty cells that spreadsheets leave at the end. */
+/** Removes the empty cells that spreadsheets leave at the end of a row. */
 function trimmed(cells: string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== "");
   return cells.slice(0, last + 1);

@@ -6,9 +6,9 @@ import { plainText } from "#lib/kit/csv.ts";
 import { parseDollars } from "#lib/kit/money.ts";
 
 export interface RowBody {
-  /** The body of the create, before the contract has looked at it. */
+  /** The create request's body, not yet validated. */
   body: Record<string, unknown>;
-  /** What could not be read at all: by the property's path, to be read after the column's name. */
+  /** Values that could not be parsed, by the property's path. The messages are read after the column's name. */
   errors: { field: string; message: string }[];
 }
 
@@ -53,7 +53,10 @@ function put(body: Record<string, unknown>, path: readonly string[], value: unkn
   put(inner, rest, value);
 }
 
-/** The cells of one row as the body of a create. Empty cells are left out; an apostrophe that guards against formulas is taken away. */
+/**
+ * Turns the cells of one row into a create request's body. Empty cells are left out, and the apostrophe that protects against formulas is
+ * removed.
+ */
 export function rowBody(target: ImportTarget, columns: readonly (string | null)[], cells: readonly string[]): RowBody {
   const body: Record<string, unknown> = {};
   const errors: RowBody["errors"] = [];

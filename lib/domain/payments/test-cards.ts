@@ -5,11 +5,11 @@ export interface TestCard {
   number: string;
   brand: TestCardBrand;
   behaviour: TestCardBehaviour;
-  /** What happens with it, in the words the card form shows beside the number. */
+  /** The card's behavior, as the card form shows it beside the number. */
   label: string;
 }
 
-/** The only numbers the built-in test processor takes; published test numbers, none of them a real card. */
+/** The only numbers the built-in test processor accepts. They are published test numbers, not real cards. */
 export const testCards: readonly TestCard[] = [
   { number: "4242424242424242", brand: "visa", behaviour: "succeeds", label: "Visa, every charge succeeds" },
   { number: "5555555555554444", brand: "mastercard", behaviour: "succeeds", label: "Mastercard, every charge succeeds" },
@@ -20,7 +20,7 @@ export const testCards: readonly TestCard[] = [
 ];
 
 export interface TestCardEntry {
-  /** As typed: digits, spaces and dashes. */
+  /** As typed, with digits, spaces and dashes. */
   number: string;
   /** 1 to 12. */
   exp_month: number;
@@ -33,9 +33,9 @@ export interface TestCardEntry {
 export type TokenizedTestCard = { token: string } | { errors: { number?: string; exp?: string; cvc?: string } };
 
 /**
- * Turns a published test number into a token, in the contractor's browser, so that no card number reaches a server: the token
- * carries brand, last four digits, expiry and behaviour, nothing else. Judges form and check digit, then expiry, then whether the
- * number is a test number, and returns one message per field instead of a token.
+ * Turns a published test number into a token in the contractor's browser, so that no card number reaches a server. The token contains only
+ * brand, last four digits, expiry and behavior. Checks format and check digit, then expiry, then whether the number is a test number.
+ * Returns one message per field instead of a token when a check fails.
  */
 export function tokenizeTestCard({ number, exp_month, exp_year, cvc, now }: TestCardEntry): TokenizedTestCard {
   const digits = number.replace(/[\s-]/g, "");
@@ -67,7 +67,7 @@ export interface TestCardToken {
   behaviour: TestCardBehaviour;
 }
 
-/** What a token of `tokenizeTestCard` says; null for any text that it cannot have produced. */
+/** Parses a token made by `tokenizeTestCard`. Null for any other text. */
 export function parseTestCardToken(token: string): TestCardToken | null {
   const match = /^tok_test_([a-z]+)_(\d{4})_(0[1-9]|1[0-2])(\d{4})_([a-z_]+)$/.exec(token);
   if (!match) return null;
@@ -77,7 +77,7 @@ export function parseTestCardToken(token: string): TestCardToken | null {
   return { brand: card.brand, last4, exp_month: Number(month), exp_year: Number(year), behaviour: card.behaviour };
 }
 
-/** Whether the check digit fits (Luhn, ISO/IEC 7812-1 annex B). Digits only. */
+/** Whether the check digit is correct (Luhn, ISO/IEC 7812-1 annex B). Digits only. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {
@@ -88,7 +88,7 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** A card is good through the last day (UTC) of the month printed on it. */
+/** Whether a card has expired. It is valid through the last day (UTC) of the month printed on it. */
 export function cardHasExpired(month: number, year: number, now: Date): boolean {
   return year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
 }

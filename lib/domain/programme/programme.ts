@@ -5,7 +5,7 @@ import programme from "./programme.json" with { type: "json" };
 
 export { programme };
 
-/** The limits of general liability in cents for a limit pair of the rate tables (null: the standard pair). */
+/** The general liability limits in cents for a limit option of the rate tables (null: the standard option). */
 export function generalLimits(tables: RateTables, option: string | null) {
   const { occurrence_cents, aggregate_cents } = limitOption(tables, option);
   const { damage_to_rented_premises, medical_expense } = programme.limits.general;
@@ -19,7 +19,7 @@ export function generalLimits(tables: RateTables, option: string | null) {
   };
 }
 
-/** The limits a person reads before signing: label and cents, by coverage. */
+/** The limits shown before signing: label and cents, by coverage. */
 export function limitLines(tables: RateTables, coverage: Coverage, option: string | null): { label: string; amount: number }[] {
   if (coverage === "general") {
     const { eachOccurrence, generalAggregate } = generalLimits(tables, option);

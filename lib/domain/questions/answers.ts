@@ -13,7 +13,7 @@ function answerOf(answers: Answers, id: string): AnswerValue {
   return typeof given === "string" ? given.trim() || null : given;
 }
 
-/** The questions that show, given the answers so far; the follow-up of a hidden question stays hidden. */
+/** The questions to show for the answers so far. The follow-up of a hidden question stays hidden. */
 export function visibleQuestions(questions: Question[], answers: Answers): Question[] {
   const shown = new Set<string>();
   return questions.filter(({ id, show_if: condition }) => {
@@ -71,8 +71,8 @@ function problem(question: Question, answer: AnswerValue, today: string): string
 export type CheckedAnswers = { answers: Answers; errors: FieldError[] };
 
 /**
- * Checks a whole application's answers. Unknown ids are ignored, answers to hidden questions dropped; what is kept is
- * trimmed and free of empty values. `today` (YYYY-MM-DD) bounds dates. Errors carry the path `answers.<id>`.
+ * Validates all answers of an application. Unknown ids are ignored and answers to hidden questions dropped. The stored answers are trimmed,
+ * without empty values. `today` (YYYY-MM-DD) limits dates. Errors have the path `answers.<id>`.
  */
 export function validateAnswers(questions: Question[], answers: Answers, today: string): CheckedAnswers {
   const kept: Answers = {};
@@ -86,12 +86,12 @@ export function validateAnswers(questions: Question[], answers: Answers, today: 
   return { answers: kept, errors };
 }
 
-/** Checks one answer as it is given, one screen at a time; null when it may stand. */
+/** Validates one answer. Null when it is valid. */
 export function validateAnswer(question: Question, answer: AnswerValue, today: string): string | null {
   return problem(question, answerOf({ answer }, "answer"), today);
 }
 
-/** Answers as the eligibility rules read them: by question id, plus zeroes that a "no" implies. */
+/** Answers as facts for the eligibility rules: by question id, with the zeroes that a "no" implies. */
 export function answerFacts(answers: Answers): Record<string, FactValue> {
   const facts: Record<string, FactValue> = { ...answers };
   if (answers.losses_any === false) Object.assign(facts, { loss_count: 0, loss_amount: 0 });

@@ -1,21 +1,21 @@
 import type { Region } from "#lib/contract/common.ts";
 import type { Question } from "#lib/contract/questions.ts";
 
-/** What of the job category decides which questions make sense. */
+/** The properties of a job category that decide which questions apply. */
 export type QuestionClass = { slug: string; group: string; hazard: string; construction: boolean; licensed: boolean };
 export type QuestionContext = { home_state: Region | null; work_state: Region | null; category: QuestionClass };
 
-/** Narrows a question to some contractors; absent means everyone the set is for. */
+/** Limits a question to some contractors. Absent: everyone who gets the set. */
 export type AskedOf = (context: QuestionContext) => boolean;
 
-/** A question with the condition under which it belongs in an application at all. */
+/** A question with the condition under which an application includes it. */
 export type QuestionEntry = { question: Question; askedOf: AskedOf };
 
 type Written = Pick<Question, "id" | "kind" | "label" | "why"> & Partial<Omit<Question, "options">> & { options?: [string, string][] };
 
 const everyone: AskedOf = () => true;
 
-/** Writes a question of a set, filling in what most questions share: required, no help, no limits, always shown. */
+/** Defines a question of a set, with the common defaults: required, no help, no limits, always shown. */
 export function ask(set: Question["set"], written: Written, askedOf: AskedOf = everyone): QuestionEntry {
   const { options = [], ...rest } = written;
   const question: Question = {

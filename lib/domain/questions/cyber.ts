@@ -1,6 +1,6 @@
 import { ask } from "./ask.ts";
 
-/** Cyber: what is kept, and how it is protected. */
+/** Cyber: what data is stored, and how it is protected. */
 export const cyberQuestions = [
   ask("cyber", {
     id: "records_held",

@@ -116,7 +116,7 @@ export const everyoneQuestions = [
   }),
 ];
 
-/** Closes the questions: the applicant stands by the answers. */
+/** The last question: the applicant confirms the answers. */
 export const closingQuestions = [
   ask("all", {
     id: "statement_true",

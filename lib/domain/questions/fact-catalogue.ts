@@ -1,6 +1,6 @@
 import { allQuestions } from "./questions.ts";
 
-/** What a rule of the quote stage may look at. */
+/** Facts that a rule of the quote stage can use. */
 export const quoteFactNames = {
   coverage_types: "coverages requested",
   category: "slug of the job category",
@@ -28,10 +28,10 @@ export const quoteFactNames = {
 };
 export type QuoteFactName = keyof typeof quoteFactNames;
 
-/** Facts of the application stage that no question produces. */
+/** Facts of the application stage that do not come from questions. */
 export const screeningFactNames = { sanctions_match: "true when sanctions screening found a possible match" };
 
-/** What a rule of the assignment stage may look at. */
+/** Facts that a rule of the assignment stage can use. */
 export const assignmentFactNames = {
   has_active_policy: "true when the contractor holds an active policy",
   same_platform: "true when that policy was issued through the same organization",
@@ -47,7 +47,7 @@ export const assignmentFactNames = {
 };
 export type AssignmentFactName = keyof typeof assignmentFactNames;
 
-/** Names of the facts a stage knows: rules that name another never fire, so the tables refuse them. */
+/** Names of the facts of a stage. A rule with any other name would never apply, so the tables refuse it. */
 export function knownFacts(stage: "quote" | "application" | "assignment"): string[] {
   if (stage === "assignment") return Object.keys(assignmentFactNames);
   const quote = Object.keys(quoteFactNames);

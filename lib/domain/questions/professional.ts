@@ -1,6 +1,6 @@
 import { ask, ifYes } from "./ask.ts";
 
-/** Professional liability: what is promised to clients, and what may already have gone wrong. */
+/** Professional liability: the services, and known problems that could become claims. */
 export const professionalQuestions = [
   ask("professional", {
     id: "service_description",

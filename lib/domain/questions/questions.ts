@@ -16,7 +16,7 @@ const coverageSets: Record<Coverage, QuestionEntry[]> = {
   cyber: cyberQuestions,
 };
 
-/** Every question there is, in the order of the application. */
+/** All questions, in the order of the application. */
 export const allQuestions: Question[] = [
   ...everyoneQuestions,
   ...coverages.flatMap((coverage) => coverageSets[coverage]),
@@ -24,9 +24,8 @@ export const allQuestions: Question[] = [
 ].map((entry) => entry.question);
 
 /**
- * The questions of one application, in order: those for everyone, then a set per coverage, then the closing statement. Of several
- * contexts, every question that one of them asks.
- * Which of them show depends on earlier answers; see `visibleQuestions`.
+ * The questions of one application, in order: those for everyone, then a set per coverage, then the closing statement. With several
+ * contexts: every question that at least one of them asks. Earlier answers decide which are shown; see `visibleQuestions`.
  */
 export function questionsFor(asked: readonly Coverage[], ...contexts: QuestionContext[]): Question[] {
   const sets = coverages.filter((coverage) => asked.includes(coverage)).map((coverage) => coverageSets[coverage]);

@@ -1,10 +1,10 @@
 import { type AskedOf, ask } from "./ask.ts";
 
-/** New York covers a sole proprietor automatically once a policy is bought, so nothing is elected there. */
+/** New York automatically covers a sole proprietor who buys a policy, so there is no election. */
 const mustElect: AskedOf = ({ work_state }) => work_state !== "NY";
 const floridaConstruction: AskedOf = ({ work_state, category }) => work_state === "FL" && category.construction;
 
-/** Workers' compensation: the election, other cover and what the body does on the job. */
+/** Workers' compensation: the election, other cover and the physical demands of the job. */
 export const workersCompensationQuestions = [
   ask(
     "workers-comp",

@@ -9,7 +9,7 @@ import { type Rating, rate, unpricedWorksheet } from "#lib/domain/rating/rate.ts
 
 export type UnderwritingInput = Omit<z.input<typeof ratingInputSchema>, "limit_option"> & Pick<QuoteFactsInput, "required_limits">;
 
-/** The outcome of a quote. A referral is priced and eligible: the application then goes to manual review. */
+/** The outcome of a quote. A referred quote is priced and eligible; the application then needs manual review. */
 export type UnderwrittenQuote = {
   eligible: boolean;
   outcome: "eligible" | "refer" | "decline";
@@ -17,7 +17,9 @@ export type UnderwrittenQuote = {
   rating: Rating | null;
 };
 
-/** What answers a quote with HTTP 400, first come first: missing states, a state fund, media or cyber without general. */
+/**
+ * The first reason to answer a quote request with HTTP 400, in this order: missing states, a state fund, media or cyber without general.
+ */
 export function quoteRefusal(
   input: Pick<UnderwritingInput, "coverage_types" | "home_state" | "work_state">,
   tables: RateTables,
@@ -30,8 +32,8 @@ export function quoteRefusal(
 }
 
 /**
- * Evaluates the quote rules and prices what is not declined; the worksheet carries both. Call `quoteRefusal` first:
- * what it refuses, this throws on (`RateLookupError`), as it does for an unknown category.
+ * Evaluates the quote rules and prices the quote unless it is declined. The worksheet contains both. Call `quoteRefusal` first: for
+ * anything it refuses, and for an unknown category, this throws `RateLookupError`.
  */
 export function underwrite(input: UnderwritingInput, tables: RateTables, set: RateSetReference): UnderwrittenQuote {
   const { required_limits: requiredLimits, ...rest } = input;

@@ -4,7 +4,7 @@ import type { RateTables } from "./tables.ts";
 
 let loaded: RateTables | undefined;
 
-/** The rate tables shipped for demonstration: believable, not filed with any regulator. Read and validated once. */
+/** The rate tables shipped for demonstration: plausible, but not filed with any regulator. Read and validated once. */
 export function demonstrationTables(): RateTables {
   loaded ??= parseRateFolder(
     Object.fromEntries(rateFileNames.map((name) => [name, readFileSync(new URL(`./data/${name}`, import.meta.url), "utf8")])),

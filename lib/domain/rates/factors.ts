@@ -31,7 +31,7 @@ const limits = z
     message: "has a code twice",
   });
 
-/** Thresholds of the programme; eligibility rules refer to them as `$name`. */
+/** Limits of the programme, which eligibility rules refer to as `$name`. */
 const programme = z.strictObject({
   wage_refer_cents: cents,
   wage_stop_cents: cents,
@@ -48,7 +48,7 @@ const programme = z.strictObject({
 export type Programme = z.infer<typeof programme>;
 export const programmeFields = Object.keys(programme.shape);
 
-/** Factors that are no table of their own: limits, experience, claims, loads, fees and the programme's thresholds. */
+/** Factors without a table of their own: limits, experience, claims, loads, fees and the programme's limits. */
 export const factorsSchema = z.strictObject({
   effective_from: day.meta({ description: "First day on which these tables can be used for rating." }),
   limits,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RateTables } from "./tables.ts";
 
-/** JSON with keys in code-point order and no white space: the same document always gives the same text. */
+/** JSON with keys in code-point order and no white space, so that equal documents have equal text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (value !== null && typeof value === "object") {

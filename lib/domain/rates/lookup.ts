@@ -4,7 +4,7 @@ import type { LimitOption } from "./factors.ts";
 import type { ClassRow, StateRow, SurplusLinesRow } from "./rows.ts";
 import type { RateTables } from "./tables.ts";
 
-/** The tables have no row for what was asked; the caller checks categories and dates before it rates. */
+/** The tables have no matching row. The caller checks categories and dates before rating. */
 export class RateLookupError extends Error {
   override readonly name = "RateLookupError";
 }
@@ -33,7 +33,7 @@ export function utcDay(epochSeconds: number): string {
   return new Date(epochSeconds * 1000).toISOString().slice(0, 10);
 }
 
-/** Tax and stamping fee in force in a state on the policy's effective date, which fixes them for the policy's life. */
+/** Tax and stamping fee in force in a state on the policy's effective date. They apply for the whole policy term. */
 export function surplusLinesRow(tables: RateTables, state: Region, effectiveDate: number): SurplusLinesRow {
   const day = utcDay(effectiveDate);
   const row = tables.surplus_lines.findLast((candidate) => candidate.state === state && candidate.effective_from <= day);
@@ -41,7 +41,7 @@ export function surplusLinesRow(tables: RateTables, state: Region, effectiveDate
   return row;
 }
 
-/** A limit pair by its code; null asks for the programme's standard. */
+/** A limit option by its code. Null: the programme's standard option. */
 export function limitOption(tables: RateTables, code: string | null): LimitOption {
   const wanted = code ?? tables.factors.limits.standard;
   const option = tables.factors.limits.options.find((candidate) => candidate.code === wanted);
@@ -50,8 +50,8 @@ export function limitOption(tables: RateTables, code: string | null): LimitOptio
 }
 
 /**
- * The cheapest limit pair that meets what a contracting entity requires, both in cents; the standard pair when it
- * requires nothing; null when the programme sells nothing that high.
+ * The cheapest limit option that meets the contracting entity's requirements (in cents). The standard option when there are none; null when
+ * the programme sells no limits that high.
  */
 export function limitOptionFor(
   tables: RateTables,
@@ -64,7 +64,7 @@ export function limitOptionFor(
   return enough.sort((a, b) => a.factor_e4 - b.factor_e4)[0] ?? null;
 }
 
-/** The factor of the band a number falls in. */
+/** The factor of the band that contains a number. */
 export function bandFactor(bands: { from: number; factor_e4: number }[], value: number) {
   const band = bands.findLast((candidate) => candidate.from <= value);
   if (!band) throw new RateLookupError(`no band for ${value}`);

@@ -4,10 +4,13 @@ import { factorsSchema } from "./factors.ts";
 import { classRowSchema, ruleRowSchema, stateRowSchema, surplusLinesRowSchema } from "./rows.ts";
 import { type RateTables, rateTablesSchema, sortKeys } from "./tables.ts";
 
-/** One problem in an operator's rate files. `row` is the line of the file, the header being line 1; null for a whole file. */
+/**
+ * One problem in an operator's rate files. `row` is the line in the file, where the header is line 1. Null for a problem with the whole
+ * file.
+ */
 export type RateProblem = { file: string; row: number | null; field: string | null; message: string };
 
-/** The rate files were refused; nothing of them may be used. */
+/** The rate files were refused. Nothing from them may be used. */
 export class RateFileError extends Error {
   readonly problems: RateProblem[];
   constructor(problems: RateProblem[]) {
@@ -41,7 +44,7 @@ const csvFiles = {
   rules: { file: "rules.csv", schema: ruleRowSchema, integers: ["version"], flags: [] },
 };
 
-/** Names of the files a rate folder holds. */
+/** Names of the files in a rate folder. */
 export const rateFileNames = [...Object.values(csvFiles).map((table) => table.file), "factors.json"];
 
 function cell(text: string, isInteger: boolean, isFlag: boolean): string | number | boolean | null {
@@ -93,8 +96,8 @@ const byKey =
     key(a) < key(b) ? -1 : 1;
 
 /**
- * Reads an operator's rate folder: file name → text, for every name in `rateFileNames`.
- * Rows may come in any order. Throws `RateFileError` naming file, row and field of every problem.
+ * Parses an operator's rate folder: file name → text, for every name in `rateFileNames`. Rows may come in any order. Throws `RateFileError`
+ * with file, row and field of every problem.
  */
 export function parseRateFolder(files: Record<string, string>): RateTables {
   const problems: RateProblem[] = [];
@@ -122,7 +125,7 @@ function documentProblem(issue: z.core.$ZodIssue, tables: unknown): RateProblem 
   return { file, row: null, field: field.join(".") || null, message: `${name}${issue.message}` };
 }
 
-/** Validates a stored rate document. Throws `RateFileError` when it is not one. */
+/** Validates a stored rate document. Throws `RateFileError` when it is invalid. */
 export function parseRateDocument(document: unknown): RateTables {
   const result = rateTablesSchema.safeParse(document);
   if (result.success) return result.data;

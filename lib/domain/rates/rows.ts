@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { coverageSchema, regions } from "#lib/contract/common.ts";
 
-/** Rates and factors, scaled by 10⁴. The ceiling keeps a slipped decimal point out of the tables. */
+/** Rates and factors, scaled by 10⁴. The maximum catches a misplaced decimal point. */
 export const e4 = z.int().min(0).max(10_000_000);
 const factorE4 = z.int().min(1).max(100_000);
 const appetite = z.enum(["accept", "refer", "decline"]);
 const state = z.enum(regions);
 const basis = z.string().min(1).max(200);
 
-/** A day as YYYY-MM-DD that exists in the calendar. */
+/** A calendar day as YYYY-MM-DD. */
 export const day = z.iso.date();
 
 /** One job category: the class rates at the base limit in the base state, and the appetite per coverage. */
@@ -55,7 +55,7 @@ export const stateRowSchema = z
   });
 export type StateRow = z.infer<typeof stateRowSchema>;
 
-/** Surplus lines tax and stamping fee from a day on, until the state's next row. Percentages are scaled by 10⁶. */
+/** Surplus lines tax and stamping fee from a day until the state's next row. Percentages are scaled by 10⁶. */
 export const surplusLinesRowSchema = z
   .strictObject({
     state,
@@ -83,8 +83,8 @@ export type RuleStage = (typeof ruleStages)[number];
 const field = z.string().regex(/^[a-z][a-z0-9_]*$/);
 
 /**
- * One eligibility rule: when the coverage is asked for and the `when` condition holds, the action follows if
- * `field operator value` is true. A value is text, a number, true/false, a list `a|b|c`, or `$name` for another fact.
+ * One eligibility rule. When the coverage is requested and the `when` condition holds, the action applies if `field operator value` is
+ * true. A value is text, a number, true/false, a list `a|b|c`, or `$name` for another fact.
  */
 export const ruleRowSchema = z
   .strictObject({

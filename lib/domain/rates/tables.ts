@@ -13,7 +13,7 @@ const document = z.strictObject({
 });
 export type RateTables = z.infer<typeof document>;
 
-/** The key each table is ordered by; rows must be unique in it. */
+/** The key that orders each table. It must be unique. */
 export const sortKeys = {
   classes: (row: RateTables["classes"][number]) => row.slug,
   states: (row: RateTables["states"][number]) => row.state,
@@ -42,7 +42,7 @@ function checkStates(tables: RateTables, report: Report) {
   }
 }
 
-/** Whatever the programme's maximum lets through must have a price. */
+/** Every limit the programme allows must have a price. */
 function checkLimits({ factors: { limits, programme } }: RateTables, report: Report) {
   const sold = limits.options.some(
     (option) => option.occurrence_cents >= programme.max_occurrence_cents && option.aggregate_cents >= programme.max_aggregate_cents,
@@ -50,7 +50,7 @@ function checkLimits({ factors: { limits, programme } }: RateTables, report: Rep
   if (!sold) report(["factors", "limits", "options"], "has no option as high as the programme's maximum");
 }
 
-/** A misspelt field would never fire: every name a rule uses must be a fact, an answer or a programme limit. */
+/** A rule with a misspelt name would never apply, so every name it uses must be a fact, an answer or a programme limit. */
 function checkRule(rule: RuleRow, at: number, known: Set<string>, report: Report) {
   const names: [string, string][] = [["field", rule.field]];
   if (rule.when_field) names.push(["when_field", rule.when_field]);
@@ -62,7 +62,7 @@ function checkRule(rule: RuleRow, at: number, known: Set<string>, report: Report
     if (!known.has(name)) report(["rules", at, "message"], `{${name}} is no fact of the ${rule.stage} stage`);
 }
 
-/** The whole rate document, cross-checked: all 51 states, unique and ordered rows, rules that only name known facts. */
+/** The whole rate document, cross-checked: all 51 states, unique and ordered rows, rules that use only known facts. */
 export const rateTablesSchema = document.superRefine((tables, context) => {
   const report: Report = (path, message) => context.addIssue({ code: "custom", path, message });
   checkOrder("classes", tables.classes, sortKeys.classes, report);

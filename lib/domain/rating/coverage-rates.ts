@@ -54,7 +54,7 @@ function generalBeforeTax(input: RatingInput, tables: RateTables, row: ClassRow,
     .round(4);
 }
 
-/** Surplus lines tax in force on the effective date, scaled by 10⁶; admitted paper bears none. */
+/** Surplus lines tax in force on the effective date, scaled by 10⁶. Zero for an admitted carrier. */
 export function surplusLinesTax(input: RatingInput, tables: RateTables): number {
   return input.admitted_paper ? 0 : surplusLinesRow(tables, exposureState(input, "general"), input.effective_date).tax_e6;
 }

@@ -1,7 +1,7 @@
 import { type Coverage, coverages } from "#lib/contract/coverages.ts";
 import { hup } from "#lib/kit/money.ts";
 
-/** The least premium one invoice charges, in cents; part of the public contract of `premium_due`. */
+/** The minimum premium of one invoice, in cents. It is part of the documented calculation of `premium_due`. */
 export const minimumPremiumCents = 100;
 
 const whole = (value: bigint): number => {
@@ -24,8 +24,8 @@ export function sumRates(rates: NetRates): number {
 }
 
 /**
- * Divides a premium (cents) over the coverages in proportion to their rates: each share rounded down, the remainder to the
- * coverage with the highest rate (the first in coverage order on a tie), so that the lines sum exactly.
+ * Splits a premium (cents) among the coverages in proportion to their rates. Each share is rounded down; the remainder goes to the coverage
+ * with the highest rate (the first in coverage order on a tie), so that the lines add up exactly.
  */
 export function splitPremium(premium: number, rates: NetRates): NetRates {
   const total = sumRates(rates);
@@ -40,7 +40,7 @@ export function splitPremium(premium: number, rates: NetRates): NetRates {
   return shares;
 }
 
-/** Surplus lines tax inside a general liability premium (cents); `taxE6` is the rate scaled by 10⁶ at inception. */
+/** The surplus lines tax contained in a general liability premium (cents). `taxE6` is the rate at inception, scaled by 10⁶. */
 export function taxShare(glPremium: number, taxE6: number): number {
   return glPremium - whole(hup(BigInt(glPremium) * 1_000_000n, 1_000_000n + BigInt(taxE6)));
 }
@@ -53,7 +53,7 @@ export type PremiumEstimate = {
   total_cents: number;
 };
 
-/** What a job's pay would cost: premium, its parts, the tax inside the general liability part, and the one-time fees on top. */
+/** The estimated cost of a job: premium, its parts, the tax in the general liability part, and the one-time fees on top. */
 export function estimatePremium(pay: number, rates: NetRates, taxE6: number, oneTimeFees: (number | null)[]): PremiumEstimate {
   const premium = premiumDue(pay, sumRates(rates));
   const byCoverage = splitPremium(premium, rates);

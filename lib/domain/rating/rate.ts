@@ -78,7 +78,7 @@ function quoteJson(rates: NetRates, fees: FeeLine[]): QuoteJson {
   };
 }
 
-/** A worksheet without a price: what a declined quote stores beside its evaluation. */
+/** A worksheet without a price, which a declined quote stores with its evaluation. */
 export function unpricedWorksheet(input: RatingInput, set: RateSetReference): Worksheet {
   return {
     format: 1,
@@ -94,9 +94,9 @@ export function unpricedWorksheet(input: RatingInput, set: RateSetReference): Wo
 }
 
 /**
- * Rates the coverages asked for: integers only, every step recorded. Rates are cents of premium per $100 of pay.
- * Throws `RateLookupError` when a table has no row (unknown category, state fund, missing state, date before the tables
- * begin) and ZodError when the input is malformed; the service refuses such quotes before it rates.
+ * Rates the requested coverages with integers only and records every step. Rates are cents of premium per $100 of pay. Throws
+ * `RateLookupError` when a table has no row (unknown category, state fund, missing state, date before the tables begin) and ZodError when
+ * the input is malformed; the service refuses such quotes before it rates.
  */
 export function rate(given: z.input<typeof ratingInputSchema>, tables: RateTables, set: RateSetReference): Rating {
   const input = ratingInputSchema.parse(given);

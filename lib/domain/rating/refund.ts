@@ -7,7 +7,7 @@ export function proRata(collected: number, unearnedDays: number, termDays: numbe
   return Number(hup(BigInt(collected) * BigInt(unearnedDays), BigInt(termDays)));
 }
 
-/** Short-rate return premium in cents: nine tenths of the pro rata return, half up. */
+/** Short-rate return premium in cents: 90% of the pro rata return, rounded half up. */
 export function shortRate(collected: number, unearnedDays: number, termDays: number): number {
   return Number(hup(BigInt(proRata(collected, unearnedDays, termDays)) * 9n, 10n));
 }
@@ -19,7 +19,7 @@ export type CollectedFees = {
 };
 export type FlatRefund = { premium: number; risk_purchasing_group_fee: number; stamping_fee: number; total: number };
 
-/** Cancellation before cover starts: everything goes back, except a flat stamping fee, which its office keeps as fully earned. */
+/** Cancellation before cover starts: everything is refunded, except a flat stamping fee, which is fully earned. */
 export function flatCancellation(collectedPremium: number, fees: CollectedFees): FlatRefund {
   const group = fees.risk_purchasing_group_fee ?? 0;
   const stamping = fees.stamping_kind === "flat" ? 0 : (fees.stamping_fee ?? 0);
@@ -31,7 +31,7 @@ export function flatCancellation(collectedPremium: number, fees: CollectedFees):
   };
 }
 
-/** Pay-as-you-go return premium: what was collected beyond the premium on pay reported so far; at least 100 cents are kept. */
+/** Pay-as-you-go return premium: the amount collected above the premium on pay reported so far. At least 100 cents are kept. */
 export function payAsYouGoRefund(collected: number, earned: number): number {
   return Math.max(0, collected - Math.max(earned, minimumPremiumCents));
 }

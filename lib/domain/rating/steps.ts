@@ -1,7 +1,7 @@
 import type { WorksheetStep } from "#lib/contract/worksheet.ts";
 import { hup } from "#lib/kit/money.ts";
 
-/** Where a factor was read. */
+/** The table cell a factor comes from. */
 export type Source = { table: string; row: string; column: string };
 /** An exact decimal: `digits / 10^scale`. */
 export type Scaled = { digits: bigint; scale: number };
@@ -16,7 +16,7 @@ export function decimalText({ digits, scale }: Scaled): string {
   return scale === 0 || fraction === "" ? whole : `${whole}.${fraction}`;
 }
 
-/** Calculates and writes down at once, so that the worksheet cannot differ from the price. Exact until `round`. */
+/** Calculates and records each step together, so that the worksheet cannot differ from the price. Exact until `round`. */
 export class Calculation {
   readonly steps: WorksheetStep[] = [];
   #value: Scaled = { digits: 0n, scale: 0 };

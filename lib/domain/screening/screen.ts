@@ -1,4 +1,4 @@
-/** A name as it is compared: letters only, without accents, in alphabetical order of its words. */
+/** A name normalized for comparison: letters only, without accents, words in alphabetical order. */
 function normalized(name: string): string[] {
   return name
     .normalize("NFKD")
@@ -10,12 +10,12 @@ function normalized(name: string): string[] {
     .sort();
 }
 
-/** In the sandbox this name stands for a match, so that the manual review can be tried. */
+/** In the sandbox this name always matches, so that the manual review can be tested. */
 export const SANDBOX_MATCH = "Testa Sanctionata";
 
 /**
  * Whether a name resembles one on a sanctions list: every word of the shorter name is in the longer, and there are at least two.
- * Deliberately generous: a match only sends the application to a person.
+ * Deliberately broad, because a match only leads to a manual review.
  */
 export function screenName(name: string, list: readonly string[]): boolean {
   const given = normalized(name);

@@ -1,14 +1,14 @@
 import type { ErrorBody, ErrorCode, FieldError } from "#lib/contract/errors.ts";
 import { errorStatus } from "#lib/contract/errors.ts";
 
-/** A refusal that the caller may read in full. Everything else that is thrown becomes `general_error` and is logged. */
+/** An error that the caller can read in full. Any other error becomes `general_error` and is logged. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
   readonly headers: Record<string, string>;
   readonly status: (typeof errorStatus)[ErrorCode];
 
-  /** `status` where the operation's contract states another one for the code. */
+  /** Set `status` when the operation's contract maps the code to a different one. */
   constructor(code: ErrorCode, message: string, options: { fields?: FieldError[]; headers?: Record<string, string>; status?: 409 } = {}) {
     super(message);
     this.name = "ApiError";
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal that one field of the body caused. `message` is a sentence of its own, or goes on after the field's name: "is taken". */
+/** An error caused by one field of the body. `message` is a complete sentence, or continues the field's name: "is taken". */
 export function fieldError(code: ErrorCode, field: string, message: string): ApiError {
   const sentence = message.endsWith(".") ? message : `${field} ${message}.`;
   return new ApiError(code, sentence, { fields: [{ field, message }] });
@@ -49,13 +49,13 @@ export function pgError(error: unknown): PgError | null {
   return null;
 }
 
-/** Whether this unique index was violated. */
+/** Whether the error is a violation of this unique index. */
 export function violates(error: unknown, constraint: string): boolean {
   const pg = pgError(error);
   return pg?.code === "23505" && pg.constraint === constraint;
 }
 
-/** There was no answer from the database: it cannot be reached, broke off, or is too slow. */
+/** The database did not respond: it is unreachable, closed the connection, or is too slow. */
 export class DatabaseUnavailable extends Error {
   constructor(message = "The database cannot be reached.", options?: ErrorOptions) {
     super(message, options);
@@ -63,7 +63,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** A file could not be stored or read, whatever the reason: a full disk, a read-only folder, an object store that is away. */
+/** A file could not be stored or read, for any reason: a full disk, a read-only folder, an unavailable object store. */
 export class FilesUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -71,7 +71,7 @@ export class FilesUnavailable extends Error {
   }
 }
 
-/** Answers of PostgreSQL that are about itself: restarting, full, read-only, out of connections, deadlocked, or too slow. */
+/** PostgreSQL error codes for problems of the server itself: restarting, full, read-only, out of connections, deadlocked, or too slow. */
 const troubleCodes = /^(57P0[1-3]|08\w{3}|53\w{3}|25006|40001|40P01|55P03|57014)$/;
 
 /** Whether the database, not the request, is at fault. */

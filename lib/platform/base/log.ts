@@ -1,11 +1,11 @@
 import type { DestinationStream, Logger } from "pino";
 import { pino } from "pino";
 
-/** What is told of an error: never the parameters of the query that failed, which are people's data. */
+/** The loggable form of an error. It never contains the parameters of a failed query, which are personal data. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { cause } = error;
-  // drizzle writes the parameters into its message, and with it into the stack; what went wrong is in the cause.
+  // drizzle puts the parameters into its message and stack; the actual error is the cause.
   const isQuery = /\nparams: /.test(error.message);
   const message = isQuery ? error.message.slice(0, error.message.indexOf("\nparams: ")) : error.message;
   const stack = error.stack?.slice(error.stack.search(/\n\s+at /));
@@ -14,7 +14,7 @@ function describeError(error: unknown): unknown {
   return { type: error.name, message, ...(code ? { code } : {}), ...constraint, stack, ...(cause ? { cause: describeError(cause) } : {}) };
 }
 
-/** The service's log: one JSON line each. */
+/** The service's log: one JSON object per line. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: null, serializers: { err: describeError } };
   return destination ? pino(options, destination) : pino(options);

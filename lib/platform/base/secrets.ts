@@ -3,32 +3,32 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import { join } from "node:path";
 import { randomBase58 } from "#lib/kit/ids.ts";
 
-/** SHA-256 in hex: how credentials are stored and looked up. They carry at least 128 random bits, so no salt is needed. */
+/** SHA-256 in hex, the form in which credentials are stored and looked up. They have at least 128 random bits, so no salt is needed. */
 export function hashToken(token: string): string {
   return hash("sha256", token, "hex");
 }
 
-/** A random token with 257 bits, of letters and digits: it stands in addresses, is chosen by a double click, and its end is found as one word. */
+/** A random token with 257 bits. It has only letters and digits, so that it fits in URLs and a double click selects it. */
 export function newToken(prefix: string): string {
   return `${prefix}${randomBase58(44)}`;
 }
 
-/** Fields of this name are never written down: not in the audit log, not in the request log. */
+/** Fields with such names are never written to the audit log or the request log. */
 export const secretName = /tax_id|secret|sealed|password|token|card|signature|key_hash/i;
 
-/** Encryption at rest and keyed derivations, all from the service's own key. */
+/** Encryption at rest and keyed derivation, both from the service's own key. */
 export interface Secrets {
-  /** The ids of the keys, that of the key which seals first. */
+  /** The ids of the keys; the key that encrypts comes first. */
   readonly keyIds: readonly string[];
-  /** AES-256-GCM; `context` (the row's id) must be the same when opening. */
+  /** AES-256-GCM. `context` (the row's id) must be the same when decrypting. */
   seal(plain: string, context: string): string;
-  /** @throws when the text was altered, belongs to another row, or its key is unknown. */
+  /** @throws when the text was changed, belongs to another row, or was encrypted with an unknown key. */
   open(sealed: string, context: string): string;
   /** HMAC-SHA256 under a key for this purpose only, base64url. */
   derive(purpose: string, input: string): string;
-  /** Whether `derive` gave this for the same input, now or before a key was replaced. */
+  /** Whether `given` is the result of `derive` for this input, with the present key or a retired one. */
   isDerived(purpose: string, input: string, given: string): boolean;
-  /** The keys for one purpose, for signatures made elsewhere: the first signs, any of them verifies. */
+  /** The keys for one purpose, for signatures made elsewhere: the first one signs, all of them verify. */
   keys(purpose: string): [Buffer, ...Buffer[]];
 }
 
@@ -37,7 +37,7 @@ function isSame(expected: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** `keys[0]` encrypts; the others (retired) still open what they sealed. 32 bytes each. */
+/** `keys[0]` encrypts. The others are retired and only decrypt. 32 bytes each. */
 export function createSecrets(keys: Buffer[]): Secrets {
   const primary = keys[0];
   if (!primary) throw new Error("An encryption key is required.");
@@ -70,7 +70,7 @@ export function createSecrets(keys: Buffer[]): Secrets {
   };
 }
 
-/** The keys from the settings, or one in a file of mode 0600 in the data folder, made on first use. */
+/** The keys from the settings, or one from a file with mode 0600 in the data folder, created on first use. */
 export function loadKeys(settings: {
   ENCRYPTION_KEY?: string;
   ENCRYPTION_KEYS_RETIRED?: string;

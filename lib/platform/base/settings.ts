@@ -7,7 +7,7 @@ const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).def
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 const origin = z.url({ protocol: /^https?$/, error: "is not an http(s) address" }).transform((value) => value.replace(/\/+$/, ""));
 
-/** `https:`, or `http://host` of an address; nothing of what is none. */
+/** The origin of a URL up to the host; empty for an invalid URL. */
 function originStart(value: string): string {
   const url = URL.parse(value);
   return url ? (url.protocol === "https:" ? "https:" : `${url.protocol}//${url.hostname}`) : "";
@@ -112,7 +112,7 @@ export type Settings = ReturnType<typeof readSettings>;
  * @throws SettingsError naming every wrong one.
  */
 export function readSettings(env: Record<string, string | undefined>) {
-  // PORT is how hosting platforms say where a process is to listen.
+  // Hosting platforms set PORT to tell a process where to listen.
   const given = parseEnv(schema, { ...env, API_PORT: env.API_PORT ?? env.PORT });
   return {
     ...given,

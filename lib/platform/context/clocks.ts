@@ -4,17 +4,17 @@ import type { Database, ReadDb } from "../db/client.ts";
 import { testClocks } from "../db/schema/clocks.ts";
 import type { Scope } from "./context.ts";
 
-/** What time it is for an organization: its sandbox may have been moved ahead, production never is. */
+/** The present time of an organization. Its sandbox may have been moved ahead; production is always real time. */
 export interface Clocks {
-  /** Costs a query now and then, on `db`: inside a transaction hand over that transaction's. */
+  /** Sometimes needs a query on `db`. Inside a transaction, pass that transaction. */
   now(scope: Scope, db?: ReadDb): Promise<Date>;
-  /** To be awaited after a moved clock is committed: from then on no process on this database reckons with the old time. */
+  /** Await this after committing a moved clock. From then on no process on this database uses the old time. */
   agreed(): Promise<void>;
 }
 
 /**
- * How long an offset read once is reckoned with. Under load that is one small query in many requests; and since whoever moves a clock
- * waits this long before answering, no process is still behind by then, whether or not it heard of the change.
+ * How long a cached offset is used. It saves most of the queries under load. Whoever moves a clock waits this long before responding, so
+ * that afterwards no process uses the old offset, even if it missed the notification.
  */
 const LEASE_MS = 200;
 const REMEMBER_MOST = 10_000;
@@ -33,7 +33,7 @@ export function createClocks(database: Database, clock: () => Date): Clocks {
     if (remembered && remembered.until > asked) return remembered.offset;
     if (known.size >= REMEMBER_MOST) known.clear();
     const offset = read(orgId, database.db);
-    // The lease runs from before the question was asked: the answer may be as old as that.
+    // The lease starts before the query, because the result may be that old.
     const entry = { offset, until: asked + LEASE_MS };
     known.set(orgId, entry);
     offset.catch(() => known.get(orgId) === entry && known.delete(orgId));
@@ -43,11 +43,11 @@ export function createClocks(database: Database, clock: () => Date): Clocks {
   return {
     async now({ orgId, environment }, db = database.db) {
       if (environment === "production") return clock();
-      // A transaction may have moved the clock and not be in yet: what it sees is for itself alone.
+      // The transaction may have moved the clock without having committed yet, so its offset must not be cached.
       const offset = await (db === database.db ? offsetOf(orgId) : read(orgId, db));
       return addSeconds(clock(), offset);
     },
-    // Timers may be early by a millisecond or two.
+    // Timers can fire a millisecond or two early.
     agreed: () => new Promise((resolve) => setTimeout(resolve, LEASE_MS + 10)),
   };
 }

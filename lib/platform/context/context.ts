@@ -5,10 +5,10 @@ import { covers, isPersonal } from "#lib/contract/roles.ts";
 import type { Db, ReadDb, Tx } from "../db/client.ts";
 import type { Runtime } from "./runtime.ts";
 
-/** Who is calling. */
+/** The caller. */
 export type Principal =
   | { kind: "key"; id: string; scopes: readonly string[]; orgId: string; environment: Environment }
-  /** `mustEnrol`: the organization asks for a second factor that this person has yet to set up. */
+  /** `mustEnrol`: the organization requires two-factor authentication, which this user has not set up yet. */
   | {
       kind: "staff";
       id: string;
@@ -16,48 +16,48 @@ export type Principal =
       orgId: string;
       sessionHash: string;
       expiresAt: Date;
-      /** When this person last proved who they are. */
+      /** When the user last confirmed their identity. */
       authenticatedAt: Date;
       mustEnrol: boolean;
     }
   | { kind: "hosted"; id: string; purpose: HostedPurpose; objectId: string; orgId: string; environment: Environment; sessionHash: string }
   | { kind: "system"; id: string; orgId: string; environment: Environment };
 
-/** Everything a verb may use. Reading goes through `db`; changing goes through `write()`. */
+/** Everything a verb can use. `db` reads; `write()` changes. */
 export interface Ctx {
   readonly runtime: Runtime;
   readonly orgId: string;
   readonly environment: Environment;
   readonly principal: Principal;
   readonly requestId: string;
-  /** The organization's present time, the same from beginning to end. */
+  /** The organization's present time. It stays the same for the whole request. */
   readonly now: Date;
   readonly ip: string | null;
   readonly userAgent: string | null;
   readonly db: ReadDb;
-  /** The transaction this request already runs in, if any; only `write()` looks at it. */
+  /** The transaction this request already runs in, if any. Only `write()` reads it. */
   readonly tx: Tx | null;
-  /** What the caller takes the object named in the path to be; checked by whoever locks that object first. */
+  /** The version the caller expects of the object in the path. Checked by the code that locks that object first. */
   readonly expected: Expected | null;
-  /** Whether lists say how many there are of what they list. */
+  /** Whether lists return the total count. */
   readonly counts: boolean;
-  /** What waits for that transaction to be in; whoever opened it runs them then. */
+  /** Callbacks to run after the commit. The code that opened the transaction runs them. */
   readonly awaitingCommit: AfterCommit[];
 }
 
-/** An `If-Match`: the names in the path, and the tags of which the object must still have one. */
+/** An `If-Match` header: the path parameters, and the tags of which one must still match. */
 export interface Expected {
   readonly ids: readonly string[];
   readonly tags: readonly string[];
   checked: boolean;
 }
 
-/** What must happen only once a transaction is in, and is lost if the process ends just then: a wake-up, not work. */
+/** Runs only after a commit and is lost if the process ends at that moment. Use it for wake-ups, not for work. */
 export type AfterCommit = () => void | Promise<void>;
 
 export type Scope = Pick<Ctx, "orgId" | "environment">;
 
-/** Whether the caller may do what an operation asks. */
+/** Whether the caller has the access an operation needs. */
 export function allows(principal: Principal, access: Access): boolean {
   if (access === "public") return true;
   if (principal.kind === "system") return true;
@@ -67,13 +67,13 @@ export function allows(principal: Principal, access: Access): boolean {
   return principal.kind !== "hosted" && covers(principal.scopes, access);
 }
 
-/** Whether a person has proved a short while ago who they are; every other caller does so with each request. */
+/** Whether a user has confirmed their identity recently. All other callers authenticate with every request. */
 export function isRecent({ principal, runtime }: Pick<Ctx, "principal" | "runtime">): boolean {
   if (principal.kind !== "staff") return true;
   return runtime.clock().getTime() < principal.authenticatedAt.getTime() + runtime.settings.REAUTHENTICATE_MINUTES * 60_000;
 }
 
-/** The context of work that no request asked for: jobs, sweeps, set-up. */
+/** The context of work without a request: jobs, sweeps, set-up. */
 export async function systemContext(runtime: Runtime, scope: Scope, name: string, tx: Tx | null = null): Promise<Ctx> {
   const db: Db = tx ?? runtime.database.db;
   return {

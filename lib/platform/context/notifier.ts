@@ -1,11 +1,11 @@
 import type { Scope } from "./context.ts";
 
-/** The deliveries of one endpoint, in the order they fall due. No endpoint waits for another. */
+/** The delivery queue of one endpoint, in order of due time. Endpoints do not wait for each other. */
 export interface EndpointRef extends Scope {
   endpoint: string;
 }
 
-/** Tells the deliveries of this process that endpoints have something due, without asking the database. */
+/** Tells this process's dispatcher that endpoints have something due, which saves a query. */
 export interface Notifier {
   notify(refs: readonly EndpointRef[]): void;
   listen(listener: (refs: readonly EndpointRef[]) => void): () => void;

@@ -6,19 +6,19 @@ import type { Clocks } from "./clocks.ts";
 import type { Notifier } from "./notifier.ts";
 
 /**
- * What lives as long as the process: one of each, handed to every request and job. A folder that brings something of the kind declares
- * it here (`declare module`), beside its own interface; the service opens all of them.
+ * Objects that live as long as the process, one of each, passed to every request and job. A folder declares its own here (`declare
+ * module`), beside its interface; the service opens all of them.
  */
 export interface Runtime {
   readonly settings: Settings;
   readonly log: Logger;
   readonly database: Database;
   readonly secrets: Secrets;
-  /** Real time. What belongs to an organization goes by `clocks`. */
+  /** Real time. For the time of an organization, use `clocks`. */
   readonly clock: () => Date;
   readonly clocks: Clocks;
-  /** Wakes the deliveries of this process. */
+  /** Wakes this process's webhook dispatcher. */
   readonly notifier: Notifier;
-  /** Waits for running jobs, at most `jobsMs`, and closes everything. */
+  /** Waits up to `jobsMs` for running jobs, then closes everything. */
   close(jobsMs?: number): Promise<void>;
 }

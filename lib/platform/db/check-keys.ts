@@ -7,13 +7,13 @@ const KNOWN = "This text was sealed with the right key.";
 const contextOf = (keyId: string) => `encryption key ${keyId}`;
 
 /**
- * Refuses a database that was sealed with a key which is not among the settings: under a wrong key nothing old can be read, and what is
- * new would be lost with the mistake. Notes the key that seals from now on.
+ * Refuses to start on a database encrypted with a key that is not in the settings: old data could not be read, and new data would be
+ * encrypted with the wrong key. Records the key that encrypts from now on.
  * @throws Error ENCRYPTION_KEY, with what to do
  */
 export async function checkKeys({ db }: Database, secrets: Secrets, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two services starting on an empty database with different keys: the second is the one refused.
+    // When two services start on an empty database with different keys, the lock makes the second one fail.
     await tx.execute(sql`select pg_advisory_xact_lock(7420613)`);
     const noted = await tx.select().from(encryptionKeys);
     for (const { key_id, check_sealed } of noted) {

@@ -15,7 +15,7 @@ import { openPool, unavailable } from "./pool.ts";
 
 export type Db = PgDatabase<PgQueryResultHKT>;
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
-/** What a reading verb gets: nothing that writes. */
+/** A database handle for reads. It has no write methods. */
 export type ReadDb = Pick<Db, "select" | "selectDistinct" | "selectDistinctOn" | "$count">;
 
 export type Database = { db: Db; close(): Promise<void>; ping(): Promise<void> } & (
@@ -25,12 +25,12 @@ export type Database = { db: Db; close(): Promise<void>; ping(): Promise<void> }
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** Opens PostgreSQL when there is an address, else the embedded database in `folder`, and brings either to the present schema. */
+/** Opens PostgreSQL when there is a URL, otherwise the embedded database in `folder`, and migrates it to the present schema. */
 export async function openDatabase(options: {
   url?: string;
   folder: string;
   pool: number;
-  /** How long PostgreSQL may take to answer one statement, or one request all its statements, in milliseconds. */
+  /** The time limit for one statement, and for all statements of one request, in milliseconds. */
   limitMs: number;
   onError: (error: Error) => void;
 }): Promise<Database> {
@@ -42,7 +42,7 @@ async function openPostgres(url: string, size: number, limitMs: number, onError:
   await migrateOne(url, limitMs, onError);
   const pool = openPool(url, { size, limitMs, onError });
   const db = drizzlePg({ client: pool });
-  // Both drivers' databases are PgDatabase; only their raw result type differs, which nothing here uses.
+  // Both drivers' databases are PgDatabase. Only their raw result types differ, which nothing here uses.
   return {
     kind: "postgres",
     db: db as unknown as Db,
@@ -52,19 +52,19 @@ async function openPostgres(url: string, size: number, limitMs: number, onError:
     close: () => pool.end(),
     async ping() {
       const { rows } = await pool.query<{ readOnly: string }>(`select current_setting('transaction_read_only') as "readOnly"`);
-      // A standby that was not promoted answers, and takes nothing.
+      // A standby that was not promoted responds but refuses writes.
       if (rows[0]?.readOnly === "on") throw new DatabaseUnavailable("The database is read-only.");
     },
   };
 }
 
-/** Brings the database to the present schema, on a connection of its own: a migration may take its time. */
+/** Migrates the database on a separate connection without a time limit, because a migration can take long. */
 async function migrateOne(url: string, limitMs: number, onError: (error: Error) => void): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: limitMs, keepAlive: true });
   client.on("error", onError);
   await client.connect().catch((error: unknown) => Promise.reject(unavailable(error)));
   try {
-    // Two services starting together migrate one after the other; the lock goes with the connection.
+    // When two services start together, they migrate one after the other. The lock is released with the connection.
     await client.query("select pg_advisory_lock(7420611)");
     await migratePg(drizzlePg({ client }), { migrationsFolder });
   } finally {
@@ -85,7 +85,7 @@ async function openEmbedded(folder: string): Promise<Database> {
   }
 }
 
-/** Wraps an open PGlite and brings it to the present schema. */
+/** Wraps an open PGlite and migrates it to the present schema. */
 export async function embeddedDatabase(pglite: PGlite): Promise<Database & { kind: "embedded" }> {
   const db = drizzlePglite({ client: pglite });
   await migratePglite(db, { migrationsFolder });

@@ -16,7 +16,7 @@ function read(path: string): string | null {
   }
 }
 
-/** A process's start time in clock ticks: tells a living holder from a later process with the same pid. */
+/** A process's start time in clock ticks. It distinguishes the lock holder from a later process with the same pid. */
 function startOf(pid: number): string | null {
   const stat = read(`/proc/${pid}/stat`);
   return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
@@ -39,9 +39,9 @@ function isAlive(holder: Holder): boolean {
 }
 
 /**
- * Takes the data folder for this process. Two processes on one embedded database lose answered rows without an error,
- * so a second opener is refused; the lock of a killed process is taken over.
- * @returns a function that gives the folder back.
+ * Locks the data folder for this process. Two processes on one embedded database would silently lose committed rows, so a second one is
+ * refused. The lock of a killed process is taken over.
+ * @returns a function that releases the folder.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -60,12 +60,12 @@ export function lockFolder(folder: string): () => void {
     try {
       holder = found ? (JSON.parse(found) as Holder) : null;
     } catch {
-      // A half-written lock: its writer died between creating and filling it.
+      // An incomplete lock file: its writer died between creating and filling it.
     }
     if (holder && isAlive(holder)) {
       throw new Error(`The data folder ${folder} is in use by process ${holder.pid}. Stop it, or set DATA_DIR to another folder.`);
     }
-    // Renaming first makes two takers safe: only one rename finds the stale file.
+    // Renaming first prevents a race between two processes: only one rename finds the stale file.
     const stale = `${path}.${process.pid}.stale`;
     try {
       renameSync(path, stale);

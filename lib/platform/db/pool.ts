@@ -3,16 +3,18 @@ import { Client, Pool } from "pg";
 import { DatabaseUnavailable, pgError } from "../base/errors.ts";
 import { tooSlow, waitLimited } from "./time-limit.ts";
 
-/** The server cancels a statement after this part of the limit: who still hears nothing at its end knows that nobody will answer. */
+/**
+ * The server cancels a statement after this share of the limit. If the client has no response at the full limit, the connection is dead.
+ */
 const STATEMENT_SHARE = 0.8;
-/** A connection is awaited, whether a free one of the pool or a new one, for this part of the limit. */
+/** The share of the limit spent waiting for a connection, pooled or new. */
 const CONNECT_SHARE = 0.5;
-/** How long the server has to take its leave of a connection. */
+/** How long the server has to close a connection. */
 const GOODBYE_MS = 1000;
 
 /**
- * How to connect so that nothing is waited for longer than `limitMs`, whatever the network does: a statement without an answer by then
- * fails with DatabaseUnavailable and takes its connection with it. `onSilence` hears of servers that did not even cancel.
+ * Connection settings that limit every wait to `limitMs`, whatever the network does. A statement without a response by then fails with
+ * DatabaseUnavailable, and its connection is closed. `onSilence` is called when the server did not even cancel the statement.
  */
 export function limitedConnections(url: string, limitMs: number, onSilence: () => void = () => undefined): PoolConfig {
   class LimitedClient extends Client {
@@ -20,7 +22,7 @@ export function limitedConnections(url: string, limitMs: number, onSilence: () =
       super(config);
       const send = this.query.bind(this) as (...args: unknown[]) => unknown;
       const end = this.end.bind(this) as (...args: unknown[]) => unknown;
-      // Both stay what they are to callers, in all their overloads.
+      // Both keep their overloaded types for callers.
       this.query = ((...args: unknown[]) => this.#limited(send, args)) as Client["query"];
       this.end = ((...args: unknown[]) => {
         const gone = setTimeout(() => this.connection.stream.destroy(), GOODBYE_MS).unref();
@@ -50,7 +52,7 @@ export function limitedConnections(url: string, limitMs: number, onSilence: () =
       });
     }
 
-    /** Fails what runs, and everything after it: an answer that came late would be taken for the next statement's. */
+    /** Fails the running statement and all later ones: a late response would be taken for the next statement's. */
     #dropAfter(ms: number): NodeJS.Timeout {
       return setTimeout(() => {
         if (ms > limitMs * STATEMENT_SHARE) onSilence();
@@ -61,11 +63,11 @@ export function limitedConnections(url: string, limitMs: number, onSilence: () =
 
   return {
     connectionString: url,
-    // The pool hands its own settings to the constructor, which its type does not say.
+    // The pool passes its own settings to the constructor, which its type does not declare.
     Client: LimitedClient as new () => ClientBase,
     connectionTimeoutMillis: Math.round(limitMs * CONNECT_SHARE),
     statement_timeout: Math.round(limitMs * STATEMENT_SHARE),
-    // What a lost connection had locked is free again after this.
+    // Releases the locks of a lost connection.
     idle_in_transaction_session_timeout: limitMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: limitMs,
@@ -73,20 +75,20 @@ export function limitedConnections(url: string, limitMs: number, onSilence: () =
   };
 }
 
-/** A pool whose callers wait no longer than they may (see `withTimeLimit`), and which gets over connections that died unnoticed. */
+/** A pool that limits how long callers wait (see `withTimeLimit`) and recovers from connections that died unnoticed. */
 export function openPool(
   url: string,
   { size, limitMs, onError }: { size: number; limitMs: number; onError: (error: Error) => void },
 ): Pool {
-  // When one connection has fallen silent, so probably have those opened before: they are not lent again.
+  // When one connection is dead, older ones probably are too, so they are not reused.
   let silences = 0;
   const openedAfter = new WeakMap<ClientBase, number>();
   const pool = new Pool({ ...limitedConnections(url, limitMs, () => silences++), max: size });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
   pool.on("error", onError);
   pool.on("connect", (client) => {
     openedAfter.set(client, silences);
-    // So is one that breaks between two statements of a transaction: the pool does not listen to those it has handed out.
+    // The same for a connection that breaks between two statements of a transaction: the pool does not listen to connections in use.
     client.on("error", onError);
   });
   const take = pool.connect.bind(pool) as () => Promise<PoolClient>;
@@ -110,10 +112,10 @@ export function openPool(
   return pool;
 }
 
-/** What PostgreSQL says stays as it is; all else that keeps a statement from being answered means that it cannot be reached. */
+/** Errors from PostgreSQL pass through. Any other failure means that the database is unavailable. */
 export const unavailable = (error: unknown): unknown => (pgError(error) ? error : new DatabaseUnavailable(undefined, { cause: error }));
 
-/** The client, if it comes within `ms`; one that comes later goes back. */
+/** The client, if it is available within `ms`. One that arrives later is returned to the pool. */
 async function inTime(coming: Promise<PoolClient>, ms: number): Promise<PoolClient> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(tooSlow()), ms);
@@ -131,8 +133,8 @@ async function inTime(coming: Promise<PoolClient>, ms: number): Promise<PoolClie
 }
 
 /**
- * A client that goes back to the pool when its connection ends, whether or not its borrower says so: drizzle does not where `begin` fails.
- * Giving it back twice is no fault then.
+ * A client that returns to the pool when its connection ends, even if the borrower does not release it: drizzle does not when `begin`
+ * fails. Releasing twice is allowed.
  */
 function lend(client: PoolClient): PoolClient {
   const release = client.release.bind(client);

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from "../base/errors.ts";
 /** The database did not answer in time. */
 export const tooSlow = () => new DatabaseUnavailable("The database did not respond in time.");
 
-/** What a request may still wait for the database. Only waiting counts: reading a long upload, or hashing, takes nothing of it. */
+/** The time a request may still wait for the database. Only waiting counts, not reading a long upload or hashing. */
 class Allowance {
   readonly #ms: number;
   #spent = 0;
@@ -19,7 +19,7 @@ class Allowance {
     return this.#ms - this.#spent - (this.#waiting > 0 ? performance.now() - this.#since : 0);
   }
 
-  /** Queries that wait side by side take their time once. */
+  /** Parallel queries count once. */
   begin(): void {
     if (this.#waiting++ === 0) this.#since = performance.now();
   }
@@ -31,7 +31,7 @@ class Allowance {
 
 const current = new AsyncLocalStorage<{ allowance: Allowance | null }>();
 
-/** Runs `work`, whose queries may wait `ms` for the database in all; what it leaves behind to run later is not limited by it. */
+/** Runs `work`, whose queries may wait `ms` for the database in total. Work it schedules for later is not limited. */
 export async function withTimeLimit<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const held: { allowance: Allowance | null } = { allowance: new Allowance(ms) };
   try {
@@ -42,8 +42,8 @@ export async function withTimeLimit<T>(ms: number, work: () => Promise<T>): Prom
 }
 
 /**
- * Waits for the database: `wait` is told how many milliseconds it has, `most` or what is left of the caller's time.
- * @throws DatabaseUnavailable when nothing is left
+ * Waits for the database. `wait` receives its limit in milliseconds: `most`, or what is left of the caller's time.
+ * @throws DatabaseUnavailable when no time is left
  */
 export async function waitLimited<T>(most: number, wait: (ms: number) => Promise<T>): Promise<T> {
   const allowance = current.getStore()?.allowance;

@@ -4,16 +4,16 @@ import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { assertContentType, assertFileKey, CHECKS, type FileStore, FileStoreError, type ListedFile } from "./store.ts";
 
-// The content type travels in the first line of the file itself, so that one rename replaces both together.
+// The content type is in the first line of the file, so that one rename replaces both together.
 const HEADER = "content-type: ";
 const NEWLINE = 0x0a;
 const UNFINISHED = ".tmp";
-/** No file takes so long to arrive. */
+/** Unfinished files older than this belong to a dead process, because no upload takes as long. */
 const LEFT_AFTER_MS = 60 * 60 * 1000;
 
 /**
- * Files in `folder` on the local disk, created when missing. A file is written beside its place, synced and renamed, so a reader
- * sees the old or the new bytes, never a part. Folders get mode 0700, files 0600. Disk errors (ENOSPC, EACCES) pass through.
+ * Files in `folder` on the local disk, which is created when missing. A file is written under a temporary name, synced and renamed, so that
+ * a reader sees the old or the new bytes, never a part. Folders get mode 0700, files 0600. Disk errors (ENOSPC, EACCES) pass through.
  */
 export function diskFileStore(folder: string): FileStore {
   const root = resolve(folder);
@@ -22,7 +22,7 @@ export function diskFileStore(folder: string): FileStore {
     return join(root, key);
   };
 
-  /** Once for each process, with the first file. */
+  /** Cleans up once per process, with the first file. */
   let leftovers: Promise<void> | undefined;
 
   const store: FileStore = {
@@ -35,7 +35,7 @@ export function diskFileStore(folder: string): FileStore {
       await mkdir(parent, { recursive: true, mode: 0o700 });
       leftovers ??= removeLeftovers(root);
       await leftovers;
-      // A leading dot cannot occur in a key, so no key reaches a file that is still being written.
+      // A key cannot start with a dot, so no key refers to a file that is still being written.
       const temporary = join(root, `.${randomUUID()}${UNFINISHED}`);
       try {
         const file = await open(temporary, "wx", 0o600);
@@ -81,7 +81,7 @@ export function diskFileStore(folder: string): FileStore {
   return store;
 }
 
-/** The files below a folder; what begins with a dot is no file of ours yet. */
+/** The files below a folder. A name that starts with a dot is an unfinished file. */
 async function* filesIn(path: string, key: string): AsyncGenerator<ListedFile> {
   const entries = await opendir(path).catch(nullWhenAbsent);
   if (!entries) return;
@@ -96,7 +96,7 @@ async function* filesIn(path: string, key: string): AsyncGenerator<ListedFile> {
   }
 }
 
-/** Removes what a process that was killed had begun to write; another one may be writing now. */
+/** Removes the unfinished files of killed processes, but not those another process may be writing. */
 async function removeLeftovers(root: string): Promise<void> {
   const before = Date.now() - LEFT_AFTER_MS;
   const names = (await readdir(root)).filter((name) => name.startsWith(".") && name.endsWith(UNFINISHED));
@@ -111,7 +111,7 @@ function nullWhenAbsent(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** The rename itself survives a power loss only when its folder is synced; Windows has no such call. */
+/** The rename survives a power loss only if its folder is synced. Windows has no such call. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path, "r");

@@ -3,39 +3,39 @@ import type { Scope } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { signDocumentUrl } from "./signed-url.ts";
 
-/** Links to documents work this long; whoever needs the file later asks for a new one. */
+/** Document links expire after this time. A new one can be requested at any time. */
 export const LINK_SECONDS = 60 * 60;
 
-/** Whose document it is, and what its address is signed with. */
+/** The document's owner, and the settings its URL is signed with. */
 export type Signing = Scope & { readonly runtime: Pick<Runtime, "settings" | "secrets" | "clock"> };
 
-// The address carries the whole key of the row, so that it is found by the table's own index.
+// The URL contains the row's full key, so that the primary key finds it.
 const keyOf = ({ orgId, environment }: Scope, id: string) => [orgId, environment, id].join("-");
 
-/** The address a document opens at for the next hour. */
+/** The URL that opens a document for the next hour. */
 export function documentUrl(ctx: Signing, id: string): string {
   const { settings, secrets, clock } = ctx.runtime;
   return signDocumentUrl({
     baseUrl: settings.API_PUBLIC_URL,
     documentId: keyOf(ctx, id),
-    // In real time: whoever follows it does not say whose clock it goes by.
+    // Real time, because the request for the URL does not say which organization's clock applies.
     expiresAt: toEpoch(addSeconds(clock(), LINK_SECONDS)),
     secret: secrets.keys("document-url")[0],
   });
 }
 
-/** The id of the document that an address of this organization and environment names, signed or not. */
+/** The id of the document that a URL of this organization and environment refers to, signed or not. */
 function documentAt(ctx: Scope, address: string): string | null {
   const name = address.split("?")[0]?.split("/files/").at(-1) ?? "";
   const whose = keyOf(ctx, "");
   return address.includes("/files/") && name.startsWith(whose) ? name.slice(whose.length) : null;
 }
 
-/** A document's address without its signature: it names the document and opens nothing. Other addresses stay as they are. */
+/** A document URL without its signature: it identifies the document but does not open it. Other URLs are returned unchanged. */
 export const unsigned = (ctx: Scope, address: string): string =>
   documentAt(ctx, address) === null ? address : (address.split("?")[0] ?? "");
 
-/** The same document's address, good for another hour. Other addresses stay as they are. */
+/** The same document URL with a new signature, valid for an hour. Other URLs are returned unchanged. */
 export function signedAnew(ctx: Signing, address: string): string {
   const id = documentAt(ctx, address);
   return id === null ? address : documentUrl(ctx, id);

@@ -6,8 +6,8 @@ import { type FileStore, FileStoreError } from "./store.ts";
 export type FileStoreSettings = { kind: "disk"; folder: string } | ({ kind: "s3" } & S3Settings);
 
 /**
- * The file store the settings name. Opening does no input or output: a wrong folder, bucket or key shows at the first file, and whenever
- * somebody asks whether the service is ready. What disk or object store refuse is thrown as FilesUnavailable.
+ * The file store of the settings. Opening it does no I/O: a wrong folder, bucket or key shows up with the first file, and in readiness
+ * checks. Errors of the disk or object store are thrown as FilesUnavailable.
  */
 export async function openFileStore(settings: FileStoreSettings): Promise<FileStore> {
   const store = await openBare(settings);
@@ -28,7 +28,7 @@ export async function openFileStore(settings: FileStoreSettings): Promise<FileSt
   };
 }
 
-/** A fault of ours (a key that is none, a damaged file) stays what it is, and so does a refusal of what arrives. */
+/** Bugs (an invalid key, a damaged file) and refusals of the content pass through unchanged. */
 async function named<T>(what: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -40,7 +40,7 @@ async function named<T>(what: string, work: Promise<T>): Promise<T> {
 
 async function openBare(settings: FileStoreSettings): Promise<FileStore> {
   if (settings.kind === "disk") return diskFileStore(settings.folder);
-  // Loaded on demand: the SDK costs start-up time that the disk store has no use for.
+  // Loaded on demand, because the SDK slows down start-up and the disk store does not need it.
   const { s3FileStore } = await import("./s3.ts");
   return s3FileStore(settings);
 }

@@ -6,7 +6,7 @@ import {
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 
-/** The least that a part other than the last may have: so much of a file is held at once. */
+/** The minimum size of every part but the last. This much of a file is in memory at once. */
 const PART_BYTES = 5 * 1024 * 1024;
 
 interface Part {
@@ -14,7 +14,7 @@ interface Part {
   isLast: boolean;
 }
 
-/** Bytes in parts of `PART_BYTES`, the last one shorter and never left out. */
+/** Bytes in parts of `PART_BYTES`. The last one is shorter and always present. */
 export async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Part, undefined> {
   let held = Buffer.alloc(0);
   for await (const chunk of collected(chunks)) {
@@ -43,7 +43,7 @@ interface Connection {
   limit: () => { abortSignal: AbortSignal };
 }
 
-/** Sends a file part by part, one at a time. The object is there once all are; if anything fails, the parts are given up. */
+/** Uploads a file part by part, one at a time. The object exists once all parts are uploaded; on any failure the upload is aborted. */
 export async function putParts(
   { client, limit }: Connection,
   { ContentType, ...place }: { Bucket: string; Key: string; ContentType: string },
@@ -63,7 +63,7 @@ export async function putParts(
     for await (const { bytes } of rest) await send(bytes);
     await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }), limit());
   } catch (error) {
-    // What is wrong with the store matters more than what its answer to this is; the bucket's own rule ends what stays.
+    // The original error matters more than a failed abort. The bucket's lifecycle rule removes leftover parts.
     await client.send(new AbortMultipartUploadCommand(upload), limit()).catch(() => undefined);
     throw error;
   }

@@ -3,20 +3,20 @@ import { inParts, putParts } from "./s3-parts.ts";
 import { assertContentType, assertFileKey, CHECKS, type FileStore } from "./store.ts";
 
 export interface S3Settings {
-  /** Address of an S3-compatible service; absent for AWS itself. */
+  /** URL of an S3-compatible service. Absent for AWS. */
   endpoint?: string;
   region: string;
   bucket: string;
   /** `https://host/bucket/key` instead of `https://bucket.host/key`; most self-hosted services need it. */
   pathStyle: boolean;
-  /** Absent where the machine's role grants access. */
+  /** Absent when the machine's role grants access. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** How long a store may take to take a connection, and how long it may be silent on one. */
+/** Limits for opening a connection, and for silence on one. */
 const CONNECT_MS = 3000;
 const SILENCE_MS = 10_000;
-/** How long one file may take, second attempt included. */
+/** The limit for one file, including a retry. */
 const FILE_MS = 60_000;
 
 /** Files in one bucket of AWS S3 or a compatible service. Errors of the service other than "no such key" pass through after the SDK's retries. */
@@ -49,7 +49,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
       assertContentType(contentType);
       const parts = inParts(chunks);
       const first = await parts.next();
-      // Most files are one part: they need one request, not three.
+      // Most files are one part, which takes one request instead of three.
       if (first.done || first.value.isLast) await store.put(key, first.value?.bytes ?? new Uint8Array(), { contentType });
       else await putParts({ client, limit }, { ...at(key), ContentType: contentType }, first.value, parts);
     },
@@ -80,7 +80,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
     },
 
     async check() {
-      // One name for all processes: a store that keeps versions does not fill with checks of others.
+      // All processes use the same name, so that a versioned bucket does not fill up with checks.
       await store.put(`${CHECKS}/ready`, new Uint8Array(), { contentType: "text/plain" });
     },
   };

@@ -7,17 +7,17 @@ export interface SignDocumentUrl {
   /** Public origin of the service, with a path prefix if it has one. */
   baseUrl: string;
   documentId: string;
-  /** Epoch seconds; from this second on the address is refused. */
+  /** Epoch seconds. From this second on the URL is refused. */
   expiresAt: number;
-  /** At least 32 bytes; whoever holds it can open every document. */
+  /** At least 32 bytes. Anyone who has it can open every document. */
   secret: string | Uint8Array;
 }
 
 export type DocumentUrlCheck = { ok: true; documentId: string } | { ok: false; reason: "malformed" | "wrong_signature" | "expired" };
 
 /**
- * The address `<baseUrl>/files/<id>?expires=<epoch>&signature=<HMAC-SHA256, base64url>` that opens one document until `expiresAt`.
- * Throws RangeError for an id, expiry or secret that cannot make a safe address.
+ * The URL `<baseUrl>/files/<id>?expires=<epoch>&signature=<HMAC-SHA256, base64url>` that opens one document until `expiresAt`. Throws
+ * RangeError for an unsafe id, expiry or secret.
  */
 export function signDocumentUrl({ baseUrl, documentId, expiresAt, secret }: SignDocumentUrl): string {
   if (!ID.test(documentId)) throw new RangeError("A document id must have 1 to 80 letters, digits, dashes and underscores");
@@ -29,8 +29,8 @@ export function signDocumentUrl({ baseUrl, documentId, expiresAt, secret }: Sign
 }
 
 /**
- * Whether `url` (absolute, or the path and query of a request) was signed with `secret` and is still open at `now` (epoch seconds).
- * The signature is judged before the expiry, in constant time, so an answer "expired" is only given for addresses we made.
+ * Whether `url` (absolute, or the path and query of a request) was signed with `secret` and has not expired at `now` (epoch seconds). The
+ * signature is checked before the expiry, in constant time, so "expired" is only returned for URLs we signed.
  */
 export function verifyDocumentUrl({ url, secret, now }: { url: string; secret: string | Uint8Array; now: number }): DocumentUrlCheck {
   if (!URL.canParse(url, "http://service.invalid")) return { ok: false, reason: "malformed" };

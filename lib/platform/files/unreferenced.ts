@@ -11,14 +11,14 @@ declare module "../jobs/jobs.ts" {
   }
 }
 
-/** What is younger may still be on its way into the database. No request and no job takes a thousandth of it. */
+/** A younger file may belong to a transaction that has not committed. No request or job takes nearly this long. */
 const LEAVE_DAYS = 1;
 /** How many organizations are read, and how many files are looked up, at once. */
 const BATCH = 200;
 
 /**
- * Removes files that nothing names: their process ended between storing them and committing the row, or their row was deleted and the
- * process ended before the file was. Keys are never used again, so a file that nothing names after a day never will be.
+ * Removes unreferenced files: their process ended between storing them and committing the row, or between deleting the row and deleting the
+ * file. Keys are never reused, so a file that is unreferenced after a day stays so.
  */
 export async function removeUnreferencedFiles(runtime: Runtime): Promise<void> {
   const until = addDays(runtime.clock(), -LEAVE_DAYS);
@@ -56,7 +56,7 @@ async function removeOf(runtime: Runtime, orgId: string, until: Date): Promise<n
   return removed;
 }
 
-/** Which of these keys a document or the organization's logo names. */
+/** The keys among these that a document or the organization's logo refers to. */
 async function namedAmong({ database }: Runtime, orgId: string, keys: string[]): Promise<Set<string>> {
   if (!keys.length) return new Set();
   const inDocuments = await database.db

@@ -24,11 +24,11 @@ function credentialOf(header: string | null): string {
 
 type Found = { principal: Principal; expiresAt: Date | null };
 
-/** A credential stays known for this long, so that a busy key costs no query; revoking elsewhere takes at most as long to be felt. */
+/** How long a credential is cached, so that a busy key costs no query. Revoking it elsewhere takes effect within this time. */
 const REMEMBER_MS = 2000;
 const REMEMBER_MOST = 10_000;
 
-/** Turns the Authorization header into who is calling. */
+/** Authenticates the caller from the Authorization header. */
 export function createAuthenticator(runtime: Runtime) {
   const { db } = runtime.database;
   const known = new Map<string, { found: Found; until: number; at: Date }>();
@@ -51,7 +51,7 @@ export function createAuthenticator(runtime: Runtime) {
     return { principal, expiresAt: key.expires_at };
   }
 
-  /** Last use to the minute: a write for every request would cost more than the request. */
+  /** Last use has minute precision, because a write for every request would cost more than the request. */
   async function touchKey({ org_id, environment, id, last_used }: typeof apiKeys.$inferSelect): Promise<void> {
     const now = await runtime.clocks.now({ orgId: org_id, environment });
     const before = addSeconds(now, -60);
@@ -118,13 +118,13 @@ export function createAuthenticator(runtime: Runtime) {
   }
 
   return {
-    /** @throws ApiError invalid_api_key for a missing, malformed, unknown, expired or revoked credential alike. */
+    /** @throws ApiError invalid_api_key for any missing, malformed, unknown, expired or revoked credential */
     async authenticate(header: string | null): Promise<Principal> {
       const token = credentialOf(header);
       const hash = hashToken(token);
       const remembered = known.get(hash);
       const clock = performance.now();
-      // By both clocks: what the service's own says may have been set since.
+      // Compare both clocks, because the service's own clock may have been set since.
       const isFresh = remembered && remembered.until > clock && Math.abs(runtime.clock().getTime() - remembered.at.getTime()) < REMEMBER_MS;
       let found = isFresh ? remembered.found : null;
       if (!found) {
@@ -134,14 +134,14 @@ export function createAuthenticator(runtime: Runtime) {
         known.set(hash, { found, until: clock + REMEMBER_MS, at: runtime.clock() });
       }
       const { principal, expiresAt } = found;
-      // People sign in to both environments at once: their sessions go by real time.
+      // Sessions belong to both environments, so they use real time.
       if (expiresAt) {
         const now = "environment" in principal ? await runtime.clocks.now(principal) : runtime.clock();
         if (expiresAt <= now) throw unauthorized("The API key has expired.");
       }
       return principal;
     },
-    /** Forgets a credential at once, in this process. */
+    /** Removes a credential from this process's cache. */
     forget(hash: string): void {
       known.delete(hash);
     },

@@ -8,7 +8,7 @@ import { fromEpoch } from "#lib/kit/dates.ts";
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** Properties of another object that people know it by: they stand beside its id where it was asked for by `expand`. */
+/** Properties that identify an object to users. They get columns beside its id when `expand` requests the object. */
 const NAMES = ["name", "first_name", "last_name", "email", "policy_number", "filename"];
 
 function valueAt(item: Item, path: readonly string[]): unknown {
@@ -17,7 +17,7 @@ function valueAt(item: Item, path: readonly string[]): unknown {
   return value;
 }
 
-/** A value as its cell. Amounts are dollars with two decimals, moments ISO 8601 in UTC; text never begins a formula. */
+/** A value as a CSV cell. Amounts are dollars with two decimals, times ISO 8601 in UTC. Text never starts a formula. */
 export function cellOf({ kind, path }: Pick<Column, "kind" | "path">, item: Item): string {
   const value = valueAt(item, path);
   if (value === null || value === undefined) return "";
@@ -30,21 +30,21 @@ export function cellOf({ kind, path }: Pick<Column, "kind" | "path">, item: Item
 
 const dollars = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
-/** An id, or of an object that was asked for in place of its id the id. */
+/** The id of a reference, whether or not it was expanded. */
 const idOf = (key: string, value: unknown) => (typeof value === "object" && value !== null ? (value as Item)[key] : value);
 
-/** A property whose object was asked for in its place, at whichever level. */
+/** A reference that was expanded, at either level. */
 interface Reference {
   name: string;
   path: readonly string[];
   key: string;
-  /** What the object is known by. */
+  /** The columns that identify the object. */
   columns: readonly Column[];
 }
 
 const kindOf = (name: string | undefined) => Object.values(resources).find((resource) => resource.name === name);
 
-/** The property that a path ends in; null for what is no object of its own. */
+/** The property at the end of a path. Null when it is not a reference. */
 function referenceAt(read: z.ZodObject, path: readonly string[]): Reference | null {
   let target: ReturnType<typeof kindOf>;
   for (const name of path) target = kindOf(referencesOf(target?.read ?? read)[name]);
@@ -57,13 +57,13 @@ function referenceAt(read: z.ZodObject, path: readonly string[]): Reference | nu
   return { name: path.join("."), path, key, columns: path.length > 1 ? [column(path.join("."), path), ...columns] : columns };
 }
 
-/** Every object that the paths put in, the outer ones first. */
+/** Every reference in the paths, outer ones first. */
 function objectsIn(read: z.ZodObject, expand: readonly string[]): Reference[] {
   const paths = new Set(expand.flatMap((path) => [path.split(".")[0] as string, path]));
   return [...paths].map((path) => referenceAt(read, path.split("."))).filter((one) => one !== null);
 }
 
-/** What turns the objects of a list into lines. */
+/** Formats the objects of a list as CSV lines. */
 export function csvFormat(operation: Operation, expand: readonly string[] = []) {
   const read = (operation.response as z.ZodArray<z.ZodObject>).element;
   const own = columnsOf(read).filter((column) => !column.sensitive);

@@ -9,7 +9,7 @@ import { verifyDocumentUrl } from "../files/signed-url.ts";
 import { findRow } from "../resource/find.ts";
 import { refuse } from "./refuse.ts";
 
-/** Serves one document to whoever holds its signed, expiring address: the signature is the permission. */
+/** Serves one document to the holder of its signed, expiring URL. The signature is the permission. */
 export async function serveDocument(c: Context, runtime: Runtime): Promise<Response> {
   const requestId = newId("req");
   try {
@@ -29,7 +29,7 @@ export async function serveDocument(c: Context, runtime: Runtime): Promise<Respo
     return new Response(Buffer.from(file.bytes), {
       headers: {
         "Content-Type": row.kind === "certificate_sent" ? file.contentType : "application/pdf",
-        // What somebody sent us is never opened in place of a page of ours.
+        // Uploaded files are never displayed as a page of our origin.
         "Content-Disposition": `${row.kind.startsWith("certificate") ? "attachment" : "inline"}; filename="${row.filename.replace(/[^\w.-]+/g, "-")}"`,
         "Content-Security-Policy": "default-src 'none'; sandbox; style-src 'unsafe-inline'; plugin-types application/pdf",
         "X-Content-Type-Options": "nosniff",

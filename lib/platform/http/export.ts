@@ -7,20 +7,20 @@ import type { CsvFormat } from "./csv-format.ts";
 import { csvFormat } from "./csv-format.ts";
 import { createLimiter, tooMany } from "./rate-limit.ts";
 
-/** How many rows are read at a time; no more of an export is ever in memory. */
+/** Rows per page. An export never has more in memory. */
 const PAGE = 100;
-/** How many exports one caller may have under way. */
+/** Exports that one caller can run at once. */
 const AT_ONCE = 2;
 
 type Item = Readonly<Record<string, unknown>>;
-/** Reads one page of the list that is exported. */
+/** Reads one page of the exported list. */
 type ReadPage = (place: { limit: number; starting_after?: string }) => Promise<Page<Item>>;
 
-/** Whether a list of this operation can be had as CSV: those that keys and people read, of objects that have one form. */
+/** Whether this list can be exported as CSV: it must be readable by keys and members and contain objects of one kind. */
 export const isExportable = ({ list, access, response }: Operation): boolean =>
   list && /^[a-z_]+:read$/.test(access) && (response as z.ZodArray).element instanceof z.ZodObject;
 
-/** Whether the caller would rather have CSV than JSON. A HEAD request reads no body: a stream would stay open for nobody. */
+/** Whether the caller prefers CSV to JSON. Not for HEAD, because nobody would read the stream. */
 export function prefersCsv({ method, headers }: Pick<Request, "method" | "headers">): boolean {
   if (method !== "GET") return false;
   const weights = (headers.get("accept") ?? "").split(",").map((part) => {
@@ -33,9 +33,9 @@ export function prefersCsv({ method, headers }: Pick<Request, "method" | "header
 }
 
 /**
- * The whole list as a stream of bytes, a page at a time as the receiver takes them; it ends with the receiver. The first page is read
- * before anything is sent, so that what is refused is refused in words; what fails later breaks the connection off, because a file that
- * ends early must not look whole.
+ * The whole list as a stream, one page at a time, at the receiver's speed; it stops when the receiver disconnects. The first page is read
+ * before the response starts, so that errors get a proper response. A later failure breaks the connection, because a truncated file must
+ * not look complete.
  */
 async function exportStream(format: CsvFormat, read: ReadPage, end: (error?: unknown) => void): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
@@ -69,15 +69,15 @@ type Input = Record<string, unknown> & { query?: ListQuery & { expand?: string[]
 
 const pageWords = ["limit", "starting_after", "ending_before"] as const;
 
-/** `contractors-2026-06-15.csv`: the last plain word of the path and the organization's present day. */
+/** `contractors-2026-06-15.csv`: the path's last fixed word and the organization's present day. */
 function fileName(operation: Operation, now: Date): string {
   const word = operation.path.split("/").findLast((part) => part !== "" && !part.startsWith("{"));
   return `${word}-${now.toISOString().slice(0, 10)}.csv`;
 }
 
 /**
- * Answers a list with all of it as CSV, by the very verb that answers its pages. An export takes far longer than other requests, so
- * there is an allowance of its own, and of each caller only two are under way in this process.
+ * Answers a list request with the whole list as CSV, using the same verb as its pages. Exports take far longer than other requests, so they
+ * have their own rate limit, and each caller can run only two at once in this process.
  */
 export function createExports(options: { perSecond: number; burst: number }) {
   const take = createLimiter(options);
@@ -116,7 +116,7 @@ export function createExports(options: { perSecond: number; burst: number }) {
       finish();
     };
     try {
-      // A list answers with a page, and takes the place to read from in its query.
+      // A list verb takes its cursor from the query.
       const read: ReadPage = (place) => verb(ctx, { ...path, query: { ...query, ...place } } as never) as ReturnType<ReadPage>;
       const body = await exportStream(csvFormat(operation, query.expand), read, end);
       headers["Content-Type"] = "text/csv; charset=utf-8; header=present";

@@ -11,7 +11,7 @@ import { afterCommit } from "../resource/write.ts";
 const BODY_HASH = "idempotency-body";
 const REMEMBER_SECONDS = 24 * 60 * 60;
 
-/** A finished answer: what is stored and what is replayed. */
+/** A stored response, for idempotent replays. */
 export interface Reply {
   status: number;
   body: string;
@@ -20,7 +20,7 @@ export interface Reply {
 
 const ALIAS = "ten99policy-idempotent-key";
 
-/** The request's idempotency key. Published Python clients send a random decoy under the first name, so the second wins. */
+/** The request's idempotency key. Published Python clients send a random decoy under the first name, so the second name wins. */
 export function keyOf(headers: Headers): string | null {
   const key = headers.get(ALIAS) ?? headers.get("idempotency-key");
   if (key === null) return null;
@@ -28,7 +28,7 @@ export function keyOf(headers: Headers): string | null {
   return key;
 }
 
-/** Says in the answer's headers which key counted, under each name it was sent by. */
+/** Returns the key that was used in the response headers, under each name it was sent by. */
 export function echoKey(headers: Headers, key: string, answer: Record<string, string>): void {
   answer["Idempotency-Key"] = key;
   if (headers.has(ALIAS)) answer["Ten99Policy-Idempotent-Key"] = key;
@@ -49,10 +49,10 @@ const running = new Set<string>();
 type Request = { method: string; path: string; key: string; body: unknown };
 
 type Effect = (ctx: Ctx) => Promise<Reply>;
-/** What is to be done, or what makes it. */
+/** The effect to run, or the function that prepares it. */
 export type Ready = { run: Effect; prepare?: undefined } | { run?: undefined; prepare: () => Promise<Effect> };
 
-/** The answer stored for this key, replayed; null when there is none, or only one too old. @throws ApiError idempotency_key_reused */
+/** The stored response for this key. Null when there is none or it is too old. @throws ApiError idempotency_key_reused */
 async function storedReply(
   ctx: Ctx,
   db: ReadDb,
@@ -68,14 +68,14 @@ async function storedReply(
 }
 
 /**
- * Runs an effect once for each key. The stored answer commits in the effect's own transaction: a crash leaves both or neither.
- * A refusal by the effect is stored too, its writes undone; an unexpected failure is not, so that it can be tried again.
- * What `prepare` does to make the effect is done before the transaction, unless there is an answer already; its refusal is not stored.
+ * Runs an effect once for each key. The stored response commits in the effect's transaction, so that a crash leaves both or neither. A
+ * refusal by the effect is stored too, with its writes rolled back. An unexpected failure is not stored, so that the request can be
+ * retried. `prepare` runs before the transaction, unless there is a stored response; its refusal is not stored.
  */
 export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Reply> {
   const { orgId: org_id, environment } = ctx;
   const { method, path, key } = request;
-  // Keyed: a plain hash of a body would let a tax id in it be guessed from the record.
+  // A keyed hash: from a plain hash of the body, a tax id in it could be guessed.
   const body = JSON.stringify(canonical(request.body));
   const name = JSON.stringify([org_id, environment, method, path, key]);
   const identity = and(
@@ -86,7 +86,8 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
     eq(idempotencyKeys.key, key),
   );
   const inUse = () => new ApiError("idempotency_key_in_use", "The first request with this idempotency key is still in progress.");
-  // One connection serves the embedded database, so there a second request would wait, not be told: this process keeps its own list.
+  // The embedded database has one connection, so a second request would wait instead of being refused. This process therefore keeps its own
+  // list.
   if (running.has(name)) throw inUse();
   running.add(name);
   try {
@@ -112,7 +113,7 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
           awaitingCommit.length = 0;
           return { status: error.status, body: JSON.stringify(error.body(ctx.requestId)), replayed: false };
         });
-      // Some answers show a key or a link this once: the record must not be where it can be read again.
+      // Encrypted, because some responses contain a key or link that is shown only once.
       const sealed = ctx.runtime.secrets.seal(reply.body, name);
       const body_hash = ctx.runtime.secrets.derive(BODY_HASH, body);
       await tx

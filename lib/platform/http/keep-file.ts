@@ -55,10 +55,10 @@ export async function keepFile(
 
 type StoredFile = Pick<KeptFile, "file_key">;
 
-/** Files that something committed refers to. */
+/** Files that a committed row refers to. */
 const referred = new WeakSet<StoredFile>();
 
-/** From now on the file stays: what refers to it has been committed. */
+/** Keeps the file, because a committed row now refers to it. */
 export const stays = (file: StoredFile): void => void referred.add(file);
 
 /**

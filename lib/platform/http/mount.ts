@@ -26,13 +26,13 @@ import type { WithRoom } from "./uploads-under-way.ts";
 
 export const PREFIX = "/api/v1";
 
-/** What every request passes through, made once. */
+/** The checks that every request passes through. */
 export interface Gate {
   runtime: Runtime;
   authenticator: Authenticator;
-  /** For callers with a credential, by its id. */
+  /** Rate limit of authenticated callers, by id. */
   limiter: Limiter;
-  /** For callers without, by network. */
+  /** Rate limit of unauthenticated callers, by network. */
   publicLimiter: Limiter;
   policy: string;
   exportList: ExportList;
@@ -41,14 +41,14 @@ export interface Gate {
 
 type AnyVerb = ((ctx: Ctx, input: never) => Promise<unknown>) & Prepared;
 
-/** Mounts a resource's verbs on the paths its contract states. Every operation must have its verb: the type says so. */
+/** Mounts a resource's verbs on the paths of its contract. The type requires a verb for every operation. */
 export function mount<Ops extends Record<string, Operation>>(
   app: Hono,
   gate: Gate,
   resource: { operations: Ops },
   verbs: Verbs<Ops>,
 ): void {
-  // A word of a path goes before a name in it: `/certificates/queue` is not the certificate `queue`.
+  // Fixed words come before parameters, so that `/certificates/queue` is not read as the certificate `queue`.
   const names = ({ path }: Operation) => path.split("{").length;
   for (const [name, operation] of Object.entries(resource.operations).sort(([, a], [, b]) => names(a) - names(b))) {
     const path = PREFIX + operation.path.replace(/\{(\w+)\}/g, ":$1");
@@ -57,13 +57,13 @@ export function mount<Ops extends Record<string, Operation>>(
   }
 }
 
-/** The address the request came from; the dashboard is a proxy like any other, and trusted on this machine. */
+/** The client's address. The dashboard on this machine is a trusted proxy. */
 function addressOf(c: Context, isTrusted: IsTrusted): string | null {
   const caller = (c.env as { incoming?: { socket?: { remoteAddress?: string } } })?.incoming?.socket?.remoteAddress ?? null;
   return visitorAddress(caller, c.req.header("x-forwarded-for") ?? null, isTrusted);
 }
 
-/** Takes one request of the caller's allowance and says in the headers what is left. @throws ApiError too_many_requests */
+/** Counts one request against the caller's rate limit and reports the rest in the headers. @throws ApiError too_many_requests */
 export function meter(gate: Gate, principal: Principal | null, ip: string | null, headers: Record<string, string>): void {
   const allowance = principal ? gate.limiter(principal.id) : gate.publicLimiter(ip ?? "");
   headers["RateLimit-Policy"] = gate.policy;
@@ -72,7 +72,7 @@ export function meter(gate: Gate, principal: Principal | null, ip: string | null
   throw tooMany("requests", allowance.retryAfter);
 }
 
-/** Who calls; whoever cannot say so is metered by address, so that guessing is slow. */
+/** Authenticates the caller. Callers without a valid credential are rate-limited by address, so that guessing is slow. */
 async function identify(c: Context, gate: Gate, ip: string | null, headers: Record<string, string>): Promise<Principal> {
   try {
     return await gate.authenticator.authenticate(c.req.header("authorization") ?? null);
@@ -116,7 +116,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
       runtime,
       orgId,
       environment,
-      // A public operation reads only its own body; it has no organization to be in.
+      // A public operation reads only its own body and has no organization.
       principal: principal ?? { kind: "system", id: "public", orgId: "", environment: "sandbox" },
       requestId,
       now,
@@ -135,7 +135,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
       seen.answer = reply.body;
       seen.replayed = reply.replayed;
       if (reply.replayed) headers["Idempotent-Replayed"] = "true";
-      // A replayed refusal names the request that was refused; the header says the same.
+      // A replayed error contains the request id of the original error; the header must match.
       if (reply.replayed && reply.status >= 400) headers["Request-Id"] = (JSON.parse(reply.body) as ErrorBody).request_id;
       response = new Response(reply.body, { status: reply.status, headers });
     }
@@ -162,23 +162,23 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
   return response;
 }
 
-/** What a change expects its object to be, where it says so. */
+/** The version of the object that an update expects, if it sends one. */
 function expectedOf(c: Context, { method }: Operation): Expected | null {
   const header = method === "PUT" || method === "DELETE" ? c.req.header("if-match") : undefined;
   const tags = header === undefined ? [] : readTags(header);
   return tags.length > 0 && !tags.includes("*") ? { ids: Object.values(c.req.param()), tags, checked: false } : null;
 }
 
-/** Whether the answer is one object as `get` gives it without expanding: what `If-Match` can be compared with. */
+/** Whether the response is one object as `get` returns it without expanding, which is what `If-Match` compares. */
 function isVersioned({ method, path, list }: Operation, input: Record<string, unknown>): boolean {
   const { expand } = (input.query ?? {}) as { expand?: unknown };
   return !list && /\/\{\w+\}$/.test(path) && (method === "PUT" || (method === "GET" && expand === undefined));
 }
 
-/** What the address of a request says: the names in its path and its query. */
+/** The path parameters and query of a request. */
 function addressed(c: Context, operation: Operation): Record<string, unknown> {
   const params: Record<string, string> = c.req.param();
-  // No id holds a NUL byte, and PostgreSQL takes no text that does.
+  // No id contains a NUL byte, and PostgreSQL does not accept it in text.
   if (Object.values(params).some((id) => id.includes("\u0000"))) throw new ApiError("resource_not_found", "There is nothing at this path.");
   const input: Record<string, unknown> = { ...params };
   const query = readQuery(searchOf(c.req.url), operation.query);
@@ -215,10 +215,10 @@ async function perform(
   });
 }
 
-/** The path an idempotency key belongs to. All applicants call the same paths, each about an application of their own. */
+/** The path an idempotency key belongs to. All applicants use the same paths, so theirs includes the application. */
 const placeOf = (path: string, principal: Principal) => (principal.kind === "hosted" ? `${path}#${principal.objectId}` : path);
 
-/** The page's items; where there is more goes into the Link header. */
+/** The page's items. Links to other pages go into the Link header. */
 function paged(c: Context, page: Page<unknown>, headers: Record<string, string>): unknown[] {
   const links: string[] = [];
   const link = (rel: string, name: string, id: string) => {
@@ -235,7 +235,7 @@ function paged(c: Context, page: Page<unknown>, headers: Record<string, string>)
   return page.items;
 }
 
-/** The answer where no operation is mounted: metered like every other. */
+/** The response where no operation is mounted. It counts against the rate limit too. */
 export function refuseUnmounted(c: Context, gate: Gate, error: ApiError): Response {
   const requestId = newId("req");
   const headers: Record<string, string> = { "Content-Type": "application/json", "Request-Id": requestId };

@@ -5,7 +5,7 @@ import { describeIssue, REQUIRED } from "#lib/contract/messages.ts";
 import { entry, unwrap } from "#lib/contract/schema.ts";
 import { ApiError } from "../base/errors.ts";
 
-/** Takes what older clients send for what the schema wants: numeric strings, numbers as text, `<name>_id` for `<name>`. */
+/** Converts input from older clients to the schema's types: numeric strings, numbers as text, `<name>_id` for `<name>`. */
 export function coerce(schema: z.ZodType, value: unknown): unknown {
   const inner = entry(schema);
   const { type } = inner.def;
@@ -34,12 +34,13 @@ function aliased(given: Record<string, unknown>, name: string, field: z.ZodType)
   return references.get(unwrap(field)) && Object.hasOwn(given, alias) ? given[alias] : undefined;
 }
 
-/** How many wrong fields an answer names; a body can have thousands. */
+/** The maximum number of field errors in a response; a body can have thousands. */
 const FIELDS_TOLD = 100;
 
 /**
- * A body or query against its schema.
- * @throws ApiError with every wrong field, up to 100; its code is the fields' own where they agree on one, else invalid_input.
+ * Validates a body or query.
+ * @throws ApiError with every invalid field, up to 100. Its code is the fields' own code if they all have the same one, otherwise
+ * invalid_input.
  */
 export function parseInput<S extends z.ZodObject>(schema: S, given: Record<string, unknown>): z.output<S> {
   const parsed = schema.safeParse(coerce(schema, given));
@@ -57,7 +58,7 @@ export function parseInput<S extends z.ZodObject>(schema: S, given: Record<strin
 
 const fieldOf = (issue: z.core.$ZodIssue) => issue.path.join(".") || "body";
 
-/** The length of a value of another kind is measured too ("general" where a list belongs): that says nothing. */
+/** zod also reports the length of a value of the wrong type ("general" instead of a list), which is not useful. */
 function meaningful(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const ofAnotherKind = new Set(issues.filter(({ code }) => code === "invalid_type").map(fieldOf));
   return issues.filter((issue) => issue.code === "invalid_type" || !ofAnotherKind.has(fieldOf(issue)));

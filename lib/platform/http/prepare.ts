@@ -1,13 +1,16 @@
 import type { Ctx } from "../context/context.ts";
 
-/** A verb that needs something done before it runs and outside any transaction, because it asks the network: `begin` does it and gives the rest. */
+/**
+ * A verb with a step that must run first and outside any transaction, because it uses the network. `begin` runs that step and returns the
+ * rest.
+ */
 export interface Prepared {
   begin?: (ctx: Ctx, input: never) => Promise<(ctx: Ctx) => Promise<unknown>>;
 }
 
 /**
- * A verb with its preparation, which changes nothing and whose value it is given. A refusal by the preparation is a refusal of the input: it is
- * not kept under an idempotency key.
+ * A verb and its preparation, whose result it receives. The preparation changes nothing. If it refuses, that is an input error and is not
+ * stored under an idempotency key.
  */
 export function prepared<P, I extends P, V, O>(
   prepare: (ctx: Ctx, input: P) => Promise<V>,

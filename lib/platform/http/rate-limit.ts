@@ -1,22 +1,22 @@
 import { networksOf } from "#lib/kit/network.ts";
 import { ApiError } from "../base/errors.ts";
 
-/** What the caller is told of its allowance. */
+/** The state of the caller's rate limit. */
 export interface Allowance {
   allowed: boolean;
   remaining: number;
-  /** Seconds until one more request is allowed; 0 when it is now. */
+  /** Seconds until another request is allowed. 0: now. */
   retryAfter: number;
 }
 
-/** Token buckets in this process's memory, one for each name; a bucket that is full again is forgotten. */
+/** Token buckets in this process's memory, one per name. Full buckets are removed. */
 export function createLimiter(options: { perSecond: number; burst: number; maxBuckets?: number }) {
   const { perSecond, burst, maxBuckets = 50_000 } = options;
   const buckets = new Map<string, { tokens: number; at: number }>();
 
   function sweep(now: number) {
     for (const [name, bucket] of buckets) if (bucket.tokens + ((now - bucket.at) / 1000) * perSecond >= burst) buckets.delete(name);
-    // Under attack from many names the oldest go first: memory stays bounded.
+    // Evict the oldest under attack from many names, so that memory stays bounded.
     for (const name of buckets.keys()) {
       if (buckets.size <= maxBuckets) break;
       buckets.delete(name);
@@ -40,10 +40,10 @@ export function createLimiter(options: { perSecond: number; burst: number; maxBu
 }
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/** How many /64 networks of one /48 may use their whole allowance at the same time: a site has 65,536 of them. */
+/** How many /64 networks of one /48 can use their full allowance at once. A site has 65,536 of them. */
 const SITE = 8;
 
-/** An allowance for each address; of IPv6 for each /64, whose addresses are all one customer's, and several times that for its /48. */
+/** A rate limit by address: for IPv6 by /64, which belongs to one customer, and several times that for its /48. */
 export function createAddressLimiter({ perSecond, burst }: { perSecond: number; burst: number }): Limiter {
   const takeNear = createLimiter({ perSecond, burst });
   const takeWide = createLimiter({ perSecond: perSecond * SITE, burst: burst * SITE });
@@ -56,6 +56,6 @@ export function createAddressLimiter({ perSecond, burst }: { perSecond: number; 
   };
 }
 
-/** The refusal of whoever has used up an allowance of `what`. */
+/** The error for an exhausted rate limit of `what`. */
 export const tooMany = (what: string, retryAfter: number) =>
   new ApiError("too_many_requests", `Too many ${what}. Try again in ${retryAfter} s.`, { headers: { "Retry-After": String(retryAfter) } });

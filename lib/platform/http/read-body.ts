@@ -2,9 +2,9 @@ import { parse as parseForm } from "qs";
 import type { BodyLimit } from "#lib/contract/limits.ts";
 import { ApiError } from "../base/errors.ts";
 
-/** No body of the wire nests this deep; far deeper ones would overflow the stack of whatever walks them. */
+/** No valid body nests this deep. Far deeper ones would overflow the stack of recursive code. */
 const DEPTH_LIMIT = 32;
-/** How deep the brackets of a form's names go. */
+/** Maximum depth of brackets in form field names. */
 const FORM_DEPTH = 5;
 
 const sizeOf = (bytes: number) => (bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KiB` : `${Math.round(bytes / 1024 / 1024)} MiB`);
@@ -12,12 +12,12 @@ const sizeOf = (bytes: number) => (bytes < 1024 * 1024 ? `${Math.round(bytes / 1
 export const tooLarge = (limit: number) => new ApiError("payload_too_large", `The body is over ${sizeOf(limit)}.`);
 const tooMany = (members: number) => new ApiError("bad_request", `The body has more than ${members} names and values.`);
 
-/** @throws ApiError payload_too_large where more than `limit` bytes are announced */
+/** @throws ApiError payload_too_large when Content-Length exceeds `limit` */
 export function assertAnnounced(request: Request, limit: number): void {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
 }
 
-/** Reads the body, never more than `limit` bytes of it. @throws ApiError payload_too_large */
+/** Reads the body, at most `limit` bytes of it. @throws ApiError payload_too_large */
 async function readBytes(request: Request, limit: number): Promise<Buffer> {
   assertAnnounced(request, limit);
   if (!request.body) return Buffer.alloc(0);
@@ -31,7 +31,7 @@ async function readBytes(request: Request, limit: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The same as text; where the length is announced it is the server's to hold the sender to it. */
+/** The same as text. When Content-Length is set, the HTTP server enforces it. */
 async function readText(request: Request, limit: number): Promise<string> {
   const length = request.headers.get("content-length");
   if (length === null) return (await readBytes(request, limit)).toString("utf8");
@@ -39,7 +39,7 @@ async function readText(request: Request, limit: number): Promise<string> {
   return await request.text();
 }
 
-/** Where a string of JSON that begins at `start` ends. */
+/** Where the JSON string that begins at `start` ends. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let slashes = 0;
@@ -50,7 +50,7 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * Counts names, values and depth before anything is made of them: an object of many names costs far more to build than to send.
+ * Counts names, values and depth before parsing, because an object with many names costs far more to build than to send.
  * @throws ApiError bad_request
  */
 function assertModest(text: string, members: number): void {

@@ -10,7 +10,7 @@ const SLICE_BYTES = 16 * 1024;
 
 export interface FormReader {
   text(name: string, value: string): void;
-  /** Takes a file as it arrives. It must read it to its end, or fail. */
+  /** Receives a file as a stream. It must read the stream to its end, or fail. */
   file(name: string, filename: string, content: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ function createParser(type: string): BusboyInstance {
   });
 }
 
-/** The body, no more than `limit` bytes of it, in small slices: between two of them reading can stop, within one it cannot. */
+/** The body, at most `limit` bytes of it, in small slices: reading can stop between two slices, but not within one. */
 async function* slices(request: Request, limit: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -41,9 +41,9 @@ async function* slices(request: Request, limit: number, signal: AbortSignal): As
 }
 
 /**
- * Reads a multipart body of at most `limit` bytes part by part; nothing of it is held here but its texts. Once anything is refused no more is
- * read, and every file that has begun fails before this does.
- * @throws ApiError payload_too_large, unsupported_media_type, bad_request; what `reader` throws
+ * Reads a multipart body of at most `limit` bytes part by part, keeping only text fields in memory. After any refusal nothing more is read,
+ * and every file stream that has begun fails first.
+ * @throws ApiError payload_too_large, unsupported_media_type, bad_request; any error of `reader`
  */
 export async function readForm(request: Request, limit: number, reader: FormReader): Promise<void> {
   const parser = createParser(request.headers.get("content-type") ?? "");
@@ -63,7 +63,7 @@ export async function readForm(request: Request, limit: number, reader: FormRead
   });
   parser.on("file", (name, content, filename) => {
     open.add(content);
-    // What breaks off is told to whoever reads it; nobody may be reading yet.
+    // The stream's reader gets the error; this listener only prevents a crash when there is no reader yet.
     content.on("error", () => undefined);
     taken.push(
       (async () => {
@@ -84,7 +84,7 @@ export async function readForm(request: Request, limit: number, reader: FormRead
 
 const unreadable = () => new ApiError("bad_request", "The body is not a valid multipart form.");
 
-/** A file's bytes; one that breaks off, or whose form does, ends in a refusal and never as if it were whole. */
+/** A file's bytes. An incomplete file or form ends in an error, never as if it were complete. */
 async function* whole(content: BusboyFileStream): AsyncGenerator<Uint8Array> {
   try {
     yield* content;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { unwrap } from "#lib/contract/schema.ts";
 import { ApiError } from "../base/errors.ts";
 
-/** The query of the published Python client: one JSON object where names and values belong. */
+/** The published Python client sends its query as one JSON object. */
 function jsonOf(text: string): Record<string, unknown> | null {
   if (!/^(\{|%7b)/i.test(text)) return null;
   try {
@@ -12,7 +12,7 @@ function jsonOf(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The query of an address, in either of the forms clients send. */
+/** The query of a URL, in either of the forms clients send. */
 export function searchOf(url: string): URLSearchParams {
   const at = url.indexOf("?");
   const text = at < 0 ? "" : url.slice(at + 1);
@@ -26,8 +26,8 @@ export function searchOf(url: string): URLSearchParams {
 }
 
 /**
- * Query parameters as an object: `a[]=1&a[]=2` and `a=1&a=2` are lists where the schema has one.
- * @throws ApiError invalid_input naming those that the schema does not have: a misspelt filter must not return everything.
+ * Query parameters as an object. `a[]=1&a[]=2` and `a=1&a=2` become lists where the schema has one.
+ * @throws ApiError invalid_input for unknown parameters: a misspelt filter must not return everything.
  */
 export function readQuery(search: URLSearchParams, schema: z.ZodObject | null): Record<string, unknown> {
   const query: Record<string, unknown> = {};

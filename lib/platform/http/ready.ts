@@ -2,14 +2,16 @@ import type { Context } from "hono";
 import type { Runtime } from "../context/runtime.ts";
 import { withTimeLimit } from "../db/time-limit.ts";
 
-/** Whoever asks whether this process is ready does not wait long for an answer. */
+/** Readiness checks must respond quickly. */
 const READY_MS = 2000;
-/** How long what was found about the file store is good for: a check stores a file. */
+/** How long the result of a file store check is cached, because each check stores a file. */
 const REMEMBER_MS = 5000;
 
 type Health = "ready" | "unavailable";
 
-/** Answers `/readyz`: 200 when the database can be reached and written and files can be stored, else 503 that names what cannot. */
+/**
+ * Handles `/readyz`: 200 when the database is reachable and writable and files can be stored; otherwise 503 with the names of what failed.
+ */
 export function createReadiness(runtime: Runtime): (c: Context) => Promise<Response> {
   let files: { health: Promise<Health>; until: number } | null = null;
 

@@ -22,8 +22,8 @@ const page = `<!doctype html>
 </html>`;
 
 /**
- * Runs in the reader's browser. Ids in the address, `?/contractors=cn_…&contractor=cn_…`, stand in the examples: by the list that a path
- * begins with, and by the name of a field. Whoever came with some gets a placeholder where the key goes.
+ * Runs in the reader's browser. Ids in the URL, `?/contractors=cn_…&contractor=cn_…`, are used in the examples: by the list that a path
+ * begins with, and by field name. A reader who came with ids gets a placeholder for the key.
  */
 const start = `
 const own = Object.fromEntries([...new URLSearchParams(location.search)].filter(([, id]) => /^[a-z]+_[A-Za-z0-9]{1,40}$/.test(id)));
@@ -51,11 +51,11 @@ const security = {
   "Referrer-Policy": "same-origin",
 };
 
-/** The browsable reference at /docs, from files of this machine only. */
+/** The API reference at /docs, from local files only. */
 export function serveReference(app: Hono): void {
   app.get("/docs", (c) => c.html(page, 200, security));
   app.get("/docs/start.js", (c) => c.body(start, 200, { ...security, "Content-Type": "text/javascript" }));
-  // One path for each file, none with a parameter: next to a fixed path that would put the whole service on hono's slower router.
+  // One route per file without parameters: a parameter beside a fixed path would put the whole service on hono's slower router.
   for (const [file, type] of Object.entries(types)) {
     app.get(`/docs/${file}`, async (c) =>
       c.body(await readFile(join(folder, file), "utf8"), 200, {

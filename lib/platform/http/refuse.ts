@@ -1,7 +1,7 @@
 import { ApiError, isDatabaseTrouble, isFilesTrouble } from "../base/errors.ts";
 import type { Runtime } from "../context/runtime.ts";
 
-/** What anything thrown is to the caller. What is not an ApiError is logged and says nothing of itself. */
+/** The response for any thrown error. Anything but an ApiError is logged and reveals nothing. */
 export function refusalOf(error: unknown, runtime: Runtime, requestId: string): ApiError {
   if (error instanceof ApiError) return error;
   if (isFilesTrouble(error)) {
@@ -24,7 +24,7 @@ export function refusalOf(error: unknown, runtime: Runtime, requestId: string): 
   return new ApiError("general_error", "Something went wrong in our service. If you contact us, give us the request id.");
 }
 
-/** The answer to anything thrown. */
+/** The HTTP response for any thrown error. */
 export function refuse(error: unknown, runtime: Runtime, requestId: string, headers: Record<string, string>): Response {
   const refusal = refusalOf(error, runtime, requestId);
   return new Response(JSON.stringify(refusal.body(requestId)), { status: refusal.status, headers: { ...headers, ...refusal.headers } });

@@ -5,24 +5,25 @@ import type { Ctx } from "../context/context.ts";
 import { sharedAllowances as table } from "../db/schema/limits.ts";
 import { tooMany } from "./rate-limit.ts";
 
-/** `burst` at once, then one each `seconds`. */
+/** `burst` at once, then one every `seconds`. */
 type Size = { seconds: number; burst: number };
 
 /**
- * An allowance that all processes count together, for what is tried seldom and matters much: passwords. Of each name only one moment is kept, when its whole allowance is there again; a single statement takes one of it or, where
- * none is left, changes nothing: of tries at the same moment no two take the same one.
+ * A rate limit shared by all processes, for rare but critical attempts such as passwords. Each name has one timestamp: when its full
+ * allowance is available again. One statement takes one token or, if none is left, changes nothing, so that simultaneous attempts never
+ * take the same token.
  */
 export function createSharedAllowance(purpose: string, { seconds, burst }: Size) {
   const hashOf = (name: string) => hashToken(`${purpose} ${name}`);
 
-  /** Takes one of this name's allowance. Returns the seconds until there is one again; 0 when it was taken. */
+  /** Takes one token of this name. Returns the seconds until the next token is available; 0 when one was taken. */
   return async function take({ runtime }: Pick<Ctx, "runtime">, name: string): Promise<number> {
     const { db } = runtime.database;
     const now = runtime.clock();
     const name_hash = hashOf(name);
     const at = sql`${sql.param(now, table.full_at)}::timestamptz`;
-    // No moment can be further away than after all was taken: where one is, a clock was set back, or another process's is ahead.
-    // Then all counts as taken; where no difference between clocks explains it, as not taken at all.
+    // No timestamp can be later than after using the full allowance. If one is, a clock was set back or another process's clock is ahead.
+    // Then the allowance counts as used up; if a clock difference cannot explain it, as unused.
     const whole = sql`${seconds * burst} * interval '1 second'`;
     const full = sql`case when ${table.full_at} > ${at} + 2 * ${whole} + interval '1 hour' then ${at}
       else greatest(least(${table.full_at}, ${at} + ${whole}), ${at}) end`;
@@ -33,7 +34,7 @@ export function createSharedAllowance(purpose: string, { seconds, burst }: Size)
       .onConflictDoUpdate({ target: table.name_hash, set: { full_at: next }, setWhere: lte(next, addSeconds(now, seconds * burst)) })
       .returning({ at: table.full_at });
     if (taken.length > 0) return 0;
-    // A moment that was too far away is brought near, so that time can pass.
+    // Limits a timestamp that is too far ahead, so that it expires.
     const all = addSeconds(now, seconds * burst);
     await db
       .update(table)
@@ -45,7 +46,7 @@ export function createSharedAllowance(purpose: string, { seconds, burst }: Size)
   };
 }
 
-/** The same where nobody goes on without: the returned function throws ApiError too_many_requests. */
+/** The same, but the returned function throws ApiError too_many_requests when no token is left. */
 export function createSharedLimit(purpose: string, what: string, size: Size) {
   const allowance = createSharedAllowance(purpose, size);
   return async function take(ctx: Pick<Ctx, "runtime">, name: string): Promise<void> {

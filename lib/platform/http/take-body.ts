@@ -9,7 +9,7 @@ import { readUpload } from "./upload.ts";
 
 type Raw = Record<string, unknown>;
 
-/** Reads a request's body and answers it. What was stored of it stays only if the answer came to refer to it. */
+/** Reads a request's body and responds. Stored files are kept only if a committed row refers to them. */
 export async function withBody(
   ctx: Ctx,
   operation: Operation,

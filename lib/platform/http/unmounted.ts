@@ -3,7 +3,7 @@ import { ApiError } from "../base/errors.ts";
 import type { Gate } from "./mount.ts";
 import { refuseUnmounted } from "./mount.ts";
 
-/** Answers where nothing is mounted: OPTIONS with what a path takes, another method with 405, an unknown path with 404. */
+/** Handles paths without a matching route: OPTIONS lists the allowed methods, another method gets 405, an unknown path 404. */
 export function answerUnmounted(app: Hono, gate: Gate): void {
   const routes = app.routes.map(({ path, method }) => ({ pattern: new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`), method }));
   const methodsAt = (path: string): string[] => {

@@ -8,10 +8,10 @@ import { keepFile } from "./keep-file.ts";
 import { readForm } from "./read-form.ts";
 
 const MEBIBYTE = 1024 * 1024;
-/** What the other parts and the boundaries may add to the file. */
+/** The maximum size of the other parts and the boundaries. */
 const AROUND = MEBIBYTE;
 
-/** The name without folders and control characters; it is shown, and never a path. */
+/** The file name without folders and control characters. It is only displayed, never used as a path. */
 function plainName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? "";
   const clean = last
@@ -21,7 +21,7 @@ function plainName(given: string): string {
   return clean.slice(0, 200) || "upload";
 }
 
-/** How many bytes of an upload may come: what it announces, where that is allowed. */
+/** The size of an upload: its Content-Length, up to the limit. */
 export const mostBytes = (request: Request, limit: number): number =>
   Math.min(Number(request.headers.get("content-length") ?? Number.NaN) || limit + AROUND, limit + AROUND);
 
@@ -39,7 +39,7 @@ function limiter(limit: number) {
   };
 }
 
-/** The file, or null for what a browser sends in the field of a file that nobody chose: no name and no content. */
+/** The file. Null when no file was chosen: browsers then send an empty name and no content. */
 async function chosen(filename: string, content: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array> | null> {
   const chunks = content[Symbol.asyncIterator]();
   const first = await chunks.next();
@@ -89,7 +89,7 @@ export async function readUpload(ctx: Ctx, request: Request, schema: z.ZodObject
         several[at] = stored;
         return;
       }
-      // A file where text is wanted is refused by the schema, as any other object would be.
+      // The schema refuses a file in a text field, like any other object.
       set(name, "\u0000");
       if (name !== field) return await drained(file);
       out[name] = { filename: shown, bytes: await bytesOf(limited(file)) } satisfies UploadedFile;

@@ -6,14 +6,16 @@ import { mostBytes } from "./upload.ts";
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Files that are being received, and their bytes. */
+/** Files being received, and their bytes. */
 interface Share {
   files: number;
   bytes: number;
 }
 
-/** What is under way at the same time in this process is limited, and who may have how much of it: pictures and imports are held until they are
- * read, parts of a file on their way to an object store, and every file has a connection and a place on the disk. */
+/**
+ * Limits uploads in progress in this process, in total and per caller. Images and imports stay in memory until read, as do parts of a file
+ * on their way to an object store, and every file needs a connection and disk space.
+ */
 const MOST = {
   link: { files: 2, bytes: 32 * MEBIBYTE },
   key: { files: 16, bytes: 64 * MEBIBYTE },
@@ -21,10 +23,10 @@ const MOST = {
   process: { files: 64, bytes: 256 * MEBIBYTE },
 } as const satisfies Record<string, Share>;
 
-/** Seconds after which a file that is under way now may have been taken in. */
+/** Seconds after which to retry, when a present upload may have finished. */
 const SOON = 2;
 
-/** Takes room for one file of at most `bytes`. @returns what gives it back. @throws ApiError too_many_requests */
+/** Reserves capacity for one file of at most `bytes`. @returns a function that releases it. @throws ApiError too_many_requests */
 export type TakeRoom = (principal: Principal, bytes: number) => () => void;
 
 export function createUploadsUnderWay(): TakeRoom {
@@ -49,7 +51,7 @@ export function createUploadsUnderWay(): TakeRoom {
   };
 }
 
-/** Answers an operation; one that takes a file has room from its first byte until it is stored. @throws ApiError too_many_requests */
+/** Runs an operation. An upload holds its reservation from its first byte until it is stored. @throws ApiError too_many_requests */
 export type WithRoom = <T>(principal: Principal, operation: Operation, request: Request, run: () => Promise<T>) => Promise<T>;
 
 export const createWithRoom =

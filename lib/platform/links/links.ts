@@ -7,7 +7,7 @@ import { hostedTokens } from "../db/schema/organizations.ts";
 import { inScope } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
 
-/** Where each purpose has its page, and how its tokens start. */
+/** The page path and token prefix of each purpose. */
 const places: Record<HostedPurpose, { path: string; prefix: string }> = {
   application: { path: "apply", prefix: "al_" },
   payment: { path: "pay", prefix: "pt_" },
@@ -16,12 +16,12 @@ const places: Record<HostedPurpose, { path: string; prefix: string }> = {
   account: { path: "account", prefix: "at_" },
 };
 
-/** The address that a token opens. */
+/** The URL that a token opens. */
 export function linkUrl(ctx: Ctx, purpose: HostedPurpose, token: string): string {
   return `${ctx.runtime.settings.DASHBOARD_PUBLIC_URL}/${places[purpose].path}/${token}`;
 }
 
-/** Makes a link to one object's page and returns its token, of which only the hash is kept. */
+/** Creates a link to one object's page and returns its token. Only the hash is stored. */
 export async function issueLink(w: Writer, purpose: HostedPurpose, objectId: string, expires_at: Date): Promise<string> {
   const token = newToken(places[purpose].prefix);
   await w.tx.insert(hostedTokens).values({
@@ -37,13 +37,13 @@ export async function issueLink(w: Writer, purpose: HostedPurpose, objectId: str
   return token;
 }
 
-/** Takes every link to an object, and every browser session opened by one, out of use. */
+/** Revokes all links to an object, and all browser sessions opened with them. */
 export async function endLinks(w: Writer, purpose: HostedPurpose, objectId: string): Promise<void> {
   const ofObject = and(eq(hostedTokens.purpose, purpose), eq(hostedTokens.object_id, objectId));
   await w.tx.delete(hostedTokens).where(and(inScope(hostedTokens, w), ofObject));
 }
 
-/** The id of the one object this browser may see. @throws ApiError insufficient_permissions for every other caller */
+/** The id of the one object this browser has access to. @throws ApiError insufficient_permissions for every other caller */
 export function hostedObject({ principal }: Pick<Ctx, "principal">, purpose: HostedPurpose): string {
   if (principal.kind === "hosted" && principal.purpose === purpose) return principal.objectId;
   throw new ApiError("insufficient_permissions", "Only the browser that opened the link can do this.");

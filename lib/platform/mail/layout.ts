@@ -3,10 +3,10 @@ const LINK = /https?:\/\/[^\s<>"']+/g;
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** How the organization a mail is sent for shows itself at its head. */
+/** The organization's branding at the top of an email. */
 export interface Letterhead {
   name: string;
-  /** `#rrggbb`, dark enough to be read on white. */
+  /** `#rrggbb`, dark enough for text on white. */
   color: string | null;
   logo: string | null;
 }
@@ -17,7 +17,7 @@ function headOf({ name, color, logo }: Letterhead): string {
   return `<div style="${rule}">${mark}${escaped(name)}</div>`;
 }
 
-/** The text as HTML: paragraphs, and links where the text has addresses. Whatever else it holds stays text. */
+/** The text as HTML: paragraphs, and links for URLs. Everything else is escaped. */
 export function asHtml(text: string, head?: Letterhead): string {
   const linked = (paragraph: string) => {
     let html = "";
@@ -33,14 +33,14 @@ export function asHtml(text: string, head?: Letterhead): string {
   return `<!doctype html><html lang="en"><body><div style="${style}">${head ? headOf(head) : ""}${paragraphs.join("\n")}</div></body></html>`;
 }
 
-/** The text without what opens something. */
+/** The text without links that give access. */
 export const withoutLinks = (text: string): string => text.replace(LINK, "[link left out]");
 
-/** The text as it goes out, under the name of the organization it is sent for and where questions are answered. */
+/** The text as sent, with the organization's name and its support address. */
 export function signedBy(text: string, organization: string, support: { email: string | null; url: string | null }): string {
   const places = [support.email, support.url].filter((place) => place !== null);
   return `${text.trim()}\n\nSent for ${organization}.${places.length ? `\nQuestions: ${places.join(" or ")}` : ""}`;
 }
 
-/** One line: what could start another header, or break a list, is a space. */
+/** Replaces characters that could start another header or split a list with a space. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();

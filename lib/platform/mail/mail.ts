@@ -19,9 +19,9 @@ import { write } from "../resource/write.ts";
 import { defineScheduled } from "../schedule/scheduled.ts";
 import { type Letterhead, oneLine, signedBy, withoutLinks } from "./layout.ts";
 
-/** Seconds from one try to the next; after the last one the mail has failed. About three days in all. */
+/** Seconds between delivery attempts, about three days in all. After the last one the email has failed. */
 const waits = [60, 5 * 60, 15 * 60, 60 * 60, 3 * 60 * 60, 6 * 60 * 60, 12 * 60 * 60, 24 * 60 * 60, 24 * 60 * 60];
-/** A try that nothing was heard of for so long ended with its process. */
+/** An attempt without a result for this long was lost with its process. */
 const LOST_SECONDS = 10 * 60;
 
 export const mailStore = defineStore(mails, table, (ctx, rows) =>
@@ -32,8 +32,9 @@ export const mailStore = defineStore(mails, table, (ctx, rows) =>
 );
 
 /**
- * Writes a mail in the caller's transaction; once that is in, it is delivered at least once, or stays in the outbox where no mail server
- * serves the environment. `about` is the id of what it is about, on whose timeline it then stands. `text` is plain: an empty line parts paragraphs, addresses become links, and HTML is made of it.
+ * Writes an email in the caller's transaction. After the commit it is delivered at least once, or kept in the outbox when no mail server
+ * serves the environment. `about` is the id of the object it is about, whose timeline shows it. `text` is plain: empty lines separate
+ * paragraphs, URLs become links, and HTML is generated from it.
  * @throws Error when `to` is not one email address
  */
 export async function mail(
@@ -72,7 +73,7 @@ async function letterheadOf(ctx: Ctx): Promise<Letterhead> {
   return { name: row.display_name ?? row.name, color: accent_color && readable(accent_color, ["#ffffff"], "#000000"), logo: logo_url };
 }
 
-/** Tries to deliver a mail and records how that ended. Outside a transaction: a mail server takes its time. */
+/** Attempts to deliver an email and records the result. Runs outside a transaction, because mail servers can be slow. */
 export async function deliverMail(runtime: Runtime, data: JobData["mail"]): Promise<void> {
   const ctx = await systemContext(runtime, data, "mail");
   const row = await findRow(ctx, table, data.mail);
@@ -93,7 +94,7 @@ export async function deliverMail(runtime: Runtime, data: JobData["mail"]): Prom
   });
 }
 
-/** Mails to be tried again: after a failure, or because the process that had them is gone. */
+/** Retries emails after a failure, or when the process that was sending them is gone. */
 export const mailDelivery = defineScheduled({
   name: "mail-delivery",
   table,

@@ -10,7 +10,7 @@ declare module "#lib/platform/context/runtime.ts" {
 }
 
 export interface Message {
-  /** The mail's id: the same for every try, so that a mail delivered twice is recognized. */
+  /** The email's id. It is the same for every attempt, so that duplicates can be recognized. */
   id: string;
   to: string;
   subject: string;
@@ -18,11 +18,11 @@ export interface Message {
   head: Letterhead;
 }
 
-/** How a try ended. Not delivered for good: the server refused this mail itself, and would again. */
+/** The result of an attempt. `forGood`: the server refused this email itself and would do so again. */
 export type Outcome = { delivered: true } | { delivered: false; forGood: boolean; problem: string };
 
 export interface Mailer {
-  /** Whether mail of this environment leaves the house; what does not stays in the outbox. */
+  /** Whether email of this environment is sent. Otherwise it stays in the outbox. */
   serves(environment: Environment): boolean;
   send(message: Message): Promise<Outcome>;
   close(): void;
@@ -30,7 +30,7 @@ export interface Mailer {
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string };
 
-/** The mail server of the settings; without one, nothing leaves. */
+/** The mail server of the settings. Without one, no email is sent. */
 export function createMailer(settings: Pick<Settings, "SMTP_URL" | "SMTP_SANDBOX" | "MAIL_FROM" | "DASHBOARD_PUBLIC_URL">): Mailer {
   const { SMTP_URL: url, MAIL_FROM: from, SMTP_SANDBOX, DASHBOARD_PUBLIC_URL } = settings;
   if (!url || !from)
@@ -44,7 +44,7 @@ export function createMailer(settings: Pick<Settings, "SMTP_URL" | "SMTP_SANDBOX
       try {
         await transport.sendMail({
           from,
-          // As an object: a text would be read as a list of addresses.
+          // An object, because a string would be parsed as a list of addresses.
           to: { name: "", address: to },
           subject: oneLine(subject),
           text,
@@ -55,7 +55,7 @@ export function createMailer(settings: Pick<Settings, "SMTP_URL" | "SMTP_SANDBOX
         return { delivered: true };
       } catch (error) {
         const { code = "", responseCode = 0, response } = error as SmtpError;
-        // Refused for its recipient or content. A refused sign-in is a fault of ours, put right sooner or later.
+        // Refused because of its recipient or content. A refused login is our configuration error and can be fixed.
         const forGood = responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
         return {
           delivered: false,

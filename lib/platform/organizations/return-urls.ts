@@ -4,8 +4,8 @@ import type { Ctx } from "../context/context.ts";
 import { organizations } from "../db/schema/organizations.ts";
 
 /**
- * Checks where a contractor's browser is to be sent back to: anywhere from the sandbox, where no contractor is real; from production to https
- * and a host the organization has allowed, or the dashboard's own pages.
+ * Checks redirect URLs: the sandbox allows any host, because its contractors are not real; production allows https and hosts the
+ * organization has approved, or the dashboard's own pages.
  * @throws ApiError invalid_return_url naming the field
  */
 export async function assertReturnUrls(ctx: Ctx, urls: Record<string, string | undefined>): Promise<void> {
@@ -27,7 +27,7 @@ export async function assertReturnUrls(ctx: Ctx, urls: Record<string, string | u
   }
 }
 
-/** The return address with which session ended, and how. */
+/** The return URL with the session's id and outcome appended. */
 export function withOutcome(address: string, outcome: Record<string, string>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(outcome)) url.searchParams.set(name, value);

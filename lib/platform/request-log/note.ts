@@ -4,11 +4,11 @@ import type { Principal } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { BODY_BYTES } from "./row.ts";
 
-/** What is seen of a request while it is answered. */
+/** What is recorded of a request while it is handled. */
 export interface Seen {
-  /** The body as sent; null until it was read. */
+  /** The body as sent. Null until it is read. */
   body: Record<string, unknown> | null;
-  /** The answer's text. */
+  /** The response text. */
   answer: string;
   replayed: boolean;
 }
@@ -26,11 +26,11 @@ interface Noted extends Seen {
 
 export const userAgentOf = (c: Context): string | null => c.req.header("user-agent")?.slice(0, 300) ?? null;
 
-/** Looking into the log leaves nothing in it, nor does what a person types into the search box, letter by letter, while it is answered. */
+/** Reading the log is not logged, and neither is each keystroke in the search box, if it succeeds. */
 const isLooking = ({ principal, operation, status }: Noted): boolean =>
   operation.access === "request_log:read" || (operation.access === "search:read" && principal.kind === "staff" && status < 400);
 
-/** Puts an answered request of a key or a person on its way into the log. Applicants' are not logged. */
+/** Queues a completed request of a key or member for the request log. Requests of applicants are not logged. */
 export function noteRequest(c: Context, runtime: Runtime, noted: Noted): void {
   const { principal, operation, status, body, answer, requestId: id, ...rest } = noted;
   if ((principal.kind !== "key" && principal.kind !== "staff") || isLooking(noted)) return;
@@ -45,7 +45,7 @@ export function noteRequest(c: Context, runtime: Runtime, noted: Noted): void {
     url: c.req.url,
     userAgent: userAgentOf(c),
     sent: body,
-    // A body that came without its length weighs as much as the longest that is kept.
+    // A body without Content-Length counts as large as the longest one stored.
     sentBytes: body ? Number(c.req.header("content-length") ?? BODY_BYTES) : 0,
     answer: operation.method === "GET" && status < 400 ? null : answer,
   });

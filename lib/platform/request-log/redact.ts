@@ -3,25 +3,25 @@ import { sensitives } from "#lib/contract/common.ts";
 import { entry, unwrap } from "#lib/contract/schema.ts";
 import { secretName } from "../base/secrets.ts";
 
-/** How much of a body is kept, in characters of its values and names. */
+/** How much of a body is stored, in characters of its values and names. */
 export const KEPT_CHARACTERS = 8 * 1024;
 
 export const REDACTED = "[redacted]";
 export const NOT_A_FIELD = "[not a field, not kept]";
-/** The name under which a cut object or list says what is missing. */
+/** The key under which a shortened object or list says what is missing. */
 export const CUT = "…";
 
-/** Tokens and signatures are 32 random or hashed bytes in base64url; webhook secrets say what they are; SSN and EIN by their dashes. */
+/** Tokens and signatures are 32 random or hashed bytes in base64url. Webhook secrets have a prefix. SSN and EIN have dashes. */
 const secretValues = /[A-Za-z0-9_-]{43,}|whsec_[A-Za-z0-9+/=_-]+|\b\d{3}-\d{2}-\d{4}\b|\b\d{2}-\d{7}\b/g;
 
-/** Text that PostgreSQL can hold and that opens nothing. */
+/** Text without secrets that PostgreSQL can store. */
 export function redactText(value: string): string {
   return value.replaceAll("\u0000", "\ufffd").toWellFormed().replace(secretValues, REDACTED);
 }
 
 type Left = { characters: number };
 
-/** A query as it may be kept: what is asked for in a field marked sensitive is redacted. */
+/** The storable form of a query: values of sensitive parameters are redacted. */
 export function keptQuery(query: string, schema: z.ZodObject | null): string {
   const pairs = query.split("&").map((pair) => {
     const [name = ""] = new URLSearchParams(pair).keys();
@@ -31,8 +31,8 @@ export function keptQuery(query: string, schema: z.ZodObject | null): string {
 }
 
 /**
- * A body as it may be kept: fields marked sensitive, fields named like a secret and values formed like one are redacted, fields that the
- * schema does not know lose their value, and after 8 KiB what is left out is said in its place.
+ * The storable form of a body. Sensitive fields, fields with secret-like names and secret-like values are redacted; unknown fields lose
+ * their value; beyond 8 KiB only the number of omitted fields or characters is stored.
  */
 export function keptBody(body: Record<string, unknown>, schema: z.ZodType | null): Record<string, unknown> {
   return keptObject(body, schema, { characters: KEPT_CHARACTERS });
@@ -50,7 +50,7 @@ function keptValue(value: unknown, schema: z.ZodType | null, left: Left): unknow
 function keptText(value: string, left: Left): string {
   const room = Math.max(0, left.characters);
   left.characters -= value.length;
-  // Cut first: a secret that the cut would halve goes with the half that is kept.
+  // Cut first, with some extra: a secret across the cut is then still recognized.
   const text = redactText(value.slice(0, room + 200));
   return value.length <= room ? text : `${text.slice(0, room)}${CUT} ${value.length - room} more characters`;
 }

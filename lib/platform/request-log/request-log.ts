@@ -13,21 +13,21 @@ declare module "#lib/platform/context/runtime.ts" {
 
 const FLUSH_MS = 250;
 const ROWS_AT_ONCE = 500;
-/** Looking into bodies holds up what runs meanwhile: no more than this much of them in one go. */
+/** Parsing bodies blocks the event loop, so each pass is limited to this much. */
 const BYTES_AT_ONCE = 1024 * 1024;
 
-/** Requests on their way into the log. */
+/** Requests waiting to be written to the log. */
 export interface RequestLog {
-  /** Takes note of an answered request: no query, no parsing; dropped and counted when there is no room. */
+  /** Queues a completed request without query or parsing. When the buffer is full, the request is dropped and counted. */
   push(request: AnsweredRequest): void;
-  /** Writes everything noted so far. */
+  /** Writes all queued requests. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
 type Limits = { rows: number; bytes: number };
 
-/** A buffer in memory, emptied into the database four times a second while there is something in it. */
+/** An in-memory buffer, written to the database four times a second while it is not empty. */
 export function createRequestLog(database: Database, log: Logger, limits: Limits = { rows: 10_000, bytes: 8 * 1024 * 1024 }): RequestLog {
   let waiting: AnsweredRequest[] = [];
   let bytes = 0;
@@ -44,13 +44,13 @@ export function createRequestLog(database: Database, log: Logger, limits: Limits
       return;
     }
     bytes += weight;
-    // A long body is not kept, only its length: its memory need not wait for that.
+    // A long body is not stored, only its length, so its memory can be freed now.
     waiting.push(request.sentBytes > BODY_BYTES ? { ...request, sent: {} } : request);
     if (waiting.length >= ROWS_AT_ONCE) void flush();
     else timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
   }
 
-  /** The next requests that go in one statement. */
+  /** The next requests to write in one statement. */
   function take(): AnsweredRequest[] {
     let weight = 0;
     let count = 0;
@@ -61,9 +61,9 @@ export function createRequestLog(database: Database, log: Logger, limits: Limits
   }
 
   async function insert(taken: AnsweredRequest[]): Promise<void> {
-    // One text for all rows: binding them value by value would cost more than everything else here.
+    // One JSON parameter for all rows, because binding each value would cost more than everything else here.
     const rows = JSON.stringify(taken.map(requestRow));
-    // Nor does anybody wait for the disk: they have waited in memory, and a crash takes what is there too.
+    // Commits asynchronously: a crash would lose the in-memory buffer as well.
     await database.db.execute(
       sql`with unhurried as (select set_config('synchronous_commit', 'off', true))
         insert into ${requestLog} select row.* from unhurried, json_populate_recordset(null::${requestLog}, ${rows}::json) row on conflict do nothing`,
@@ -78,7 +78,7 @@ export function createRequestLog(database: Database, log: Logger, limits: Limits
       try {
         await insert(taken);
       } catch (error) {
-        // A database that is away takes them later, if there is still room; rows it refuses would be refused again.
+        // When the database is unavailable, the rows are retried if there is room. Rows it refuses would be refused again.
         if (isDatabaseTrouble(error)) {
           waiting = [...taken, ...waiting];
           timer = setTimeout(() => void flush(), 4 * FLUSH_MS).unref();

@@ -4,7 +4,7 @@ import type { Environment, Operation } from "#lib/contract/operation.ts";
 import type { requestLog } from "../db/schema/requests.ts";
 import { CUT, keptBody, keptQuery, redactText } from "./redact.ts";
 
-/** What a request leaves behind while it is answered: references only, so that it costs nothing. */
+/** What a request leaves for the log: references only, so that it costs nothing. */
 export interface AnsweredRequest {
   id: string;
   orgId: string;
@@ -13,24 +13,24 @@ export interface AnsweredRequest {
   at: Date;
   operation: Operation;
   path: string;
-  /** The address as called, for its query. */
+  /** The URL as called, for its query. */
   url: string;
   status: number;
   ms: number;
   ip: string | null;
   userAgent: string | null;
   replayed: boolean;
-  /** The body as sent, before the contract looked at it; null where there was none to read. */
+  /** The body as sent, before validation. Null when there was none. */
   sent: Record<string, unknown> | null;
-  /** Bytes of `sent` on the wire. */
+  /** Size of `sent` on the wire, in bytes. */
   sentBytes: number;
-  /** The answer's text; null for a successful GET. */
+  /** The response text. Null for a successful GET. */
   answer: string | null;
 }
 
 export type RequestRow = typeof requestLog.$inferSelect;
 
-/** Longer bodies are not even looked into. */
+/** Longer bodies are not parsed. */
 export const BODY_BYTES = 64 * 1024;
 
 const tooLong = (bytes: number) => ({ [CUT]: `a body of ${bytes} bytes` });
@@ -41,7 +41,7 @@ function answered(text: string, schema: z.ZodType | null): Record<string, unknow
   return keptBody(Array.isArray(body) ? { items: body } : (body as Record<string, unknown>), schema);
 }
 
-/** The row of a request: this is where bodies are parsed, redacted and cut, outside any request. */
+/** The log row of a request. Bodies are parsed, redacted and cut here, outside any request. */
 export function requestRow(request: AnsweredRequest): RequestRow {
   const { operation, status, sent, answer, url } = request;
   const search = url.indexOf("?");

@@ -18,7 +18,7 @@ import { changesOf, columnValues } from "./values.ts";
 import type { Writer } from "./write.ts";
 import { write } from "./write.ts";
 
-/** What a verb returns for its operation: the answer's body, or a page of a list. */
+/** The result of a verb: the response body, or a page of a list. */
 export type Answer<O extends Operation> = O["response"] extends z.ZodArray<infer E> ? Page<z.output<E>> : z.output<O["response"]>;
 
 /** The verbs of a resource, as mounted. */
@@ -28,7 +28,7 @@ export type Verbs<Ops extends Record<string, Operation>> = {
 
 type Expanding = { expand?: string[] | undefined };
 
-/** Inserts one row of a resource with its audit row, values shaped. What the body names must be locked already. */
+/** Inserts one row with its audit row, from shaped values. The caller must already have locked the references. */
 export async function insertRow<T extends ObjectTable>(
   w: Writer,
   store: Store<ResourceShape, T>,
@@ -45,7 +45,7 @@ export async function insertRow<T extends ObjectTable>(
 }
 
 /**
- * Holds the row to what the caller expects it to be, once: what this very request changes afterwards is no surprise to it.
+ * Compares the row with the caller's expected version, once: later changes by the same request are not a conflict.
  * @throws ApiError version_conflict
  */
 async function expectVersion<T extends ObjectTable>(w: Writer, store: Store<ResourceShape, T>, row: T["$inferSelect"]): Promise<void> {
@@ -61,7 +61,7 @@ async function expectVersion<T extends ObjectTable>(w: Writer, store: Store<Reso
   expected.checked = true;
 }
 
-/** The row, locked until the transaction ends. @throws ApiError resource_not_found, version_conflict */
+/** The row, with a row lock until the transaction ends. @throws ApiError resource_not_found, version_conflict */
 export async function lockRow<T extends ObjectTable>(w: Writer, store: Store<ResourceShape, T>, id: string): Promise<T["$inferSelect"]> {
   const [row] = await w.tx
     .select()
@@ -73,7 +73,7 @@ export async function lockRow<T extends ObjectTable>(w: Writer, store: Store<Res
   return row as T["$inferSelect"];
 }
 
-/** Sets columns of a locked row, with the audit row of what changed; returns the row as it now is. */
+/** Sets columns of a locked row and writes the audit row. Returns the updated row. */
 export async function updateRow<T extends ObjectTable>(
   w: Writer,
   store: Store<ResourceShape, T>,
@@ -92,7 +92,10 @@ export async function updateRow<T extends ObjectTable>(
   return row as T["$inferSelect"];
 }
 
-/** Changes the row of this id by a body: locks it, then what the body names. @throws ApiError resource_not_found, version_conflict, 400 for a reference */
+/**
+ * Updates the row with a body: locks the row, then its references. @throws ApiError resource_not_found, version_conflict, 400 for a
+ * reference
+ */
 export async function changeRow<T extends ObjectTable>(
   w: Writer,
   store: Store<ResourceShape, T>,
@@ -106,7 +109,7 @@ export async function changeRow<T extends ObjectTable>(
   return { before, after: await updateRow(w, store, before, { ...columnValues(store.table, body, before), ...more }) };
 }
 
-/** Sets columns of a locked row that only say what work is under way, without an audit row; returns the row as it now is. */
+/** Sets columns of a locked row that only describe work in progress, without an audit row. Returns the updated row. */
 export async function noteOnRow<T extends ObjectTable>(
   w: Writer,
   store: Store<ResourceShape, T>,
@@ -120,7 +123,7 @@ export async function noteOnRow<T extends ObjectTable>(
   return { ...row, ...values };
 }
 
-/** Deletes a locked row, leaving its tombstone and audit row. */
+/** Deletes a locked row and writes its tombstone and audit row. */
 export async function deleteRow(w: Writer, store: Store, row: Row) {
   await w.tx.delete(store.table as PgTable).where(and(inScope(store.table, w), eq(store.table.id, row.id)));
   await w.writeTombstone(store.resource.name, row);
@@ -128,7 +131,7 @@ export async function deleteRow(w: Writer, store: Store, row: Row) {
   return { id: row.id, object: store.resource.name, deleted: true as const, deleted_at: toEpoch(w.now) };
 }
 
-/** One page of a list as objects, expanded as asked. */
+/** One page of a list as objects, expanded as requested. */
 export async function listObjects<S extends ResourceShape, T extends ObjectTable>(
   ctx: Ctx,
   store: Store<S, T>,
@@ -140,7 +143,7 @@ export async function listObjects<S extends ResourceShape, T extends ObjectTable
   return { ...page, items: (await expandObjects(ctx, store.resource.name, items as object[], query.expand)) as z.output<S["read"]>[] };
 }
 
-/** A row as the object of the wire. */
+/** Converts a row to its API object. */
 export async function viewRow<S extends ResourceShape, T extends ObjectTable>(
   ctx: Ctx,
   store: Store<S, T>,
@@ -153,11 +156,11 @@ export async function viewRow<S extends ResourceShape, T extends ObjectTable>(
 
 type Schemas = { create?: { body: z.ZodObject | null } | undefined; update?: { body: z.ZodObject | null } | undefined };
 
-/** The five ordinary verbs. A resource mounts those it has and writes the others itself. */
+/** The five standard verbs. A resource mounts the ones it has and implements the others. */
 export function crud<S extends ResourceShape, T extends ObjectTable>(store: Store<S, T>, operations: Schemas) {
   const { param } = store.resource;
   type Out = z.output<S["read"]>;
-  // The path parameter's name is the resource's own, which the generic verbs cannot know statically.
+  // The path parameter's name differs by resource, so the generic verbs cannot know it statically.
   const idOf = (input: object) => (input as Record<string, string>)[param] ?? "";
   return {
     list: (ctx: Ctx, input: { query: ListQuery & Expanding }): Promise<Page<Out>> => listObjects(ctx, store, input.query),

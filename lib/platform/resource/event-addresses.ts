@@ -5,7 +5,7 @@ import { type Signing, signedAnew, unsigned } from "../files/document-url.ts";
 
 type Data = Record<string, unknown>;
 
-/** By the name of an object, the paths of its properties that open something. */
+/** By object name, the paths of properties that give access. */
 const paths = new Map(
   Object.values(resources).map(({ name, read }) => [
     name as string,
@@ -22,8 +22,8 @@ function replaced(value: unknown, [name, ...rest]: readonly string[], by: (addre
 const withAddresses = (data: Data, by: (address: string) => string): Data =>
   (paths.get(String(data.object)) ?? []).reduce<Data>((now, path) => replaced(now, path, by) as Data, data);
 
-/** An event's object as it is kept: it names documents, and opens none. */
+/** An event's object as stored: document URLs are unsigned. */
 export const keptData = (ctx: Scope, data: Data): Data => withAddresses(data, (address) => unsigned(ctx, address));
 
-/** An event's object as it is told, each address of a document good for an hour from now. */
+/** An event's object as delivered: each document URL is signed for an hour. */
 export const toldData = (ctx: Signing, data: Data): Data => withAddresses(data, (address) => signedAnew(ctx, address));

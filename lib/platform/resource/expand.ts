@@ -8,7 +8,7 @@ import { inScope } from "./store.ts";
 type Stores = Record<string, Store>;
 let stores: Stores = {};
 
-/** Names every store by its object's name, once at start; expansions and references resolve through it. */
+/** Registers all stores by object name, once at start. Expansions and references use the registry. */
 export function registerStores(all: readonly Store[]): void {
   stores = Object.fromEntries(all.map((store) => [store.resource.name, store]));
 }
@@ -19,12 +19,12 @@ export function storeOf(name: string): Store {
   return store;
 }
 
-/** The store of this name, or null: what the audit log names is not always an object of the wire. */
+/** The store of this name. Null for names in the audit log that are not API objects. */
 export const findStore = (name: string): Store | null => (Object.hasOwn(stores, name) ? (stores[name] ?? null) : null);
 
 type Item = Record<string, unknown>;
 
-/** Objects of one kind by their ids, in one query; those of other organizations and of the other environment are not found. */
+/** Objects of one kind by id, in one query. Objects of other organizations or environments are not found. */
 async function objectsBy(ctx: Ctx, store: Store, ids: string[]): Promise<Item[]> {
   if (!ids.length) return [];
   const rows = await ctx.db
@@ -34,7 +34,7 @@ async function objectsBy(ctx: Ctx, store: Store, ids: string[]): Promise<Item[]>
   return (await store.view(ctx, rows as never)) as Item[];
 }
 
-/** Puts the objects that one property names in the place of their ids, with what of theirs is asked for in turn. */
+/** Replaces the ids in one property with their objects, and expands those further if requested. */
 async function expandProperty(ctx: Ctx, objects: Item[], property: string, to: string, further: string[]): Promise<Item[]> {
   const ids = [...new Set(objects.map((object) => object[property]).filter((id): id is string => typeof id === "string"))];
   const store = storeOf(to);
@@ -44,16 +44,16 @@ async function expandProperty(ctx: Ctx, objects: Item[], property: string, to: s
 }
 
 /**
- * Replaces ids by the objects they name, and with `job.entity` theirs: one query for each path, however many objects there are. An id of
- * something deleted stays an id.
- * @throws ApiError insufficient_permissions where the caller may not read what is asked for
+ * Replaces ids with their objects, and with `job.entity` their references too. One query per path, however many objects there are. The id
+ * of a deleted object stays an id.
+ * @throws ApiError insufficient_permissions when the caller may not read a requested object
  */
 export async function expandObjects<T extends object>(ctx: Ctx, kind: string, objects: T[], paths: readonly string[] = []): Promise<T[]> {
   const refers: Readonly<Record<string, string>> = expandableOf(kind)?.refers ?? {};
   let out = objects as Item[];
   for (const [property, asked] of Map.groupBy(paths, (path) => path.split(".")[0] as string)) {
     const to = refers[property];
-    // What else can be asked for is no object, and put in by the resource itself.
+    // The other names are not references; the resource handles them itself.
     if (to === undefined) continue;
     const reads = expandableOf(to)?.reads;
     if (reads === undefined || !allows(ctx.principal, reads))
@@ -64,6 +64,6 @@ export async function expandObjects<T extends object>(ctx: Ctx, kind: string, ob
     const further = asked.flatMap((path) => (path.includes(".") ? [path.slice(property.length + 1)] : []));
     out = await expandProperty(ctx, out, property, to, further);
   }
-  // An expanded answer is wider than the contract's read schema: the caller asked for it by name.
+  // An expanded response is wider than the contract's read schema, because the caller requested it.
   return out as T[];
 }

@@ -5,7 +5,7 @@ import type { Ctx } from "../context/context.ts";
 import type { Db } from "../db/client.ts";
 import type { ObjectTable, Row } from "./store.ts";
 
-/** How many statements look for rows of one table and organization at a time. Whoever asks meanwhile goes together in the next one. */
+/** Parallel look-up statements per table and organization. Further requests are batched into the next statement. */
 const UNDER_WAY = 2;
 const TOGETHER = 100;
 
@@ -13,12 +13,12 @@ type Asked = { id: string; resolve: (row: Row | null) => void; reject: (error: u
 type Queue = { asked: Asked[]; underWay: number; find: (ids: string[]) => Promise<Row[]> };
 type Looking = Pick<Ctx, "db" | "orgId" | "environment">;
 
-/** By database handle, so that a transaction asks for itself and sees its own writes. */
+/** By database handle, so that a transaction's look-ups see its own writes. */
 const queues = new WeakMap<object, Map<string, Queue>>();
 
 /**
- * One row by id, or null: the hottest question there is, so its statement is prepared and a busy organization's are put together.
- * The row may be handed to several at once and is never changed in place. It is read after this was called, never before.
+ * One row by id, or null. This is the most frequent query, so it is prepared and batched for a busy organization. Several callers may share
+ * the row; never modify it. The read never starts before the call.
  */
 export function findRow<T extends ObjectTable>(ctx: Looking, table: T, id: string): Promise<T["$inferSelect"] | null> {
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export function findRow<T extends ObjectTable>(ctx: Looking, table: T, id: strin
   });
 }
 
-/** Asks for what has come in until nothing more has. Never rejects: each asker is told. */
+/** Runs the queued look-ups until the queue is empty. Never rejects; each caller gets its own result. */
 async function ask(queue: Queue, done: () => void): Promise<void> {
   queue.underWay++;
   while (queue.asked.length) await answer(queue.asked.splice(0, TOGETHER), queue.find);
@@ -46,7 +46,7 @@ async function answer(asked: Asked[], find: Queue["find"]): Promise<void> {
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const { id, resolve } of asked) resolve(byId.get(id) ?? null);
   } catch (error) {
-    // What one asked for must not fail the others.
+    // One failing look-up must not fail the others.
     if (asked.length > 1 && !isDatabaseTrouble(error)) await Promise.all(asked.map((one) => answer([one], find)));
     else for (const { reject } of asked) reject(error);
   }

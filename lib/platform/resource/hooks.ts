@@ -3,16 +3,16 @@ import type { Writer } from "./write.ts";
 
 type Handler<A extends unknown[]> = (w: Writer, ...args: A) => Promise<void>;
 
-/** A moment in a change that other rooms answer. Calling it runs the handlers one after another, in the caller's transaction. */
+/** A point in a change that other rooms can extend. Calling it runs the handlers in order, in the caller's transaction. */
 export interface Hook<A extends unknown[]> {
   (w: Writer, ...args: A): Promise<void>;
-  /** Sets who answers, in the order in which they run; what was set before is replaced. The service does this once, at start. */
+  /** Sets the handlers in order of execution and replaces earlier ones. The service calls this once, at start. */
   answeredBy(...handlers: Handler<A>[]): void;
 }
 
 /**
- * Declares a hook. The room in which something happens declares it, rooms that stand above it answer, and so need not be imported.
- * @throws Error when the hook is called before the service has said who answers: nothing may be left out silently
+ * Declares a hook. The room where something happens declares it; rooms above it register handlers, so that it need not import them.
+ * @throws Error when the hook is called before the service has registered the handlers, so that none is skipped silently
  */
 export function defineHook<A extends unknown[]>(name: string): Hook<A> {
   let answers: Handler<A>[] | null = null;
@@ -27,13 +27,13 @@ export function defineHook<A extends unknown[]>(name: string): Hook<A> {
   });
 }
 
-/** Something a room asks of a room that stands above it, and that exactly one answers. */
+/** A question that a room asks a room above it. Exactly one handler answers. */
 export interface Question<C extends Ctx, A extends unknown[], R> {
   (ctx: C, ...args: A): Promise<R>;
   answeredBy(handler: (ctx: C, ...args: A) => Promise<R>): void;
 }
 
-/** Declares a question. @throws Error when it is asked before the service has said who answers */
+/** Declares a question. @throws Error when it is asked before the service has registered the handler */
 export function defineQuestion<C extends Ctx, A extends unknown[], R>(name: string): Question<C, A, R> {
   let answer: ((ctx: C, ...args: A) => Promise<R>) | null = null;
   const question = async (ctx: C, ...args: A): Promise<R> => {

@@ -13,21 +13,21 @@ export interface ListQuery {
   limit?: number | undefined;
   starting_after?: string | undefined;
   ending_before?: string | undefined;
-  /** A field of the contract's `sort`, descending with a minus before it. */
+  /** A field of the contract's `sort`. A leading minus means descending. */
   sort?: string | undefined;
 }
 
-/** One page; `next` and `prev` are the cursors to go on from, where there is more. */
+/** One page. `next` and `prev` are the cursors of the adjacent pages, if any. */
 export interface Page<T> {
   items: T[];
   next: string | null;
   prev: string | null;
-  /** How many there are on all pages, where that was asked for; one more than COUNTED_MOST for whatever is beyond it. */
+  /** The total count over all pages, if requested. COUNTED_MOST + 1 stands for any larger number. */
   total?: number;
 }
 
 export const DEFAULT_LIMIT = 10;
-/** So far is counted: a number that cannot be read at a glance is not worth reading every row for. */
+/** Counting stops here, because larger exact counts are not worth the scan. */
 export const COUNTED_MOST = 10_000;
 
 /** Equality on every query parameter that is also a column. */
@@ -40,9 +40,9 @@ export function equalities(table: ObjectTable, query: object): SQL[] {
 }
 
 /**
- * A page of rows by keyset: the row comparison `(key, created, id) <= (cursor)` on the index of the order, which costs the same on every
- * page.
- * @throws ApiError invalid_cursor when the cursor names nothing that is or was in this list's table.
+ * A page of rows by keyset pagination: the row comparison `(key, created, id) <= (cursor)` on the order's index, which costs the same on
+ * every page.
+ * @throws ApiError invalid_cursor when the cursor never was in this list's table
  */
 export async function listRows<T extends ObjectTable>(
   ctx: Ctx,
@@ -65,7 +65,7 @@ export async function listRows<T extends ObjectTable>(
   else {
     const carried = placeIn(order, cursor);
     const [id = ""] = cursor.split(".");
-    // The cursor is read along: where it is still in the list, that says at once that the list goes on at its side.
+    // The cursor's row is read too: if it is still in the list, there is a page on its side.
     const from = carried ? comparable(order, table, carried) : placeNow(ctx, table, order, id);
     [found, isBehind] = startingWith(id, await read(from, forward, limit + 2));
     if (!isBehind) {
@@ -84,7 +84,7 @@ export async function listRows<T extends ObjectTable>(
   return { items, next: (forward ? more : isBehind) ? last : null, prev: (forward ? isBehind : more) ? first : null, ...total };
 }
 
-/** How many rows these conditions let through, counted no further than it is told. */
+/** Counts matching rows, up to a limit. */
 async function countRows(ctx: Ctx, table: ObjectTable, conditions: SQL[]): Promise<number> {
   const some = ctx.db
     .select({ one: sql`1`.as("one") })
@@ -98,7 +98,7 @@ async function countRows(ctx: Ctx, table: ObjectTable, conditions: SQL[]): Promi
 
 type Found<R> = { row: R; value: Place["value"] };
 
-/** The rows from a place on, itself included, onward or back in the order; without a place from its beginning. */
+/** The rows from a position (inclusive), forward or backward; without a position, from the beginning. */
 async function readFrom<T extends ObjectTable>(
   ctx: Ctx,
   table: T,
@@ -122,20 +122,20 @@ async function readFrom<T extends ObjectTable>(
   return rows as unknown as Found<T["$inferSelect"]>[];
 }
 
-/** The rows after the first, and whether the first is the one of this id. */
+/** The rows after the first one, and whether the first one has this id. */
 const startingWith = <R extends Row>(id: string, rows: Found<R>[]): [Found<R>[], boolean] => [rows.slice(1), rows[0]?.row.id === id];
 
-/** Something of a living object, as a subquery. */
+/** A part of an existing object, as a subquery. */
 const partOf = (ctx: Ctx, table: ObjectTable, id: string, part: SQL): SQL =>
   sql`(select ${part} from ${table} where ${inScope(table, ctx)} and ${table.id} = ${id})`;
 
-/** Where a living object stands at this moment. */
+/** The present position of an existing object. */
 function placeNow(ctx: Ctx, table: ObjectTable, { key }: Order, id: string): SQL {
   const created = partOf(ctx, table, id, sql`${table.created}`);
   return key ? sql`(${partOf(ctx, table, id, key)}, ${created}, ${id})` : sql`(${created}, ${id})`;
 }
 
-/** Where the cursor's object stands; in order of creation also where a deleted one stood. @throws ApiError invalid_cursor */
+/** The position of the cursor's object. In order of creation, deleted objects have one too. @throws ApiError invalid_cursor */
 async function placeOf(ctx: Ctx, { table, resource }: Listed, { key, column }: Order, id: string): Promise<Place> {
   const deleted = sql`(select ${tombstones.created} from ${tombstones}
     where ${inScope(tombstones, ctx)} and ${tombstones.id} = ${id} and ${tombstones.object} = ${resource.name})`;

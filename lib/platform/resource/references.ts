@@ -20,8 +20,8 @@ const codes: Record<string, ErrorCode> = {
 };
 
 /**
- * Checks that every id in a body names something in the caller's organization and environment, and keeps it from being deleted
- * until the transaction ends.
+ * Checks that every id in a body refers to an object of the caller's organization and environment, and locks it against deletion until the
+ * transaction ends.
  * @throws ApiError 400 with the code of the kind of object, naming the field.
  */
 export async function lockReferences(w: Writer, schema: z.ZodObject, body: object): Promise<void> {
@@ -33,8 +33,8 @@ export async function lockReferences(w: Writer, schema: z.ZodObject, body: objec
 }
 
 /**
- * The same for one id; returns the row it names. What the transaction goes on to change is locked for `update` at once:
- * two that first hold it together and then both want more would wait for each other.
+ * The same for one id; returns the row. If the transaction will change the row, lock it `for update` at once: two transactions that upgrade
+ * a shared lock would deadlock.
  */
 export async function lockReference<T extends ObjectTable>(
   w: Writer,

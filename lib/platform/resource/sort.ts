@@ -8,22 +8,22 @@ import { ApiError } from "../base/errors.ts";
 import { dateKey, nameKey } from "../db/schema/columns.ts";
 import type { ObjectTable } from "./store.ts";
 
-/** What a row has in the order it is listed in. */
+/** A row's position in its list's order. */
 export type Place = { value: string | number | Date | null; created: Date; id: string };
 
 /**
- * The order of a list: by a key, within the same key by creation, within the same moment by id. Each field that the contract lets a
- * list be sorted by has an index `(org_id, environment, <key>, created, id)`, and one more led by each filter that most rows may pass.
+ * The order of a list: by key, then creation, then id. Each sortable field of the contract has an index `(org_id, environment, <key>,
+ * created, id)`, and another one led by each filter that most rows may match.
  */
 export interface Order {
   field: string;
   descending: boolean;
-  /** What rows are compared by before their creation; null where creation is all. */
+  /** The first sort key. Null: creation only. */
   key: SQL | null;
   column: PgColumn;
 }
 
-/** The order that `sort` names, which the contract has checked; newest first without one. */
+/** The order of a validated `sort` parameter. Default: newest first. */
 export function orderOf({ table, resource }: { table: ObjectTable; resource: ResourceShape }, sort = "-created"): Order {
   const descending = sort.startsWith("-");
   const field = descending ? sort.slice(1) : sort;
@@ -38,15 +38,15 @@ function keyOf(column: PgColumn, schema: z.ZodType | undefined): SQL {
   return isName ? nameKey(column) : sql`${column}`;
 }
 
-/** What a place is compared with. */
+/** The expression that a position is compared with. */
 export const comparable = ({ key, column }: Order, table: ObjectTable, { value, created, id }: Place): SQL =>
   key
     ? sql`(${sql.param(value, column)}, ${sql.param(created, table.created)}, ${id})`
     : sql`(${sql.param(created, table.created)}, ${id})`;
 
 /**
- * The cursor of a place. In order of creation it is the object's id, as the specification has it. In any other it carries the place too:
- * what is sorted by may change, and what is deleted leaves no such value behind.
+ * The cursor of a position. In order of creation it is the object's id, as specified. In any other order it also contains the position,
+ * because the sorted value may change, and a deleted object no longer has one.
  */
 export function cursorOf({ field, key }: Order, { value, created, id }: Place): string {
   if (!key) return id;
@@ -57,7 +57,7 @@ export function cursorOf({ field, key }: Order, { value, created, id }: Place): 
 const LAST_MOMENT = Date.parse("9999-12-31T23:59:59Z");
 const isMoment = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) <= LAST_MOMENT;
 
-/** The place a cursor carries; null for one that is an id. @throws ApiError invalid_cursor */
+/** The position in a cursor. Null when the cursor is an id. @throws ApiError invalid_cursor */
 export function placeIn({ field, key, column }: Order, cursor: string): Place | null {
   const [id = "", carried] = cursor.split(".");
   if (carried === undefined) return null;
@@ -79,7 +79,7 @@ function fieldsOf(carried: string): unknown[] | null {
     const parsed: unknown = JSON.parse(Buffer.from(carried, "base64url").toString("utf8"));
     return Array.isArray(parsed) && parsed.length === 3 ? parsed : null;
   } catch {
-    // Whatever it is, no list has given it out.
+    // No list returned this cursor.
     return null;
   }
 }

@@ -8,25 +8,25 @@ import { notFound } from "../base/errors.ts";
 import type { Ctx, Scope } from "../context/context.ts";
 import { findRow } from "./find.ts";
 
-/** A table of wire objects: see `columns.ts`. */
+/** A table of API objects; see `columns.ts`. */
 export type ObjectTable = PgTable &
   Record<"org_id" | "environment" | "id" | "created", PgColumn> & { $inferSelect: Row; $inferInsert: object };
 export type Row = { id: string; created: Date };
 
-/** What a view gives: the wire's values, instants still dates. */
+/** The result of a view: the API's values, with instants still as dates. */
 export type Wireable<T> = { [K in keyof T]: T[K] | (number extends T[K] ? Date : never) };
 
-/** Binds a resource to its table and says how a row becomes the object of the wire. */
+/** Binds a resource to its table and converts rows to API objects. */
 export interface Store<S extends ResourceShape = ResourceShape, T extends ObjectTable = ObjectTable> {
   readonly resource: S;
   readonly table: T;
-  /** Properties that open something: shown to who asks for the object, never kept in an event. */
+  /** Properties that give access: returned to callers who request the object, never stored in an event. */
   readonly credentials: readonly string[];
-  /** Rows to wire objects, all in one go so that what they need is fetched once. */
+  /** Converts rows to API objects, all at once so that related data is fetched once. */
   view(ctx: Ctx, rows: T["$inferSelect"][]): Promise<z.output<S["read"]>[]>;
 }
 
-/** Declares a store. `extend` supplies what the row does not hold. */
+/** Declares a store. `extend` adds properties that the row does not have. */
 export function defineStore<S extends ResourceShape, T extends ObjectTable>(
   resource: S,
   table: T,
@@ -40,13 +40,13 @@ export function defineStore<S extends ResourceShape, T extends ObjectTable>(
     credentials,
     async view(ctx, rows) {
       const extra = extend ? await extend(ctx, rows) : [];
-      // The shared matrix parses every answer of every operation with `read`, which is what makes this cast true.
+      // The shared test matrix parses every response of every operation with `read`, which justifies this cast.
       return rows.map((row, i) => present(keys, { ...row, ...extra[i] })) as z.output<S["read"]>[];
     },
   };
 }
 
-/** Picks the contract's keys; instants become epoch seconds. */
+/** Picks the contract's keys and converts instants to epoch seconds. */
 export function present(keys: string[], source: Record<string, unknown>): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const key of keys) {
@@ -56,12 +56,12 @@ export function present(keys: string[], source: Record<string, unknown>): Record
   return out;
 }
 
-/** The condition that keeps a query inside the caller's organization and environment. */
+/** The condition that restricts a query to the caller's organization and environment. */
 export function inScope(table: Pick<ObjectTable, "org_id" | "environment">, scope: Scope): SQL {
   return and(eq(table.org_id, scope.orgId), eq(table.environment, scope.environment)) as SQL;
 }
 
-/** @throws ApiError resource_not_found, the same for an id of another organization as for one that never was. */
+/** @throws ApiError resource_not_found, also for an id of another organization */
 export async function getRow<T extends ObjectTable>(
   ctx: Pick<Ctx, "db" | "orgId" | "environment">,
   store: Store<ResourceShape, T>,

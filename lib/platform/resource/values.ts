@@ -9,7 +9,7 @@ const emptyAddress: Address = { line1: null, line2: null, locality: null, region
 
 const defined = (object: object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 
-/** Merged key by key; null and "" unset a key, `{}` unsets all. @throws ApiError invalid_input when the whole has too many keys */
+/** Merges key by key. Null and "" remove a key; `{}` removes all. @throws ApiError invalid_input when there are too many keys */
 function mergeMetadata(before: Metadata, patch: Record<string, unknown>): Metadata {
   const kept = Object.keys(patch).length === 0 ? {} : { ...before, ...patch };
   const pairs = Object.entries(kept).filter(([, value]) => value !== null && value !== "");
@@ -18,8 +18,8 @@ function mergeMetadata(before: Metadata, patch: Record<string, unknown>): Metada
 }
 
 /**
- * A parsed body as column values: what is absent stays as it was, addresses and metadata merge into what `before` holds,
- * epoch seconds become instants, and what is not a column is left to the verb.
+ * A validated body as column values. Absent fields are unchanged, addresses and metadata are merged with `before`, epoch seconds become
+ * instants. The verb handles fields that are not columns.
  */
 export function columnValues(table: PgTable, body: object, before: object = {}): Record<string, unknown> {
   const old = before as { address?: Address | null; custom_metadata?: Metadata };
@@ -35,7 +35,7 @@ export function columnValues(table: PgTable, body: object, before: object = {}):
   return values;
 }
 
-/** The fields whose value differs, as `{ field: [before, after] }`, for the audit log. */
+/** The changed fields as `{ field: [before, after] }`, for the audit log. */
 export function changesOf(before: object, values: object): Record<string, unknown> {
   const old = before as Record<string, unknown>;
   const pairs = Object.entries(values).filter(([key, value]) => JSON.stringify(old[key]) !== JSON.stringify(value));

@@ -25,10 +25,10 @@ interface NewEvent {
 }
 
 /**
- * Writes an event and, in the same statement, what is to be delivered of it: a row for each enabled endpoint whose filter takes the
- * type, or for the one endpoint named.
- * @param dueAt from when to deliver, in the organization's time
- * @returns the endpoints to notify for once the transaction is in
+ * Inserts an event and its deliveries in one statement: a delivery for each enabled endpoint subscribed to the type, or only for the
+ * endpoint `only`.
+ * @param dueAt when to deliver, in the organization's time
+ * @returns the endpoints to notify after the commit
  */
 async function writeEvent(tx: Tx, event: NewEvent, dueAt: Date, only?: string): Promise<EndpointRef[]> {
   const matches = only
@@ -50,24 +50,24 @@ async function writeEvent(tx: Tx, event: NewEvent, dueAt: Date, only?: string): 
   return rows.map((row) => ({ orgId: event.org_id, environment: event.environment, endpoint: row.webhook_endpoint }));
 }
 
-/** A context inside a transaction: reads see the writes, and what happened is recorded with them. */
+/** A context inside a transaction: reads see its writes, and audit rows and events are stored with them. */
 export interface Writer extends Ctx {
   readonly tx: Tx;
   /**
-   * Writes the event that reports a change, the object as it now is, and queues it for the webhook endpoints that take its type, or for
-   * `only` the one named. Returns the event's id.
+   * Writes the event that reports a change, with the object's present state, and queues it for subscribed webhook endpoints, or only for
+   * `only`. Returns the event's id.
    */
   emit<T extends ObjectTable>(type: EventType, store: Store<never, T> | Store, row: T["$inferSelect"], only?: string): Promise<string>;
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
-  /** Has something done once the transaction is in. */
+  /** Runs a callback after the commit. */
   afterCommit(run: AfterCommit): void;
-  /** Adds an audit row. `changes` names fields and never holds a secret or a tax id. */
+  /** Adds an audit row. `changes` contains field names, never a secret or a tax id. */
   audit(action: string, objectId: string, changes?: Record<string, unknown>): Promise<void>;
-  /** Leaves the deleted object's place in the lists behind. */
+  /** Stores the tombstone of a deleted object. */
   writeTombstone(object: string, row: { id: string; created: Date }): Promise<void>;
 }
 
-/** Kept whole with the object itself; repeating them in every audit row would only make the log heavy. */
+/** Stored with the object itself; repeating them in audit rows would only make the log large. */
 const bulkyFields = /^(worksheet|tables|answers|draft|rules)$/;
 
 function redact(changes: Record<string, unknown>): Record<string, unknown> {
@@ -76,8 +76,8 @@ function redact(changes: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * The one way to change anything: one transaction in which the object, its audit row, its events and the jobs they cause
- * commit together or not at all. Inside a request that already has a transaction it joins that.
+ * The only way to change data: one transaction in which the object, its audit row, its events and its jobs commit together or not at all.
+ * Joins the request's transaction if there is one.
  */
 export async function write<T>(ctx: Ctx, run: (w: Writer) => Promise<T>): Promise<T> {
   if (ctx.tx) return await run(writer(ctx, ctx.tx));
@@ -88,7 +88,7 @@ export async function write<T>(ctx: Ctx, run: (w: Writer) => Promise<T>): Promis
   return result;
 }
 
-/** Runs what waited for a transaction that is in. None of it can undo the change, so its failures are logged only. */
+/** Runs the callbacks of a committed transaction. They cannot undo the change, so their failures are only logged. */
 export async function afterCommit({ runtime, requestId }: Pick<Ctx, "runtime" | "requestId">, waiting: AfterCommit[]): Promise<void> {
   for (const run of waiting) {
     try {
@@ -99,10 +99,10 @@ export async function afterCommit({ runtime, requestId }: Pick<Ctx, "runtime" | 
   }
 }
 
-/** How much each transaction has recorded so far: writes that join it go on counting. */
+/** Number of records each transaction has written. Nested writes continue the count. */
 const recorded = new WeakMap<Tx, number>();
 
-/** When something is recorded: a millisecond after what was recorded before it, so that it lists in the order it happened. */
+/** A timestamp one millisecond after the previous record's, so that records are listed in order. */
 function nextMoment(now: Date, tx: Tx): Date {
   const count = recorded.get(tx) ?? 0;
   recorded.set(tx, count + 1);

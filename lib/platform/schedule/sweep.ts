@@ -12,15 +12,18 @@ import { write } from "../resource/write.ts";
 import type { Due, Retention, Schedule } from "./scheduled.ts";
 
 const BATCH = 200;
-/** How many batches of one due a sweep takes up; the next sweep, a minute later, goes on. */
+/** Batches of one kind of work per sweep. The next sweep, a minute later, continues. */
 const BATCHES = 25;
-/** What failed is tried again after a minute, then twice as long each time, up to this. */
+/** Failed work is retried after a minute, then twice as long each time, up to this. */
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
 const FAILURES_KEPT_DAYS = 30;
 
 type Found = { id: string; at: Date } & Scope;
 
-/** Does what has fallen due: everywhere by real time, and in each sandbox with a moved clock by its own; or in one such sandbox only. */
+/**
+ * Runs everything that is due: by real time for all organizations, and by its own clock for each sandbox with a moved clock; or for one
+ * such sandbox only.
+ */
 export async function sweep(runtime: Runtime, what: Schedule, { orgId }: { orgId?: string } = {}): Promise<void> {
   if (orgId !== undefined) return await sweepUntil(runtime, what, await runtime.clocks.now(sandboxOf(orgId)), sandboxOf(orgId));
   const now = runtime.clock();
@@ -55,16 +58,16 @@ async function sweepUntil(runtime: Runtime, { dues, retentions }: Schedule, now:
   for (const retention of retentions) await remove(runtime, retention, now, scope);
 }
 
-/** A sandbox by name: written out, so that the index of the sandbox's rows is recognized whatever the plan is made for. */
+/** Restricts to one sandbox. Written as literals, so that the planner always recognizes the sandbox's index. */
 const within = (table: Record<"org_id" | "environment", PgColumn>, scope: Scope | null): SQL | undefined =>
   scope ? and(eq(table.org_id, scope.orgId), sql`${table.environment} = 'sandbox'`) : undefined;
 
-/** What is due, longest due first, from a place on; without what failed lately. */
+/** Due rows, longest due first, from a position on, without recent failures. */
 async function findDue(runtime: Runtime, due: Due, now: Date, scope: Scope | null, after: Found | null): Promise<Found[]> {
   const { table, at } = due;
   const { id, org_id: orgId, environment } = table;
   const instant = (date: Date) => sql.param(date, dueFailures.retry_at);
-  // Put off for longer than anything is, it was put off by a clock that has been set back since.
+  // A delay longer than the maximum was computed before the clock was set back, so it is ignored.
   const failed = sql`select 1 from ${dueFailures} where ${dueFailures.org_id} = ${orgId} and ${dueFailures.environment} = ${environment}
     and ${dueFailures.due} = ${due.name} and ${dueFailures.id} = ${id} and ${dueFailures.retry_at} > ${instant(runtime.clock())} and ${dueFailures.retry_at} <= ${instant(addSeconds(runtime.clock(), LONGEST_WAIT_SECONDS))}`;
   const beyond = after ? sql`(${at}, ${id}) > (${sql.param(after.at, at)}, ${after.id})` : undefined;
@@ -78,7 +81,7 @@ async function findDue(runtime: Runtime, due: Due, now: Date, scope: Scope | nul
   return rows as Found[];
 }
 
-/** Settles one row in a transaction of its own, unless it no longer is due or another worker has it. A failure is put off. */
+/** Settles one row in its own transaction, unless it is no longer due or another worker has it. A failure is postponed. */
 async function settle(runtime: Runtime, due: Due, { id, ...scope }: Found): Promise<void> {
   const { table, at, waiting, name } = due;
   try {
@@ -111,7 +114,7 @@ async function putOff(runtime: Runtime, due: string, id: string, { orgId: org_id
     });
 }
 
-/** Deletes what has been kept long enough, longest first, a batch at a time. */
+/** Deletes rows past their retention period, oldest first, in batches. */
 async function remove(runtime: Runtime, { table, at, days }: Retention, now: Date, scope: Scope | null): Promise<void> {
   const kept = typeof days === "number" ? days : runtime.settings[days];
   const until = sql`${sql.param(addDays(now, -kept), at)}::timestamptz`;

@@ -1,16 +1,16 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Clouds answer these from inside with credentials of the machine, under addresses that are otherwise public. */
+/** Cloud providers serve instance metadata with credentials here, although the address is in public space. */
 const METADATA_ADDRESSES = new Set(["168.63.129.16"]);
 
-/** Names that never mean a host on the public internet, whatever a resolver makes of them. */
+/** Names that never belong to a public host, whatever they resolve to. */
 const PRIVATE_NAMES = /^(localhost|metadata|instance-data|.*\.(localhost|local|internal|intranet|lan|home\.arpa|onion))\.?$/;
 
-/** The global unicast block: every other IPv6 address is local, reserved, or carries an IPv4 address inside. */
+/** The global unicast block. Every other IPv6 address is local, reserved, or contains an IPv4 address. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** Whether an address, as text, may be called: one of the public internet and not a cloud's metadata service. */
+/** Whether an address may be called: it must be public and not a cloud metadata service. */
 export function isPublicAddress(address: string): boolean {
   if (!isIP(address)) return false;
   const ip = ipaddr.parse(address);
@@ -18,18 +18,18 @@ export function isPublicAddress(address: string): boolean {
   return !(ip instanceof ipaddr.IPv6) || ip.match(GLOBAL_UNICAST);
 }
 
-/** The host of an address without the brackets of IPv6. `URL` has already turned decimal, hex and octal forms into the usual one. */
+/** The host of a URL without IPv6 brackets. `URL` has already normalized decimal, hex and octal forms. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, "").toLowerCase();
 }
 
-/** Whether a port may be called: those of the web, and those that no service of a machine has by custom. */
+/** Whether a port may be called: web ports, and ports above the well-known ones. */
 export function isWebPort(port: string | number): boolean {
   const number = Number(port);
   return port === "" || number === 80 || number === 443 || number > 1023;
 }
 
-/** Whether a host may be called judging by itself: a name that is not a local one, or a public address. */
+/** Whether a host may be called, before resolving it: a name that is not local, or a public address. */
 export function isPublicHost(host: string): boolean {
   return isIP(host) ? isPublicAddress(host) : !PRIVATE_NAMES.test(host);
 }

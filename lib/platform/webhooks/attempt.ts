@@ -10,10 +10,10 @@ import { signatureHeader } from "./signature.ts";
 
 const USER_AGENT = "contractor-insurance-webhooks/1.0";
 
-/** The answer that says an endpoint is no more. */
+/** The status by which a receiver says that the endpoint no longer exists. */
 const GONE = 410;
 
-/** One signed attempt to deliver an event, and what became of it. */
+/** Makes one signed delivery attempt and returns its result. */
 export async function attempt(
   runtime: Pick<Runtime, "clock" | "clocks" | "secrets" | "settings">,
   sender: Sender,
@@ -22,7 +22,7 @@ export async function attempt(
 ): Promise<Outcome & { isGone: boolean }> {
   const { event, endpoint, content, orgId, environment } = claimed;
   const body = eventText({ runtime, orgId, environment }, { id: event, ...content });
-  // Receivers compare it with their own clock: real time, whatever the organization's says.
+  // Receivers compare it with their own clock, so it is real time.
   const timestamp = toEpoch(runtime.clock());
   const at = await runtime.clocks.now(claimed);
   const secrets = [runtime.secrets.open(claimed.secretSealed, endpoint)];

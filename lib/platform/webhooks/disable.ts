@@ -14,10 +14,10 @@ import { write } from "../resource/write.ts";
 import type { WebhookEndpoint } from "./webhook-endpoint-store.ts";
 import { webhookEndpointStore } from "./webhook-endpoint-store.ts";
 
-/** How many people are written to at most. */
+/** The maximum number of people to notify. */
 const TOLD_MOST = 20;
 
-/** Stops delivering to an endpoint. What is queued for it stays, parked, until somebody enables it again. */
+/** Disables an endpoint. Its queued deliveries are held until it is enabled again. */
 export async function disableEndpoint(runtime: Runtime, ref: EndpointRef, reason: DisabledReason): Promise<void> {
   await write(await systemContext(runtime, ref, "webhooks"), async (w) => {
     const [endpoint] = await w.tx
@@ -38,7 +38,7 @@ const because: Record<DisabledReason, string> = {
   failing: "Every delivery to it failed for five days.",
 };
 
-/** Those who can enable it again. */
+/** Emails the members who can enable it again. */
 async function tellStaff(w: Writer, endpoint: WebhookEndpoint, reason: DisabledReason): Promise<void> {
   const people = await w.tx
     .select({ email: staffMembers.email })

@@ -10,33 +10,33 @@ import type { Outcome } from "./record.ts";
 import { record } from "./record.ts";
 import { createSender, TIME_LIMIT_MS } from "./send.ts";
 
-/** How often endpoints are looked for in the database: retries that have become due, and what other processes left behind. */
+/** How often to poll the database for endpoints with retries due or deliveries left by other processes. */
 const LOOK_MS = 1000;
-/** Looking takes at most this part of the time, however many endpoints there are. */
+/** Polling takes at most this share of the time, regardless of the number of endpoints. */
 const LOOK_SHARE = 1 / 10;
-/** Under load, claims and records are put together for this long. */
+/** Under load, claims and records are batched for this long. */
 const ROUND_MS = 10;
-/** How long to leave a database alone that has just failed. */
+/** Pause after a database failure. */
 const TROUBLE_MS = 500;
-/** How long attempts under way may go on when the process is told to stop. */
+/** How long attempts in progress may continue when the process is stopping. */
 const DRAIN_MS = 5000;
-/** How long a claim holds beyond the longest attempt. */
+/** How much longer a claim lasts than the longest attempt. */
 const LEASE_MARGIN_SECONDS = 5;
 const DROP_BATCH = 1000;
-/** By how much the clocks of two services may differ. */
+/** The maximum clock difference between two service processes. */
 const CLOCKS_DIFFER_SECONDS = 300;
-/** No retry is put off for longer. */
+/** No retry is delayed longer than this. */
 const LONGEST_WAIT_SECONDS = 27 * 60 * 60;
 
 export interface Dispatcher {
   start(): void;
-  /** Finishes or gives back what is under way. */
+  /** Finishes or releases the deliveries in progress. */
   stop(): Promise<void>;
-  /** Delivers everything that is due now, and returns when nothing is. */
+  /** Delivers everything that is due now, and returns when nothing is left. */
   settle(): Promise<void>;
 }
 
-/** Delivers what is queued, from this process; any number of processes may do so on one database. */
+/** Delivers queued events from this process. Any number of processes can share one database. */
 export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS, drainMs = DRAIN_MS } = {}): Dispatcher {
   const { log, clocks } = runtime;
   const { db } = runtime.database;
@@ -58,7 +58,7 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
     stir();
   });
 
-  /** Marks the next endpoints that have something due; whether there are more to look at. */
+  /** Marks the next endpoints with something due. Returns whether there are more to check. */
   async function look(): Promise<boolean> {
     const found = await endpointsAfter(db, lookedUpTo);
     for (const ref of found) {
@@ -79,7 +79,7 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
     return true;
   }
 
-  /** Takes what may be taken and starts on it; returns how much that was. */
+  /** Claims available deliveries and starts them. Returns how many. */
   async function take(hurried = false): Promise<number> {
     const wants = await Promise.all(slots.wanted(hurried).map(async (want) => ({ ...want, now: await clocks.now(want.ref) })));
     if (!wants.length) return 0;
@@ -96,7 +96,7 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
     try {
       const outcome = await attempt(runtime, sender, claimed, aborting.signal);
       hasSucceeded = outcome.status === "succeeded";
-      // Cut short by the end of this process, not by the receiver: it counts for nothing.
+      // Aborted because this process is stopping, not because of the receiver, so it does not count as an attempt.
       if (outcome.responseStatus === null && aborting.signal.aborted) cutShort.push(claimed);
       else finished.push(outcome);
     } catch (error) {
@@ -108,7 +108,7 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
     }
   }
 
-  /** Records what has finished; what cannot be recorded now is kept for the next time. */
+  /** Records finished attempts. On failure they are kept for the next flush. */
   async function flush(): Promise<void> {
     const outcomes = finished;
     if (!outcomes.length) return;
@@ -124,7 +124,7 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
     for (const one of outcomes) if (one.isGone) await disable(one, "gone");
   }
 
-  /** Must not hold up what else is to be recorded: the endpoint's next failure asks for it again. */
+  /** Must not delay other records. If it fails, the endpoint's next failure tries again. */
   async function disable(ref: EndpointRef, reason: "failing" | "gone"): Promise<void> {
     try {
       await disableEndpoint(runtime, ref, reason);

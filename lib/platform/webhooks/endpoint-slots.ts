@@ -1,38 +1,41 @@
 import type { EndpointRef } from "../context/notifier.ts";
 
-/** Deliveries under way at one endpoint, at most. */
+/** Maximum parallel deliveries to one endpoint. */
 const ENDPOINT_MOST = 20;
-/** An endpoint begins with so many, and doubles with every success. */
+/** The initial limit for an endpoint. It doubles with every success. */
 const START = 4;
-/** Deliveries under way in this process, at most; half of them are kept free of endpoints whose last attempt failed. */
+/** Maximum parallel deliveries in this process. Half of them are reserved for endpoints whose last attempt succeeded. */
 const TOTAL_MOST = 2000;
-/** What one claim takes at most, over how many endpoints. */
+/** Maximum deliveries per claim, over all endpoints. */
 const CLAIM_MOST = 400;
 const CLAIM_LANES = 200;
-/** A failing endpoint rests between attempts, twice as long each time up to this: its backlog is not worth the others' processor time. */
+/**
+ * A failing endpoint pauses between attempts, twice as long each time up to this, so that its backlog does not take processor time from
+ * others.
+ */
 const REST_MOST_MS = 1000;
 const REST_FIRST_MS = 20;
-/** Endpoints at rest that are remembered, for how they fared. */
+/** Idle endpoints whose history is remembered. */
 const REMEMBER_MOST = 20_000;
 
 interface State {
   ref: EndpointRef;
   /** Something may be due. */
   ready: boolean;
-  /** Something became due while a claim was under way, which may not have seen it. */
+  /** Something became due during a claim, which may have missed it. */
   notifiedAgain: boolean;
   inFlight: number;
   allowance: number;
-  /** How many attempts have failed since one succeeded. */
+  /** Consecutive failed attempts. */
   failures: number;
   /** On the process's own clock, in milliseconds. */
   restsUntil: number;
 }
 
 /**
- * How much each endpoint may have under way. An endpoint that answers gets more, one that fails gets less, down to one at a time; and all
- * failing ones together never hold more than half of the places. So a dead endpoint costs the others nothing but its own attempts.
- * `clock` counts milliseconds of the process, whatever time its organizations have.
+ * Limits the parallel deliveries of each endpoint. A responsive endpoint gets more, a failing one fewer, down to one at a time; all failing
+ * endpoints together never use more than half of the slots. A dead endpoint therefore costs others nothing. `clock` counts milliseconds of
+ * the process, independent of organizations' clocks.
  */
 export function createEndpointSlots(clock: () => number = () => performance.now()) {
   const states = new Map<string, State>();
@@ -59,7 +62,7 @@ export function createEndpointSlots(clock: () => number = () => performance.now(
       state.notifiedAgain = true;
       ready.set(ref.endpoint, state);
     },
-    /** Which endpoints to claim for, and how much; those that waited longest first. `hurried` wakes those that rest. */
+    /** The endpoints to claim for, and how many deliveries each, longest waiting first. `hurried` includes pausing endpoints. */
     wanted(hurried = false): { ref: EndpointRef; most: number }[] {
       const wants: { ref: EndpointRef; most: number }[] = [];
       const now = clock();
@@ -77,13 +80,13 @@ export function createEndpointSlots(clock: () => number = () => performance.now(
       }
       return wants;
     },
-    /** Notes what a claim gave: less than asked for means that nothing more is due. */
+    /** Records the result of a claim. Fewer deliveries than requested means that nothing more is due. */
     taken(ref: EndpointRef, asked: number, got: number): void {
       const state = stateOf(ref);
       state.inFlight += got;
       total += got;
       if (state.failures) failing += got;
-      // To the end of the line, or out of it.
+      // Moves it to the end of the queue, or removes it.
       ready.delete(ref.endpoint);
       state.ready = got === asked || state.notifiedAgain;
       if (state.ready) ready.set(ref.endpoint, state);

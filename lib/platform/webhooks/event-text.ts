@@ -8,7 +8,7 @@ export const eventStore = defineStore(events, table, (ctx, rows) => rows.map(({ 
 
 const keys = Object.keys(events.read.shape);
 
-/** An event as text, as `GET /events/{event}` answers it at this moment. */
+/** An event as text, as `GET /events/{event}` returns it now. */
 export function eventText(
   ctx: Signing,
   { data, ...event }: { id: string; created: Date; type: string; data: Record<string, unknown> },

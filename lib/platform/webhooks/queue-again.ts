@@ -2,7 +2,7 @@ import { isNull } from "drizzle-orm";
 import { webhookDeliveries } from "../db/schema/webhooks.ts";
 import type { Writer } from "../resource/write.ts";
 
-/** Queues one event for one endpoint, now and with all its attempts before it, whatever became of it so far. */
+/** Queues one event for one endpoint now, with a full set of attempts, whatever its earlier result. */
 export async function queueAgain(w: Writer, endpoint: string, event: { id: string; created: Date }): Promise<void> {
   const key = { org_id: w.orgId, environment: w.environment, webhook_endpoint: endpoint, event: event.id };
   const { org_id, environment, webhook_endpoint, event: eventId, lease } = webhookDeliveries;
@@ -11,7 +11,7 @@ export async function queueAgain(w: Writer, endpoint: string, event: { id: strin
     .values({ ...key, created: event.created, due_at: w.now })
     .onConflictDoUpdate({
       target: [org_id, environment, webhook_endpoint, eventId],
-      // One that a process is at work on right now is about to be sent anyway.
+      // A delivery that a process is working on is about to be sent anyway.
       setWhere: isNull(lease),
       set: { state: "queued", due_at: w.now, attempts: 0 },
     });

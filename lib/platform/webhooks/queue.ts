@@ -8,23 +8,23 @@ import { rowsOf } from "../db/rows.ts";
 import { events } from "../db/schema/records.ts";
 import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
 
-/** How many endpoints one look takes in. */
+/** How many endpoints one poll reads. */
 export const ENDPOINTS_A_LOOK = 1000;
 
 /** An endpoint with something queued. */
 export interface QueuedEndpoint extends EndpointRef {
-  /** When its first delivery falls due, in the organization's time. */
+  /** When its first delivery is due, in the organization's time. */
   dueAt: Date;
-  /** Whether a process has that delivery in hand. */
+  /** Whether a process has a lease on that delivery. */
   isLeased: boolean;
   /** `gone`: its endpoint has been deleted. */
   endpointStatus: "enabled" | "disabled" | "gone";
 }
 
-/** A delivery that this process is to attempt. */
+/** A delivery that this process has claimed. */
 export interface Claimed extends EndpointRef {
   event: string;
-  /** Attempts made before. */
+  /** Earlier attempts. */
   attempts: number;
   url: string;
   secretSealed: string;
@@ -43,8 +43,8 @@ const seconds = (column: SQL) => sql`extract(epoch from ${column})::float8`;
 const toDate = (epoch: number) => new Date(Math.round(epoch * 1000));
 
 /**
- * The endpoints after `after`, each with its first delivery: one probe of the index for each endpoint, however much waits in it.
- * Fewer than ENDPOINTS_A_LOOK means that these were the last.
+ * The endpoints after `after`, each with its first delivery: one index probe per endpoint, regardless of its queue length. Fewer than
+ * ENDPOINTS_A_LOOK means that these were the last.
  */
 export async function endpointsAfter(db: Db, after: EndpointRef | null): Promise<QueuedEndpoint[]> {
   const first = (
@@ -76,20 +76,20 @@ export async function endpointsAfter(db: Db, after: EndpointRef | null): Promise
   return rows.map((row) => ({ ...laneOf(row), dueAt: toDate(row.due), isLeased: row.leased, endpointStatus: row.status ?? "gone" }));
 }
 
-/** How many deliveries of an endpoint to take, by what time it is for its organization. */
+/** How many deliveries to claim for an endpoint, and its organization's present time. */
 export interface Want {
   ref: EndpointRef;
   most: number;
   now: Date;
 }
 
-/** A parameter that is one array, whatever the driver. */
+/** A single array parameter for both drivers. */
 const array = (values: readonly unknown[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`;
 
 /**
- * Takes what is due in these endpoints for this process, for `leaseSeconds` by each organization's time: if nothing is recorded by then, the
- * process is taken to have ended, and another delivers again. EndpointSlots of disabled endpoints give nothing. The locked rows are updated by
- * their place: a queue's statistics are always of another hour, and must not decide between indexes.
+ * Claims due deliveries of these endpoints for this process. The lease lasts `leaseSeconds` in each organization's time; if no result is
+ * recorded by then, the process is presumed dead and another one delivers again. Disabled endpoints return nothing. Rows are updated by
+ * ctid, because a queue's statistics are always outdated and must not decide the index.
  */
 export async function claim(db: Db, wants: readonly Want[], lease: string, leaseSeconds: number): Promise<Claimed[]> {
   type Row = {
@@ -162,8 +162,8 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
 }
 
 /**
- * Makes due what waits in an endpoint for a moment beyond `latest`: nothing is put off for so long, so the clock has been set back since.
- * With `leased` that is said of deliveries in somebody's hands.
+ * Makes deliveries due whose time is after `latest`: no delay is that long, so the clock has been set back since. With `leased`, the same
+ * for claimed deliveries.
  */
 export async function pullBack(db: Db, ref: EndpointRef, now: Date, latest: Date, leased: boolean): Promise<void> {
   await db.execute(sql`update ${webhookDeliveries} d set due_at = ${now.toISOString()}::timestamptz, lease = null
@@ -172,7 +172,7 @@ export async function pullBack(db: Db, ref: EndpointRef, now: Date, latest: Date
       and ${leased ? sql`d.lease is not null` : sql`d.lease is null`}`);
 }
 
-/** Gives back what this process had taken and did not finish, to be delivered at once by another. */
+/** Releases claimed deliveries that this process did not finish, so that another can deliver them immediately. */
 export async function release(db: Db, claimed: readonly Claimed[], lease: string): Promise<void> {
   if (!claimed.length) return;
   await db.execute(sql`update ${webhookDeliveries} d set lease = null, due_at = d.created
@@ -195,7 +195,7 @@ export async function release(db: Db, claimed: readonly Claimed[], lease: string
       and d.event = held.event and d.lease = ${lease}`);
 }
 
-/** Removes up to `most` deliveries of an endpoint that has been deleted; whether there may be more. */
+/** Removes up to `most` deliveries of a deleted endpoint. Returns whether there may be more. */
 export async function dropEndpoint(db: Db, ref: EndpointRef, most: number): Promise<boolean> {
   const rows = await rowsOf(
     db,

@@ -3,13 +3,13 @@ import type { Ctx } from "../context/context.ts";
 import { hostOf, isWebPort } from "./address.ts";
 import { ForbiddenAddressError, publicAddressesOf } from "./resolve.ts";
 
-/** How long finding a host's addresses may hold up a request. */
+/** How long resolving a host may delay a request. */
 const RESOLVE_MS = 2000;
 
 /**
- * Whether deliveries may go to an address, as far as can be known when it is registered: https in production, public by itself and by
- * every address its name leads to. A name that leads nowhere yet is taken; each delivery is checked again when it connects.
- * Asks name servers: never inside a transaction.
+ * Checks whether deliveries may go to a URL, as far as is known at registration: https in production, and a public host whose name resolves
+ * only to public addresses. A name that does not resolve yet is accepted; each delivery checks again when it connects. Queries name
+ * servers, so never call it inside a transaction.
  * @throws ApiError invalid_input naming `url`
  */
 export async function assertReceiver(ctx: Pick<Ctx, "runtime" | "environment">, address: string): Promise<void> {

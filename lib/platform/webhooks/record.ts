@@ -6,7 +6,7 @@ import type { Db } from "../db/client.ts";
 import { rowsOf } from "../db/rows.ts";
 import { deliveryAttempts, webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
 
-/** What became of one attempt. */
+/** The result of one attempt. */
 export interface Outcome extends EndpointRef {
   /** The attempt's id. */
   id: string;
@@ -14,14 +14,14 @@ export interface Outcome extends EndpointRef {
   eventType: string;
   /** 1 for the first. */
   attempt: number;
-  /** In the organization's time, as is everything here. */
+  /** In the organization's time, like all times here. */
   at: Date;
   status: "succeeded" | "failed";
   responseStatus: number | null;
   error: string | null;
   durationMs: number;
   response: Buffer | null;
-  /** Null when delivered or given up. */
+  /** Null when delivered or failed permanently. */
   nextAt: Date | null;
 }
 
@@ -29,9 +29,9 @@ const column = <T>(outcomes: readonly T[], pick: (outcome: T) => string | number
   sql`${sql.param(outcomes.map(pick))}::${sql.raw(type)}[]`;
 
 /**
- * Records attempts, all in one statement: its text stays the same however many they are, and so does its plan. Delivered ones leave the
- * queue. A row whose lease has passed to another process stays as that one left it. Safe to repeat when it is not known to be in.
- * @returns endpoints that have only failed for so long that they are to be disabled
+ * Records attempts in one statement, whose text and plan are the same for any number of them. Delivered ones leave the queue. A row whose
+ * lease has passed to another process is not changed. Safe to repeat after an unknown commit result.
+ * @returns endpoints that have failed for so long that they must be disabled
  */
 export async function record(db: Db, outcomes: readonly Outcome[], lease: string): Promise<EndpointRef[]> {
   if (!outcomes.length) return [];
@@ -65,7 +65,7 @@ export async function record(db: Db, outcomes: readonly Outcome[], lease: string
   return await noteHealth(db, outcomes);
 }
 
-/** Marks endpoints that have begun to fail, and those that no longer do. Writes only where that changes. */
+/** Marks endpoints that started to fail or recovered. Writes only when this changes. */
 async function noteHealth(db: Db, outcomes: readonly Outcome[]): Promise<EndpointRef[]> {
   const succeeded = new Map(outcomes.filter(({ status }) => status === "succeeded").map((one) => [one.endpoint, one]));
   const failed = new Map(

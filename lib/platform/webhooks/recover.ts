@@ -14,7 +14,7 @@ import { webhookEndpointStore } from "./webhook-endpoint-store.ts";
 
 const BATCH = 500;
 
-/** An endpoint and the events to look at: created from `since` on and before `until`, in ISO form. */
+/** An endpoint and the period of events: created from `since` on and before `until`, in ISO format. */
 export interface Recovery extends Scope {
   webhook_endpoint: string;
   since: string;
@@ -22,9 +22,8 @@ export interface Recovery extends Scope {
 }
 
 /**
- * Queues again, with all their attempts before them, the deliveries of a span of time that were given up, and what was never attempted
- * because the endpoint was disabled. A transaction for each batch of events; when the process ends in between, the job begins again and
- * finds what is done already done.
+ * Requeues the events of a period that failed permanently or were never attempted because the endpoint was disabled, each with a full set
+ * of attempts. One transaction per batch of events. If the process ends in between, the job restarts and skips what is done.
  */
 export async function recover(runtime: Runtime, { orgId, environment, ...what }: Recovery): Promise<void> {
   const ctx = await systemContext(runtime, { orgId, environment }, "webhook-recovery");

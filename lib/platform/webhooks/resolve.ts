@@ -4,22 +4,22 @@ import { isPublicAddress, isPublicHost } from "./address.ts";
 
 declare module "#lib/platform/context/runtime.ts" {
   interface Runtime {
-    /** Finds the addresses of a host that deliveries are to go to. */
+    /** Resolves the host of a delivery. */
     readonly resolve: Resolve;
   }
 }
 
-/** The addresses of a host name; empty when it has none. */
+/** The addresses of a host name. Empty when it does not resolve. */
 export type Resolve = (host: string) => Promise<string[]>;
 
-/** An address that deliveries must not go to. */
+/** An address that must not receive deliveries. */
 export class ForbiddenAddressError extends Error {
   override name = "ForbiddenAddressError";
 }
 
 /**
- * Asks the name servers directly. The system's resolver answers on a few threads that the whole process shares, where a handful of
- * names that never answer would hold up everything else.
+ * Queries name servers directly. The system resolver uses a few threads shared by the whole process, where a handful of unresponsive names
+ * would block everything else.
  */
 export function createResolve(): Resolve {
   const resolver = new Resolver({ timeout: 1500, tries: 2 });
@@ -30,8 +30,8 @@ export function createResolve(): Resolve {
 }
 
 /**
- * The public addresses a host may be reached at; empty when its name leads nowhere.
- * @throws ForbiddenAddressError when the host, or any address its name leads to, is not of the public internet
+ * The public addresses of a host. Empty when its name does not resolve.
+ * @throws ForbiddenAddressError when the host, or any address it resolves to, is not public
  */
 export async function publicAddressesOf(host: string, resolve: Resolve): Promise<string[]> {
   if (!isPublicHost(host)) throw new ForbiddenAddressError(`${host} is not a public address`);

@@ -5,32 +5,32 @@ import { isPublicHost, isWebPort } from "./address.ts";
 import type { Resolve } from "./resolve.ts";
 import { ForbiddenAddressError, publicAddressesOf } from "./resolve.ts";
 
-/** No attempt takes longer, from the first name server asked to the answer's head. */
+/** The limit for one attempt, from the first name server query to the response headers. */
 export const TIME_LIMIT_MS = 15_000;
-/** What is read of an answer. */
+/** How much of a response is read. */
 export const RESPONSE_BYTES = 16 * 1024;
 
-/** What came back: an answer, or in words why there was none. */
+/** The response, or why there was none. */
 export type Received =
   | { status: number; body: Buffer; retryAfter: string | null; durationMs: number }
   | { status: null; error: string; durationMs: number };
 
 export interface Sender {
-  /** Posts a body. Never rejects; an abort through `signal` is told as an error. */
+  /** Posts a body. Never rejects; an abort through `signal` is returned as an error. */
   post(url: string, headers: Record<string, string>, body: string, signal: AbortSignal): Promise<Received>;
   close(): Promise<void>;
 }
 
 interface SenderOptions {
   resolve: Resolve;
-  /** Hosts that are called whatever their address. */
+  /** Hosts that may be called whatever their address. */
   allowedHosts: ReadonlySet<string>;
   timeLimitMs?: number;
 }
 
 /**
- * Posts over connections that are kept. Each new connection asks the name servers itself and goes only to the addresses it was told and
- * has checked, so that a name cannot lead elsewhere between check and call. Redirects are not followed; certificates are verified.
+ * Posts over keep-alive connections. Each new connection queries the name servers and connects only to the addresses it has just checked,
+ * which prevents DNS rebinding. Redirects are not followed; certificates are verified.
  */
 export function createSender({ resolve, allowedHosts, timeLimitMs = TIME_LIMIT_MS }: SenderOptions): Sender {
   const lookup: LookupFunction = (host, options, done) => {
@@ -55,7 +55,7 @@ export function createSender({ resolve, allowedHosts, timeLimitMs = TIME_LIMIT_M
       if (!isWebPort(options.port)) return callback(new ForbiddenAddressError(`Port ${options.port} is not allowed`), null);
       const host = options.hostname.replace(/^\[|\]$/g, "").toLowerCase();
       if (allowedHosts.has(host)) return toAllowed(options, callback);
-      // An address in figures is never looked up.
+      // A literal IP address is never looked up.
       if (isPublicHost(host)) return toPublic(options, callback);
       return callback(new ForbiddenAddressError(`${host} is not a public address`), null);
     },
@@ -86,7 +86,7 @@ export function createSender({ resolve, allowedHosts, timeLimitMs = TIME_LIMIT_M
   };
 }
 
-/** The first bytes of an answer. That it breaks off or dawdles after its head changes nothing about its status. */
+/** The first bytes of a response. A connection that breaks or stalls after the headers does not change its status. */
 async function startOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -114,7 +114,7 @@ const words: Record<string, string> = {
   ENETUNREACH: "The host cannot be reached.",
 };
 
-/** Why there was no answer, for the receiver's developers: nothing of this machine's network. */
+/** Why there was no response, for the receiver's developers. It reveals nothing about this machine's network. */
 function wordsFor(error: unknown): string {
   for (let e = error; e instanceof Error; e = e instanceof AggregateError ? e.errors[0] : e.cause) {
     if (e instanceof ForbiddenAddressError) return "The address is not on the public internet.";

@@ -5,7 +5,7 @@ import { defineStore } from "../resource/store.ts";
 
 export type WebhookEndpoint = typeof table.$inferSelect;
 
-/** Whether the secret before the present one still signs. */
+/** Whether the previous secret is still used for signing. */
 export const previousSigns = (row: Pick<WebhookEndpoint, "previous_secret_expires_at">, now: Date): boolean =>
   row.previous_secret_expires_at !== null && row.previous_secret_expires_at > now;
 

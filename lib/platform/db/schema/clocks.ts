@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { ageKey, instant, scope } from "./columns.ts";
 
-/** How far an organization's sandbox is ahead of real time. No row: not at all. */
+/** How far an organization's sandbox is ahead of real time. Without a row: not at all. */
 export const testClocks = pgTable("test_clocks", {
   org_id: text().primaryKey(),
   offset_seconds: integer().notNull().default(0),
   created: instant().notNull().default(sql`now()`),
 });
 
-/** Due work that failed and waits before it is tried again, so that it does not stand in the way of the rest. */
+/** Scheduled work that failed and waits for its retry, so that it does not block other work. */
 export const dueFailures = pgTable(
   "due_failures",
   {

@@ -3,24 +3,24 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { MailKind, mailStatuses } from "#lib/contract/resources/mail.ts";
 import { ageKey, instant, object, objectIndexes, scheduleIndexes } from "./columns.ts";
 
-/** What was written to people, for 30 days. */
+/** Emails, kept for 30 days. */
 export const mails = pgTable(
   "mails",
   {
     ...object,
     to: text().notNull(),
     contractor: text(),
-    /** What it is about: an invoice, an assignment, a certificate. */
+    /** Id of the object it is about: an invoice, an assignment, a certificate. */
     object_id: text(),
     kind: text().$type<MailKind>().notNull(),
     subject: text().notNull(),
-    /** Sealed: the links in it open something. */
+    /** Encrypted, because its links give access. */
     text_sealed: text().notNull(),
     status: text().$type<(typeof mailStatuses)[number]>().notNull(),
     attempts: integer().notNull().default(0),
     problem: text(),
     sent_at: instant(),
-    /** When delivery is taken up again, should nobody have been heard of it by then. */
+    /** When delivery is retried if no result has been recorded by then. */
     next_attempt_at: instant().notNull(),
   },
   (table) => [

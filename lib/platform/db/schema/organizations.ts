@@ -8,18 +8,18 @@ import { ageKey, instant, json, object, objectIndexes, scope } from "./columns.t
 export const organizations = pgTable("organizations", {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** What the addresses of the dashboard name it by; it never changes. */
+  /** The organization's name in dashboard addresses. It never changes. */
   slug: text().notNull().unique().default(sql`'org-' || substr(md5(gen_random_uuid()::text), 1, 10)`),
   created: instant().notNull().default(sql`now()`),
-  /** Hosts a contractor's browser may be sent back to, exact. */
+  /** Exact hosts that a contractor's browser may be redirected to. */
   allowed_redirect_hosts: text().array().notNull().default(sql`'{}'`),
-  /** Whether nobody works here without a second factor. */
+  /** Whether every member must use two-factor authentication. */
   two_factor_required: boolean().notNull().default(false),
-  /** Whether whoever comes from the identity provider is not asked for a second factor here as well. */
+  /** Whether sign-ins through the identity provider skip the two-factor check here. */
   provider_second_factor_trusted: boolean().notNull().default(false),
   /** Whether certificates that meet every rule are approved without a person. */
   automatic_approval: text().$type<AutomaticApproval>().notNull().default("on"),
-  /** How it shows itself to contractors. */
+  /** Branding for contractors. */
   display_name: text(),
   accent_color: text(),
   support_email: text(),
@@ -31,14 +31,14 @@ export const staffMembers = pgTable(
   "staff_members",
   {
     ...scope,
-    /** People belong to both environments; what is recorded about them is recorded with what is real. */
+    /** Members belong to both environments. Records about them are stored with production. */
     environment: text().$type<"production">().notNull().default("production"),
     id: text().notNull(),
     email: text().notNull(),
     name: text().notNull(),
     role: text().$type<Role>().notNull(),
     password_hash: text().notNull(),
-    /** The zone moments are shown in. */
+    /** The time zone in which times are shown. */
     time_zone: text().notNull().default("UTC"),
     created: instant().notNull().default(sql`now()`),
     disabled_at: instant(),
@@ -46,24 +46,25 @@ export const staffMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.org_id, table.id] }),
     index("staff_members_page").on(table.org_id, table.environment, table.created, table.id),
-    // Sign-in knows an email and nothing else yet. Whoever was removed may be invited again, here or elsewhere.
+    // Sign-in knows only an email address, so it must be unique over all organizations. A removed member can be invited again, here or
+    // elsewhere.
     uniqueIndex("staff_members_active_email").on(sql`lower(${table.email})`).where(sql`disabled_at is null`),
   ],
 );
 
-/** Credentials are found by the SHA-256 of their secret: the organization is what the look-up finds. */
+/** Credentials are looked up by the SHA-256 of their secret, and the look-up determines the organization. */
 export const staffSessions = pgTable(
   "staff_sessions",
   {
     token_hash: text().primaryKey(),
     org_id: text().notNull(),
-    /** What the session is called in lists; its token is known to its browser only. */
+    /** The session's id in lists. Only its browser knows its token. */
     id: text().notNull().default(sql`'sn_' || replace(gen_random_uuid()::text, '-', '')`),
     staff_id: text().notNull(),
     created: instant().notNull().default(sql`now()`),
     last_seen: instant().notNull().default(sql`now()`),
     expires_at: instant().notNull(),
-    /** When its person last proved who they are: by signing in, or by being asked again. */
+    /** When the user last confirmed their identity, by signing in or by confirming again. */
     authenticated_at: instant().notNull().default(sql`now()`),
     revoked_at: instant(),
     ip: text(),
@@ -93,7 +94,7 @@ export const apiKeys = pgTable(
   ],
 );
 
-/** What a hosted link or the cookie it was exchanged for opens. */
+/** The object that a hosted link, or the cookie it was exchanged for, gives access to. */
 export const hostedTokens = pgTable(
   "hosted_tokens",
   {
@@ -104,7 +105,7 @@ export const hostedTokens = pgTable(
     object_id: text().notNull(),
     created: instant().notNull().default(sql`now()`),
     expires_at: instant().notNull(),
-    /** When a link that opens once was opened. */
+    /** When a single-use link was opened. */
     used_at: instant(),
   },
   (table) => [

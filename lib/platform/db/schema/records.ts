@@ -15,12 +15,12 @@ export const events = pgTable(
     ...objectIndexes("events")(table),
     index("events_type").on(table.org_id, table.environment, table.type, table.created, table.id),
     index("events_object").on(table.org_id, table.environment, table.object_id, table.created, table.id),
-    // Found by age over all organizations to be forgotten.
+    // For deleting expired rows of all organizations.
     index("events_age").on(ageKey(table.created)),
   ],
 );
 
-/** Who changed what, when. Rows are only ever added. */
+/** Who changed what, and when. Rows are only added. */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -40,7 +40,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** What a deleted object leaves behind: its place in the lists, so that cursors naming it keep working. */
+/** The list position of a deleted object, so that cursors that refer to it keep working. */
 export const tombstones = pgTable(
   "tombstones",
   {

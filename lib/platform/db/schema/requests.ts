@@ -4,7 +4,7 @@ import { ageKey, instant, json, object, objectIndexes } from "./columns.ts";
 
 type Body = Record<string, unknown>;
 
-/** Answered requests of keys and staff, kept for a month. Written many at a time, outside any request. */
+/** Logged requests of keys and members, kept for a month. Written in batches, outside any request. */
 export const requestLog = pgTable(
   "request_log",
   {
@@ -30,12 +30,12 @@ export const requestLog = pgTable(
     index("request_log_status").on(table.org_id, table.environment, table.status_class, table.created, table.id),
     index("request_log_method").on(table.org_id, table.environment, table.method, table.created, table.id),
     index("request_log_operation").on(table.org_id, table.environment, table.operation, table.created, table.id),
-    // In the order of characters, whatever the database's language: for paths that begin alike.
+    // Byte order, independent of the database's locale, for prefix search on paths.
     index("request_log_path").on(table.org_id, table.environment, table.path.op("text_pattern_ops"), table.created, table.id),
-    // Calls of keys among very many more of people, and the other way round.
+    // For finding the few requests of keys among many of members, and the reverse.
     index("request_log_caller_kind").on(table.org_id, table.environment, sql`split_part(caller, '_', 1)`, table.created, table.id),
     index("request_log_caller").on(table.org_id, table.environment, table.caller, table.created, table.id),
-    // For what is too old, of any organization.
+    // For deleting expired rows of all organizations.
     index("request_log_age").on(ageKey(table.created)),
   ],
 );

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from "
 import type { Role } from "#lib/contract/roles.ts";
 import { instant, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 
-/** Who is asked to become a member. Open while neither accepted nor revoked. */
+/** Invitations to become a member. Open while neither accepted nor revoked. */
 export const staffInvitations = pgTable(
   "staff_invitations",
   {
@@ -27,7 +27,7 @@ export const staffInvitations = pgTable(
   ],
 );
 
-/** Sign-ins of a member that failed in one hour from one address prefix, until the hour is over and the audit log has them. */
+/** Failed sign-ins of a member by hour and address prefix, until the hour is over and they are in the audit log. */
 export const signInFailures = pgTable(
   "sign_in_failures",
   {
@@ -44,7 +44,7 @@ export const signInFailures = pgTable(
   ],
 );
 
-/** A person's authenticator app: in use once confirmed. */
+/** A user's authenticator app. It is in use once confirmed. */
 export const staffSecondFactors = pgTable(
   "staff_second_factors",
   {
@@ -53,16 +53,16 @@ export const staffSecondFactors = pgTable(
     secret_sealed: text().notNull(),
     created: instant().notNull(),
     confirmed_at: instant(),
-    /** The time step of the last code that was taken: no code is taken twice. */
+    /** The time step of the last accepted code. No code is accepted twice. */
     last_step: bigint({ mode: "number" }).notNull().default(0),
-    /** Codes tried since the last right one. */
+    /** Wrong codes since the last correct one. */
     tries: integer().notNull().default(0),
     locked_until: instant(),
   },
   (table) => [primaryKey({ columns: [table.org_id, table.staff_id] })],
 );
 
-/** Whom the identity provider has vouched for, while their second factor is asked for; by the hash of their sign-in's state. */
+/** Users that the identity provider has identified, while their authentication code is requested. By the hash of the sign-in state. */
 export const staffVouchers = pgTable(
   "staff_vouchers",
   {
@@ -74,7 +74,7 @@ export const staffVouchers = pgTable(
   (table) => [index("staff_vouchers_age").on(table.expires_at)],
 );
 
-/** What stands in for a lost app, each once. */
+/** Single-use codes that replace a lost authenticator app. */
 export const staffRecoveryCodes = pgTable(
   "staff_recovery_codes",
   {

@@ -22,14 +22,14 @@ export const webhookEndpoints = pgTable(
   },
   (table) => [
     ...objectIndexes("webhook_endpoints")(table),
-    // Every event asks for these.
+    // Read for every event.
     index("webhook_endpoints_enabled").on(table.org_id, table.environment).where(sql`${table.status} = 'enabled'`),
   ],
 );
 
 /**
- * What is still to be delivered, and what was given up. Delivered: the row goes, its attempts stay. `due_at` is the machine's time,
- * whatever the organization's clock says; while a process is at work on a row it is the end of that process's lease.
+ * Deliveries that are queued or failed permanently. A successful delivery removes the row and keeps its attempts. `due_at` is real time,
+ * regardless of the organization's clock. While a process works on the row, it is the end of that process's lease.
  */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
@@ -56,7 +56,7 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** Every attempt to deliver, for 30 days. */
+/** Every delivery attempt, kept for 30 days. */
 export const deliveryAttempts = pgTable(
   "delivery_attempts",
   {
@@ -70,7 +70,7 @@ export const deliveryAttempts = pgTable(
     error: text(),
     duration_ms: integer().notNull(),
     next_attempt_at: instant(),
-    /** As received: not all bytes are text. */
+    /** As received, because not every response is text. */
     response: bytes(),
   },
   (table) => [
@@ -86,7 +86,7 @@ export const deliveryAttempts = pgTable(
     ),
     index("delivery_attempts_event").on(table.org_id, table.environment, table.event, table.created, table.id),
     index("delivery_attempts_status").on(table.org_id, table.environment, table.status, table.created, table.id),
-    // Found by age over all organizations to be forgotten. A block range index would not do: blocks are filled again with new rows.
+    // For deleting expired rows of all organizations. A block range index would not work, because freed blocks are filled with new rows.
     index("delivery_attempts_age").on(ageKey(table.created)),
   ],
 );
