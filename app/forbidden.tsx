@@ -6,8 +6,8 @@ import { findSession, signedIn } from "#lib/dashboard/session/session.ts";
 export const metadata = { title: "No access" };
 
 /**
- * The answer where nothing was sent yet, and so with 403; only whoever is signed in is refused a page, for their role or their organization. Without the dashboard's frame:
- * what this file draws is loaded at first by every page there is.
+ * Shown with 403 when the response has not started. Only signed-in users are refused a page, because of their role or organization. It has
+ * no dashboard frame, because every page loads the code of this file.
  */
 export default async function Forbidden() {
   const [session, theirs] = await Promise.all([signedIn(), findSession()]);

@@ -29,7 +29,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   preloadFonts();
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
-    // The theme's class is set by a script before React starts, so this one element differs from what the server wrote.
+    // A script sets the theme class before React hydrates, so this one element differs from the server's HTML.
     <html lang="en" suppressHydrationWarning>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this project, as text */}

@@ -15,7 +15,7 @@ const parts = [
   { title: "Forms", Part: Forms },
 ];
 
-/** Every component of components/ui and the parts of components/resource in their states; `npm run dev`, then /gallery. Not in the build. */
+/** Gallery of components/ui and components/resource in all states: `npm run dev`, then /gallery. Not part of the build. */
 export default function Gallery() {
   return (
     <main className="mx-auto max-w-[1040px] px-4 py-6">

@@ -3,7 +3,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { apiKeys, staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 
-/** What these API keys and people are called, by id; ids of anything else are left out. */
+/** Names of API keys and members, by id. Other ids are left out. */
 export async function callerNames(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
   const keys = ids.filter((id) => id.startsWith("key_"));
   const people = ids.filter((id) => id.startsWith("st_"));

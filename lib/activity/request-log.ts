@@ -16,8 +16,8 @@ export const requestLogStore = defineStore(requestLog, table, async (ctx, rows) 
 });
 
 /**
- * Paths that begin as asked, written as people say them, without what all paths have in common. A range in the order of the index, and no
- * pattern: of a pattern a plan that is kept does not know how it begins.
+ * Paths with the requested prefix, as users write it, without the part all paths share. A range on the index rather than LIKE, because a
+ * cached plan for LIKE does not know the prefix.
  */
 function pathsOf(asked: string) {
   const own = asked.startsWith("/") ? asked : `/${asked}`;
@@ -25,7 +25,7 @@ function pathsOf(asked: string) {
   return sql`${table.path} ~>=~ ${whole} and ${table.path} ~<~ ${`${whole}\u{10ffff}`}`;
 }
 
-/** What an id begins with says whose it is; as the index has it. */
+/** The id's prefix tells whose it is, as in the index. */
 const callerPrefix = sql`split_part(${table.caller}, '_', 1)`;
 const prefixes = { key: "key", person: "st" };
 
@@ -34,7 +34,7 @@ export const requestLogVerbs: Verbs<typeof requestLog.operations> = {
     const { status, method, operation, caller, caller_kind, path, since, until } = query;
     const methodOfIt = operations.find(({ id }) => id === operation)?.operation.method;
     return listObjects(ctx, requestLogStore, query, [
-      // An operation has one method: asked for together they are one condition, or none fits.
+      // An operation has one method, so the two filters combine into one condition, or match nothing.
       ...(method && operation ? [sql`${method === methodOfIt}`] : equalities(table, { method })),
       ...equalities(table, { status_class: status, operation, caller }),
       ...(caller_kind === undefined || caller_kind === "all" ? [] : [eq(callerPrefix, prefixes[caller_kind])]),

@@ -7,12 +7,12 @@ import type { CallInput, CallOutput, Environment, Operation } from "#lib/contrac
 import { uploadOf } from "#lib/contract/schema.ts";
 import { ServiceError } from "./service-error.ts";
 
-/** A page of a list; `next` and `prev` are cursors, null where the list ends. */
+/** A page of a list. `next` and `prev` are cursors, null at the ends of the list. */
 export interface ClientPage<T> {
   items: T[];
   next: string | null;
   prev: string | null;
-  /** How many there are on all pages, where that was asked for and the list can say; `more`: at least one more than that. */
+  /** The total count over all pages, if requested and supported. `more`: there is at least one more. */
   total: Total | null;
 }
 
@@ -21,7 +21,7 @@ export interface Total {
   more: boolean;
 }
 
-/** Every operation that answers with an array is a list. */
+/** Every operation that returns an array is a list. */
 type Result<O extends Operation> = O["response"] extends z.ZodArray<infer E> ? ClientPage<z.output<E>> : CallOutput<O>;
 
 type Call<O extends Operation> =
@@ -33,9 +33,9 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a POST safe to repeat. */
   idempotencyKey?: string;
-  /** The `ETag` of the object as it was read: a change of another version is refused. */
+  /** The `ETag` of the object as it was read. An update of any other version is refused. */
   ifMatch?: string;
-  /** Has a list say how many there are on all pages. */
+  /** Requests the total count of a list. */
   count?: boolean;
 }
 
@@ -48,9 +48,9 @@ export type Client = {
 export interface ClientOptions {
   /** Origin of the service, without `/api/v1`. */
   baseUrl: string;
-  /** API key, staff session or hosted session. Absent only for public operations. */
+  /** API key, user session or hosted session. Absent only for public operations. */
   token?: string | undefined;
-  /** For staff sessions: which environment is meant. API keys carry their own. */
+  /** For user sessions: the environment. API keys have their own. */
   environment?: Environment | undefined;
   fetch?: typeof fetch;
   headers?: Record<string, string>;
@@ -67,12 +67,12 @@ function queryString(query: Record<string, unknown> | undefined): string {
   return text && `?${text}`;
 }
 
-/** A body with files in it, as a form. */
+/** A body with files, as a form. */
 function formOf(body: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (value === undefined || value === null) continue;
-    // A field that is not a file is text; the contract's schema says which is which.
+    // A field that is not a file is text, according to the contract's schema.
     const files = typeof value === "object" ? ([value].flat() as UploadedFile[]) : null;
     if (!files) form.set(name, String(value));
     for (const file of files ?? []) form.append(name, new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.filename);
@@ -80,7 +80,7 @@ function formOf(body: Record<string, unknown>): FormData {
   return form;
 }
 
-/** The cursor in a `Link` header's address of this relation. */
+/** The cursor in a `Link` header's URL of this relation. */
 function cursorOf(link: string | null, rel: "next" | "prev"): string | null {
   const target = link?.match(new RegExp(`<([^>]*)>; rel="${rel}"`))?.[1];
   if (!target) return null;
@@ -110,13 +110,13 @@ async function send(options: ClientOptions, operation: Operation, input: Record<
   if (call.ifMatch) headers["if-match"] = call.ifMatch;
   if (call.count) headers.prefer = "count";
   const isUpload = operation.body !== null && uploadOf(operation.body) !== null;
-  // The boundary of a form is fetch's to choose, and its Content-Type with it.
+  // fetch chooses the boundary of a form, and with it the Content-Type.
   if (operation.body && !isUpload) headers["content-type"] = "application/json";
   const given = (input.body ?? {}) as Record<string, unknown>;
   const body = operation.body ? { body: isUpload ? formOf(given) : JSON.stringify(given) } : {};
   try {
     const response = await (options.fetch ?? fetch)(url, { method: operation.method, headers, signal, cache: "no-store", ...body });
-    // An answer can be cut off too.
+    // A response can also be truncated.
     return { response, text: await response.text() };
   } catch (error) {
     if (call.signal?.aborted) throw error;
@@ -128,7 +128,7 @@ async function send(options: ClientOptions, operation: Operation, input: Record<
   }
 }
 
-/** What an answer says, or undefined where it is none of the service's: a gateway in between answers with pages of its own. */
+/** The body of a response. Undefined when it is not the service's: gateways return their own pages. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -147,7 +147,7 @@ function refusal({ status, headers }: Response, body: unknown): ServiceError {
   return new ServiceError(status, { error_code: "unreadable_answer", message }, retryAfter);
 }
 
-/** The service's refusal that an answer is, for what is sent to it by other means than a client. */
+/** The service's error in a response that was not requested by a client. */
 export const refusalIn = (response: Response, text: string): ServiceError => refusal(response, parsed(text));
 
 async function perform(options: ClientOptions, operation: Operation, input: Record<string, unknown>, call: CallOptions): Promise<unknown> {
@@ -160,8 +160,8 @@ async function perform(options: ClientOptions, operation: Operation, input: Reco
 }
 
 /**
- * A client for every operation of the contract: `client.contractors.get({ contractor: id })`.
- * Each call resolves to the answer's body (lists to a page) and rejects with ServiceError.
+ * A client for every operation of the contract: `client.contractors.get({ contractor: id })`. Each call resolves to the response body
+ * (lists to a page) and rejects with ServiceError.
  */
 export function createClient(options: ClientOptions): Client {
   const resources = Object.entries(contract).map(([name, resource]) => {
@@ -171,6 +171,6 @@ export function createClient(options: ClientOptions): Client {
     ]);
     return [name, Object.fromEntries(operations)];
   });
-  // Built from the very map the type is derived from.
+  // Built from the same map that the type is derived from.
   return Object.fromEntries(resources) as Client;
 }

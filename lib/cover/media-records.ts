@@ -15,7 +15,7 @@ import { policies } from "./schema/policies.ts";
 export const mediaRecordStore = defineStore(mediaRecords, table, async (ctx, rows) => {
   if (!rows.length) return [];
   const ids = [...new Set(rows.map(({ policy }) => policy))];
-  // Named in full: drizzle leaves out the table's name where a query has only one.
+  // The full name: drizzle omits the table's name in a query of one table.
   const earliest = sql`(select min(m.publication_date) from ${table} m
     where m.org_id = ${ctx.orgId} and m.environment = ${ctx.environment} and m.policy = "policies"."id")`;
   const found = await ctx.db

@@ -1,13 +1,13 @@
-/** Set by proxy.ts on every request for a page: what inline scripts of this one answer carry. */
+/** Set by proxy.ts on every page request: the nonce for the inline scripts of this response. */
 export const NONCE_HEADER = "x-nonce";
 
-/** Pages that end on the platform's own address: browsers check form-action again at each redirect. */
+/** Pages that redirect to the platform's own URL: browsers check form-action again on each redirect. */
 const hosted = /^\/(apply|pay)(\/|$)/;
 
 /**
- * The policy of a page. Of inline scripts only those with the nonce run; Next puts it on its own, which hold the data that pages hydrate
- * from. No 'strict-dynamic': all other scripts are files of this origin. Inline styles stay allowed, as React's `style` attributes
- * are such. Development adds eval and the websocket of hot reloading.
+ * The Content-Security-Policy of a page. Only inline scripts with the nonce run; Next adds it to its own, which contain the hydration data.
+ * No 'strict-dynamic': all other scripts are files of this origin. Inline styles are allowed for React's `style` attributes. Development
+ * adds eval and the hot reload websocket.
  */
 export function contentSecurityPolicy(path: string, nonce: string): string {
   const development = process.env.NODE_ENV === "development";

@@ -6,7 +6,7 @@ import { isResourceKey, type ResourceKey } from "./routes.ts";
 export type AnyObject = Readonly<Record<string, unknown>>;
 export type StandardVerb = "list" | "get" | "create" | "update" | "delete";
 
-/** A resource's operation of this name, where it has it. */
+/** A resource's operation of this name, if it has one. */
 export function operationOf(key: ResourceKey, verb: StandardVerb | (string & {})): Operation | null {
   const operations: Record<string, Operation> = resources[key].operations;
   return operations[verb] ?? null;
@@ -14,28 +14,28 @@ export function operationOf(key: ResourceKey, verb: StandardVerb | (string & {})
 
 type AnyCall = (input: object, options?: CallOptions) => Promise<AnyObject>;
 
-/** The client's call for an operation by its name. @throws Error when the contract states no such operation */
+/** The client function of an operation, by name. @throws Error when the contract has no such operation */
 export function callOf(client: Client, key: ResourceKey, verb: StandardVerb | (string & {})): AnyCall {
-  // The client has a function for every operation of the contract, and the contract is asked first.
+  // The client has a function for every operation of the contract, and the contract was checked first.
   const calls = client[key] as unknown as Record<string, AnyCall>;
   const call = operationOf(key, verb) && calls[verb];
   if (!call) throw new Error(`The contract has no operation ${key}.${verb}.`);
   return call;
 }
 
-/** The client's call for an operation by the name it has everywhere, `contractors.create`, which the contract has been asked for. */
+/** The client function of an operation, by an id such as `contractors.create` that was checked against the contract. */
 export function callNamed(client: Client, name: string): AnyCall {
   const [resource = "", verb = ""] = name.split(".");
-  // The client is built from the very map that the names come from.
+  // The client is built from the same map as the names.
   const call = (client as unknown as Record<string, Record<string, AnyCall>>)[resource]?.[verb];
   if (!call) throw new Error(`The contract has no operation ${name}.`);
   return call;
 }
 
-/** The input that names one object. */
+/** The input that identifies one object. */
 export const naming = (key: ResourceKey, id: string): Record<string, string> => ({ [resources[key].param]: id });
 
-/** The object that an operation by this name and input is about, where it is about one. */
+/** The object that an operation with this input is about, if there is one. */
 export function objectNamed(name: string, input: AnyObject): { key: ResourceKey; id: string } | null {
   const [key] = name.split(".");
   const id = isResourceKey(key) ? input[resources[key].param] : null;
@@ -44,6 +44,6 @@ export function objectNamed(name: string, input: AnyObject): { key: ResourceKey;
 
 /** A page of a resource's list. @throws ServiceError */
 export async function listOf(client: Client, key: ResourceKey, query: object, options: CallOptions = {}): Promise<ClientPage<AnyObject>> {
-  // Lists answer with a page whatever the resource.
+  // Every list returns a page.
   return (await callOf(client, key, "list")({ query }, options)) as unknown as ClientPage<AnyObject>;
 }

@@ -7,11 +7,11 @@ import { keyOf, nameOf, type ResourceKey } from "./routes.ts";
 
 export interface Version {
   object: AnyObject;
-  /** What `If-Match` takes. */
+  /** The value of `If-Match`. */
   version: string;
 }
 
-/** An object as it is now, not expanded, with the version it has. @throws ServiceError */
+/** An object's present state, not expanded, with its version. @throws ServiceError */
 export async function readVersion(client: Client, key: ResourceKey, id: string): Promise<Version> {
   const object = await callOf(client, key, "get")(naming(key, id));
   return { object, version: versionTag(JSON.stringify(object)) };
@@ -19,7 +19,7 @@ export async function readVersion(client: Client, key: ResourceKey, id: string):
 
 const isObject = (value: unknown): value is AnyObject => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The same with the names, by id, of what it refers to. @throws ServiceError */
+/** The same with the names of referenced objects, by id. @throws ServiceError */
 export async function readNamedVersion(
   client: Client,
   key: ResourceKey,

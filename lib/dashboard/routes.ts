@@ -7,32 +7,32 @@ export function isResourceKey(value: unknown): value is ResourceKey {
   return typeof value === "string" && Object.hasOwn(catalogue, value);
 }
 
-/** The address of a resource's list, or null where it has no screens. */
+/** The address of a resource's list. Null when it has no screens. */
 export const listPath = (key: ResourceKey): string | null => rowOf(key).page;
 
-/** The address of one object's page, or null where it has none. */
+/** The address of one object's page. Null when it has none. */
 export function objectPath(key: ResourceKey, id: string): string | null {
   const { page } = rowOf(key);
   return page === null ? null : `${page}/${encodeURIComponent(id)}`;
 }
 
-/** The address of the page that makes one, or null where there is none. */
+/** The address of the create page. Null when there is none. */
 export const newPath = (key: ResourceKey): string | null => (rowOf(key).create ? `${rowOf(key).page}/new` : null);
 
-/** What making one is called: "New job", "Upload certificates". */
+/** The label of the create page: "New job", "Upload certificates". */
 export const newLabel = (key: ResourceKey): string => rowOf(key).create?.label ?? `New ${rowOf(key).title.one}`;
 
-/** The icon of its list in the navigation; of events where it has none there. */
+/** The icon of its list in the navigation; the events icon when it has none. */
 export const iconOf = (key: ResourceKey): IconName => (rowOf(key).menu?.icon ?? "event") as IconName;
 
 /** The property that holds an object's id. */
 export const keyOf = (key: ResourceKey): string => rowOf(key).key ?? "id";
 
-/** What people call this object: "Joe Parker", "Tower A roof patch"; its id where it has no name of its own. */
+/** The object's display name: "Joe Parker", "Tower A roof patch". Its id when it has no name. */
 export function nameOf(key: ResourceKey, object: Seen): string {
   const id = object[keyOf(key)];
   return rowOf(key).nameOf(object) || (typeof id === "string" ? id : "");
 }
 
-/** The address of a request in the log, by the id that every answer and refusal carries. */
+/** The address of a logged request, by the request id of every response. */
 export const requestPath = (requestId: string): string => `/request-log/${encodeURIComponent(requestId)}`;

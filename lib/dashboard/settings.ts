@@ -7,7 +7,7 @@ const withoutSlash = (value: string) => value.replace(/\/+$/, "");
 
 const schema = z.object({
   INSURANCE_API_URL: address.transform(withoutSlash),
-  /** Where the world reaches the service; absent, where this process does. */
+  /** The public URL of the service. Absent: the URL this process uses. */
   API_PUBLIC_URL: address.transform(withoutSlash).optional(),
   NEXTAUTH_SECRET: z.string().min(32, "is shorter than 32 characters"),
   NEXTAUTH_URL: address.default("http://localhost:3000"),
@@ -17,7 +17,7 @@ export type DashboardSettings = z.output<typeof schema> & { API_PUBLIC_URL: stri
 
 let known: DashboardSettings | null = null;
 
-/** The settings of the dashboard's process, read once and only when first needed: a build has none. @throws SettingsError */
+/** The settings of the dashboard process, read once on first use, because builds have none. @throws SettingsError */
 export function dashboardSettings(): DashboardSettings {
   if (known) return known;
   const given = parseEnv(schema, process.env);

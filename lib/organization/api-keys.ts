@@ -23,7 +23,7 @@ export const apiKeyStore = defineStore(apiKeys, table, (ctx, rows) => rows.map((
 
 const { list, get } = crud(apiKeyStore, apiKeys.operations);
 
-/** @throws ApiError insufficient_permissions where a key would carry what the caller does not. */
+/** @throws ApiError insufficient_permissions when a key would have a scope that the caller does not have */
 function holdGrant(principal: Principal, scopes: readonly string[]): void {
   const held = "scopes" in principal ? principal.scopes : [];
   const beyond = scopes.find((scope) => !mayGrant(held, scope));
@@ -31,14 +31,14 @@ function holdGrant(principal: Principal, scopes: readonly string[]): void {
     throw new ApiError("insufficient_permissions", `You cannot grant the scope '${beyond}', because you do not have it yourself.`);
 }
 
-/** @throws ApiError invalid_input for an expiry that has passed. */
+/** @throws ApiError invalid_input when the expiry is in the past */
 function expiryOf(seconds: number | null | undefined, now: Date): Date | null {
   const expires = typeof seconds === "number" ? fromEpoch(seconds) : null;
   if (expires && expires <= now) throw fieldError("invalid_input", "expires_at", "The expiry is in the past.");
   return expires;
 }
 
-/** A new key of the caller's environment; only its hash is kept. */
+/** Creates a key in the caller's environment. Only its hash is stored. */
 async function makeKey(w: Writer, values: { name: string; scopes: string[]; expires_at: Date | null }) {
   const key = newToken(w.environment === "sandbox" ? "sk_test_" : "sk_live_");
   const row = await insertRow(w, apiKeyStore, values, {
@@ -58,7 +58,7 @@ async function create(w: Writer, body: { name: string; scopes: string[]; expires
   return { ...(await viewRow(w, apiKeyStore, row)), key };
 }
 
-/** Makes the successor and ends the old key after the grace, or when it would have ended anyway. */
+/** Creates the replacement and ends the old key after the grace period, or earlier when it expires. */
 async function roll(w: Writer, old: Row, body: { grace_days: number; expires_at?: number | null | undefined }) {
   if (statusOf(old, w.now) !== "active") throw new ApiError("invalid_input", "Only an active key can be rolled.");
   if (old.replaced_by) throw new ApiError("invalid_input", "This key has already been rolled. Roll the key that replaced it.");
@@ -71,7 +71,7 @@ async function roll(w: Writer, old: Row, body: { grace_days: number; expires_at?
   return { ...(await viewRow(w, apiKeyStore, row)), key };
 }
 
-/** Revoking is for good; the key stays readable, because what it did names it. */
+/** Revoking is permanent. The key stays readable, because logs refer to it. */
 async function revoke(w: Writer, row: Row) {
   const { revoked_at } = row.revoked_at ? row : await updateRow(w, apiKeyStore, row, { revoked_at: w.now }, "revoke");
   const deleted_at = toEpoch(revoked_at ?? w.now);
@@ -79,7 +79,7 @@ async function revoke(w: Writer, row: Row) {
 }
 
 export function createApiKeyVerbs(authenticator: Authenticator): Verbs<typeof apiKeys.operations> {
-  /** What ends a key is felt at once in this process; others remember a key for two seconds. */
+  /** Revoking takes effect at once in this process. Other processes cache a key for two seconds. */
   const ending = (w: Writer, row: Row) => w.afterCommit(() => authenticator.forget(row.key_hash));
   return {
     list,

@@ -23,7 +23,7 @@ async function isSignedIn(): Promise<boolean> {
   try {
     return (await findSession()) !== null;
   } catch (error) {
-    // Without the service nobody can be known as signed in; the form says what is wrong when it is sent.
+    // When the service is unreachable, nobody counts as signed in. The form reports the problem when it is submitted.
     if (error instanceof ServiceError) return false;
     throw error;
   }

@@ -11,23 +11,23 @@ type Kind = Principal["kind"];
 
 const kinds: Record<Kind, Actor["kind"]> = { staff: "person", key: "key", hosted: "contractor", system: "service" };
 
-/** What a link opened, other than the contractor's own pages: each names its contractor. */
+/** The objects a link can open, other than the contractor portal. Each refers to its contractor. */
 const opened = ["apply_session", "payment_session", "certificate"];
 
-/** `staff:st_…` as the audit log and the ledger of decisions keep it. */
+/** `staff:st_…`, as the audit log and the ledger of decisions store it. */
 export function parseActor(stored: string): { kind: Actor["kind"]; id: string } {
   const at = stored.indexOf(":");
   return { kind: kinds[stored.slice(0, at) as Kind] ?? "service", id: stored.slice(at + 1) };
 }
 
-/** How the audit log keeps an actor of this id. */
+/** The stored form of an actor with this id. */
 export function storedActor(id: string): string {
   if (id.startsWith("st_")) return `staff:${id}`;
   if (id.startsWith("key_")) return `key:${id}`;
   return ["contractor", ...opened].some((name) => id.startsWith(`${storeOf(name).resource.prefix}_`)) ? `hosted:${id}` : `system:${id}`;
 }
 
-/** The contractor of each of these links, by what the link opened. */
+/** The contractor of each link, by the object the link opened. */
 async function contractorsBehind(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
   const behind = new Map(ids.map((id) => [id, id]));
   for (const name of opened) {
@@ -45,7 +45,7 @@ async function contractorsBehind(ctx: Ctx, ids: string[]): Promise<Map<string, s
   return behind;
 }
 
-/** Who these stored actors are, with the names they go by now. */
+/** Display names of stored actors, as they are called now. */
 export async function actorsOf(ctx: Ctx, stored: string[]): Promise<Map<string, Actor>> {
   const parsed = [...new Set(stored)].map((text) => ({ text, ...parseActor(text) }));
   const ofKind = (kind: Actor["kind"]) => parsed.filter((actor) => actor.kind === kind).map(({ id }) => id);

@@ -5,26 +5,23 @@ import { SIGN_IN_FAILED } from "#lib/organization/staff/sign-in-failures.ts";
 import { findStore } from "#lib/platform/resource/expand.ts";
 import type { Store } from "#lib/platform/resource/store.ts";
 
-/** Longer values say only that they changed, in characters of their JSON. */
+/** Longer values are not shown, only that they changed. In characters of their JSON. */
 const LONGEST = 500;
 
-/** What `write()` keeps in place of secrets and of what is large. */
+/** The placeholder that `write()` stores for secrets and large values. */
 const withheld = (value: unknown) => value === "[redacted]" || value === "[changed]";
 
-/** Columns that hold a field of the wire sealed or hashed, by the field's name. */
+/** Columns that store an API field encrypted or hashed, by field name. */
 const fieldOf = (column: string): string => (column.startsWith("tax_id") ? "tax_identification" : column.replace(/_(sealed|hash)$/, ""));
 
-/**
- * What an audit row says of the fields of its object: only fields the API knows, in the wire's values, never a secret. Empty for a new
- * object, which says itself what it holds.
- */
+/** The changed fields of an audit row: only fields known to the API, in API format, never secrets. Empty for a new object. */
 export function shownChanges(action: string, changes: Record<string, unknown>): FieldChange[] {
   if (action === SIGN_IN_FAILED)
     return Object.entries(changes).map(([field, after]) => ({ field, before: null, after: after ?? null, hidden: false }));
   const [name = "", verb] = action.split(".");
   const store = findStore(name);
   if (!store || verb === "create") return [];
-  // What is corrected or confirmed are values of the parsed certificate, named by their paths.
+  // Corrections and confirmations name values of the parsed certificate by path.
   const ofValues = action === "certificate.correct" || action === "certificate.confirm";
   const isField = (field: string) => ofValues || Object.hasOwn(store.resource.read.shape, field);
   const shown = new Map<string, FieldChange>();
@@ -40,7 +37,7 @@ export function shownChanges(action: string, changes: Record<string, unknown>): 
   return [...shown.values()];
 }
 
-/** Instants were kept as text; the wire has epoch seconds. */
+/** Instants were stored as text; the API uses epoch seconds. */
 function onTheWire(store: Store, column: string, value: unknown): unknown {
   const isInstant = getTableColumns(store.table)[column]?.dataType === "date";
   return isInstant && typeof value === "string" ? toEpoch(new Date(value)) : (value ?? null);

@@ -21,7 +21,7 @@ export const auditStore = defineStore(auditLog, table, async (ctx, rows) => {
   }));
 });
 
-/** The part of an action before its point, as the index has it. */
+/** The part of an action before the dot, as in the index. */
 const kindOf = sql`split_part(${table.action}, '.', 1)`;
 
 const { get } = crud(auditStore, {});
@@ -32,7 +32,7 @@ export const auditVerbs: Verbs<typeof auditLog.operations> = {
     return listObjects(ctx, auditStore, query, [
       ...equalities(table, { actor: actor && storedActor(actor), object_id: object }),
       ...(kind === undefined ? [] : [eq(kindOf, kind)]),
-      // Passed over on the way: they are few beside what work writes, and an index without them would be nearly as large as the list's own.
+      // Filtered while scanning: such rows are few, and an index without them would be nearly as large as the list's own.
       ...(routine === "hide" ? [notInArray(table.action, [...routineActions])] : []),
       ...(since === undefined ? [] : [gte(table.created, fromEpoch(since))]),
       ...(until === undefined ? [] : [lt(table.created, fromEpoch(until))]),

@@ -8,24 +8,24 @@ import { dailyFigures, figureClosings as table } from "../schema/figures.ts";
 import { assignmentCover, inForceAt, policyCover } from "./cover.ts";
 import { figuresOf } from "./figures.ts";
 
-/** How many days are closed in one transaction; a clock moved on by years is caught up with in several. */
+/** Days closed per transaction. When a clock was moved by years, several transactions catch up. */
 const MOST_DAYS = 400;
-/** Organizations close their days one after the other, within the first ten minutes of the next. */
+/** The closing of organizations is spread over the first ten minutes of the next day. */
 const SPREAD_SECONDS = 600;
 
 const laterBy = (orgId: string): number => [...orgId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % SPREAD_SECONDS, 7);
 
-/** When the days before this one's end are closed. */
+/** When the days before this one are closed. */
 const afterDay = (day: Date, orgId: string): Date => addSeconds(addDays(day, 1), laterBy(orgId));
 
-/** Begins to keep figures for a new organization, in its own transaction. */
+/** Starts the figures of a new organization, in its creation transaction. */
 export async function beginFigures(w: Writer): Promise<void> {
   const today = startOfUtcDay(w.now);
   const scope = { org_id: w.orgId, environment: w.environment, created: w.now };
   await w.tx.insert(table).values({ ...scope, id: newId("fc"), closed_until: today, next_at: afterDay(today, w.orgId) });
 }
 
-/** Writes the figures of the days that are over. */
+/** Stores the figures of days that have ended. */
 export const figureClosing = defineScheduled({
   name: "figure-closing",
   table,

@@ -10,15 +10,15 @@ import { dayOf, daysIn, type Span } from "./span.ts";
 
 type Looking = Pick<Ctx, "db" | "orgId" | "environment">;
 
-/** Something that is in force from one moment to another. */
+/** Something that is in force during a period. */
 interface Cover {
   table: ObjectTable;
   start: SQL;
   end: SQL;
-  /** That it ends within a span, in the words of the indexes. */
+  /** SQL for ending within a span, in the form the indexes use. */
   endsIn(span: Span): SQL | undefined;
   startsIn(span: Span): SQL | undefined;
-  /** That it ends after a moment, in the words of an index. */
+  /** SQL for ending after a moment, in the form an index uses. */
   endsAfter(moment: Date): SQL;
   was: SQL;
 }
@@ -55,7 +55,7 @@ async function countBy({ db, ...scope }: Looking, { table, start, end, was }: Co
     .groupBy(sql`1`);
 }
 
-/** How many were in force when the span began. Reads every one that was: for closing days, not for a request. */
+/** The number in force at the start of the span. Reads all that ever were in force, so use it for closing days, not in a request. */
 export async function inForceAt(ctx: Looking, cover: Cover, moment: Date): Promise<number> {
   const at = sql`${moment.toISOString()}::timestamptz`;
   const rows = await countBy(
@@ -67,7 +67,10 @@ export async function inForceAt(ctx: Looking, cover: Cover, moment: Date): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** How many are in force at the end of each day of a span (of a day not over: now), `before` when it began. Reads what begins and ends in it. */
+/**
+ * The number in force at the end of each day of a span (for the current day: now). `before` is the number at its start. Reads what begins
+ * and ends in the span.
+ */
 export async function inForceByDay(ctx: Looking, cover: Cover, span: Span, before: number): Promise<number[]> {
   const started = await countBy(ctx, cover, dayOf(cover.start, span), cover.startsIn(span));
   const endsThen = sql`${cover.end} >= ${span.from.toISOString()}::timestamptz and ${cover.end} < ${span.until.toISOString()}::timestamptz`;

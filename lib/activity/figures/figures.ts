@@ -13,7 +13,7 @@ type Looking = Pick<Ctx, "db" | "orgId" | "environment">;
 /** One day's figures; see the table. */
 export type DayFigures = Omit<typeof dailyFigures.$inferSelect, "org_id" | "environment">;
 
-/** How many certificates were judged for the first time on each day, and how many passed every rule then. */
+/** Certificates checked for the first time on each day, and how many of them passed every rule. */
 async function judgedByDay({ db, ...scope }: Looking, span: Span) {
   const { created, status } = certificateAudits;
   const earlier = sql`select 1 from ${certificateAudits} earlier where earlier.org_id = ${certificateAudits.org_id}
@@ -32,11 +32,11 @@ async function judgedByDay({ db, ...scope }: Looking, span: Span) {
 }
 
 /**
- * The figures of each day of a span, from the rows of its days. `before` is what was in force when it began.
- * Every query is a range on an index that leads with the organization.
+ * The figures of each day of a span, computed from rows. `before` is the number in force at its start. Every query is a range on an index
+ * that leads with the organization.
  */
 export async function figuresOf(ctx: Looking, span: Span, before: { policies: number; assignments: number }): Promise<DayFigures[]> {
-  // One after the other: in a transaction they share one connection.
+  // Sequential, because in a transaction they share one connection.
   const premium = await premiumByDay(ctx, span);
   const judged = await judgedByDay(ctx, span);
   const policies = await inForceByDay(ctx, policyCover, span, before.policies);

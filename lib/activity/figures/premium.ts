@@ -13,10 +13,12 @@ const sum = (amount: unknown, condition: SQL) => sql<number>`coalesce(sum(${amou
 const within = (column: PgColumn, { from, until }: Span) => and(gte(column, from), lt(column, until));
 
 const { created, paycycle_enddate, voided_at, premium_due, kind } = invoices;
-/** An advance is earned by the pay cycles that draw on it. A cycle is earned once it is over and its pay reported, unless void by then. */
+/**
+ * An advance is earned by the pay cycles that draw on it. A cycle is earned once it has ended and its pay is reported, unless it is void.
+ */
 const isEarning = sql`${kind} <> 'advance' and (${voided_at} is null or ${voided_at} >= greatest(${created}, ${paycycle_enddate}))`;
 
-/** Invoices by the day on which one of their moments lies. */
+/** Invoices grouped by the day of one of their timestamps. */
 function invoicesBy(
   { db, ...scope }: Looking,
   span: Span,
@@ -32,7 +34,7 @@ function invoicesBy(
     .groupBy(sql`1`);
 }
 
-/** What was drawn from advances and what was given back, of invoices that stand: it lessens what was written and earned before. */
+/** Amounts drawn from advances and refunds of valid invoices. They reduce what was written and earned before. */
 function returnedBy({ db, ...scope }: Looking, span: Span): Promise<(Premium & { day: number })[]> {
   const lessens = sql`${ledger.kind} in ('advance_drawn', 'advance_released', 'refund_scheduled', 'credited')`;
   const signed = sql`case when ${lessens} then ${ledger.amount} else -${ledger.amount} end`;

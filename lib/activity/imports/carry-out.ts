@@ -19,17 +19,17 @@ import { noteProgress } from "./progress.ts";
 import { STALLED_SECONDS } from "./receive.ts";
 import type { Import } from "./store.ts";
 
-/** Rows created in one transaction: few, because the embedded database serves nobody else meanwhile. */
+/** Rows created per transaction. Few, because the embedded database serves nobody else meanwhile. */
 const BATCH = 20;
 const BATCH_EMBEDDED = 5;
 
-/** The ordinary creates: an import has no way of its own to make an object. */
+/** The standard create operations: an import creates objects in the same way as the API. */
 const creates: Record<ImportTarget, (ctx: Ctx, body: Record<string, unknown>) => Promise<{ id: string }>> = {
   contractors: (ctx, body) => contractorVerbs.create(ctx, { body: parseInput(contractors.operations.create.body, body) }),
   jobs: (ctx, body) => jobVerbs.create(ctx, { body: parseInput(jobs.operations.create.body, body) }),
 };
 
-/** Whoever started the import: the audit log names them for everything it creates. */
+/** The user or key that started the import, whom the audit log names for every created object. */
 function starterOf(w: Writer, { actor, id }: Import): Principal {
   const [kind, who = ""] = (actor ?? "").split(":");
   const { orgId, environment } = w;
@@ -39,7 +39,7 @@ function starterOf(w: Writer, { actor, id }: Import): Principal {
   return { kind: "system", id, orgId, environment };
 }
 
-/** Creates the object of one line, and notes for this file and line that it did. */
+/** Creates the object of one line, and records it for this file and line. */
 async function createOnce(ctx: Ctx, w: Writer, { target, sha256 }: Import, { row, body }: Draft): Promise<string> {
   const { id } = await creates[target](ctx, body);
   const line = { org_id: w.orgId, environment: w.environment, target, sha256, line: row.line };
@@ -53,13 +53,13 @@ async function createOnce(ctx: Ctx, w: Writer, { target, sha256 }: Import, { row
   return id;
 }
 
-/** One row, undone as a whole if it is refused; the rows before it in the batch stay. */
+/** Processes one row. A refused row is rolled back as a whole; earlier rows of the batch are kept. */
 async function carryOut(w: Writer, row: Import, draft: Draft, position: number): Promise<Outcome> {
   if (draft.errors.length) return refusedRow(row, draft, "failed", draft.errors);
   try {
     return await w.tx.transaction(async (tx) => {
       const as = { principal: starterOf(w, row), requestId: row.request_id ?? w.requestId };
-      // A millisecond apart and up to now, so that lists show them in the order of the file.
+      // One millisecond apart, ending now, so that lists show them in the order of the file.
       const ctx: Ctx = { ...w, ...as, tx, db: tx, now: new Date(w.now.getTime() - BATCH + position) };
       return standing(row, draft, "created", await createOnce(ctx, w, row, draft));
     });
@@ -71,9 +71,9 @@ async function carryOut(w: Writer, row: Import, draft: Draft, position: number):
   }
 }
 
-/** Creates what the next valid rows of a locked import ask for. True: there is more to do. */
+/** Creates objects for the next valid rows of a locked import. Returns true when there are more. */
 export async function importBatch(w: Writer, row: Import): Promise<boolean> {
-  // One import of a kind at a time in an organization: what one creates is what the next finds to exist already.
+  // One import of a kind at a time per organization, so that each one finds the objects of the previous one.
   const turn = JSON.stringify(["import", w.orgId, w.environment, row.target]);
   await w.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
   const drafts = await nextDrafts(w, row, "valid", w.runtime.database.kind === "embedded" ? BATCH_EMBEDDED : BATCH);

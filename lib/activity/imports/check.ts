@@ -16,10 +16,10 @@ import { STALLED_SECONDS } from "./receive.ts";
 import type { Import } from "./store.ts";
 import { importStore } from "./store.ts";
 
-/** Rows judged in one transaction. */
+/** Rows checked per transaction. */
 const BATCH = 200;
 
-/** What the contract of an ordinary create says against the body. */
+/** Validates the body with the contract of the create operation. */
 function faultsOf(target: ImportTarget, body: Record<string, unknown>): FieldError[] {
   try {
     parseInput(importSchema(target), body);
@@ -30,13 +30,13 @@ function faultsOf(target: ImportTarget, body: Record<string, unknown>): FieldErr
   }
 }
 
-/** Everything that is wrong with a row: what could not be read goes before what the contract makes of its absence. */
+/** All errors of a row. A parse error takes precedence over the contract's error for the missing value. */
 function judge(target: ImportTarget, draft: Draft): void {
   const unread = new Set(draft.errors.map(({ field }) => field));
   draft.errors.push(...faultsOf(target, draft.body).filter(({ field }) => !unread.has(field)));
 }
 
-/** Judges the next rows of a locked import by what creating asks, and looks for those that exist already. True: there is more to do. */
+/** Checks the next rows of a locked import with the create schema, and looks for duplicates. Returns true when there are more. */
 export async function checkBatch(w: Writer, row: Import): Promise<boolean> {
   const drafts = await nextDrafts(w, row, "waiting", BATCH);
   if (drafts.length === 0) {

@@ -15,11 +15,11 @@ const textAt = (body: Record<string, unknown>, key: string): string | null => {
   return typeof value === "string" && value !== "" ? value : null;
 };
 
-/** The platform's own name for the object, in its metadata. */
+/** The platform's reference for the object, in its metadata. */
 const referenceOf = ({ body }: Draft): string | null => textAt((body.custom_metadata ?? {}) as Record<string, unknown>, REFERENCE_KEY);
 const emailOf = ({ body }: Draft): string | null => textAt(body, "email")?.toLowerCase() ?? null;
 
-/** By what two rows of one file are the same: the email of a contractor, the platform's reference of a job. */
+/** The value that identifies duplicates within a file: the email of a contractor, the reference of a job. */
 export const sameAs = (target: ImportTarget, draft: Draft): string | null =>
   target === "contractors" ? emailOf(draft) : referenceOf(draft);
 
@@ -30,7 +30,7 @@ export interface Duplicate {
 
 const present = (values: (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))];
 
-/** What of these rows' file was created from the very same line before, and still exists. */
+/** Objects created earlier from the same lines of the same file that still exist. */
 async function createdBefore(w: Writer, { target, sha256 }: Import, drafts: readonly Draft[]): Promise<Map<number, string>> {
   const lines = drafts.map(({ row }) => row.line);
   const table = tables[target];
@@ -70,7 +70,7 @@ async function byEmail(w: Writer, emails: string[]): Promise<Map<string, string>
   return new Map(rows.map((row) => [row.email, row.id]));
 }
 
-/** The earlier lines of the file that are the same by email or reference and will be created. */
+/** Earlier lines of the file with the same email or reference that will be created. */
 async function earlierLines(w: Writer, { id }: Import, keys: string[]): Promise<Map<string, number>> {
   if (!keys.length) return new Map();
   const rows = await w.tx
@@ -81,7 +81,7 @@ async function earlierLines(w: Writer, { id }: Import, keys: string[]): Promise<
   return new Map(rows.map(({ key, line }) => [key ?? "", Number(line)]));
 }
 
-/** Which of the rows exist already; by the row's id. `within` also looks at the lines before in the same file. */
+/** Which rows already exist, by row id. `within` also compares with earlier lines of the same file. */
 export async function findDuplicates(w: Writer, row: Import, drafts: readonly Draft[], within: boolean): Promise<Map<string, Duplicate>> {
   const { target } = row;
   const before = await createdBefore(w, row, drafts);

@@ -6,7 +6,7 @@ import { importRows } from "../schema/imports.ts";
 import type { Import } from "./store.ts";
 import { importStore } from "./store.ts";
 
-/** Ends a locked import: what its rows came to stays, what the file's cells held goes. */
+/** Ends a locked import. The rows' results are kept; the cells are deleted. */
 export async function endImport(w: Writer, row: Import, status: "done" | "cancelled"): Promise<Import> {
   await w.tx
     .update(importRows)

@@ -4,7 +4,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { Draft } from "./outcome.ts";
 
-/** More of one name than this are not told apart. */
+/** Beyond this many matches, the exact count does not matter. */
 const MOST = 1000;
 
 const kinds = [
@@ -13,8 +13,8 @@ const kinds = [
 ] as const;
 
 /**
- * Files of people name entities and categories by what they are called: puts ids in place of names, case aside. A name that nothing
- * has, or more than one, is an error of the row; an id that nothing has is left for creating to refuse.
+ * Files name entities and categories by display name, so this replaces names with ids, ignoring case. An unknown or ambiguous name is an
+ * error of the row; an unknown id is left for the create operation to refuse.
  */
 export async function resolveNames(w: Writer, drafts: readonly Draft[]): Promise<void> {
   for (const { field, table, one, many } of kinds) {

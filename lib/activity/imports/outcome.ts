@@ -13,14 +13,14 @@ import { importRows } from "../schema/imports.ts";
 import type { Import, ImportRow } from "./store.ts";
 import { meaningsOf } from "./store.ts";
 
-/** A row on its way: what its cells say, and what is wrong with them. */
+/** A row being processed: its cells and its errors. */
 export interface Draft {
   row: ImportRow;
   body: Record<string, unknown>;
   errors: FieldError[];
 }
 
-/** How a row stands after a look at it. */
+/** The result of processing a row. */
 export interface Outcome {
   id: string;
   status: ImportRowStatus;
@@ -31,7 +31,7 @@ export interface Outcome {
   errors: ImportError[];
 }
 
-/** The next rows in this state, in the order of the file. */
+/** The next rows in this state, in file order. */
 export async function nextDrafts(w: Writer, { id, ...row }: Import, status: ImportRowStatus, most: number): Promise<Draft[]> {
   const rows = await w.tx
     .select()
@@ -47,21 +47,21 @@ export async function nextDrafts(w: Writer, { id, ...row }: Import, status: Impo
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** What a row is recognized by. */
+/** The text that identifies a row to users. */
 export function labelOf(target: ImportTarget, body: Record<string, unknown>): string | null {
   const name = target === "jobs" ? textOf(body.name) : [body.first_name, body.last_name].map(textOf).filter(Boolean).join(" ");
   const label = [name, target === "contractors" ? textOf(body.email) : ""].filter(Boolean).join(", ");
   return label.slice(0, 200).replaceAll("\u0000", "").toWellFormed() || null;
 }
 
-/** The column of the import that a property is filled by. */
+/** The import's column for a property. */
 function columnOf(target: ImportTarget, field: string): { name: string; label: string } | null {
   const found = importColumns[target].find(({ path }) => path.join(".") === field);
   if (found) return found;
   return field.startsWith(METADATA_PREFIX) ? { name: field, label: field } : null;
 }
 
-/** A row that is left out, with each reason at the column it lies in. */
+/** A skipped row, with each error assigned to its column. */
 export function refusedRow(row: Import, draft: Draft, status: "invalid" | "failed", errors: readonly FieldError[], why?: string): Outcome {
   const placed = errors.map(({ field, message }): ImportError => {
     const name = columnOf(row.target, field)?.name;
@@ -76,7 +76,7 @@ export function refusedRow(row: Import, draft: Draft, status: "invalid" | "faile
   return { ...standing(row, draft, status), message, errors: placed };
 }
 
-/** An outcome with nothing to say against the row. */
+/** A result without errors. */
 export function standing(
   row: Import,
   { row: { id, same_as }, body }: Draft,
@@ -86,14 +86,14 @@ export function standing(
   return { id, status, same_as, label: labelOf(row.target, body), object, message: null, errors: [] };
 }
 
-/** The counts after rows of one state have come to these outcomes. */
+/** The counts after rows of one state have moved to these results. */
 export function counted(counts: Import["counts"], from: ImportRowStatus, outcomes: readonly Outcome[]): Import["counts"] {
   const next = { ...counts, [from]: counts[from] - outcomes.length };
   for (const { status } of outcomes) next[status] += 1;
   return next;
 }
 
-/** Writes outcomes down, all in one statement. */
+/** Stores results in one statement. */
 export async function keepOutcomes(w: Writer, outcomes: readonly Outcome[]): Promise<void> {
   const values: SQL = sql`json_to_recordset(${JSON.stringify(outcomes)}::json)
     as v(id text, status text, same_as text, label text, object text, message text, errors jsonb)`;

@@ -4,7 +4,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { imports as table } from "../schema/imports.ts";
 import type { Import } from "./store.ts";
 
-/** Notes how far a locked import has come. No audit row: its beginning and its end have one. */
+/** Stores the progress of a locked import. Without an audit row, because its start and end have one. */
 export async function noteProgress(w: Writer, { id }: Import, values: Pick<Import, "counts" | "take_up_at">): Promise<void> {
   await w.tx
     .update(table)

@@ -15,16 +15,16 @@ import { importRows, imports as table } from "../schema/imports.ts";
 import type { Import } from "./store.ts";
 import { noCounts } from "./store.ts";
 
-/** Work that has not moved on for so long is taken up again. */
+/** Work without progress for this long is picked up again. */
 export const STALLED_SECONDS = 5 * 60;
 
 const INSERTED_AT_ONCE = 1000;
-/** A header is shown, and never longer than this. */
+/** Headers are displayed, cut to this length. */
 const HEADER_CHARACTERS = 200;
 
 const notCsv = (why: string) => fieldError("invalid_file_type", "file", `The file ${why}.`);
 
-/** The cells of an uploaded file. @throws ApiError invalid_file_type, saying what is wrong with it */
+/** Parses an uploaded file. @throws ApiError invalid_file_type with the reason */
 export async function readImport(file: UploadedFile): Promise<Extract<Table, { rows: unknown }>> {
   const decoded = decodeText(file.bytes);
   if ("refusal" in decoded) throw notCsv(decoded.refusal);
@@ -33,7 +33,7 @@ export async function readImport(file: UploadedFile): Promise<Extract<Table, { r
   return read;
 }
 
-/** Writes rows, sealing the cells of each to it: there may be tax ids among them. One text for all: value by value takes far longer. */
+/** Stores rows with encrypted cells, because they may contain tax ids. One JSON parameter, because binding value by value is far slower. */
 async function insertRows(w: Writer, importId: string, rows: readonly TableRow[]): Promise<void> {
   const values = rows.map(({ line, cells }) => {
     const id = newId("imr");
@@ -45,7 +45,7 @@ async function insertRows(w: Writer, importId: string, rows: readonly TableRow[]
     from json_to_recordset(${JSON.stringify(values)}::json) as v(id text, line int, cells_sealed text)`);
 }
 
-/** Keeps a file's rows and has them checked. */
+/** Stores a file's rows and starts the check. */
 export async function receiveImport(
   w: Writer,
   { file, target }: { file: UploadedFile; target: ImportTarget },

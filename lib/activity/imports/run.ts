@@ -17,23 +17,23 @@ import { importStore } from "./store.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
   interface JobData {
-    /** Checks the rows of a file, or creates what they ask for. */
+    /** Checks the rows of a file, or creates their objects. */
     import: JobScope & { import: string };
   }
 }
 
-/** Batches of one job; the next job goes on. */
+/** Batches per job. The next job continues. */
 const STEPS = 100;
 
 /**
- * The job: moves one import on, batch by batch, each in a transaction of its own with what it creates. A crash loses the batch under
- * way and nothing else; two that work on one import take turns by its lock.
+ * The job: processes one import batch by batch, each in its own transaction with the objects it creates. A crash loses only the current
+ * batch. Two jobs on one import take turns by its row lock.
  */
 export async function runImport(runtime: Runtime, data: JobData["import"]): Promise<void> {
   for (let step = 1; step <= STEPS; step++) {
     const began = performance.now();
     if (!(await advance(runtime, data, step === STEPS))) return;
-    // The one connection of the embedded database is everybody's: they get as long as the batch took.
+    // The embedded database has a single connection, so pause as long as the batch took.
     if (runtime.database.kind === "embedded") await setTimeout(performance.now() - began);
   }
 }
@@ -52,7 +52,7 @@ async function advance(runtime: Runtime, data: JobData["import"], isLast: boolea
   });
 }
 
-/** Work that a crash has left lying is taken up again; a checked file that nobody imports is let go. */
+/** Resumes work left by a crash, and deletes checked files that are never imported. */
 export const importTakeUp = defineScheduled({
   name: "import",
   table,

@@ -11,7 +11,7 @@ export type ImportRow = typeof importRows.$inferSelect;
 
 export const noCounts: Record<ImportRowStatus, number> = { waiting: 0, valid: 0, invalid: 0, duplicate: 0, created: 0, failed: 0 };
 
-/** What each column of the file stands for. */
+/** The mapping of the file's columns. */
 export const meaningsOf = ({ columns }: Pick<Import, "columns">): (string | null)[] => columns.map(({ column }) => column);
 
 export const missingOf = (row: Pick<Import, "target" | "columns">): string[] => missingColumns(row.target, meaningsOf(row));
@@ -22,7 +22,7 @@ const always: Partial<Record<ImportStatus, (typeof importActions)[number][]>> = 
   importing: ["cancel"],
 };
 
-/** What may be done with it in its state. */
+/** The actions possible in its state. */
 export function actionsOf(row: Import): (typeof importActions)[number][] {
   const canStart = row.status === "ready" && row.counts.valid > 0 && missingOf(row).length === 0;
   return [...(canStart ? (["start"] as const) : []), ...(always[row.status] ?? [])];

@@ -21,14 +21,14 @@ import { readImport, receiveImport, STALLED_SECONDS } from "./receive.ts";
 import type { Import, ImportRow } from "./store.ts";
 import { actionsOf, importRowStore, importStore, noCounts } from "./store.ts";
 
-/** An import does what its caller could do one by one. @throws ApiError insufficient_permissions */
+/** An import needs the same permission as creating the objects one by one. @throws ApiError insufficient_permissions */
 function assertMay(ctx: Ctx, target: ImportTarget, verb: "read" | "write"): void {
   const access = `${target}:${verb}` as const;
   if (!allows(ctx.principal, access))
     throw new ApiError("insufficient_permissions", `This credential does not have the scope '${access}'.`);
 }
 
-/** The import, locked, for something that may be done with it now. @throws ApiError import_not_ready */
+/** The import, locked, for an action that its state allows. @throws ApiError import_not_ready */
 async function lockFor(w: Writer, id: string, action: (typeof importActions)[number]): Promise<Import> {
   const row = await lockRow(w, importStore, id);
   assertMay(w, row.target, "write");
@@ -83,7 +83,7 @@ async function start(w: Writer, id: string): Promise<Import> {
   return await updateRow(w, importStore, row, { status: "importing", actor, request_id: w.requestId, ...times }, "start");
 }
 
-/** A page of the file's rows, in its order. @throws ApiError invalid_cursor */
+/** A page of the file's rows in order. @throws ApiError invalid_cursor */
 async function listRows(ctx: Ctx, id: string, query: ListQuery & { status?: ImportRowStatus | undefined }): Promise<Page<ImportRow>> {
   const { starting_after, ending_before, limit = DEFAULT_LIMIT, status } = query;
   if (starting_after && ending_before) throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
@@ -102,7 +102,7 @@ async function listRows(ctx: Ctx, id: string, query: ListQuery & { status?: Impo
   if (!forward) items.reverse();
   const more = found.length > limit;
   const [first, last] = [items[0]?.id ?? null, items.at(-1)?.id ?? null];
-  // Somebody who pages came from a page on the other side.
+  // Whoever pages comes from an adjacent page, so there is one on that side.
   return { items, next: more || !forward ? last : null, prev: (forward ? place !== null : more) ? first : null };
 }
 

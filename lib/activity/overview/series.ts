@@ -7,12 +7,12 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { type DayFigures, figuresOf } from "../figures/figures.ts";
 import { dailyFigures, figureClosings } from "../schema/figures.ts";
 
-/** Days that are over and not closed yet are summed up when asked for, as long as they are few. */
+/** Ended days that are not closed yet are computed on request, as long as they are few. */
 const MOST_OPEN_DAYS = 7;
 
 type Figure = Exclude<keyof DayFigures, "day">;
 
-/** The days since the last closed one, today until now; empty when the closing is far behind, as after a clock was moved. */
+/** The days since the last closed one, up to now. Empty when the closing is far behind, as after a clock was moved. */
 async function openDays(ctx: Ctx): Promise<DayFigures[]> {
   const [closing] = await ctx.db.select().from(figureClosings).where(inScope(figureClosings, ctx));
   if (!closing || addDays(closing.closed_until, MOST_OPEN_DAYS) < ctx.now) return [];
@@ -20,14 +20,14 @@ async function openDays(ctx: Ctx): Promise<DayFigures[]> {
     .select({ policies: dailyFigures.active_policies, assignments: dailyFigures.active_assignments })
     .from(dailyFigures)
     .where(and(inScope(dailyFigures, ctx), eq(dailyFigures.day, addDays(closing.closed_until, -1))));
-  // A moment is in the span that ends after it.
+  // The span's end is exclusive.
   const until = new Date(ctx.now.getTime() + 1);
   return await figuresOf(ctx, { from: closing.closed_until, until }, last ?? { policies: 0, assignments: 0 });
 }
 
 const monthOf = (date: Date, back = 0): Date => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1));
 
-/** The beginnings of the days or months to show, the last one the present. */
+/** The start of each day or month shown; the last one is the current one. */
 function beginnings(span: SeriesSpan, now: Date): Date[] {
   const today = startOfUtcDay(now);
   if (span === "30d") return Array.from({ length: 30 }, (_, i) => addDays(today, i - 29));
@@ -36,7 +36,7 @@ function beginnings(span: SeriesSpan, now: Date): Date[] {
 
 const sums: readonly Figure[] = ["premium_written", "premium_earned", "certificates_judged", "certificates_passed"];
 
-/** What the days of one point come to: sums over them, and what was in force at their end. Nothing is known of no days. */
+/** The totals of one point: sums over its days, and the number in force at their end. Null without days. */
 function pointOf(at: Date, days: DayFigures[], mayRead: (figure: Figure) => boolean): SeriesPoint {
   const value = (figure: Figure): number | null => {
     if (!mayRead(figure)) return null;
@@ -62,7 +62,7 @@ const access = {
   certificates_passed: "certificates:read",
 } as const satisfies Record<Figure, string>;
 
-/** Figures over time, from the closed days and what has happened since: at most a year of rows, whatever the size of the organization. */
+/** Figures over time, from closed days and later rows. Reads at most a year of rows, whatever the organization's size. */
 export async function seriesOf(ctx: Ctx, span: SeriesSpan): Promise<OverviewSeries> {
   const starts = beginnings(span, ctx.now);
   const first = starts[0] ?? ctx.now;

@@ -22,7 +22,7 @@ const steps: readonly { kind: FirstStepKind; access: Access; table: ObjectTable 
   { kind: "certificate", access: "certificates:read", table: certificates },
 ];
 
-/** What a new organization makes first, and whether it has, of every kind the caller may read. */
+/** The first objects a new organization creates, and whether it has, for every kind the caller may read. */
 async function firstSteps(ctx: Ctx): Promise<Overview["first_steps"]> {
   const readable = steps.filter(({ access }) => allows(ctx.principal, access));
   return await Promise.all(

@@ -22,22 +22,22 @@ interface Work {
   access: Access;
   store: Store;
   filter(ctx: Ctx): Filter;
-  /** The conditions of the resource's own list for that filter, so that the number is the number of its rows. */
+  /** The conditions of the resource's own list for this filter, so that the count equals the number of its rows. */
   conditions(filter: Filter): SQL[];
 }
 
 function work<S extends Store<never, never> | Store>(one: Omit<Work, "store"> & { store: S }): Work {
-  // Only the table, the scope and the name are used of a store here.
+  // Only the store's table, scope and name are used here.
   return one as unknown as Work;
 }
 
-/** What is counted, the most urgent first. */
+/** What is counted, most urgent first. */
 const kinds: readonly Work[] = [
   work({
     kind: "certificates_flagged",
     access: "certificates:read",
     store: certificateStore,
-    // As the review queue: one whose cover ended and that was renewed waits for nobody.
+    // The same as the review queue: an expired certificate that was renewed needs no work.
     filter: () => ({ status: "flagged", renewed: "false" }),
     conditions: certificatesMatching,
   }),
@@ -66,7 +66,7 @@ const kinds: readonly Work[] = [
     kind: "certificates_expiring",
     access: "certificates:read",
     store: certificateStore,
-    // Whole days, so that the list's address says a date.
+    // Whole days, so that the list's address contains a date.
     filter: ({ now }) => ({ status: "approved", ends_before: String(toEpoch(addDays(startOfUtcDay(now), EXPIRING_DAYS + 1))) }),
     conditions: certificatesMatching,
   }),
@@ -79,7 +79,7 @@ const kinds: readonly Work[] = [
   }),
 ];
 
-/** How many there are, up to a limit, each found on the index of its list. */
+/** The number of rows up to a limit, counted with the index of the list. */
 async function count(ctx: Ctx, { store: { table }, ...one }: Work, filter: Filter): Promise<number> {
   const found = ctx.db
     .select({ one: sql<number>`1`.as("one") })

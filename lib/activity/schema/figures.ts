@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { instant, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 
-/** What happened in an organization's environment on one day that is over, and what was in force at its end. Written once. */
+/** The figures of an organization's environment for one ended day, and the number in force at its end. Written once. */
 export const dailyFigures = pgTable(
   "daily_figures",
   {
@@ -20,7 +20,7 @@ export const dailyFigures = pgTable(
   (table) => [primaryKey({ columns: [table.org_id, table.environment, table.day] })],
 );
 
-/** One row for each environment of an organization: its days before `closed_until`, 00:00 UTC, are in `daily_figures`. */
+/** One row per environment of an organization. Its days before `closed_until`, 00:00 UTC, are in `daily_figures`. */
 export const figureClosings = pgTable(
   "figure_closings",
   { ...object, closed_until: instant().notNull(), next_at: instant().notNull() },

@@ -22,12 +22,12 @@ export const imports = pgTable(
     columns: json<{ header: string; column: string | null }[]>().notNull(),
     rows: integer().notNull(),
     counts: json<Record<ImportRowStatus, number>>().notNull(),
-    /** Who started it and by which request: the audit rows of what it creates name both. */
+    /** Who started it and with which request. Audit rows of the created objects name both. */
     actor: text(),
     request_id: text(),
     started_at: instant(),
     ended_at: instant(),
-    /** When work that has not moved on is taken up again, or a file that nobody imports is let go. */
+    /** When stalled work is picked up again, or an unused file is deleted. */
     take_up_at: instant().notNull(),
   },
   (table) => [
@@ -43,10 +43,10 @@ export const importRows = pgTable(
     ...object,
     import: text().notNull(),
     line: integer().notNull(),
-    /** The cells as JSON, sealed to the row: there may be tax ids among them. Null once they are no longer needed. */
+    /** The cells as encrypted JSON, because they may contain tax ids. Null when no longer needed. */
     cells_sealed: text(),
     status: text().$type<ImportRowStatus>().notNull(),
-    /** By what two rows of a file are the same, in small letters. */
+    /** The value that identifies duplicates within a file, in lower case. */
     same_as: text(),
     label: text(),
     object: text(),
@@ -62,7 +62,7 @@ export const importRows = pgTable(
   ],
 );
 
-/** What a line of a file has created, by the file's hash: whoever imports it again creates nothing twice. */
+/** What each line of a file has created, by file hash, so that importing it again creates no duplicates. */
 export const importCreations = pgTable(
   "import_creations",
   {

@@ -1,12 +1,12 @@
 import { customType, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { scope } from "#lib/platform/db/schema/columns.ts";
 
-/** Compared byte by byte, whatever the database's language: what begins alike lies together. */
+/** Byte order, independent of the database's locale, so that prefixes are contiguous. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /**
- * By what objects are found: the names and numbers of each, once for every word in it, turned so that this word comes first.
- * Triggers on the objects' tables keep it; they and the SQL that turns the words are in the migration that made this table.
+ * Search terms of objects: their names and numbers, once for every word, rotated so that this word comes first. Triggers on the objects'
+ * tables maintain them; the triggers and their SQL are in the migration that created this table.
  */
 export const searchTerms = pgTable(
   "search_terms",

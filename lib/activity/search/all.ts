@@ -19,7 +19,7 @@ import { type Source, source } from "./sources.ts";
 
 const joined = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(" · ") || null;
 
-/** What is found by more than its id, or says more than its name and status, in the order in which results are told. */
+/** Sources with more than an id, name and status, in the order of results. */
 export const declared: readonly Source[] = [
   source("term", contractorStore, ["first_name", "last_name", "company_name", "email"], (row) => ({
     subtitle: joined(row.company_name, row.email),

@@ -10,7 +10,7 @@ import { categoryCodes, contractors, entities, jobs } from "#lib/parties/schema/
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope, type ObjectTable, type Store } from "#lib/platform/resource/store.ts";
 
-/** What the objects that others refer to are called. */
+/** Names of referenced objects. */
 interface Names {
   contractor(id: string | null): string;
   job(id: string | null): string | null;
@@ -20,7 +20,7 @@ interface Names {
 
 type Referring = { id: string; contractor?: string | null; job?: string | null; category_code?: string | null; entity?: string | null };
 
-/** The names of everything these rows refer to, one query for each kind of object. */
+/** The names of all referenced objects, one query per kind. */
 async function namesFor(ctx: Ctx, rows: readonly Referring[]): Promise<Names> {
   const ids = (property: Exclude<keyof Referring, "id">) => [...new Set(rows.flatMap((row) => row[property] ?? []))];
   const of = <T extends ObjectTable>(table: T, wanted: string[]) =>
@@ -42,24 +42,24 @@ async function namesFor(ctx: Ctx, rows: readonly Referring[]): Promise<Names> {
   };
 }
 
-/** What a result says of its object; the title is what the catalogue calls the object, where it is not said. */
+/** How a result describes its object. The default title is the catalogue's name for it. */
 type Said = { title?: string; subtitle?: string | null; status?: string | null };
 
-/** By what an object is found beside its id: words of its own, which a trigger keeps, or its contractor's name. */
+/** How an object is found besides by its id: by its own terms, which a trigger maintains, or by its contractor's name. */
 type FoundBy = "term" | "contractor" | "id";
 
-/** A kind of object that can be found. */
+/** A kind of object that can be searched. */
 export interface Source {
   /** The object's name: `contractor`. */
   object: string;
   by: FoundBy;
   table: ObjectTable;
-  /** What its reader must hold. */
+  /** The access a caller needs. */
   access: Access;
   present(ctx: Ctx, ids: readonly string[]): Promise<SearchResult[]>;
 }
 
-/** Declares a source: the columns that are looked at, and what they say. Results come in the order of the ids; ids of nothing are left out. */
+/** Declares a source: the columns read, and the result made from them. Results are in the order of the ids; missing ids are left out. */
 export function source<T extends ObjectTable, C extends keyof T["$inferSelect"] & string>(
   by: FoundBy,
   store: Store<ResourceShape, T>,
@@ -82,7 +82,7 @@ export function source<T extends ObjectTable, C extends keyof T["$inferSelect"] 
         .select(chosen)
         .from(table as PgTable)
         .where(and(inScope(table, ctx), inArray(table.id, [...ids])));
-      // The selection is made of the very columns that the type names.
+      // The selection consists of the columns that the type names.
       const rows = new Map((found as (Pick<T["$inferSelect"], C> & { id: string; created: Date })[]).map((row) => [row.id, row]));
       const names = await namesFor(ctx, [...rows.values()]);
       return ids.flatMap((id) => {
@@ -95,7 +95,7 @@ export function source<T extends ObjectTable, C extends keyof T["$inferSelect"] 
   };
 }
 
-/** The source of a store that says nothing of its own: found by its id, with its name and status. */
+/** The default source of a store: found by id, with name and status. */
 export function ordinarySource(store: Store): Source {
   return source("id", store, Object.keys(getTableColumns(store.table)) as "id"[], (row: { id: string; status?: unknown }) => ({
     status: row.status === undefined || row.status === null ? null : String(row.status),

@@ -11,13 +11,16 @@ import { declared } from "./all.ts";
 import { ordinarySource, type Source } from "./sources.ts";
 import { type Asked, askedFor, beyond, inTurns } from "./words.ts";
 
-/** How many terms are read for each object wanted: an object has several, so more of them than objects. */
+/** Terms read per object wanted. An object has several terms. */
 const READ = 3;
-/** How many terms that begin with one word are looked through for the other words. */
+/** Terms with the first word's prefix that are checked for the other words. */
 const LOOKED_THROUGH = 100;
 type Found = { object: string; id: string };
 
-/** The ids of the objects of these kinds whose terms fit, at most `each` of a kind, the closest first. Reads a bounded number of terms, however many fit. */
+/**
+ * Ids of objects of these kinds with matching terms, at most `each` of a kind, best match first. Reads a bounded number of terms, however
+ * many match.
+ */
 async function findByTerms(ctx: Ctx, kinds: readonly string[], { phrase, apart }: Asked, each: number): Promise<Map<string, string[]>> {
   const most = each * READ;
   const kind = sql`unnest(${sql.param([...kinds])}::text[]) as kind(object)`;
@@ -40,7 +43,7 @@ async function findByTerms(ctx: Ctx, kinds: readonly string[], { phrase, apart }
   );
 }
 
-/** The newest few objects of a table that name each of these ids in a column. */
+/** The newest objects of a table that refer to each of these ids. */
 async function newestOf(ctx: Ctx, of: ObjectTable, column: string, ids: readonly string[], each: number): Promise<string[]> {
   if (!ids.length) return [];
   const rows = await ctx.db.select({ id: sql<string>`newest.id` }).from(sql`unnest(${sql.param([...ids])}::text[]) as owner(id)
@@ -51,12 +54,12 @@ async function newestOf(ctx: Ctx, of: ObjectTable, column: string, ids: readonly
   return rows.map(({ id }) => id);
 }
 
-/** Of how many contractors whatever belongs to them is found, and how many objects of a kind of each. */
+/** For how many contractors related objects are searched, and how many objects of a kind for each. */
 const OWNERS = 5;
 const EACH = 3;
-/** How many objects of a kind are found where all kinds are searched. */
+/** Objects of a kind when all kinds are searched. */
 const OF_A_KIND = 8;
-/** What begins with one or two letters is too much to be somebody's. */
+/** Prefixes of one or two letters match too much to search related objects. */
 const LETTERS = 3;
 
 const sourceOf = (object: string): Source => declared.find((one) => one.object === object) ?? ordinarySource(storeOf(object));
@@ -68,7 +71,7 @@ function sourceOfId(q: string): Source | null {
   return key && sourceOf(rowOf(key).wire.name);
 }
 
-/** Adds what belongs to the contractors and is done in the categories that were found. */
+/** Adds related objects of the contractors and categories found. */
 async function findRelated(ctx: Ctx, found: Map<string, string[]>, isWanted: (object: string) => boolean): Promise<Map<string, string[]>> {
   const all = new Map(found);
   const add = async (source: Source, column: string, owners: readonly string[] = []) => {
@@ -83,7 +86,7 @@ async function findRelated(ctx: Ctx, found: Map<string, string[]>, isWanted: (ob
   return all;
 }
 
-/** What others are found by, beside the kind that is looked for itself. */
+/** Kinds whose results lead to related objects, besides the kind searched for. */
 const owners = ["contractor", "category_code"];
 
 async function findByText(ctx: Ctx, q: string, limit: number, only: string | undefined) {

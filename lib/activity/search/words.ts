@@ -1,7 +1,7 @@
-/** What the longest words of a question are looked up by, at most. */
+/** The maximum number of words that are looked up; the longest are used. */
 const LOOKED_UP = 2;
 
-/** What is asked for, as search terms are written (`search_normal` in the database does the same): no accents, apostrophes or capitals. */
+/** The query normalized like search terms (see `search_normal` in the database): no accents, apostrophes or capitals. */
 export function normal(text: string): string {
   return text
     .normalize("NFKD")
@@ -12,13 +12,13 @@ export function normal(text: string): string {
 }
 
 export interface Asked {
-  /** All of it, as the beginning of a term. */
+  /** The whole query, as the beginning of a term. */
   phrase: string;
-  /** Where it has several words: those that terms are looked up by, each with the words that must be in the term too. */
+  /** For several words: the words to look up, each with the other words the term must contain. */
   apart: { word: string; others: string[] }[];
 }
 
-/** What to look for; null where nothing is left to look for. */
+/** What to look up. Null when nothing is left. */
 export function askedFor(q: string): Asked | null {
   const phrase = normal(q);
   if (!phrase) return null;
@@ -28,10 +28,10 @@ export function askedFor(q: string): Asked | null {
   return { phrase, apart: longest.map((word) => ({ word, others: words.filter((other) => other !== word) })) };
 }
 
-/** The first text after all that begin with `prefix`, byte by byte. */
+/** The first text after all texts with this prefix, in byte order. */
 export const beyond = (prefix: string): string => `${prefix}\u{10ffff}`;
 
-/** At most `limit` of the lists in turns, the first of each before the second of any; each list keeps its order. */
+/** Interleaves lists, at most `limit` in total: the first of each before the second of any, keeping each list's order. */
 export function inTurns<K, V>(lists: ReadonlyMap<K, readonly V[]>, limit: number): Map<K, V[]> {
   const chosen = new Map<K, V[]>();
   let left = limit;

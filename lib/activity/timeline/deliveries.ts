@@ -5,10 +5,10 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { deliveryAttempts, webhookDeliveries, webhookEndpoints } from "#lib/platform/db/schema/webhooks.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 
-/** More endpoints than an organization has; more of one event's deliveries are not looked at. */
+/** More than the endpoint limit, so no delivery of one event is missed. */
 const MOST_ENDPOINTS = 100;
 
-/** What became of these events, by event and endpoint: from the newest attempt, and from what still waits or was given up. */
+/** The delivery state by event and endpoint, from the newest attempt and from queued or failed deliveries. */
 export async function deliveriesOf(ctx: Ctx, eventIds: string[]): Promise<Map<string, Delivery[]>> {
   const found = new Map<string, Delivery[]>();
   if (!eventIds.length) return found;

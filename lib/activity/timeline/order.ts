@@ -1,11 +1,11 @@
-/** When something happened, in which source (by rank) it stands, and its id there. */
+/** A position: time, source (by rank) and id. */
 export interface Moment {
   id: string;
   at: Date;
   rank: number;
 }
 
-/** From where on a source is read. With an id: beyond that row of its own; without: beyond that moment, or from it on. */
+/** Where to start reading a source. With an id: after that row. Without: before that moment, or from it on. */
 export interface Bound {
   at: Date;
   id: string | null;
@@ -13,15 +13,15 @@ export interface Bound {
 }
 
 /**
- * Where the source of this rank goes on from a place that another may have named. Of one moment the higher rank comes first; within a
- * source the database's own order decides, so nothing here compares ids.
+ * Where the source of this rank continues from a position in any source. At the same moment the higher rank comes first. Within a source
+ * the database's order decides, so ids are never compared here.
  */
 export function boundOf(rank: number, place: Moment, older: boolean): Bound {
   if (rank === place.rank) return { at: place.at, id: place.id, inclusive: false };
   return { at: place.at, id: null, inclusive: older ? rank < place.rank : rank > place.rank };
 }
 
-/** The first `most` of sources that are each in order already: newest first, or oldest first where `older` is false. */
+/** Merges sorted sources and returns the first `most`: newest first, or oldest first when `older` is false. */
 export function merge<T extends Moment>(sources: readonly (readonly T[])[], older: boolean, most: number): T[] {
   const left = sources.map((rows) => [...rows]);
   const isBefore = (one: T, other: T) => {

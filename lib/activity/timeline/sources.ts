@@ -14,29 +14,29 @@ import { actorsOf, parseActor } from "../audit/actors.ts";
 import { shownChanges } from "../audit/changes.ts";
 import { deliveriesOf } from "./deliveries.ts";
 
-/** The object a timeline is of: what it is called in the contract, and its id. */
+/** The object of a timeline: its name in the contract, and its id. */
 export interface Subject {
   name: string;
   id: string;
 }
 
-/** One place where something about objects is written down. Of one moment, a higher rank is shown above a lower one. */
+/** One source of timeline entries. At the same moment, a higher rank is shown above a lower one. */
 export interface Source<T extends ObjectTable = ObjectTable> {
   readonly prefix: string;
   readonly rank: number;
-  /** What the caller must hold for this source; the others are left out. */
+  /** The access needed for this source. Sources without it are left out. */
   readonly access: Access;
   readonly table: T;
-  /** Which rows are about the object, in the words of an index; null: none ever is. */
+  /** The condition for rows about the object, in the form of an index. Null: there are none. */
   about(subject: Subject): SQL | null;
   view(ctx: Ctx, rows: T["$inferSelect"][]): Promise<TimelineEntry[]> | TimelineEntry[];
 }
 
 const source = <T extends ObjectTable>(one: Source<T>): Source =>
-  // Each source is handed rows of its own table only.
+  // Each source receives rows of its own table only.
   one as unknown as Source;
 
-/** Steps on a certificate that the ledger of decisions tells in full. */
+/** Actions on a certificate that the ledger of decisions covers in full. */
 const toldByLedger = [
   "audit",
   "approve",
@@ -53,7 +53,7 @@ const toldByLedger = [
   "process",
 ].map((verb) => `certificate.${verb}`);
 
-/** The requests among these that the log still holds, where the caller may look into it. */
+/** The requests among these that the log still has, if the caller may read it. */
 async function keptRequests(ctx: Ctx, ids: string[]): Promise<Set<string>> {
   const own = ids.filter((id) => id.startsWith("req_"));
   if (!own.length || !allows(ctx.principal, "request_log:read")) return new Set();

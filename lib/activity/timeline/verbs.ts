@@ -16,9 +16,9 @@ import { boundOf, type Moment, merge } from "./order.ts";
 import { type Source, type Subject, sources } from "./sources.ts";
 
 /**
- * What an id names, living or deleted.
- * @throws ApiError resource_not_found, the same for an id of another organization as for one that never was
- * @throws ApiError insufficient_permissions where the caller may not read such objects
+ * The existing or deleted object with this id.
+ * @throws ApiError resource_not_found, also for an id of another organization
+ * @throws ApiError insufficient_permissions when the caller may not read such objects
  */
 async function subjectOf(ctx: Ctx, id: string): Promise<Subject> {
   const resource = Object.values(resources).find(({ prefix }) => id.startsWith(`${prefix}_`));
@@ -39,7 +39,7 @@ async function subjectOf(ctx: Ctx, id: string): Promise<Subject> {
   return { name, id };
 }
 
-/** Where an entry of this object's timeline stands. @throws ApiError invalid_cursor */
+/** The position of an entry in this object's timeline. @throws ApiError invalid_cursor */
 async function placeOf(ctx: Ctx, subject: Subject, id: string): Promise<Moment> {
   const source = sources.find(({ prefix }) => id.startsWith(`${prefix}_`));
   const about = source?.about(subject);
@@ -56,13 +56,13 @@ async function rowsOf(ctx: Ctx, { table }: Source, where: ReturnType<typeof and>
     .where(and(inScope(table, ctx), where))
     .orderBy(order(table.created), order(table.id))
     .limit(most);
-  // Every source's table is one of objects.
+  // Every source's table is an object table.
   return rows as Row[];
 }
 
 type Found = Moment & { row: Row; source: Source };
 
-/** The rows of one source beyond a place, nearest first. */
+/** The rows of one source beyond a position, nearest first. */
 async function read(ctx: Ctx, source: Source, subject: Subject, place: Moment | null, older: boolean, most: number): Promise<Found[]> {
   const about = source.about(subject);
   if (!about || !allows(ctx.principal, source.access)) return [];
@@ -75,7 +75,7 @@ async function read(ctx: Ctx, source: Source, subject: Subject, place: Moment | 
   return rows.map((row) => ({ id: row.id, at: row.created, rank, row, source }));
 }
 
-/** Entries in the order of what was found; each source views its own rows in one go. */
+/** Entries in the order of the rows; each source converts its rows at once. */
 async function entriesOf(ctx: Ctx, found: Found[]): Promise<TimelineEntry[]> {
   const entries = new Map<string, TimelineEntry>();
   for (const source of sources) {
@@ -99,7 +99,7 @@ export const timelineVerbs: Verbs<typeof timeline.operations> = {
     if (!older) shown.reverse();
     const first = shown[0]?.id ?? null;
     const last = shown.at(-1)?.id ?? null;
-    // The cursor itself is in the list, so beyond it there is something.
+    // The cursor is itself in the list, so there is something beyond it.
     return { items: await entriesOf(ctx, shown), next: !older || more ? last : null, prev: older ? place && first : more ? first : null };
   },
 };

@@ -22,12 +22,12 @@ import { webhookEndpointStore as store } from "#lib/platform/webhooks/webhook-en
 import { healthOf } from "./health.ts";
 import { endpointsMatching } from "./matching.ts";
 
-/** How long a replaced secret goes on signing. */
+/** How long a replaced secret still signs. */
 const OVERLAP_SECONDS = 24 * 60 * 60;
 
 type Body = { url?: string | undefined; events?: string[] | undefined };
 
-/** Every type once; all of them is the one word for it. */
+/** Removes duplicate types; `*` replaces all others. */
 const chosen = (types: string[] = [ALL_EVENTS]) => (types.includes(ALL_EVENTS) ? [ALL_EVENTS] : [...new Set(types)]);
 
 const checkAddress = async (ctx: Ctx, { body }: { body: Body }) => {
@@ -38,10 +38,12 @@ async function withSecret(ctx: Ctx, row: WebhookEndpoint) {
   return { ...(await viewRow(ctx, store, row)), secret: ctx.runtime.secrets.open(row.secret_sealed, row.id) };
 }
 
-/** A key that reads an endpoint gets its secret, as published; of people those who may write endpoints, and have just proved who they are. */
+/**
+ * A key that reads an endpoint gets its secret, as specified. A user gets it only with write access and a recent confirmation of identity.
+ */
 const maySeeSecret = (ctx: Ctx) => ctx.principal.kind !== "staff" || (allows(ctx.principal, "webhook_endpoints:write") && isRecent(ctx));
 
-/** Endpoints are counted one request after the other, so that two cannot both be the last. @throws ApiError invalid_input */
+/** Serialized, so that two requests cannot both create the last endpoint. @throws ApiError invalid_input */
 async function assertRoom(w: Writer): Promise<void> {
   await w.tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, w.orgId)).for("no key update");
   if ((await w.tx.$count(table, inScope(table, w))) < ENDPOINT_LIMIT) return;
@@ -137,7 +139,7 @@ export const webhookEndpointVerbs: Verbs<typeof webhookEndpoints.operations> = {
   health: async (ctx, input) => await healthOf(ctx, await getRow(ctx, store, input.webhook_endpoint)),
 };
 
-/** Enabling begins anew: what failed before counts no more. */
+/** Enabling resets the failure history. */
 function statusValues(w: Writer, status: "enabled" | "disabled") {
   return status === "enabled"
     ? { status, disabled_reason: null, disabled_at: null, failing_since: null }

@@ -7,11 +7,11 @@ import { deliveryAttempts, webhookDeliveries } from "#lib/platform/db/schema/web
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { WebhookEndpoint } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
 
-/** More than this is "a lot": counting on would cost the more the worse it stands. */
+/** Above this number the exact count does not matter, and counting gets slower the more there are. */
 const COUNT_MOST = 10_000;
 const DAY = 24 * 60 * 60;
 
-/** What waits for an endpoint, counted so far as it matters, and how it fared last. */
+/** The deliveries waiting for an endpoint, counted up to a limit, and its last results. */
 export async function healthOf(ctx: Ctx, endpoint: WebhookEndpoint): Promise<CallOutput<typeof webhookEndpoints.operations.health>> {
   const ofEndpoint = and(inScope(webhookDeliveries, ctx), eq(webhookDeliveries.webhook_endpoint, endpoint.id));
   const counted = async (state: "queued" | "failed") => {

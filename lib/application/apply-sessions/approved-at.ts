@@ -3,7 +3,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { applySessions } from "../schema/apply-sessions.ts";
 
-/** When the contractor's newest complete application for this policy, or for general opt-in, was completed. */
+/** When the contractor's newest complete application for this policy, or for a general opt-in, was completed. */
 export async function approvedAt(ctx: Ctx, policy: string, contractor: string): Promise<Date | null> {
   const counts = or(eq(applySessions.policy, policy), eq(applySessions.is_general_opt_in, true));
   const [newest] = await ctx.db

@@ -22,12 +22,12 @@ type Quote = typeof table.$inferSelect;
 type Session = typeof applySessions.$inferSelect;
 type Priced = Awaited<ReturnType<typeof priceQuote>>;
 
-/** A minute from now: a term that must lie in the future when it is priced may start no sooner. */
+/** A minute from now, because a term must start in the future when it is priced. */
 const SOONEST_SECONDS = 60;
-/** How many of a contractor's applications and waiting quotes are looked at, the newest first. */
+/** Applications and waiting quotes of a contractor that are considered, newest first. */
 const MOST = 20;
 
-/** The contractor's complete applications that are not too old, the newest first. */
+/** The contractor's complete applications within the age limit, newest first. */
 async function approvedApplications(w: Writer, contractor: string, months: number): Promise<Session[]> {
   const complete = await w.tx
     .select()
@@ -38,13 +38,13 @@ async function approvedApplications(w: Writer, contractor: string, months: numbe
   return complete.filter(({ completed_at }) => completed_at && wholeMonths(toEpoch(completed_at), toEpoch(w.now)) < months);
 }
 
-/** Null for what is refused: to who asks for a quote that is an answer, and where a quote only waits it is no reason to fail. */
+/** Null for a refusal: an error for a quote request, but no failure for a waiting quote. */
 const orNull = (error: unknown): null => {
   if (error instanceof ApiError) return null;
   throw error;
 };
 
-/** The quote priced by what an application declared; null where its dates have gone by or the contractor holds that cover by now. */
+/** The quote, priced with the declarations of an application. Null when its dates have passed or the contractor already has that cover. */
 async function pricedBy(w: Writer, session: Session, quote: Quote, subjects: Subjects): Promise<Priced | null> {
   const soonest = addSeconds(w.now, SOONEST_SECONDS);
   if (quote.end_date <= soonest) return null;
@@ -53,7 +53,7 @@ async function pricedBy(w: Writer, session: Session, quote: Quote, subjects: Sub
   return await priceQuote(w, subjects, wanted, declaredIn(session.answers as Answers)).catch(orNull);
 }
 
-/** Whether an application speaks for the quote as priced by it. */
+/** Whether an application covers the quote as priced with it. */
 async function isApproved(w: Writer, session: Session, priced: Priced, { contractor, category, entity }: Subjects): Promise<boolean> {
   const { inputs } = priced.worksheet;
   const isElsewhere = session.is_general_opt_in && session.general_opt_in_work_state !== inputs.work_state;
@@ -74,7 +74,7 @@ async function isApproved(w: Writer, session: Session, priced: Priced, { contrac
 
 /**
  * Issues the policy of a locked quote with `bind`, if premium can be collected and an approved application younger than twelve months
- * speaks for it; otherwise the quote stays as it is.
+ * covers it. Otherwise the quote is unchanged.
  */
 export async function bindIfApproved(w: Writer, quote: Quote, subjects: Subjects): Promise<void> {
   if (!quote.bind || !quote.eligible || quote.policy) return;
@@ -90,7 +90,7 @@ export async function bindIfApproved(w: Writer, quote: Quote, subjects: Subjects
   }
 }
 
-/** Issues the policies that a contractor's quotes with `bind` wait for, now that an application is complete. */
+/** Issues policies for the contractor's quotes with `bind` that wait for an application, now that one is complete. */
 export async function bindWaitingQuotes(w: Writer, contractor: string): Promise<void> {
   const waiting = await w.tx
     .select()
@@ -98,7 +98,7 @@ export async function bindWaitingQuotes(w: Writer, contractor: string): Promise<
     .where(and(inScope(table, w), eq(table.contractor, contractor), eq(table.bind, true), eq(table.eligible, true), isNull(table.policy)))
     .orderBy(desc(table.created), desc(table.id))
     .limit(MOST)
-    // One that is being changed is left to whoever changes it, so that two completing applications never wait for each other.
+    // Skips locked quotes, so that two completing applications never wait for each other.
     .for("update", { skipLocked: true });
   for (const quote of waiting) {
     const subjects = await readSubjects(w, quote).catch(orNull);

@@ -17,13 +17,13 @@ import { applySessions as table } from "../schema/apply-sessions.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore } from "./store.ts";
 
-/** How long a contractor may take. */
+/** How long the link is valid. */
 const LIFETIME_DAYS = 30;
 
 type Body = z.output<typeof applySessions.operations.create.body>;
 type Subject = Pick<ApplySession, "quote" | "contractor" | "job" | "is_general_opt_in" | "general_opt_in_work_state">;
 
-/** An application for a quote that can still become a policy. */
+/** Starts an application for a quote that can still become a policy. */
 async function forQuote(w: Writer, id: string): Promise<Subject> {
   const quote = await lockReference(w, quoteStore, id, "quote", "update");
   if (quote.policy) throw new ApiError("policy_already_exists", "A policy has already been issued from this quote.");
@@ -31,7 +31,7 @@ async function forQuote(w: Writer, id: string): Promise<Subject> {
   return { quote: id, contractor: quote.contractor, job: quote.job, is_general_opt_in: false, general_opt_in_work_state: null };
 }
 
-/** An application before there is a job. @throws ApiError unavailable_coverage where nothing is sold that one can opt in to */
+/** Starts an application before there is a job. @throws ApiError unavailable_coverage when no coverage is available for an opt-in */
 async function forOptIn(w: Writer, id: string, work_state: Body["general_opt_in_work_state"]): Promise<Subject> {
   const { address } = await lockReference(w, contractorStore, id, "contractor");
   refuse(addressRefusal(address, "contractor.address"));
@@ -44,10 +44,10 @@ async function forOptIn(w: Writer, id: string, work_state: Body["general_opt_in_
   return { quote: null, contractor: id, job: null, is_general_opt_in: true, general_opt_in_work_state: states.work_state };
 }
 
-/** Starts an application and makes the link to it. @throws ApiError 400 for what cannot be applied for, and for return addresses */
+/** Starts an application and creates its link. @throws ApiError 400 for an ineligible application or an invalid return URL */
 export async function createApplication(w: Writer, body: Body): Promise<ApplySession> {
   const { success_url, cancel_url } = body;
-  // The contract requires the one or the other.
+  // The contract requires one of the two.
   const subject = body.is_general_opt_in
     ? await forOptIn(w, body.contractor ?? "", body.general_opt_in_work_state)
     : await forQuote(w, body.quote ?? "");

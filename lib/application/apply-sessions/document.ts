@@ -28,7 +28,7 @@ const setTitles: Record<Coverage | "all", string> = {
   cyber: "Cyber liability",
 };
 
-/** The answers as the document prints them, by set: option labels instead of values, money as money, percentages with their sign. */
+/** The answers as printed, by set: option labels instead of values, money as dollars, percentages with their sign. */
 export function printedAnswers(application: Application, answers: Answers): ApplicationDocumentData["questions"] {
   const shown = visibleQuestions(questionsOf(application), answers);
   const bySet = Map.groupBy(shown, (question) => question.set);
@@ -37,7 +37,7 @@ export function printedAnswers(application: Application, answers: Answers): Appl
     items: questions.map((question) => {
       const answer = answers[question.id] ?? null;
       const labelOf = (value: unknown) => question.options.find((option) => option.value === value)?.label ?? String(value);
-      // Boxes that may all stay empty were answered when none was ticked.
+      // No box checked is a valid answer when none is required.
       if (question.kind === "multi" && !question.required && answer === null) return { question: question.label, answer: [] };
       if (question.kind === "percent" && typeof answer === "number") return { question: question.label, answer: `${answer}%` };
       if (Array.isArray(answer)) return { question: question.label, answer: answer.map(labelOf) };
@@ -54,14 +54,14 @@ const feeLabels = {
   surplus_lines_tax: "Surplus lines tax",
 };
 
-/** The one-time fees beside the premium, in cents. */
+/** One-time fees besides the premium, in cents. */
 export function feesOf({ cover }: Pick<Application, "cover">): FeeLine[] {
   return (cover?.quote.worksheet.fees ?? [])
     .filter((fee) => !fee.included_in_premium && fee.amount_cents !== null)
     .map((fee) => ({ label: feeLabels[fee.kind], cents: fee.amount_cents ?? 0 }));
 }
 
-/** The statements above the signature, as the document words them. */
+/** The statements above the signature. */
 export function statementsOf(application: Application): Statement[] {
   return applicationStatements(documentData(application, toEpoch(application.session.created), null));
 }
@@ -92,7 +92,7 @@ function jobPart({ quote, job, entity, category }: Cover, application: Applicati
   };
 }
 
-/** The purchasing group and its fee: of a quote as it was priced, of an opt-in as it is today. */
+/** The purchasing group and its fee: for a quote as priced, for an opt-in as of today. */
 function groupOf({ cover, rates }: Application): ApplicationDocumentData["riskPurchasingGroup"] {
   const feeCents = cover ? cover.quote.quote_json.gl.risk_purchasing_group_fee : rates.tables.factors.risk_purchasing_group_fee_cents;
   return feeCents === null ? null : { name: programme.purchasing_group, feeCents };
@@ -158,20 +158,20 @@ async function keep(w: Writer, session: ApplySession, bytes: Uint8Array, kind: "
   return { id, sha256 };
 }
 
-/** Makes the document that is to be signed and remembers it on the session. */
+/** Creates the unsigned document and stores it with the session. */
 export async function prepareDocument(w: Writer, application: Application): Promise<ApplySession> {
   const bytes = await applicationDocument(documentData(application, toEpoch(w.now), null));
   const { id } = await keep(w, application.session, bytes, "application");
   return await updateRow(w, applySessionStore, application.session, { document: id }, "prepare_document");
 }
 
-/** The SHA-256 of the document the applicant was shown, or null when none was made. */
+/** The SHA-256 of the document the applicant saw. Null when there was none. */
 export async function documentToSign(w: Writer, session: ApplySession): Promise<{ sha256: string; preparedAt: number } | null> {
   const row = session.document ? await findRow(w, documents, session.document) : null;
   return row && { sha256: row.sha256, preparedAt: toEpoch(row.created) };
 }
 
-/** Makes the signed copy: the same document with the signature block filled. */
+/** Creates the signed copy: the same document with the signature block filled in. */
 export async function signDocument(w: Writer, application: Application, signature: Signature, preparedAt: number): Promise<string> {
   const common = {
     consent: signature.consent,

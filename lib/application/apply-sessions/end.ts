@@ -7,7 +7,7 @@ import { applySessions as table } from "../schema/apply-sessions.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore } from "./store.ts";
 
-/** Ends an application without cover. Cancelling is the applicant's own act and is no event of the wire. */
+/** Ends an application without cover. An applicant's own cancellation emits no event. */
 export async function endApplication(
   w: Writer,
   session: ApplySession,
@@ -19,7 +19,7 @@ export async function endApplication(
   return ended;
 }
 
-/** Applications nobody has finished in time. */
+/** Applications not finished in time. */
 export const applicationExpiry = defineScheduled({
   name: "application-expiry",
   table,
@@ -40,14 +40,14 @@ async function runningOf(w: Writer, owner: Owner, id: string): Promise<ApplySess
     .for("update");
 }
 
-/** Expires every running application of a contractor who is being deleted. */
+/** Expires all open applications of a contractor being deleted. */
 export async function expireApplicationsOf(w: Writer, contractor: string): Promise<void> {
   for (const session of await runningOf(w, "contractor", contractor)) await endApplication(w, session, "expired");
 }
 
 /**
- * Sends the running applications of a changed quote back to its questions: other cover asks other questions, and what was signed
- * or approved was another price. The answers given so far are kept for the applicant to confirm.
+ * Returns the open applications of a changed quote to its questions: other coverage has other questions, and the signature and approval
+ * were for another price. The answers are kept for the applicant to confirm.
  */
 export async function reopenApplicationsOf(w: Writer, quote: string): Promise<void> {
   for (const session of await runningOf(w, "quote", quote)) {

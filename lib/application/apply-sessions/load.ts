@@ -23,27 +23,27 @@ import type { quotes } from "#lib/underwriting/schema/quotes.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore, isExpired } from "./store.ts";
 
-/** What an application for a quote is about. */
+/** The objects of an application for a quote. */
 export type Cover = Omit<Subjects, "contractor"> & { quote: typeof quotes.$inferSelect };
 
-/** An application with everything it is about. */
+/** An application with its related objects. */
 export interface Application {
   session: ApplySession;
   contractor: Subjects["contractor"];
-  /** Null for a general opt-in: the jobs are still to come. */
+  /** Null for a general opt-in, because its jobs come later. */
   cover: Cover | null;
   rates: LoadedRates;
 }
 
-/** To the applicant, contractor or job deleted meanwhile is the end of it, not a fault in what they sent. */
+/** To the applicant, a deleted contractor or job ends the application; it is not an input error. */
 const gone = () => new ApiError("session_expired", "This application is no longer available.");
 
-/** A session with everything it is about. @throws ApiError session_expired when contractor or job are gone */
+/** A session with its related objects. @throws ApiError session_expired when the contractor or job was deleted */
 export async function withSubjects(ctx: Ctx, session: ApplySession): Promise<Application> {
   if (session.quote === null) {
     const contractor = await findRow(ctx, contractorStore.table, session.contractor);
     if (!contractor) throw gone();
-    // The rates of the day it was made, so that the document to sign stays the same to the end.
+    // The rates of its creation day, so that the document to sign does not change.
     return { session, contractor, cover: null, rates: await ratesInForce(ctx, session.created) };
   }
   const quote = await getRow(ctx, quoteStore, session.quote);
@@ -54,12 +54,12 @@ export async function withSubjects(ctx: Ctx, session: ApplySession): Promise<App
   return { session, contractor, cover: { quote, ...about }, rates: await ratesById(ctx, quote.rate_set) };
 }
 
-/** The application this browser may see. */
+/** The application this browser has access to. */
 export async function readApplication(ctx: Ctx): Promise<Application> {
   return await withSubjects(ctx, await getRow(ctx, applySessionStore, hostedObject(ctx, "application")));
 }
 
-/** @throws ApiError session_expired, application_already_complete, or bad_request when the step has moved on (another device) */
+/** @throws ApiError session_expired, application_already_complete, or bad_request when another device has moved to another step */
 export function assertAt(session: ApplySession, now: Date, steps: readonly ApplyStep[]): void {
   if (isExpired(session, now)) throw new ApiError("session_expired", "This application has expired.");
   if (session.status === "complete") throw new ApiError("application_already_complete", "This application is complete.");
@@ -73,11 +73,11 @@ export function assertAt(session: ApplySession, now: Date, steps: readonly Apply
 }
 
 /**
- * The application, locked, at one of the given steps.
+ * The application, locked, in one of the given steps.
  * @throws ApiError as assertAt
  */
 export async function lockApplication(w: Writer, steps: readonly ApplyStep[]): Promise<Application> {
-  // The quote first, then its application: the same order as everyone else, so that nobody waits in a circle.
+  // Lock the quote before its application, in the same order everywhere, to prevent deadlocks.
   const id = hostedObject(w, "application");
   const { quote } = await getRow(w, applySessionStore, id);
   if (quote !== null) await lockRow(w, quoteStore, quote);
@@ -86,7 +86,7 @@ export async function lockApplication(w: Writer, steps: readonly ApplyStep[]): P
   return await withSubjects(w, session);
 }
 
-/** The steps of this application: no card where the platform withholds the premium. */
+/** The steps of this application. There is no card step when the platform withholds the premium. */
 export function stepsOf(application: Pick<Application, "contractor">): ApplyStep[] {
   return applySteps.filter((step) => step !== "add_card_details" || !application.contractor.withhold_premium);
 }
@@ -96,7 +96,7 @@ export function stepAfter(application: Pick<Application, "contractor" | "session
   return steps[steps.indexOf(application.session.step) + 1] ?? "application_complete";
 }
 
-/** Where the applicant lives and works, as far as it is known. */
+/** The applicant's home and work states, as far as known. */
 export function statesOf({ session, contractor, cover }: Application): { home_state: Region | null; work_state: Region | null } {
   if (!cover) return { home_state: regionOf(contractor.address), work_state: session.general_opt_in_work_state };
   const { home_state, work_state } = cover.quote.worksheet.inputs;
@@ -109,7 +109,7 @@ export function coverageOf(application: Application): Coverage[] {
   return cover ? cover.quote.coverage_type : optInCoverages(statesOf(application), rates.tables);
 }
 
-/** The general liability limits: of a quote as priced, of an opt-in those sold where nothing higher is required. */
+/** The general liability limits: for a quote as priced, for an opt-in the standard limits. */
 export function limitOption({ cover, rates }: Pick<Application, "cover" | "rates">): string | null {
   return cover ? cover.quote.worksheet.inputs.limit_option : (limitOptionFor(rates.tables, null)?.code ?? null);
 }
@@ -123,7 +123,7 @@ export function questionsOf(application: Application): Question[] {
   return questionsFor(cover.quote.coverage_type, { ...states, category: { slug, group, hazard, construction, licensed } });
 }
 
-/** What a general opt-in is for; null for every other application. */
+/** The coverages of a general opt-in. Null for other applications. */
 export function optInOf(application: Application): { work_state: Region; coverage_type: Coverage[] } | null {
   const { general_opt_in_work_state: work_state } = application.session;
   return work_state && { work_state, coverage_type: coverageOf(application) };

@@ -13,7 +13,7 @@ import { optInOf, withSubjects } from "./load.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore, applyUrl } from "./store.ts";
 
-/** Tells an applicant who has been waiting that they can go on. */
+/** Emails a waiting applicant that they can continue. */
 export async function tellApproved(w: Writer, session: ApplySession): Promise<void> {
   const { first_name, email } = await getRow(w, contractorStore, session.contractor);
   const text = [
@@ -32,7 +32,7 @@ export async function tellApproved(w: Writer, session: ApplySession): Promise<vo
   });
 }
 
-/** What a reviewer decides on. @throws ApiError resource_not_found, or session_expired when contractor or job are gone */
+/** The data for a reviewer's decision. @throws ApiError resource_not_found, or session_expired when the contractor or job was deleted */
 export async function reviewOf(ctx: Ctx, input: { session: string }): Promise<CallOutput<typeof applySessions.operations.review>> {
   const application = await withSubjects(ctx, await getRow(ctx, applySessionStore, input.session));
   const { session, cover } = application;

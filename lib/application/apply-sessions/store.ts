@@ -6,12 +6,12 @@ import { applySessions as table } from "../schema/apply-sessions.ts";
 
 export type ApplySession = typeof table.$inferSelect;
 
-/** Whether the link no longer opens an application: by the clock as soon as the time has come, whatever the sweep has marked. */
+/** Whether the link has expired. Compares with the clock, because the sweep may not have marked it yet. */
 export function isExpired(session: Pick<ApplySession, "status" | "expires_at">, now: Date): boolean {
   return session.status === "expired" || ((session.status === "open" || session.status === "in_review") && session.expires_at <= now);
 }
 
-/** The address of the hosted application. */
+/** The URL of the hosted application. */
 export function applyUrl(ctx: Ctx, session: ApplySession): string {
   return linkUrl(ctx, "application", ctx.runtime.secrets.open(session.link_sealed, session.id));
 }

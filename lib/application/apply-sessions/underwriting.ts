@@ -13,7 +13,7 @@ import type { Reason } from "#lib/underwriting/schema/quotes.ts";
 import type { Application } from "./load.ts";
 import { coverageOf, statesOf } from "./load.ts";
 
-/** A minute from now: a term that must lie in the future when it is priced may start no sooner. */
+/** A minute from now, because a term must start in the future when it is priced. */
 const SOONEST_SECONDS = 60;
 
 export interface Judgement {
@@ -21,7 +21,7 @@ export interface Judgement {
   reasons: Reason[];
 }
 
-/** What of the answers changes the price. */
+/** The answers that change the price. */
 export function declaredIn(answers: Answers): Declared {
   const { years_in_trade: years, loss_count: losses } = answers;
   return {
@@ -30,7 +30,7 @@ export function declaredIn(answers: Answers): Declared {
   };
 }
 
-/** Prices the quote anew by what the applicant declared; a start gone by meanwhile becomes now. */
+/** Prices the quote again with the applicant's declarations. A start that has passed becomes now. */
 async function reprice(w: Writer, { session, contractor, cover }: Application): Promise<void> {
   if (!cover) return;
   const { quote } = cover;
@@ -41,7 +41,7 @@ async function reprice(w: Writer, { session, contractor, cover }: Application): 
   cover.quote = await updateRow(w, quoteStore, quote, priced, "reprice");
 }
 
-/** Whether cover can be sold to the applicant at all, now that their details are known: the quote decides, or the states they opt in for. */
+/** Whether cover can be offered at all, now that the applicant's details are known: by the quote's rules, or by the states of an opt-in. */
 export async function judgeDetails(w: Writer, application: Application): Promise<Judgement> {
   const { cover, contractor } = application;
   if (cover) {
@@ -54,14 +54,14 @@ export async function judgeDetails(w: Writer, application: Application): Promise
   return { outcome: "decline", reasons: [{ code: "UNAVAILABLE", coverage: null, message, remedy: null }] };
 }
 
-/** The facts about the work; of a general opt-in only where it is done, so that rules about the kind of work wait for a quote. */
+/** Facts about the work. A general opt-in only knows its state, so rules about the kind of work wait for a quote. */
 function factsOf(application: Application): Facts {
   const { cover, rates } = application;
   if (!cover) return statesOf(application);
   return quoteFacts({ ...cover.quote.worksheet.inputs, required_limits: cover.entity?.coverage_limit ?? null }, rates.tables);
 }
 
-/** Judges the answers by the rules and the name by the sanctions list; a quote is priced by them first. */
+/** Checks the answers with the rules and the name with the sanctions list. A quote is first priced with the answers. */
 export async function judgeAnswers(w: Writer, application: Application, answers: Answers): Promise<Judgement> {
   await reprice(w, application);
   const { cover, contractor, rates } = application;

@@ -16,7 +16,7 @@ import { applySessionStore, isExpired } from "./store.ts";
 
 const { get } = crud(applySessionStore, {});
 
-/** Marks a session expired by the clock before anything else is done with it. */
+/** Marks a session expired, if it is by the clock, before any other action. */
 async function current(w: Writer, id: string): Promise<ApplySession> {
   const session = await lockRow(w, applySessionStore, id);
   if (session.status === "expired" || !isExpired(session, w.now)) return session;

@@ -21,12 +21,12 @@ import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { ownAssignments, ownInvoices, ownPolicies } from "./own-lists.ts";
 
-/** Why cover ended, where its own contractor cancelled it. */
+/** The reason when the contractor cancelled the cover. */
 const REASON = "contractor_request";
 
 /**
- * Cancels the contractor's own policy or assignment, as the notice of a charge offers. Whoever calls holds the contractor.
- * @throws ApiError resource_not_found for what is another's, assignment_started
+ * Cancels the contractor's own policy or assignment, as offered in the notice of a charge. The caller must hold the contractor's row lock.
+ * @throws ApiError resource_not_found for cover of another contractor, assignment_started
  */
 async function cancelOwn(w: Writer, contractor: typeof contractors.$inferSelect, id: string): Promise<void> {
   if (id.startsWith(`${policyStore.resource.prefix}_`)) {
@@ -36,7 +36,7 @@ async function cancelOwn(w: Writer, contractor: typeof contractors.$inferSelect,
     return;
   }
   const assignment = await getRow(w, assignmentStore, id);
-  // One that was only offered is nothing the contractor was told of.
+  // The contractor was never notified of an assignment that is only offered.
   if (assignment.contractor !== contractor.id || assignment.status === "not_bound") throw notFound(assignmentStore.resource.title.one, id);
   await cancelAssignment(w, await lockRow(w, assignmentStore, id), REASON);
 }
@@ -45,14 +45,14 @@ type Contractor = typeof contractors.$inferSelect;
 
 const gone = () => new ApiError("session_expired", "This page is no longer available.");
 
-/** The contractor whose pages this browser has open. @throws ApiError session_expired when they have been deleted */
+/** The contractor whose portal is open in this browser. @throws ApiError session_expired when they were deleted */
 async function contractorOf(ctx: Ctx): Promise<Contractor> {
   const contractor = await findRow(ctx, contractorStore.table, hostedObject(ctx, "contractor"));
   if (!contractor) throw gone();
   return contractor;
 }
 
-/** Keeps the contractor from being deleted until the transaction ends. @throws ApiError session_expired when they are gone */
+/** Locks the contractor against deletion until the transaction ends. @throws ApiError session_expired when they were deleted */
 async function holdContractor(w: Writer, id: string): Promise<Contractor> {
   const { table } = contractorStore;
   const [contractor] = await w.tx
@@ -81,7 +81,7 @@ async function stateOf(ctx: Ctx, contractor: Contractor): Promise<ContractorPage
   };
 }
 
-/** `authenticator` forgets a browser that has signed out at once. */
+/** `authenticator` removes a signed-out browser from its cache at once. */
 export function createContractorPageVerbs(authenticator: Authenticator): Verbs<typeof contractorPage.operations> {
   return {
     get: async (ctx) => await stateOf(ctx, await contractorOf(ctx)),

@@ -15,7 +15,7 @@ export interface NamedDocument {
 const certificateNames = { gl_coi: "Certificate of liability insurance", wc_coi: "Certificate of workers' compensation insurance" };
 const names = { ...certificateNames, signed_application: "Your signed application" };
 
-/** Documents by kind, as those that are wanted are named, with an address that is good for an hour. */
+/** The requested documents by kind, with URLs valid for an hour. */
 function named(ctx: Ctx, byKind: Record<string, string>, wanted: Record<string, string>): NamedDocument[] {
   return Object.entries(wanted).flatMap(([kind, name]) => (byKind[kind] ? [{ name, url: documentUrl(ctx, byKind[kind]) }] : []));
 }
@@ -26,7 +26,7 @@ export async function certificatesOf(ctx: Ctx, owners: string[]): Promise<Map<st
   return new Map(owners.map((owner) => [owner, named(ctx, files.get(owner) ?? {}, certificateNames)]));
 }
 
-/** The application that each policy was bound by, `{ policy: application }`. */
+/** The application of each policy, `{ policy: application }`. */
 async function applicationsOf(ctx: Ctx, rows: Policy[]): Promise<Map<string, string>> {
   const quotes = rows.map((row) => row.quote);
   if (!quotes.length) return new Map();
@@ -37,7 +37,7 @@ async function applicationsOf(ctx: Ctx, rows: Policy[]): Promise<Map<string, str
   return new Map(found.map(({ id, policy }) => [policy ?? "", id]));
 }
 
-/** The documents of each policy by the names a contractor knows them by: certificates, then what was signed. */
+/** The documents of each policy with names for contractors: certificates, then the signed application. */
 export async function policyDocumentsOf(ctx: Ctx, rows: Policy[]): Promise<Map<string, NamedDocument[]>> {
   const applications = await applicationsOf(ctx, rows);
   const files = await documentsOf(ctx, [...rows.map((row) => row.id), ...applications.values()]);

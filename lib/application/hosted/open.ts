@@ -13,19 +13,19 @@ import { applySessionStore } from "../apply-sessions/store.ts";
 
 type Link = typeof hostedTokens.$inferSelect;
 
-/** How long the last page of something that has ended can still be read. */
+/** How long the final page of an ended session can be read. */
 const LAST_PAGE_SECONDS = 24 * 60 * 60;
 
-/** How long a contractor's own pages stay open in a browser. */
+/** How long the contractor portal stays open in a browser. */
 const CONTRACTOR_SECONDS = 60 * 60;
 
-/** As long as the link, and a day at least: a link that is over still opens the page that says how it ended. */
+/** As long as the link and at least a day, because an expired link still opens a page that shows the outcome. */
 function untilLastPage(w: Writer, { expires_at }: Link): Date {
   const aDay = addSeconds(w.now, LAST_PAGE_SECONDS);
   return expires_at > aDay ? expires_at : aDay;
 }
 
-/** The first opening starts the application; every device has a session of its own. */
+/** The first opening starts the application. Every device gets its own session. */
 async function openApplication(w: Writer, link: Link): Promise<Date> {
   const row = await lockRow(w, applySessionStore, link.object_id);
   if (!row.started_at && row.status === "open" && row.expires_at > w.now) {
@@ -35,7 +35,7 @@ async function openApplication(w: Writer, link: Link): Promise<Date> {
   return untilLastPage(w, link);
 }
 
-/** Opens once: of two that try together, the second waits for the first and finds the link used. */
+/** Opens once. Of two simultaneous attempts, the second waits for the first and finds the link used. */
 async function openContractor(w: Writer, { token_hash, object_id, expires_at }: Link): Promise<Date> {
   if (expires_at <= w.now) throw new ApiError("session_expired", "This link has expired. Ask for a new one.");
   const unused = and(eq(hostedTokens.token_hash, token_hash), isNull(hostedTokens.used_at));
@@ -45,13 +45,13 @@ async function openContractor(w: Writer, { token_hash, object_id, expires_at }: 
   return addSeconds(w.now, CONTRACTOR_SECONDS);
 }
 
-/** Good for every device until it ends: what it is for may take several tries, and mail is looked at by programs first. */
+/** Works on every device until it expires: its purpose may take several attempts, and mail scanners open links first. */
 async function openUntilItEnds(w: Writer, { expires_at }: Link): Promise<Date> {
   if (expires_at <= w.now) throw new ApiError("session_expired", "This link has expired. Ask for a new one.");
   return expires_at;
 }
 
-/** What opening does for each purpose, and until when the browser's session lasts. */
+/** The effect of opening a link for each purpose, and the lifetime of the browser's session. */
 const openings: Record<HostedPurpose, (w: Writer, link: Link) => Promise<Date>> = {
   application: openApplication,
   payment: async (w, link) => untilLastPage(w, link),
@@ -60,7 +60,7 @@ const openings: Record<HostedPurpose, (w: Writer, link: Link) => Promise<Date>> 
   account: openUntilItEnds,
 };
 
-/** Exchanges a link's token for a browser session of its own. @throws ApiError resource_not_found, session_expired, session_not_pending (used) */
+/** Exchanges a link's token for a browser session. @throws ApiError resource_not_found, session_expired, session_not_pending (used) */
 async function open(ctx: Ctx, token: string, wanted: HostedPurpose | undefined) {
   const [link] = await ctx.db
     .select()

@@ -30,7 +30,7 @@ export async function ownPolicies(ctx: Ctx, query: ListQuery): Promise<Page<OwnP
     effective_date: toEpoch(row.effective_date),
     expiration_date: toEpoch(row.expiration_date),
     cover_begins: toEpoch(row.cover_begins),
-    // By the clock as soon as the time has come, whatever the sweep has marked.
+    // By the clock, because the sweep may not have marked it yet.
     status: row.status === "active" && row.cover_ends <= ctx.now ? ("expired" as const) : row.status,
     cancelled_at: row.cancelled_at && toEpoch(row.cancelled_at),
     net_rate: row.net_rate,
@@ -45,7 +45,7 @@ const shownCharge = ({ charge_date, last_decline }: ReturnType<typeof chargeOf>)
   last_decline,
 });
 
-/** The contractor's own assignments, newest first; those that were only looked into are left out. */
+/** The contractor's own assignments, newest first, without those only checked for eligibility. */
 export async function ownAssignments(ctx: Ctx, query: ListQuery): Promise<Page<OwnAssignment>> {
   const mine = [eq(assignments.contractor, hostedObject(ctx, "contractor")), ne(assignments.status, "not_bound")];
   const page = await listRows(ctx, assignmentStore, query, mine);
@@ -64,7 +64,7 @@ export async function ownAssignments(ctx: Ctx, query: ListQuery): Promise<Page<O
     ...shownCharge(chargeOf(row, charges.get(row.id))),
     net_rate: row.net_rate,
     can_cancel: possibleActions(row, ctx.now).includes("cancel"),
-    // Of those that are void or not charged yet there is nothing to show anybody.
+    // A void or uncharged assignment has no valid certificates to show.
     documents: documents.get(row.id) ?? [],
   }));
   return { ...page, items };

@@ -17,10 +17,10 @@ import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 
-/** The session this browser may see. */
+/** The session this browser has access to. */
 const sessionOf = (ctx: Ctx) => getRow(ctx, paymentSessionStore, hostedObject(ctx, "payment"));
 
-/** The page as it stands. @throws ApiError session_expired when the contractor is gone */
+/** The page's present state. @throws ApiError session_expired when the contractor was deleted */
 async function stateOf(ctx: Ctx, session: PaymentSession): Promise<PaymentPage> {
   const contractor = await findRow(ctx, contractors, session.contractor);
   if (!contractor) throw new ApiError("session_expired", "This link is no longer valid.");
@@ -52,7 +52,7 @@ export const paymentPageVerbs: Verbs<typeof paymentPage.operations> = {
     const session = await sessionOf(ctx);
     assertPending(session, ctx.now);
     const card = await cardBehind(ctx, body.token, session.contractor);
-    // The processor was asked meanwhile: whether the session is still pending is decided anew, under its lock.
+    // The processor call took time, so check again under the lock whether the session is still pending.
     return await change(ctx, (w, locked) => completePaymentSession(w, locked, card));
   },
   cancel: (ctx) => change(ctx, cancelPaymentSession),

@@ -19,7 +19,7 @@ import { certificatesOf } from "./named-documents.ts";
 
 type State = z.output<typeof applicationSchema>;
 
-/** The organization's own name, as its people know it; contractors may read another. */
+/** The organization's internal name; contractors may see a display name. */
 export async function organizationName(ctx: Ctx): Promise<string> {
   return (await organizationRow(ctx)).name;
 }
@@ -36,7 +36,7 @@ async function policyPart(ctx: Ctx, id: string | null): Promise<Pick<State, "pol
   return { policy_number: policy.policy_number, documents: (await certificatesOf(ctx, [policy.id])).get(policy.id) ?? [] };
 }
 
-/** Why there is no cover. That a name resembles one on a sanctions list is for the reviewer only. */
+/** Why there is no cover. A sanctions match is shown to the reviewer only. */
 function reasonsFor({ session }: Application): State["reasons"] {
   return session.status === "ineligible" ? session.reasons.filter((reason) => reason.code !== "OFAC") : [];
 }
@@ -57,7 +57,7 @@ function shownCover({ quote, job, entity, category }: Cover): NonNullable<State[
   };
 }
 
-/** The application as one screen needs it. */
+/** The application's state for one screen. */
 export async function applicationState(ctx: Ctx, application: Application): Promise<State> {
   const { session, cover, contractor, rates } = application;
   const expired = isExpired(session, ctx.now);

@@ -48,7 +48,7 @@ export async function verifyInfo(w: Writer, body: z.output<typeof verifyInfoSche
   return application;
 }
 
-/** Step 2: the answers decide: go on, a person looks at it, or no cover. */
+/** Step 2: the answers decide whether the application continues, needs manual review or is declined. */
 export async function answerQuestions(w: Writer, given: Record<string, unknown>): Promise<Application> {
   const application = await lockApplication(w, ["application_questions"]);
   const today = w.now.toISOString().slice(0, 10);
@@ -98,7 +98,7 @@ export async function sign(w: Writer, body: z.output<typeof signatureSchema>): P
   return application;
 }
 
-/** Step 4: the card that the processor keeps; its number never comes here. Null keeps the card on file. */
+/** Step 4: the card, which the payment processor keeps; its number never reaches us. Null keeps the card on file. */
 export async function attachCard(w: Writer, card: AttachedCard | null): Promise<Application> {
   const application = await lockApplication(w, ["add_card_details"]);
   const { contractor } = application;
@@ -108,7 +108,10 @@ export async function attachCard(w: Writer, card: AttachedCard | null): Promise<
   return application;
 }
 
-/** Step 5: binds the cover: policy, session, events and document job in this one transaction. A general opt-in serves the quotes that wait for one. */
+/**
+ * Step 5: binds the cover: policy, session, events and document job in one transaction. A general opt-in also binds the quotes that wait
+ * for one.
+ */
 export async function confirm(w: Writer): Promise<Application> {
   const application = await lockApplication(w, ["final_review"]);
   const { session, contractor } = application;
@@ -121,7 +124,7 @@ export async function confirm(w: Writer): Promise<Application> {
   return application;
 }
 
-/** Back to an earlier step; what was signed for the later ones is void. A person's approval is not reopened. */
+/** Back to an earlier step. Signatures of later steps become void. A reviewer's approval is not reopened. */
 export async function goBack(w: Writer, step: ApplyStep): Promise<Application> {
   const application = await lockApplication(w, ["application_questions", "esignature_document", "add_card_details", "final_review"]);
   const steps = stepsOf(application);
@@ -135,7 +138,7 @@ export async function goBack(w: Writer, step: ApplyStep): Promise<Application> {
   return application;
 }
 
-/** The applicant stops. */
+/** Cancels the application. */
 export async function cancel(w: Writer): Promise<Application> {
   const application = await lockApplication(w, applySteps);
   application.session = await endApplication(w, application.session, "cancelled");

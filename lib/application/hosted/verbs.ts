@@ -14,12 +14,12 @@ import { applySessionStore } from "../apply-sessions/store.ts";
 import { applicationState } from "./state.ts";
 import { answerQuestions, attachCard, cancel, confirm, goBack, sign, verifyInfo } from "./steps.ts";
 
-/** One step: the change and the screen that follows from it, in one transaction. */
+/** One step: the change and the next screen's state, in one transaction. */
 function step(ctx: Ctx, run: (w: Writer) => Promise<Application>) {
   return write(ctx, async (w) => await applicationState(w, await run(w)));
 }
 
-/** The application; the document to sign is made when the step is first seen. */
+/** The application. The document is created when the signature step is first shown. */
 async function get(ctx: Ctx) {
   const application = await readApplication(ctx);
   const { session } = application;
@@ -38,7 +38,7 @@ export const applicationVerbs: Verbs<typeof contract.operations> = {
   draft: (ctx, { body }) =>
     step(ctx, async (w) => {
       const application = await lockApplication(w, [body.step]);
-      // A draft is kept in the clear, so a tax id is not kept in it.
+      // A draft is stored unencrypted, so a tax id is left out.
       const { tax_identification: _, ...draft } = body.values;
       application.session = await updateRow(w, applySessionStore, application.session, { draft }, "draft");
       return application;

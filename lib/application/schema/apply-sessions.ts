@@ -4,7 +4,7 @@ import type { Region } from "#lib/contract/common.ts";
 import type { ApplyStatus, ApplyStep } from "#lib/contract/resources/apply-session.ts";
 import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 import type { Reason } from "#lib/underwriting/schema/quotes.ts";
-/** What the applicant signed, kept with the application. */
+/** The signature, stored with the application. */
 export interface Signature {
   kind: "typed" | "drawn";
   name: string;
@@ -27,13 +27,13 @@ export const applySessions = pgTable(
   "apply_sessions",
   {
     ...object,
-    /** What is applied for; of a general opt-in neither is known yet. */
+    /** What is applied for. Both are null for a general opt-in. */
     quote: text(),
     contractor: text().notNull(),
     job: text(),
     success_url: text().notNull(),
     cancel_url: text().notNull(),
-    /** The link's token, sealed: shown again to whoever may read the session; looked up by its hash only. */
+    /** The link's token, encrypted, because callers with read access can see it again. It is looked up by its hash. */
     link_sealed: text().notNull(),
     is_general_opt_in: boolean().notNull().default(false),
     general_opt_in_work_state: text().$type<Region>(),
@@ -45,7 +45,7 @@ export const applySessions = pgTable(
     answers: json<Record<string, unknown>>().notNull().default({}),
     draft: json<Record<string, unknown>>().notNull().default({}),
     signature: json<Signature>(),
-    /** The signed document, and the unsigned one its hash belongs to. */
+    /** The signed document, and the unsigned one that its hash refers to. */
     document: text(),
     reasons: json<Reason[]>().notNull().default([]),
     decision: json<Decision>(),

@@ -10,7 +10,7 @@ import { paymentMethods } from "../schema/payment-methods.ts";
 
 export type PaymentMethod = typeof paymentMethods.$inferSelect;
 
-/** The card on file for a contractor: the one attached last. */
+/** The contractor's card on file: the one attached last. */
 export async function cardOf(ctx: Ctx, contractor: string): Promise<PaymentMethod | null> {
   const [card] = await ctx.db
     .select()
@@ -21,19 +21,19 @@ export async function cardOf(ctx: Ctx, contractor: string): Promise<PaymentMetho
   return card ?? null;
 }
 
-/** Forgets the cards of a contractor who is being deleted. */
+/** Removes the cards of a contractor being deleted. */
 export async function removeCardsOf(w: Writer, contractor: string): Promise<void> {
   await w.tx.delete(paymentMethods).where(and(inScope(paymentMethods, w), eq(paymentMethods.contractor, contractor)));
 }
 
-/** A card as people recognise it. */
+/** A card as people recognize it. */
 export function shownCard(card: PaymentMethod | null): Card | null {
   return card && { brand: card.brand, last4: card.last4, exp_month: card.exp_month, exp_year: card.exp_year };
 }
 
 /**
- * Trades a browser's one-time token for a card that the processor keeps. It goes over the network, so it comes before the transaction
- * that attaches the card. @throws ApiError invalid_input naming `token` when the processor refuses the card
+ * Exchanges a browser's one-time token for a card stored by the processor. It is a network call, so call it before the transaction that
+ * attaches the card. @throws ApiError invalid_input naming `token` when the processor refuses the card
  */
 export async function cardBehind(ctx: Ctx, token: string, contractor: string): Promise<AttachedCard> {
   return await ctx.runtime.payments.attachCard({ token, contractorId: contractor }).catch((error: unknown) => {

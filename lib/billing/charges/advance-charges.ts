@@ -5,14 +5,14 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { lastDeclines, nextCharges } from "../ledger/sums.ts";
 import { invoices } from "../schema/money.ts";
 
-/** How the charge of an assignment's advance stands. */
+/** The state of the charge for an assignment's advance. */
 export interface AdvanceCharge {
   next: Date | null;
   paid_at: Date | null;
   last_decline: Decline | null;
 }
 
-/** How the charges of these assignments' advances stand, by the assignment's id. */
+/** The charge states of these assignments' advances, by assignment id. */
 export async function advanceCharges(ctx: Ctx, assignments: string[]): Promise<Map<string, AdvanceCharge>> {
   if (!assignments.length) return new Map();
   const rows = await ctx.db

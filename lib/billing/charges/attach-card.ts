@@ -5,7 +5,9 @@ import type { AttachedCard } from "../processors/processor.ts";
 import { paymentMethods } from "../schema/payment-methods.ts";
 import { chargeNewCard } from "./card-added.ts";
 
-/** Puts a card on file for a contractor, as the one that charges use from now on. Every card goes through here: what waits for one goes on here. */
+/**
+ * Puts a card on file for a contractor; charges use it from now on. All cards are attached here, which resumes charges that wait for one.
+ */
 export async function attachCardTo(w: Writer, contractor: string, card: AttachedCard): Promise<PaymentMethod> {
   const scope = { org_id: w.orgId, environment: w.environment };
   const [method] = await w.tx

@@ -8,10 +8,10 @@ import { announceCharge } from "../ledger/emails.ts";
 import { chargeTime, lockPayments, scheduleCharge, setPayment } from "../ledger/schedule.ts";
 import { payments, invoices as table } from "../schema/money.ts";
 
-/** How many unpaid invoices a new card takes up at once. */
+/** Unpaid invoices that one new card resumes at once. */
 const MOST = 200;
 
-/** What a new card of the contractor's is charged at once, in cents: all that failed before. */
+/** The amount charged to a new card immediately, in cents: everything that failed before. */
 export async function chargedByNewCard(ctx: Ctx, contractor: string): Promise<number> {
   const declined = sql`exists (select 1 from ${payments} where ${inScope(payments, ctx)} and ${payments.invoice} = ${table.id}
     and ${payments.kind} = 'charge' and ${payments.status} = 'scheduled' and ${payments.attempts} > 0)`;
@@ -30,8 +30,8 @@ export async function chargedByNewCard(ctx: Ctx, contractor: string): Promise<nu
 }
 
 /**
- * What a new card of the contractor's sets going: charges that were declined are tried again at once,
- * and invoices that waited for a card are charged after the usual notice.
+ * Resumes charges after a new card: declined charges are retried immediately, and invoices that waited for a card are charged after the
+ * usual notice.
  */
 export async function chargeNewCard(w: Writer, contractor: string): Promise<void> {
   const unpaid = await w.tx

@@ -14,12 +14,12 @@ declare module "#lib/platform/jobs/jobs.ts" {
   }
 }
 
-/** One attempt that the processor answers is one key, however often it has to be asked. */
+/** The idempotency key of one attempt. It stays the same until the processor responds. */
 const keyOf = ({ id, attempts }: Payment): string => `${id}:${attempts + 1}`;
 
 /**
- * Asks the processor for a payment that was taken up, outside any transaction, and records what it answered.
- * Whatever dies in between, asking again is safe: the processor knows the key.
+ * Sends a claimed payment to the processor, outside any transaction, and records the response. A retry after a crash is safe, because the
+ * processor knows the key.
  */
 export async function carryOutPayment(runtime: Runtime, { payment: id, ...scope }: JobData["payment"]): Promise<void> {
   const payment = await findRow({ ...scope, db: runtime.database.db }, table, id);
@@ -50,7 +50,7 @@ async function ask({ payments: processor }: Runtime, payment: Payment) {
       description: `Insurance premium, invoice ${payment.invoice}`,
     });
   } catch (error) {
-    // The card is not there any more: no repetition will find it.
+    // The card no longer exists, so a retry cannot succeed.
     if (error instanceof PaymentError && (error.code === "card_not_found" || error.code === "card_expired"))
       return declined(error.code, error.message);
     throw error;

@@ -7,12 +7,12 @@ import { enter } from "../ledger/entries.ts";
 import { type Payment, setPayment } from "../ledger/schedule.ts";
 import { payments as table } from "../schema/money.ts";
 
-/** How long whoever took up a payment has before another may, should its process have died. */
+/** How long a claim on a payment lasts. If its process dies, another one may then claim it. */
 const LEASE_SECONDS = 10 * 60;
 
 /**
- * Takes up a charge or refund that is due: notes which card is about to be charged and enqueues the call to the processor.
- * One that was in flight when its process died is taken up again as it was: the same attempt, card and key.
+ * Claims a due charge or refund: records the card and enqueues the processor call. A payment that was in flight when its process died is
+ * claimed again with the same attempt, card and key.
  */
 export const paymentDue = defineScheduled({
   name: "payment",
@@ -26,9 +26,9 @@ export const paymentDue = defineScheduled({
   },
 });
 
-/** The card to charge, with the entry of the attempt; nothing where there is none, or where one is being charged already. */
+/** The card to charge, with the attempt's ledger entry. Null when there is no card or a charge is in progress. */
 async function cardFor(w: Writer, payment: Payment): Promise<Partial<Payment>> {
-  // What was not answered may have been charged: it is repeated on the same card, whatever card is on file by now.
+  // An attempt without a response may have been charged, so it is repeated on the same card, even if a new one is on file.
   if (payment.kind === "refund" || payment.card_reference) return {};
   const card = await cardOf(w, payment.contractor);
   if (!card) return {};

@@ -15,15 +15,15 @@ import type { ChargeResult, PaymentError, RefundResult } from "../processors/pro
 import { payments as table } from "../schema/money.ts";
 import { type Settled, settlementOf } from "./settlement.ts";
 
-/** A locked invoice and what waits for it; nothing waits for one of a kind without settlement. */
+/** A locked invoice and its settlement. Null for kinds without settlement. */
 interface Held {
   invoice: Invoice;
   settled: Settled | undefined;
 }
 
 /**
- * Locks what an answer changes, in the order in which everybody locks: the policy, what the invoice pays for, the invoice, the payment.
- * Null where the answer was recorded already: two may have asked, with one key.
+ * Locks the rows a response changes, in the global lock order: policy, the invoice's subject, invoice, payment. Null when the response was
+ * already recorded: two processes may have sent the same key.
  */
 async function hold(w: Writer, asked: Payment): Promise<Held | null> {
   const unlocked = await getRow(w, invoiceStore, asked.invoice);
@@ -38,7 +38,7 @@ async function hold(w: Writer, asked: Payment): Promise<Held | null> {
   return payment?.status === "in_flight" && payment.attempts === asked.attempts ? { invoice, settled } : null;
 }
 
-/** What the processor said to a charge: paid, or tried again later, or failed for good. */
+/** Records the processor's response to a charge: paid, to be retried, or failed permanently. */
 export async function recordCharge(w: Writer, payment: Payment, result: ChargeResult): Promise<void> {
   const held = await hold(w, payment);
   if (!held) return;
@@ -52,7 +52,7 @@ export async function recordCharge(w: Writer, payment: Payment, result: ChargeRe
     await enter(w, invoice, { ...entry, kind: "charge_succeeded", processor_reference: result.charge_id });
     await paid(w, held, amount);
   } else await declined(w, held, payment, result);
-  // What was under way when cover ended could not be judged then.
+  // A charge in progress when cover ended can only be settled now.
   await returnUnearned(w, invoice.policy);
 }
 
@@ -74,13 +74,13 @@ async function declined(w: Writer, { invoice, settled }: Held, payment: Payment,
   await w.emit("invoice.charge_card_failed", invoiceStore, failed);
   if (next) return;
   await settled?.failed();
-  // Without its premium an assignment has no cover, so there is nothing left to pay for.
+  // Without its premium, an assignment has no cover, so nothing is left to pay.
   if (failed.kind === "advance") await voidInvoice(w, failed, "charge_failed", { closes_at: null });
 }
 
 async function paid(w: Writer, { invoice: before, settled }: Held, amount: number): Promise<void> {
   if (before.status === "void") {
-    // It was charged for while it was being made void: back with it.
+    // The invoice became void while it was charged, so the amount is refunded.
     await scheduleRefund(w, before, await lockPayments(w, before.id), amount, before.void_reason ?? "void");
     return;
   }
@@ -98,7 +98,7 @@ export async function recordRefund(w: Writer, payment: Payment, { refund_id }: R
   await enter(w, invoice, { kind: "refunded", amount, payment: id, card_label, processor_reference: refund_id, code: reason });
 }
 
-/** No answer is no decline: the same is asked again, later each time. */
+/** No response is not a decline: the same request is repeated with backoff. */
 export async function recordUnanswered(w: Writer, payment: Payment, error: PaymentError): Promise<void> {
   const held = await hold(w, payment);
   if (!held) return;
@@ -106,7 +106,7 @@ export async function recordUnanswered(w: Writer, payment: Payment, error: Payme
   const { id, amount, card_label, unreachable } = payment;
   const due_at = addSeconds(w.now, unreachableDelay(unreachable));
   await setPayment(w, id, { status: "scheduled", unreachable: unreachable + 1, due_at });
-  // Once for each attempt; an outage of a day need not fill the ledger.
+  // One entry per attempt, so that a long outage does not fill the ledger.
   if (unreachable > 0) return;
   const kind = payment.kind === "charge" ? "charge_unanswered" : "refund_unanswered";
   await enter(w, invoice, { kind, amount, payment: id, attempt: payment.attempts + 1, card_label, code: error.code });

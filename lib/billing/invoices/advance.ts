@@ -12,7 +12,7 @@ import { giveBack, voidInvoice } from "./give-back.ts";
 import { issueInvoice } from "./issue.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
 
-/** An assignment, as far as its premium is concerned. */
+/** The properties of an assignment that its premium depends on. */
 interface Assigned {
   id: string;
   contractor: string;
@@ -25,9 +25,8 @@ interface Assigned {
 }
 
 /**
- * Charges the premium of a bound assignment in advance, on the job's wage, after the usual notice; what happens once the charge is
- * answered is declared in `charges/settlement.ts`. Whoever calls holds the contractor's row. Where the platform withholds premium
- * nothing is charged in advance: do not call.
+ * Charges the premium of a bound assignment in advance, based on the job's wage, after the usual notice. `charges/settlement.ts` declares
+ * the effects of the outcome. The caller must hold the contractor's row lock. Do not call it when the platform withholds premium.
  */
 export async function chargeAdvance(
   w: Writer,
@@ -60,7 +59,7 @@ async function lockAdvances(w: Writer, assignment: string): Promise<Invoice[]> {
     .for("update");
 }
 
-/** Moves the term of an assignment's advance; it is closed at the new end. Whoever calls holds the assignment's row. */
+/** Moves the term of an assignment's advance, which is then closed at the new end. The caller must hold the assignment's row lock. */
 export async function moveAdvance(w: Writer, assignment: string, { start, end }: Cycle): Promise<void> {
   for (const advance of await lockAdvances(w, assignment)) {
     const values = { paycycle_startdate: start, paycycle_enddate: end, closes_at: end };
@@ -69,9 +68,9 @@ export async function moveAdvance(w: Writer, assignment: string, { start, end }:
 }
 
 /**
- * Gives back the advance of an assignment that is cancelled now: all of it before it starts; after that the part of what is not drawn
- * that belongs to the days to come. A charge not begun is withdrawn, one under way is given back once answered.
- * Whoever calls holds the assignment's row.
+ * Refunds the advance of an assignment that is cancelled now: all of it before the start; afterwards the undrawn part for the remaining
+ * days. A charge not yet started is withdrawn; one in progress is refunded once the processor responds. The caller must hold the
+ * assignment's row lock.
  */
 export async function returnAdvance(w: Writer, assignment: string, reason: string): Promise<void> {
   for (const advance of await lockAdvances(w, assignment)) {

@@ -15,14 +15,14 @@ import { endedPolicy, type InvoicedPolicy } from "./hooks.ts";
 import { issueInvoice } from "./issue.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
 
-/** Why an invoice was made void or money given back, where the end of its policy is the cause. */
+/** The reason for a void invoice or refund when the policy's end is the cause. */
 export const POLICY_CANCELLED = "policy_cancelled";
 
 export const CONTRACTOR_DELETED = "contractor_deleted";
 
 export const cycleOf = ({ paycycle_startdate, paycycle_enddate }: Invoice): Cycle => ({ start: paycycle_startdate, end: paycycle_enddate });
 
-/** The invoices of a policy's own job, the oldest first, locked. Assignments under the policy go on, and so do theirs. */
+/** The invoices of a policy's own job, oldest first, locked. Assignments under the policy continue, and so do their invoices. */
 export async function lockInvoicesOf(w: Writer, policy: string): Promise<Invoice[]> {
   return await w.tx
     .select()
@@ -32,10 +32,10 @@ export async function lockInvoicesOf(w: Writer, policy: string): Promise<Invoice
     .for("update");
 }
 
-/** An unpaid invoice of a cycle that cover ended in: void, or replaced by one for the days that were covered. */
+/** An unpaid invoice of a cycle in which cover ended: void, or replaced by one for the covered days. */
 async function shorten(w: Writer, invoice: Invoice, policy: InvoicedPolicy, cancelled: Date): Promise<void> {
   const contractor = await findRow(w, contractors, invoice.contractor);
-  // Nobody is left to pay what a deleted contractor owes.
+  // A deleted contractor cannot be charged.
   const isOwed = invoice.kind === "paycycle" && policy.cancellation_reason !== CONTRACTOR_DELETED;
   const pay = isOwed ? earnedBy(invoice.gross_pay, cycleOf(invoice), cancelled) : 0;
   const voided = await voidInvoice(w, invoice, POLICY_CANCELLED);
@@ -58,8 +58,8 @@ async function shorten(w: Writer, invoice: Invoice, policy: InvoicedPolicy, canc
 }
 
 /**
- * Gives back what a cancelled policy has not earned and stops asking for it; nothing where the policy is in force.
- * Whoever calls holds the policy's row. A charge under way is judged once its answer is known; calling again changes nothing more.
+ * Refunds the unearned premium of a cancelled policy and voids what is unpaid. Does nothing for a policy in force. The caller must hold the
+ * policy's row lock. A charge in progress is settled when the processor responds. Calling it again has no further effect.
  */
 export async function returnUnearned(w: Writer, policyId: string): Promise<void> {
   const policy = await endedPolicy(w, policyId);

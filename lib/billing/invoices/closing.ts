@@ -10,7 +10,7 @@ import { invoices as table } from "../schema/money.ts";
 import { giveBack, voidInvoice } from "./give-back.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
 
-/** Whether pay was reported for what a policy covers itself, or for one of its assignments. */
+/** Whether pay was reported for a policy's own job or one of its assignments. */
 export async function isPayReported(w: Writer, { policy, assignment }: Pick<Invoice, "policy" | "assignment">): Promise<boolean> {
   const covered = assignment ? eq(table.assignment, assignment) : isNull(table.assignment);
   const [found] = await w.tx
@@ -23,20 +23,20 @@ export async function isPayReported(w: Writer, { policy, assignment }: Pick<Invo
 
 const lateUntil = (invoice: Invoice): Date => addDays(invoice.paycycle_enddate, LATE_PAY_DAYS);
 
-/** When an advance or an adjustment is looked at next; null when it is done with. */
+/** When an advance or adjustment is checked next. Null when it is closed. */
 async function close(w: Writer, invoice: Invoice): Promise<Date | null> {
   if (invoice.status === "void") return null;
   if (invoice.status === "failed" && !isTriedAgain(await lockPayments(w, invoice.id))) return null;
   if (invoice.status !== "paid") return addDays(w.now, 1);
   if (!(await isPayReported(w, invoice))) {
-    // Nothing reported yet: pay may come late. After that the advance is the premium on the expected pay.
+    // No pay has been reported yet, and it may come late. After the deadline, the advance is the premium on expected pay.
     return lateUntil(invoice) > w.now ? lateUntil(invoice) : null;
   }
   await giveBack(w, invoice, await keptFor(w, invoice.id, await lockPayments(w, invoice.id)), "advance_unused");
   return null;
 }
 
-/** Returns what pay-cycle invoices have not drawn of what was paid in advance. */
+/** Refunds the part of an advance that pay-cycle invoices have not drawn. */
 export const advanceClosing = defineScheduled({
   name: "advance-closing",
   table,
@@ -48,8 +48,8 @@ export const advanceClosing = defineScheduled({
 });
 
 /**
- * What stood in for pay that had not been reported, once some is: unpaid it is void, paid it is there to be drawn on, and what is left
- * is returned when no more pay is to be expected.
+ * Replaces the estimate once pay is reported: an unpaid estimate becomes void, a paid one can be drawn on, and the rest is refunded when no
+ * more pay is expected.
  */
 export async function reverseEstimates(w: Writer, policy: string): Promise<void> {
   const estimates = await w.tx

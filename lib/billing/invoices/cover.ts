@@ -11,7 +11,7 @@ import { ratesById } from "#lib/underwriting/rate-sets.ts";
 import { quotes } from "#lib/underwriting/schema/quotes.ts";
 import { coverOfJob, type InvoicedPolicy } from "./hooks.ts";
 
-/** What covers a job for a contractor: since when, until when, at which rates. */
+/** The cover of a job for a contractor: term and rates. */
 export interface Cover extends Cycle {
   policy: string;
   assignment: string | null;
@@ -20,10 +20,10 @@ export interface Cover extends Cycle {
   fees: InvoiceLine[];
 }
 
-/** What says at which rates cover was priced. */
+/** The source of the cover's rates. */
 export type Priced = Pick<typeof quotes.$inferSelect, "worksheet" | "rate_set">;
 
-/** The rates of a quote, with the tax of its inception. */
+/** The rates of a quote, with its tax at inception. */
 export async function ratesOf(w: Writer, { worksheet, rate_set }: Priced): Promise<CoverRates> {
   const { coverages, inputs } = worksheet;
   const by_coverage = Object.fromEntries(coverages.map(({ coverage, net_rate }) => [coverage, net_rate]));
@@ -40,7 +40,7 @@ async function feesOf(w: Writer, { worksheet, rate_set }: Priced): Promise<Invoi
   });
 }
 
-/** A policy as cover: it ends when it expires or was cancelled. */
+/** A policy as cover. It ends when it expires or is cancelled. */
 export async function coverOfPolicy(w: Writer, policy: InvoicedPolicy): Promise<Cover> {
   const [quote] = await w.tx
     .select({ worksheet: quotes.worksheet, rate_set: quotes.rate_set })
@@ -57,12 +57,12 @@ export async function coverOfPolicy(w: Writer, policy: InvoicedPolicy): Promise<
   };
 }
 
-/** A cover's term; what it costs is worked out only for the one that is asked. */
+/** A cover's term. The price is computed only for the one that is used. */
 interface Term extends Cycle {
   price: () => Promise<Cover>;
 }
 
-/** What covers or covered the job, policies first. */
+/** All cover of the job, past and present, policies first. */
 async function termsOf(w: Writer, contractor: string, job: string): Promise<Term[]> {
   const { policies, assignments } = await coverOfJob(w, contractor, job);
   const byPolicy = policies
@@ -82,8 +82,8 @@ async function termsOf(w: Writer, contractor: string, job: string): Promise<Term
 }
 
 /**
- * The cover of a job in a pay cycle; it is kept from being cancelled until the transaction ends.
- * @throws ApiError no_active_policy where nothing ever covered the job, invalid_paycycle_startdate and _enddate outside the term
+ * The cover of a job in a pay cycle, locked against cancellation until the transaction ends.
+ * @throws ApiError no_active_policy when nothing ever covered the job, invalid_paycycle_startdate and _enddate outside the term
  */
 export async function coverFor(w: Writer, contractor: string, job: string, cycle: Cycle): Promise<Cover> {
   const terms = await termsOf(w, contractor, job);

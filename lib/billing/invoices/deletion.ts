@@ -5,7 +5,7 @@ import { invoices as table } from "../schema/money.ts";
 import { CONTRACTOR_DELETED } from "./cancellation.ts";
 import { voidInvoice } from "./give-back.ts";
 
-/** Nobody is left to pay what a deleted contractor owes: it is void. A charge under way is given back once it is answered. */
+/** A deleted contractor cannot be charged, so unpaid invoices become void. A charge in progress is refunded once the processor responds. */
 export async function voidInvoicesOf(w: Writer, contractor: string): Promise<void> {
   const unpaid = await w.tx
     .select()

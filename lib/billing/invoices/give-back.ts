@@ -8,7 +8,7 @@ import { keptFor, lockPayments, scheduleRefund, withdrawCharges } from "../ledge
 import { ledger } from "../schema/money.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
 
-/** The entries of an invoice of these kinds, cents by what they name (the other invoice of a credit). */
+/** The ledger entries of an invoice of these kinds: cents by the object they refer to (for a credit, the other invoice). */
 async function entered(w: Writer, invoice: string, plus: LedgerKind, minus: LedgerKind): Promise<Map<string, number>> {
   const rows = await w.tx
     .select({ kind: ledger.kind, amount: ledger.amount, code: ledger.code })
@@ -23,7 +23,7 @@ async function entered(w: Writer, invoice: string, plus: LedgerKind, minus: Ledg
   return sums;
 }
 
-/** Back to the advance it was drawn from; what that one no longer needs is returned to the card at its next closing. */
+/** Returns an amount to the advance it was drawn from. What the advance no longer needs is refunded to the card when it is next closed. */
 async function release(w: Writer, invoice: Invoice, amount: number): Promise<void> {
   let rest = amount;
   for (const [id, drawn] of await entered(w, invoice.id, "advance_applied", "advance_released")) {
@@ -38,8 +38,8 @@ async function release(w: Writer, invoice: Invoice, amount: number): Promise<voi
 }
 
 /**
- * Gives back `amount` cents of what is kept for a locked invoice, the way it came: to the card, to the platform's account,
- * to the advance it was drawn from.
+ * Returns `amount` cents of a locked invoice the way they came: to the card, to the platform's account, or to the advance they were drawn
+ * from.
  */
 export async function giveBack(w: Writer, invoice: Invoice, amount: number, reason: string): Promise<void> {
   if (amount <= 0) return;
@@ -51,7 +51,7 @@ export async function giveBack(w: Writer, invoice: Invoice, amount: number, reas
   await release(w, invoice, rest);
 }
 
-/** Makes a locked invoice void: nothing more is charged, and what was applied to it goes back. */
+/** Voids a locked invoice: nothing more is charged, and the amounts applied are returned. */
 export async function voidInvoice(w: Writer, invoice: Invoice, reason: string, more: Partial<Invoice> = {}): Promise<Invoice> {
   const payments = await lockPayments(w, invoice.id);
   await withdrawCharges(w, payments);

@@ -2,7 +2,7 @@ import { defineQuestion } from "#lib/platform/resource/hooks.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { Priced } from "./cover.ts";
 
-/** A policy as far as money depends on it. */
+/** The properties of a policy that money depends on. */
 export interface InvoicedPolicy {
   id: string;
   quote: string;
@@ -10,13 +10,13 @@ export interface InvoicedPolicy {
   job: string;
   effective_date: Date;
   expiration_date: Date;
-  /** When cover began, or begins, by the day of its effective date. */
+  /** The start of cover: the start of the effective date's day. */
   cover_begins: Date;
   cancelled_at: Date | null;
   cancellation_reason: string | null;
 }
 
-/** An assignment as far as money depends on it. */
+/** The properties of an assignment that money depends on. */
 export interface InvoicedAssignment extends Priced {
   id: string;
   policy: string;
@@ -24,11 +24,11 @@ export interface InvoicedAssignment extends Priced {
   end_date: Date;
 }
 
-/** Keeps a policy from being changed until the transaction ends. */
+/** Locks a policy against changes until the transaction ends. */
 export const holdPolicy = defineQuestion<Writer, [policy: string], void>("hold policy");
-/** A policy that is not in force any more; null for one that is. */
+/** A policy that is no longer in force. Null for one that is. */
 export const endedPolicy = defineQuestion<Writer, [policy: string], InvoicedPolicy | null>("ended policy");
-/** What covers or covered a job for a contractor, the newest first, kept from being changed until the transaction ends. */
+/** Past and present cover of a job for a contractor, newest first, locked against changes until the transaction ends. */
 export const coverOfJob = defineQuestion<
   Writer,
   [contractor: string, job: string],

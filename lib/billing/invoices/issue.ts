@@ -17,7 +17,7 @@ import { type Invoice, invoiceStore } from "./store.ts";
 
 export interface Issue {
   kind: InvoiceKind;
-  /** The contractor, locked: what is invoiced to one is decided one after the other. */
+  /** The contractor, locked, so that invoices of one contractor are issued one at a time. */
   contractor: { id: string; withhold_premium: boolean };
   job: string;
   policy: string;
@@ -29,7 +29,7 @@ export interface Issue {
   replaces?: string;
 }
 
-/** What was paid in advance for a job and not drawn yet, the oldest first, locked. */
+/** Undrawn advances for a job, oldest first, locked. */
 async function credits(w: Writer, contractor: string, job: string): Promise<{ advance: Invoice; left: number }[]> {
   const rows = await w.tx
     .select()
@@ -50,7 +50,7 @@ async function credits(w: Writer, contractor: string, job: string): Promise<{ ad
   return found.filter(({ left }) => left > 0);
 }
 
-/** What an invoice of this total would draw on advances, cents. */
+/** The amount that an invoice of this total would draw on advances, in cents. */
 export async function drawable(w: Writer, contractor: string, job: string, total: number): Promise<number> {
   const left = (await credits(w, contractor, job)).reduce((sum, credit) => sum + credit.left, 0);
   return Math.min(left, total);
@@ -61,7 +61,7 @@ async function draw(w: Writer, invoice: Pick<Invoice, "id" | "contractor" | "job
   for (const { advance, left } of await credits(w, invoice.contractor, invoice.job)) {
     const part = Math.min(due, left);
     if (part <= 0) break;
-    // What was closed because no pay had been reported is returned once no more is to be expected.
+    // What was closed without reported pay is refunded when no more pay is expected.
     if (!advance.closes_at) await updateRow(w, invoiceStore, advance, { closes_at: addDays(w.now, LATE_PAY_DAYS) }, "reopen");
     await enter(w, advance, { kind: "advance_drawn", amount: part, code: invoice.id });
     await enter(w, invoice, { kind: "advance_applied", amount: part, code: advance.id });
@@ -71,8 +71,8 @@ async function draw(w: Writer, invoice: Pick<Invoice, "id" | "contractor" | "job
 }
 
 /**
- * Issues an invoice in the caller's transaction: draws on what was paid in advance for the job, and schedules the charge of the rest
- * where a card is on file. Without one it waits for a card; where the platform pays, for its remittance.
+ * Issues an invoice in the caller's transaction: draws on advances for the job and schedules the charge of the rest if a card is on file.
+ * Otherwise it waits for a card or, where the platform pays, for its remittance.
  */
 export async function issueInvoice(w: Writer, issue: Issue): Promise<Invoice> {
   const { contractor, cycle, priced, purchase_order_number = null, replaces = null, ...what } = issue;
@@ -103,7 +103,7 @@ export async function issueInvoice(w: Writer, issue: Issue): Promise<Invoice> {
   if (!row) throw new Error("The invoice was not inserted.");
   await w.audit("invoice.create", id, { ...values, org_id: undefined });
   if (charges) await scheduleCharge(w, row, due, chargeTime(w.now));
-  // Of an assignment's premium its own notice speaks.
+  // The premium of an assignment has its own notice.
   if (charges && issue.kind !== "advance") await announceCharge(w, row, due, chargeTime(w.now));
   return row;
 }

@@ -4,7 +4,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { invoices as table } from "../schema/money.ts";
 
-/** @throws ApiError job_is_used where pay was reported for the job */
+/** @throws ApiError job_is_used when pay was reported for the job */
 export async function assertNoInvoiceOf(w: Writer, job: string): Promise<void> {
   const [row] = await w.tx
     .select({ id: table.id })
@@ -14,7 +14,7 @@ export async function assertNoInvoiceOf(w: Writer, job: string): Promise<void> {
   if (row) throw new ApiError("job_is_used", "This job has an invoice and cannot be deleted.");
 }
 
-/** @throws ApiError invoice_exists where an invoice that is not void rests on the policy's quote */
+/** @throws ApiError invoice_exists when an invoice that is not void uses the policy's quote */
 export async function assertPolicyNotInvoiced(w: Writer, policy: string): Promise<void> {
   const [invoice] = await w.tx
     .select({ id: table.id })
@@ -25,7 +25,7 @@ export async function assertPolicyNotInvoiced(w: Writer, policy: string): Promis
     throw fieldError("invoice_exists", "quote", `This policy has been invoiced ('${invoice.id}'), so its quote can no longer change.`);
 }
 
-/** @throws ApiError invoice_exists, 409, naming the fields, where an invoice that is not void rests on them */
+/** @throws ApiError invoice_exists, 409, naming the fields, when an invoice that is not void uses them */
 export async function assertNotInvoiced(w: Writer, job: string, fields: readonly string[]): Promise<void> {
   const [invoice] = await w.tx
     .select({ id: table.id })

@@ -18,7 +18,7 @@ type Contractor = Issue["contractor"];
 
 const feeLines = ({ lines }: Invoice) => lines.filter((line) => line.kind !== "premium");
 
-/** Asks again for an invoice that the cancellation made void, or for the part of its cycle that its shorter stand-in left out. */
+/** Reissues an invoice that the cancellation voided, or the part of its cycle that its shorter replacement omitted. */
 async function restore(w: Writer, original: Invoice, all: Invoice[], contractor: Contractor, cover: Cover): Promise<void> {
   const standIn = all.find(({ id }) => id === original.replaced_by);
   const isSettled = standIn?.status === "paid" || (standIn && isInFlight(await lockPayments(w, standIn.id)));
@@ -38,7 +38,7 @@ async function restore(w: Writer, original: Invoice, all: Invoice[], contractor:
   await updateRow(w, invoiceStore, original, { replaced_by: issued.id }, "restore");
 }
 
-/** What went back because of the cancellation, or is on its way back and cannot be stopped; cents by invoice. */
+/** Amounts refunded because of the cancellation, or being refunded and not stoppable; cents by invoice. */
 async function returned(w: Writer, invoices: Invoice[], since: Date): Promise<Map<string, number>> {
   const sums = new Map<string, number>();
   if (!invoices.length) return sums;
@@ -71,7 +71,7 @@ async function returned(w: Writer, invoices: Invoice[], since: Date): Promise<Ma
   return sums;
 }
 
-/** One invoice for all that was given back: cover is without a gap, so its premium is due again. */
+/** One invoice for all refunds: cover has no gap, so its premium is due again. */
 async function askAgain(
   w: Writer,
   policy: InvoicedPolicy,
@@ -83,7 +83,7 @@ async function askAgain(
   const sums = await returned(w, paid, since);
   const total = [...sums.values()].reduce((sum, amount) => sum + amount, 0);
   if (total === 0) return;
-  // Fees went back only where premium did not make up all of it: cover that had not started.
+  // Fees were refunded only if premium alone did not make up the amount, when cover had not started.
   const fees = paid.flatMap((invoice) =>
     (sums.get(invoice.id) ?? 0) > invoice.premium_due ? feeLines(invoice).filter((line) => !line.fully_earned) : [],
   );
@@ -102,8 +102,8 @@ async function askAgain(
 }
 
 /**
- * Undoes what cancelling a policy did to its money, when it is reinstated: refunds nobody has begun are withdrawn, what was given back
- * is invoiced again, and so is what was made void. Whoever calls holds the policy's row, active again.
+ * Reverses the financial effects of a policy's cancellation when it is reinstated: refunds not yet started are withdrawn, and refunded and
+ * voided amounts are invoiced again. The caller must hold the row lock of the policy, which is active again.
  */
 export async function reverseCancellation(w: Writer, policy: InvoicedPolicy, cancelledAt: Date): Promise<void> {
   const contractor = await findRow(w, contractors, policy.contractor);

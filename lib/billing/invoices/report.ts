@@ -13,7 +13,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { invoices as table } from "../schema/money.ts";
 import { type Cover, coverFor } from "./cover.ts";
 
-/** Pay of a cycle, as reported. */
+/** The reported pay of a cycle. */
 export interface Reported {
   contractor: string;
   job: string;
@@ -39,7 +39,7 @@ function cycleOf({ paycycle_startdate, paycycle_enddate }: Reported): Cycle {
   return cycle;
 }
 
-/** @throws ApiError invoice_exists where pay of an overlapping cycle was reported; `instead` is the invoice about to be replaced */
+/** @throws ApiError invoice_exists when pay of an overlapping cycle was reported. `instead` is the invoice being replaced */
 async function assertFree(w: Writer, { contractor, job }: Reported, cycle: Cycle, instead: string | null): Promise<void> {
   const [taken] = await w.tx
     .select({ id: table.id })
@@ -60,7 +60,7 @@ async function assertFree(w: Writer, { contractor, job }: Reported, cycle: Cycle
   if (taken) throw new ApiError("invoice_exists", `The invoice '${taken.id}' already covers pay for this job in this pay cycle.`);
 }
 
-/** The one-time fees, unless an invoice of the policy carries them already. */
+/** The one-time fees, unless an invoice of the policy already has them. */
 async function feesDue(w: Writer, cover: Cover, instead: string | null): Promise<InvoiceLine[]> {
   if (!cover.fees.length || cover.assignment) return [];
   const rows = await w.tx
@@ -70,7 +70,7 @@ async function feesDue(w: Writer, cover: Cover, instead: string | null): Promise
       and(
         inScope(table, w),
         eq(table.policy, cover.policy),
-        // An unpaid estimate is about to become void.
+        // An unpaid estimate is about to become void, so it does not count.
         or(ne(table.kind, "adjustment"), eq(table.status, "paid")),
         inArray(table.status, ["open", "scheduled", "paid", "failed"]),
         ...(instead ? [ne(table.id, instead)] : []),
@@ -80,9 +80,9 @@ async function feesDue(w: Writer, cover: Cover, instead: string | null): Promise
 }
 
 /**
- * Judges and prices reported pay. The contractor's row is locked, so that of two reports of one cycle the second finds the first;
- * job and policy are kept as they are until the transaction ends.
- * @throws ApiError 400 naming what is wrong with it
+ * Validates and prices reported pay. Locks the contractor's row, so that of two reports of one cycle the second finds the first, and keeps
+ * job and policy unchanged until the transaction ends.
+ * @throws ApiError 400 naming the error
  */
 export async function judge(w: Writer, reported: Reported, instead: string | null = null): Promise<Judged> {
   const contractor = await lockReference(w, contractorStore, reported.contractor, "contractor", "no key update");

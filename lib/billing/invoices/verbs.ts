@@ -52,7 +52,7 @@ const reportedOf = (row: Invoice): Reported => ({
   paycycle_enddate: toEpoch(row.paycycle_enddate),
 });
 
-/** Voids an invoice and issues another for it. People and cover are locked before invoices, by everybody. */
+/** Voids an invoice and issues its replacement. Global lock order: contractor and cover before invoices. */
 async function replace(w: Writer, seen: Invoice, reported: Reported, number: Change["purchase_order_number"]): Promise<Invoice> {
   if (seen.kind !== "paycycle") throw new ApiError("invalid_input", "Only an invoice for reported pay can be changed.");
   const judged = await judge(w, reported, seen.id);
@@ -66,7 +66,7 @@ async function replace(w: Writer, seen: Invoice, reported: Reported, number: Cha
   return issued;
 }
 
-/** A change of what is priced makes a replacement; a purchase order number is set in place. */
+/** A change that affects the price creates a replacement. A purchase order number is updated in place. */
 async function change(w: Writer, id: string, body: Change): Promise<Invoice> {
   const seen = await getRow(w, invoiceStore, id);
   if (seen.status === "paid") throw paid();
@@ -97,7 +97,7 @@ export const invoiceVerbs: Verbs<typeof invoices.operations> = {
     write(ctx, async (w) => {
       const row = await lockUnpaid(w, invoice);
       const gone = row.status === "void" ? row : await voidInvoice(w, row, "deleted");
-      // The record stays, void: what was asked of whom must remain answerable.
+      // The void record is kept, so that the history of what was charged stays complete.
       return { id: row.id, object: invoiceStore.resource.name, deleted: true as const, deleted_at: toEpoch(gone.voided_at ?? w.now) };
     }),
   preview: (ctx, { body }) =>

@@ -9,7 +9,7 @@ import type { invoices } from "../schema/money.ts";
 
 type Invoice = typeof invoices.$inferSelect;
 
-/** How long a link in a letter about a payment opens the contractor's page, in days. */
+/** How many days the link in a payment email opens the contractor portal. */
 const LINK_DAYS = 3;
 
 const on = (date: Date) => date.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
@@ -19,7 +19,7 @@ const day = (date: Date) => date.toLocaleString("en-US", { dateStyle: "long", ti
 /** An invoice that is charged to a card. */
 type Charged = { id: string; contractor: string };
 
-/** What an invoice is for: "your pay for “Spring gala” from June 1 to June 8, 2026". */
+/** The subject of an invoice: "your pay for “Spring gala” from June 1 to June 8, 2026". */
 async function subjectOf(w: Writer, { kind, job, paycycle_startdate, paycycle_enddate }: Invoice): Promise<string> {
   const name = (await findRow(w, jobs, job))?.name;
   const what = name ? `"${name}"` : "your job";
@@ -27,10 +27,7 @@ async function subjectOf(w: Writer, { kind, job, paycycle_startdate, paycycle_en
   return kind === "paycycle" ? `on your pay for ${what} ${cycle}` : `for ${what}, ${cycle},`;
 }
 
-/**
- * Tells the contractor of a charge to come: what for, and where to change the card or cancel. Nobody where the contractor has been
- * deleted.
- */
+/** Emails the contractor about an upcoming charge, and where to change the card or cancel. Does nothing for a deleted contractor. */
 export async function announceCharge(w: Writer, invoice: Invoice, amount: number, due_at: Date): Promise<void> {
   const { id, contractor } = invoice;
   const to = await findRow(w, contractors, contractor);
@@ -48,7 +45,7 @@ export async function announceCharge(w: Writer, invoice: Invoice, amount: number
   });
 }
 
-/** Tells the contractor that a charge was declined, why, what happens next, and where to replace the card. */
+/** Emails the contractor about a declined charge: the reason, what happens next, and where to replace the card. */
 export async function reportDecline(
   w: Writer,
   { id, contractor }: Charged,

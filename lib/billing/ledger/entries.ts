@@ -6,7 +6,7 @@ import { ledger } from "../schema/money.ts";
 
 export const ledgerStore = defineStore(ledgerEntries, ledger, (_, rows) => rows.map((row) => ({ card: row.card_label })));
 
-/** How each kind of entry changes what is held for its invoice. */
+/** How each kind of entry changes the amount held for its invoice. */
 const effects: Record<LedgerKind, -1 | 0 | 1> = {
   charge_attempted: 0,
   charge_succeeded: 1,
@@ -35,7 +35,7 @@ interface Entry {
   message?: string | null;
 }
 
-/** Adds an entry to the ledger of an invoice. */
+/** Adds a ledger entry to an invoice. */
 export async function enter(w: Writer, of: { id: string; contractor: string }, entry: Entry): Promise<void> {
   await w.tx.insert(ledger).values({
     org_id: w.orgId,

@@ -11,12 +11,12 @@ import { heldFor } from "./sums.ts";
 export type Payment = typeof table.$inferSelect;
 type Of = { id: string; contractor: string };
 
-/** When a card is charged whose owner is told now. */
+/** When a card is charged whose owner is notified now. */
 export const chargeTime = (now: Date): Date => addSeconds(now, NOTICE_HOURS * 60 * 60);
 
 /**
- * Charges the contractor's card for an invoice at `due_at`, in the caller's transaction: the row is the promise, the worker keeps it.
- * Whoever calls holds the invoice's row and has told the contractor.
+ * Schedules a charge of the contractor's card at `due_at`, in the caller's transaction; the worker carries it out. The caller must hold the
+ * invoice's row lock and have notified the contractor.
  */
 export async function scheduleCharge(w: Writer, invoice: Of, amount: number, due_at: Date): Promise<void> {
   await insert(w, invoice, { kind: "charge", amount, due_at, reason: "premium" });
@@ -42,15 +42,15 @@ export async function lockPayments(w: Writer, invoice: string): Promise<Payment[
     .for("update");
 }
 
-/** Whether the processor is being asked for this charge right now: its outcome is not known yet. */
+/** Whether this charge is at the processor right now, with unknown outcome. */
 export const isInFlight = (payments: Payment[]): boolean =>
   payments.some(({ kind, status }) => kind === "charge" && status === "in_flight");
 
-/** Whether a charge is still to come, or under way. */
+/** Whether a charge is scheduled or in progress. */
 export const isTriedAgain = (payments: Payment[]): boolean =>
   isInFlight(payments) || payments.some(({ kind, status }) => kind === "charge" && status === "scheduled");
 
-/** Withdraws the charges of an invoice that nobody has begun. One under way goes on; what it collects is given back. */
+/** Withdraws charges of an invoice that have not started. One in progress continues; what it collects is refunded. */
 export async function withdrawCharges(w: Writer, payments: Payment[]): Promise<void> {
   const idle = payments.filter(({ kind, status }) => kind === "charge" && status === "scheduled");
   for (const { id } of idle) await setPayment(w, id, { status: "cancelled" });
@@ -65,7 +65,7 @@ export async function setPayment(w: Writer, id: string, values: Partial<Payment>
 
 const pending = (payment: Payment) => payment.kind === "refund" && (payment.status === "scheduled" || payment.status === "in_flight");
 
-/** What can still be given back from each charge of an invoice, the newest first; cents. */
+/** The refundable amount of each charge of an invoice, newest first; cents. */
 function refundable(payments: Payment[]): { charge: Payment; left: number }[] {
   const taken = (id: string) => payments.filter((payment) => payment.charge === id && (pending(payment) || payment.status === "succeeded"));
   return payments
@@ -74,15 +74,15 @@ function refundable(payments: Payment[]): { charge: Payment; left: number }[] {
     .reverse();
 }
 
-/** What is held for an invoice and not promised back; cents. */
+/** The amount held for an invoice and not reserved for a refund; cents. */
 export async function keptFor(w: Writer, invoice: string, payments: Payment[]): Promise<number> {
   const held = (await heldFor(w, [invoice])).get(invoice)?.held ?? 0;
   return held - payments.filter(pending).reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /**
- * Gives back `amount` cents to the cards they came from, as soon as the worker comes to it.
- * Returns what did not come from a card and has to go back another way. Never promises more than was collected.
+ * Schedules refunds of `amount` cents to the cards they came from. Returns the part that did not come from a card and must be returned
+ * another way. Never refunds more than was collected.
  */
 export async function scheduleRefund(w: Writer, invoice: Of, payments: Payment[], amount: number, reason: string): Promise<number> {
   let rest = amount;
@@ -98,7 +98,7 @@ export async function scheduleRefund(w: Writer, invoice: Of, payments: Payment[]
   return rest;
 }
 
-/** Takes back the refunds of these invoices for this reason that nobody has begun. */
+/** Withdraws refunds of these invoices for this reason that have not started. */
 export async function withdrawRefunds(w: Writer, invoices: Of[], reason: string): Promise<void> {
   if (!invoices.length) return;
   const ids = invoices.map(({ id }) => id);

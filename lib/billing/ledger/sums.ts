@@ -6,12 +6,12 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { ledger, payments } from "../schema/money.ts";
 
 export interface Held {
-  /** Collected or applied, less what was given back or drawn; cents. */
+  /** Collected or applied, less refunded or drawn; cents. */
   held: number;
   refunded: number;
 }
 
-/** What the ledger says is held for each invoice. */
+/** The amount held for each invoice, according to the ledger. */
 export async function heldFor(ctx: Ctx, invoices: string[]): Promise<Map<string, Held>> {
   if (!invoices.length) return new Map();
   const rows = await ctx.db
@@ -26,7 +26,7 @@ export async function heldFor(ctx: Ctx, invoices: string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.invoice, row]));
 }
 
-/** When the card of each invoice is charged next, where a charge is scheduled. */
+/** When the card of each invoice is charged next, if a charge is scheduled. */
 export async function nextCharges(ctx: Ctx, invoices: string[]): Promise<Map<string, Date>> {
   if (!invoices.length) return new Map();
   const rows = await ctx.db
@@ -36,7 +36,7 @@ export async function nextCharges(ctx: Ctx, invoices: string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.invoice, row.due_at]));
 }
 
-/** The last decline of each invoice's charge, where there was one. */
+/** The last decline of each invoice's charge, if any. */
 export async function lastDeclines(ctx: Ctx, invoices: string[]): Promise<Map<string, Decline>> {
   if (!invoices.length) return new Map();
   const { invoice, created, attempt, code, message } = ledger;

@@ -8,7 +8,7 @@ import type { AttachedCard } from "../processors/processor.ts";
 import { paymentSessions as table } from "../schema/payment-sessions.ts";
 import { assertPending, type PaymentSession, paymentSessionStore } from "./store.ts";
 
-/** Completes a locked session: its card is the contractor's from now on. @throws ApiError session_not_pending */
+/** Completes a locked session: its card becomes the contractor's card on file. @throws ApiError session_not_pending */
 export async function completePaymentSession(w: Writer, session: PaymentSession, card: AttachedCard): Promise<PaymentSession> {
   assertPending(session, w.now);
   const method = await attachCardTo(w, session.contractor, card);
@@ -32,7 +32,7 @@ async function expirePaymentSession(w: Writer, session: PaymentSession): Promise
   await w.emit("payment.session.expired", paymentSessionStore, expired);
 }
 
-/** Sessions in which nobody gave a card in time. */
+/** Sessions in which no card was added in time. */
 export const paymentSessionExpiry = defineScheduled({
   name: "payment-session-expiry",
   table,
@@ -41,7 +41,7 @@ export const paymentSessionExpiry = defineScheduled({
   settle: expirePaymentSession,
 });
 
-/** Expires every pending session of a contractor who is being deleted and whose row is locked, so that none is added meanwhile. */
+/** Expires all pending sessions of a contractor being deleted. The contractor's row is locked, so none is added meanwhile. */
 export async function expirePaymentSessionsOf(w: Writer, contractor: string): Promise<void> {
   const pending = await w.tx
     .select()

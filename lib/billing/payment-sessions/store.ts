@@ -5,12 +5,12 @@ import { paymentSessions as table } from "../schema/payment-sessions.ts";
 
 export type PaymentSession = typeof table.$inferSelect;
 
-/** Its state by the clock, whatever the sweep has marked so far. */
+/** Its state by the clock, because the sweep may not have marked it yet. */
 export function statusOf({ status, expires_at }: PaymentSession, now: Date): PaymentSessionStatus {
   return status === "pending" && expires_at <= now ? "expired" : status;
 }
 
-/** @throws ApiError session_not_pending for one that has been completed or cancelled or has expired */
+/** @throws ApiError session_not_pending when it was completed or cancelled or has expired */
 export function assertPending(session: PaymentSession, now: Date): void {
   const status = statusOf(session, now);
   if (status !== "pending") throw new ApiError("session_not_pending", `This payment session is ${status}, not pending.`);

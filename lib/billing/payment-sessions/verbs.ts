@@ -12,7 +12,7 @@ import { paymentSessions as table } from "../schema/payment-sessions.ts";
 import { cancelPaymentSession } from "./end.ts";
 import { paymentSessionStore } from "./store.ts";
 
-/** How long a contractor may take to give a card. */
+/** How long a contractor has to add a card. */
 const LIFETIME_SECONDS = 30 * 60;
 
 const { get } = crud(paymentSessionStore, {});
@@ -20,7 +20,7 @@ const { body: createSchema } = paymentSessions.operations.create;
 
 export const paymentSessionVerbs: Verbs<typeof paymentSessions.operations> = {
   list: (ctx, { query }) => {
-    // Those whose time is over are not pending, whether or not the sweep has marked them yet.
+    // Expired sessions are not pending, even if the sweep has not marked them yet.
     const running = query.status === "pending" ? [gt(table.expires_at, ctx.now)] : [];
     return listObjects(ctx, paymentSessionStore, query, [...equalities(table, query), ...running]);
   },

@@ -5,7 +5,7 @@ declare module "#lib/platform/context/runtime.ts" {
 }
 
 export interface AttachedCard {
-  /** The processor's own name for the card; the only thing about it that a charge needs. */
+  /** The processor's own id for the card. A charge needs nothing else. */
   reference: string;
   brand: string;
   last4: string;
@@ -16,9 +16,9 @@ export interface AttachedCard {
 export interface ChargeResult {
   status: "succeeded" | "declined";
   charge_id: string;
-  /** For a decline: the processor's reason, snake_case. */
+  /** The processor's reason for a decline, in snake_case. */
   decline_code?: string;
-  /** For a decline: one sentence fit for the contractor. */
+  /** The decline in one sentence that can be shown to the contractor. */
   message?: string;
 }
 
@@ -28,17 +28,17 @@ export interface RefundResult {
 }
 
 /**
- * What the service needs of a card processor. Card numbers never pass through it: the contractor's browser trades the number for
- * a one-time token with the processor. A decline is a result; anything else that goes wrong is a PaymentError.
+ * The interface of a card processor. Card numbers never pass through it: the contractor's browser exchanges the number for a one-time token
+ * with the processor. A decline is a result; any other failure is a PaymentError.
  */
 export interface PaymentProcessor {
   /** Shown on payment sessions and logs. */
   readonly name: string;
-  /** Keeps the card behind `token` for later charges. Throws PaymentError when the token or the card is no good. */
+  /** Stores the card behind `token` for later charges. Throws PaymentError when the token or card is not valid. */
   attachCard(input: { token: string; contractorId: string }): Promise<AttachedCard>;
-  /** Charges whole cents of US dollars; the same `idempotency_key` never charges twice. */
+  /** Charges whole cents of US dollars. The same `idempotency_key` never charges twice. */
   charge(input: { reference: string; amount_cents: number; idempotency_key: string; description: string }): Promise<ChargeResult>;
-  /** Gives back all or part of a charge; the same `idempotency_key` never refunds twice. */
+  /** Refunds all or part of a charge. The same `idempotency_key` never refunds twice. */
   refund(input: { charge_id: string; amount_cents: number; idempotency_key: string }): Promise<RefundResult>;
 }
 
@@ -51,7 +51,7 @@ export type PaymentErrorCode =
   | "invalid_idempotency_key"
   | "processor_unavailable";
 
-/** A payment step that could not be carried out; `message` is one sentence fit for the contractor. */
+/** A payment operation that failed. `message` is one sentence that can be shown to the contractor. */
 export class PaymentError extends Error {
   readonly code: PaymentErrorCode;
 

@@ -10,8 +10,8 @@ const declines: Record<Exclude<TestCardBehaviour, "succeeds">, { decline_code: s
 const expired = { decline_code: "expired_card", message: "The card has expired. Add a card that is still valid." };
 
 /**
- * The built-in test processor: no money moves and nothing is kept. Tokens of `tokenizeTestCard` say how a card behaves; a reference
- * repeats its token; ids derive from idempotency keys, so a repeated call gives the same answer. `now` decides expiry.
+ * The built-in test processor. No money moves and nothing is stored. Tokens of `tokenizeTestCard` define how a card behaves; a reference
+ * repeats its token; ids derive from idempotency keys, so that a repeated call gives the same response. `now` decides expiry.
  */
 export function createTestProcessor({ now }: { now: () => Date }): PaymentProcessor {
   return {

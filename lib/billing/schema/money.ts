@@ -9,7 +9,7 @@ export const invoices = pgTable(
     ...object,
     contractor: text().notNull(),
     job: text().notNull(),
-    /** The cover it was priced by. */
+    /** The cover that priced it. */
     policy: text().notNull(),
     assignment: text(),
     kind: text().$type<InvoiceKind>().notNull().default("paycycle"),
@@ -32,7 +32,7 @@ export const invoices = pgTable(
     void_reason: text(),
     replaces: text(),
     replaced_by: text(),
-    /** Advances and adjustments: when what later invoices have not drawn is returned. */
+    /** For advances and adjustments: when the part not drawn by later invoices is refunded. */
     closes_at: instant(),
   },
   (table) => [
@@ -41,18 +41,18 @@ export const invoices = pgTable(
     index("invoices_job").on(table.org_id, table.environment, table.job, table.created, table.id),
     index("invoices_policy").on(table.org_id, table.environment, table.policy, table.created, table.id),
     index("invoices_assignment_page").on(table.org_id, table.environment, table.assignment, table.created, table.id),
-    // What a day's premium is summed from.
+    // For the sums of a day's premium.
     index("invoices_cycle_end").on(table.org_id, table.environment, table.paycycle_enddate),
     index("invoices_voided").on(table.org_id, table.environment, table.voided_at).where(sql`voided_at is not null`),
     index("invoices_status").on(table.org_id, table.environment, table.status, table.created, table.id),
     index("invoices_total").on(table.org_id, table.environment, table.total, table.created, table.id),
-    // Most of a list may be in one state.
+    // One state may contain most of a list.
     index("invoices_status_total").on(table.org_id, table.environment, table.status, table.total, table.created, table.id),
     ...scheduleIndexes("invoices", table.closes_at, sql`closes_at is not null`)(table),
   ],
 );
 
-/** One charge of a card or one refund of a charge: what is asked of the processor, and how far that has come. */
+/** One charge of a card or one refund of a charge: the request to the processor, and its progress. */
 export const payments = pgTable(
   "payments",
   {
@@ -62,21 +62,21 @@ export const payments = pgTable(
     invoice: text().notNull(),
     amount: integer().notNull(),
     status: text().$type<"scheduled" | "in_flight" | "succeeded" | "failed" | "cancelled">().notNull().default("scheduled"),
-    /** When it is taken up; while in flight, when it is taken up again should the process have died. */
+    /** When it is claimed. While in flight: when it is claimed again if its process has died. */
     due_at: instant().notNull(),
-    /** Attempts that the processor answered. The one under way is the next. */
+    /** Attempts with a response. The one in progress is the next. */
     attempts: integer().notNull().default(0),
-    /** How often the processor could not be reached since its last answer. */
+    /** Failed connections to the processor since its last response. */
     unreachable: integer().notNull().default(0),
-    /** The card of the attempt under way, so that a repetition asks for exactly the same; empty once it is answered. */
+    /** The card of the attempt in progress, so that a repetition sends the same request. Empty once there is a response. */
     card_reference: text(),
-    /** `visa 4242`: what people recognise the card by. */
+    /** `visa 4242`, as people recognize the card. */
     card_label: text(),
-    /** A refund: the charge it gives back from. */
+    /** For a refund: the charge it refunds. */
     charge: text(),
-    /** The processor's own name for it. */
+    /** The processor's own id for it. */
     processor_reference: text(),
-    /** Why: `premium`, or what caused the refund. */
+    /** The reason: `premium`, or the cause of the refund. */
     reason: text().notNull(),
   },
   (table) => [
@@ -87,7 +87,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Every movement of money and every attempt at one. Rows are only ever added; a trigger holds that. */
+/** Every movement of money and every attempt. Rows are only added, which a trigger enforces. */
 export const ledger = pgTable(
   "ledger",
   {
@@ -96,9 +96,9 @@ export const ledger = pgTable(
     contractor: text().notNull(),
     invoice: text().notNull(),
     payment: text(),
-    /** What the entry is about, cents. */
+    /** The amount of the entry, in cents. */
     amount: integer().notNull(),
-    /** By how much it changes what is held for the invoice, cents: 0 for an attempt, negative for what is given back. */
+    /** Change of the amount held for the invoice, in cents: 0 for an attempt, negative for a refund. */
     effect: integer().notNull(),
     attempt: integer(),
     processor_reference: text(),

@@ -6,7 +6,7 @@ export const paymentMethods = pgTable(
     ...object,
     contractor: text().notNull(),
     processor: text().notNull(),
-    /** The processor's own name for the card; no card number is ever here. */
+    /** The processor's own id for the card. Card numbers are never stored. */
     reference: text().notNull(),
     brand: text().notNull(),
     last4: text().notNull(),

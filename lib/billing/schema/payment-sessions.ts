@@ -14,7 +14,7 @@ export const paymentSessions = pgTable(
     expires_at: instant().notNull(),
     completed_at: instant(),
     cancelled_at: instant(),
-    /** The card that was given. */
+    /** The card that was added. */
     payment_method: text(),
   },
   (table) => [

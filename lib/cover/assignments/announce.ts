@@ -3,7 +3,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { type Assignment, assignmentStore } from "./store.ts";
 
 /**
- * Reports that a locked assignment is in force, once: when its certificates are stored, so that the event carries their addresses, or
+ * Emits the event for new cover of a locked assignment, once: when its certificates are stored, so that the event contains their URLs, or
  * just before it ends without them.
  */
 export async function announceAssignment(w: Writer, row: Assignment): Promise<Assignment> {

@@ -14,8 +14,8 @@ import { tellBound } from "./emails.ts";
 import { type Assignment, assignmentStore, boundStatuses } from "./store.ts";
 
 /**
- * Refuses a second bound assignment of a contractor to a job at the same time. Whoever calls holds the contractor's row, so that of
- * two at once one comes first. @throws ApiError assignment_exists
+ * Refuses a second bound assignment of a contractor to a job at the same time. The caller must hold the contractor's row lock, so that two
+ * requests are serialized. @throws ApiError assignment_exists
  */
 export async function assertAlone(
   w: Writer,
@@ -32,7 +32,7 @@ export async function assertAlone(
         eq(table.job, row.job),
         ne(table.id, row.id),
         inArray(table.status, [...boundStatuses]),
-        // By the day: what begins on the day that the other ends has no day in common with it.
+        // Compared by day: an assignment that begins on the other's end day does not overlap it.
         lt(table.effective_date, startOfUtcDay(term.end_date)),
         gte(table.end_date, addDays(startOfUtcDay(term.effective_date), 1)),
       ),
@@ -42,7 +42,9 @@ export async function assertAlone(
     throw fieldError("assignment_exists", "job", `The contractor is already assigned to this job for this period: see '${other.id}'.`);
 }
 
-/** Binds a locked, eligible assignment: notice now, the premium in 24 hours; cover at once where the platform withholds the premium. */
+/**
+ * Binds a locked, eligible assignment: notice now and the premium in 24 hours, or immediate cover where the platform withholds the premium.
+ */
 export async function bindAssignment(w: Writer, row: Assignment, subjects: Subjects): Promise<Assignment> {
   const bound = await takeUp(w, row, subjects);
   await tellBound(w, bound, subjects);
@@ -58,7 +60,7 @@ async function takeUp(w: Writer, row: Assignment, { contractor, job, entity }: S
   return bound;
 }
 
-/** Puts a locked pending assignment in force: its certificates, then its event. Any other stays as it is. */
+/** Puts a locked pending assignment in force: its certificates, then its event. Any other is unchanged. */
 export async function activate(w: Writer, row: Assignment): Promise<Assignment> {
   if (row.status !== "pending") return row;
   const values = { status: "active" as const, to_announce: true, documents_by: documentsBy(w.now) };

@@ -10,14 +10,14 @@ import { tellCancelled } from "./emails.ts";
 import { type Assignment, assignmentStore, isBound } from "./store.ts";
 
 /**
- * Cancels a locked assignment before its start, or as long as it waits for its charge; one that is cancelled stays as it is.
+ * Cancels a locked assignment before its start, or while its charge is outstanding. A cancelled one is unchanged.
  * @throws ApiError assignment_started
  */
 export async function cancelAssignment(w: Writer, row: Assignment, reason: string): Promise<Assignment> {
   if (row.status === "cancelled") return row;
   if (row.status === "void")
     throw new ApiError("assignment_started", "The charge for this assignment failed, so there is nothing to cancel.");
-  // One whose premium was never charged gives no cover, whatever its dates say.
+  // Without a charged premium there is no cover, regardless of its dates.
   if (row.cover_begins <= w.now && row.status !== "pending")
     throw new ApiError("assignment_started", "The start date of this assignment has passed, so it can no longer be cancelled.");
   return await withdraw(w, row, reason);
@@ -36,14 +36,14 @@ async function withdraw(w: Writer, row: Assignment, reason: string): Promise<Ass
   const cancelled = await updateRow(w, assignmentStore, await announceAssignment(w, row), values, "cancel");
   await returnAdvance(w, row.id, "assignment_cancelled");
   await w.emit("assignment.cancelled", assignmentStore, cancelled);
-  // Who was told of the cover is told that it does not come about; of an offer nobody was.
+  // A contractor who was notified of the cover is notified of the cancellation. Offers are not notified.
   if (isBound(row)) await tellCancelled(w, row);
   return cancelled;
 }
 
 /**
- * Cancels what is not in force yet of everything assigned under a policy, to a contractor, by an entity or for a job that ends.
- * Cover that has begun and is paid for goes on to its end.
+ * Cancels assignments not yet in force under a policy, of a contractor, by an entity or for a job that ends. Paid cover that has begun
+ * continues to its end.
  */
 export async function cancelAssignmentsOf(
   w: Writer,
@@ -62,7 +62,7 @@ export async function cancelAssignmentsOf(
   for (const row of rows) await withdraw(w, row, reason);
 }
 
-/** @throws ApiError job_is_used where an assignment for the job is in force or was */
+/** @throws ApiError job_is_used when an assignment for the job is or was in force */
 export async function assertNotAssigned(w: Writer, job: string): Promise<void> {
   const [row] = await w.tx
     .select({ id: table.id })

@@ -27,7 +27,7 @@ import { applicationApprovedAt } from "./hooks.ts";
 type Policy = typeof policies.$inferSelect;
 type Quote = typeof quotes.$inferSelect;
 
-/** What is asked of an assignment; what is absent takes its default. */
+/** The requested assignment. Absent fields take their defaults. */
 export interface Asked {
   policy?: string | undefined;
   coverage_type?: AssignmentCoverage[] | undefined;
@@ -35,15 +35,15 @@ export interface Asked {
   end_date?: number | undefined;
 }
 
-/** What published clients are told where no policy is in force. */
+/** The message that published clients expect when no policy is in force. */
 export const NO_POLICY = "No matching policy found for assignment.";
 
-/** How many of a contractor's active policies are looked at for the one that fits. */
+/** Active policies of a contractor that are considered. */
 const MOST_POLICIES = 100;
 
 /**
- * The policy asked for, or the most recent active one that fits the job in category and states; failing that in category, failing that
- * any, so that the rules can say what differs. @throws ApiError invalid_policy_id, no_active_policy
+ * The requested policy, or the most recent active one that matches the job's category and states; otherwise its category; otherwise any, so
+ * that the rules can report the difference. @throws ApiError invalid_policy_id, no_active_policy
  */
 async function policyFor(ctx: Ctx, { contractor, job }: Subjects, asked: string | undefined): Promise<Policy> {
   const inForce = (policy: Policy) => policy.status === "active" && policy.cover_ends > ctx.now;
@@ -70,13 +70,13 @@ async function policyFor(ctx: Ctx, { contractor, job }: Subjects, asked: string 
   return found;
 }
 
-/** Keeps the policy an assignment rests on from being cancelled until the transaction ends. @throws ApiError no_active_policy */
+/** Locks the assignment's policy against cancellation until the transaction ends. @throws ApiError no_active_policy */
 export async function holdPolicy(w: Writer, id: string): Promise<void> {
   const policy = await lockReference(w, policyStore, id, "policy");
   if (policy.status !== "active") throw fieldError("no_active_policy", "policy", "This policy is not active.");
 }
 
-/** The coverages asked for, each once, in the order every list shows them. @throws ApiError unavailable_coverage */
+/** The requested coverages without duplicates, in the standard order. @throws ApiError unavailable_coverage */
 function coveragesFor(policy: Policy, asked: AssignmentCoverage[] | undefined): AssignmentCoverage[] {
   const chosen = assignmentCoverages.filter((coverage) => (asked ?? policy.coverage_type).includes(coverage));
   if (!chosen.length)
@@ -84,7 +84,7 @@ function coveragesFor(policy: Policy, asked: AssignmentCoverage[] | undefined): 
   return chosen;
 }
 
-/** What is charged once is charged with the policy, never with an assignment under it. */
+/** One-time fees are charged with the policy, never with an assignment under it. */
 function withoutOneTimeFees(worksheet: Worksheet): Worksheet {
   const { fees, totals } = worksheet;
   const reason = "Charged once, with the policy.";
@@ -97,7 +97,7 @@ function withoutOneTimeFees(worksheet: Worksheet): Worksheet {
   };
 }
 
-/** Rates what is asked as the policy was rated: its rate set, its inception's taxes, what its application declared. */
+/** Rates the assignment as the policy was rated: its rate set, its taxes at inception, its application's declarations. */
 async function price(ctx: Ctx, subjects: Subjects, policy: Policy, quote: Quote, coverage_types: AssignmentCoverage[]) {
   const { contractor, job, entity, category } = subjects;
   const rates = await ratesById(ctx, quote.rate_set);
@@ -112,7 +112,7 @@ async function price(ctx: Ctx, subjects: Subjects, policy: Policy, quote: Quote,
     years_experience: years_experience ?? job.years_experience,
     claims_count,
     effective_date: toEpoch(policy.effective_date),
-    // The policy paid for what is charged once.
+    // The policy paid the one-time fees.
     first_policy: false,
     rpg_applies: false,
   };
@@ -124,8 +124,8 @@ async function price(ctx: Ctx, subjects: Subjects, policy: Policy, quote: Quote,
 }
 
 /**
- * Judges and prices an assignment: its columns, without who it is for.
- * @throws ApiError 400 for dates, a missing policy and what no assignment can carry; other rules make it ineligible
+ * Checks and prices an assignment and returns its columns, without contractor and job.
+ * @throws ApiError 400 for dates, a missing policy and coverages an assignment cannot have; other rules make it ineligible
  */
 export async function judge(ctx: Ctx, subjects: Subjects, asked: Asked) {
   const { contractor, job } = subjects;

@@ -15,16 +15,16 @@ type Dates = { effective_date?: number | undefined; end_date?: number | undefine
 
 const termOf = (row: Assignment) => ({ effective_date: toEpoch(row.effective_date), end_date: toEpoch(row.end_date) });
 
-/** What new dates set of what certificates say. */
+/** The columns of certificates that new dates reset. */
 const remade = (w: Writer, row: Assignment) => (row.status === "active" ? { documents_by: documentsBy(w.now) } : {});
 
-/** Has the certificates of a locked active assignment made again. */
+/** Starts reissuing the certificates of a locked active assignment. */
 async function refreshCertificates(w: Writer, row: Assignment): Promise<void> {
   if (row.status === "active") await w.enqueue("assignment-documents", { orgId: w.orgId, environment: w.environment, assignment: row.id });
 }
 
 /**
- * Lets a locked, bound assignment end later; `tells`: the contractor by email. Whoever calls holds the contractor.
+ * Extends a locked, bound assignment. `tells`: notifies the contractor. The caller must hold the contractor's row lock.
  * @throws ApiError end_date_invalid, assignment_exists
  */
 export async function extend(w: Writer, row: Assignment, end: number, tells = true): Promise<Assignment> {
@@ -39,7 +39,7 @@ export async function extend(w: Writer, row: Assignment, end: number, tells = tr
   const values = { end_date, certificate_refresh_pending: isActive, extension_to_announce: isActive, ...remade(w, row) };
   const extended = await updateRow(w, assignmentStore, row, values, "extend");
   await moveAdvance(w, row.id, { start: extended.effective_date, end: extended.end_date });
-  // Without certificates there is nothing for the event to wait for.
+  // Without certificates the event need not wait.
   if (!isActive) await w.emit("assignment.extended", assignmentStore, extended);
   await refreshCertificates(w, extended);
   if (tells) await tellExtended(w, extended);
@@ -47,8 +47,8 @@ export async function extend(w: Writer, row: Assignment, end: number, tells = tr
 }
 
 /**
- * Moves a locked assignment whose start lies ahead. What is bound keeps its price and must still be eligible; what is not is judged and
- * priced anew. The contractor of a bound one is told. @throws ApiError assignment_started, effective_date_invalid, end_date_invalid, assignment_exists
+ * Moves a locked assignment that has not started. A bound one keeps its price and must still be eligible, and the contractor is notified;
+ * any other is checked and priced again. @throws ApiError assignment_started, effective_date_invalid, end_date_invalid, assignment_exists
  */
 export async function changeDates(w: Writer, row: Assignment, asked: Dates): Promise<Assignment> {
   if (row.status !== "not_bound" && !isBound(row))

@@ -20,9 +20,8 @@ declare module "#lib/platform/jobs/jobs.ts" {
 }
 
 /**
- * Makes an assignment's certificates for the entity of its job, and reports the new cover or the extension that waited for them. However
- * often it runs, they are stored once for each time they were asked for; dates that moved meanwhile have a job of their own, which alone
- * counts.
+ * Creates an assignment's certificates for its job's entity, and emits the event that waited for them. Idempotent: they are stored once per
+ * request. If the dates changed meanwhile, only the later job counts.
  */
 export async function makeAssignmentDocuments(runtime: Runtime, data: JobData["assignment-documents"]): Promise<void> {
   const ctx = await systemContext(runtime, data, "assignment-documents");
@@ -52,7 +51,7 @@ export async function makeAssignmentDocuments(runtime: Runtime, data: JobData["a
   });
 }
 
-/** Certificates that were not stored in time: the queue gave up making them. */
+/** Certificates not stored in time, because the queue gave up. */
 export const assignmentDocuments = defineScheduled({
   name: "assignment-documents",
   table,

@@ -12,13 +12,13 @@ import type { Assignment } from "./store.ts";
 
 type Policy = typeof policies.$inferSelect;
 
-/** How long a link in a letter about an assignment opens the contractor's page, in days. */
+/** How many days the link in an assignment email opens the contractor portal. */
 const LINK_DAYS = 3;
 
 const on = (date: Date) => date.toLocaleString("en-US", { dateStyle: "long", timeZone: "UTC" });
 const at = (date: Date) => `${date.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`;
 
-/** Tells the contractor of an assignment that is bound: what is insured, and what is charged when, if anything. */
+/** Emails the contractor about a bound assignment: the cover, and when which amount is charged. */
 export async function tellBound(w: Writer, row: Assignment, { contractor, job, entity }: Subjects): Promise<void> {
   const { id, email, first_name } = contractor;
   const client = entity ? ` for ${entity.name}` : "";
@@ -41,7 +41,7 @@ export async function tellBound(w: Writer, row: Assignment, { contractor, job, e
   });
 }
 
-/** Writes to the contractor of an assignment or policy, as long as there is one. */
+/** Emails the contractor of an assignment or policy, unless they were deleted. */
 async function tell(w: Writer, row: Pick<Assignment, "id" | "contractor">, kind: MailKind, subject: string, text: string): Promise<void> {
   const to = await findRow(w, contractors, row.contractor);
   if (!to) return;
@@ -51,21 +51,21 @@ async function tell(w: Writer, row: Pick<Assignment, "id" | "contractor">, kind:
 const jobOf = (row: Assignment) => row.work?.name ?? "your job";
 const newCertificates = (row: Assignment) => (row.status === "active" ? " You will receive new certificates of insurance." : "");
 
-/** Tells the contractor that an assignment ends later. */
+/** Emails the contractor that an assignment was extended. */
 export async function tellExtended(w: Writer, row: Assignment): Promise<void> {
   const job = jobOf(row);
   const text = `Your insurance for "${job}" now runs to ${on(row.end_date)}.${newCertificates(row)}`;
   await tell(w, row, "assignment_extended", `Insurance for ${job} extended`, text);
 }
 
-/** Tells the contractor that the policy which covers a job by its quote ends later. */
+/** Emails the contractor that the policy which covers a job by its quote was extended. */
 export async function tellPolicyExtended(w: Writer, policy: Policy): Promise<void> {
   const job = policy.work.name;
   const text = `Your insurance for "${job}" now runs to ${on(policy.expiration_date)}. You will receive new certificates of insurance.`;
   await tell(w, policy, "assignment_extended", `Insurance for ${job} extended`, text);
 }
 
-/** Tells the contractor that an assignment that has not begun runs from and to other days. */
+/** Emails the contractor that the dates of an assignment have changed before its start. */
 export async function tellMoved(w: Writer, row: Assignment): Promise<void> {
   const job = jobOf(row);
   const text = `Your insurance for "${job}" now runs from ${on(row.effective_date)} to ${on(row.end_date)}.${newCertificates(row)}`;
@@ -78,7 +78,7 @@ function moneyWords({ status, charge_date }: Assignment): string {
   return "The premium is not charged. If the charge is already in progress, it is refunded to your card.";
 }
 
-/** Tells the contractor that cover they were told of does not come about; `bound` is the assignment as it was before. */
+/** Emails the contractor that the announced cover is cancelled. `bound` is the assignment as it was before. */
 export async function tellCancelled(w: Writer, bound: Assignment): Promise<void> {
   const job = jobOf(bound);
   const term = `from ${on(bound.effective_date)} to ${on(bound.end_date)}`;

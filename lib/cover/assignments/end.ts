@@ -5,7 +5,7 @@ import { assignments as table } from "../schema/assignments.ts";
 import { announceAssignment } from "./announce.ts";
 import { assignmentStore } from "./store.ts";
 
-/** An assignment that has run to its end. */
+/** An assignment that has reached its end. */
 export const assignmentEnd = defineScheduled({
   name: "assignment-end",
   table,

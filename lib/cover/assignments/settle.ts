@@ -3,7 +3,7 @@ import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { activate } from "./bind.ts";
 import { assignmentStore } from "./store.ts";
 
-/** A pending assignment gives cover once its advance is paid, and none when that has failed. */
+/** A pending assignment gives cover once its advance is paid, and none when the payment has failed. */
 export const assignmentSettlement: Settlement = async (w, { assignment }) => {
   const row = await lockRow(w, assignmentStore, assignment ?? "");
   return {

@@ -6,16 +6,16 @@ import { assignments as table } from "../schema/assignments.ts";
 
 export type Assignment = typeof table.$inferSelect;
 
-/** Statuses that give cover, or will once the premium is charged. */
+/** Statuses that give cover, now or once the premium is charged. */
 export const boundStatuses = ["pending", "active"] as const;
 
 export const isBound = ({ status }: Pick<Assignment, "status">): boolean => status === "pending" || status === "active";
 
-/** By the clock as soon as the time has come, whatever the sweep has marked. */
+/** By the clock, because the sweep may not have marked it yet. */
 export const hasEnded = (row: Pick<Assignment, "status" | "cover_ends">, now: Date): boolean =>
   row.status === "ended" || (row.status === "active" && row.cover_ends <= now);
 
-/** What can be done with an assignment at this moment. */
+/** The actions possible for an assignment now. */
 export function possibleActions(
   row: Pick<Assignment, "status" | "effective_date" | "cover_begins" | "cover_ends">,
   now: Date,
@@ -30,7 +30,7 @@ export function possibleActions(
   return isAhead ? ["bind", "change_dates", "cancel"] : [];
 }
 
-/** When the card is charged next, or was charged, and why not yet: what the payment of the advance says, not what was planned when it was bound. */
+/** When the card is charged next, or was charged, and the last decline: from the payment of the advance, not from the plan at binding. */
 export function chargeOf(row: Pick<Assignment, "status" | "charge_date">, charge: AdvanceCharge | undefined) {
   const isDue = row.status === "pending";
   const last_decline = (isDue || row.status === "void") && charge ? charge.last_decline : null;

@@ -16,7 +16,7 @@ import { type Assignment, assignmentStore, hasEnded, isBound } from "./store.ts"
 
 type Body = VerbInput<typeof assignments.operations.update>["body"];
 
-/** What is bound keeps its contractor, job, policy and coverages; only its dates move. */
+/** A bound assignment keeps its contractor, job, policy and coverages; only its dates can change. */
 async function updateBound(w: Writer, row: Assignment, body: Body): Promise<Assignment> {
   const fixed = (field: string) =>
     fieldError("invalid_input", field, "cannot change once the assignment is bound; cancel it and create a new one");
@@ -32,12 +32,12 @@ async function updateBound(w: Writer, row: Assignment, body: Body): Promise<Assi
 }
 
 /**
- * Changes an assignment: what is not bound yet is judged and priced anew, and bound if that is asked and it is eligible.
- * @throws ApiError what judging refuses, assignment_started, assignment_exists
+ * Updates an assignment. One that is not bound is checked and priced again, and bound if requested and eligible.
+ * @throws ApiError as the eligibility check; assignment_started, assignment_exists
  */
 export async function updateAssignment(w: Writer, id: string, body: Body): Promise<Assignment> {
   const seen = await getRow(w, assignmentStore, id);
-  // Contractors before the assignment: the same order as whoever deletes one. Of two, everybody locks the lesser id first.
+  // Lock contractors before the assignment, as deletion does. Of two contractors, the lower id first.
   for (const contractor of [...new Set([seen.contractor, body.contractor ?? seen.contractor])].sort())
     await lockReference(w, contractorStore, contractor, "contractor", "no key update");
   if (body.job !== undefined) await lockReference(w, jobStore, body.job, "job");
@@ -46,7 +46,7 @@ export async function updateAssignment(w: Writer, id: string, body: Body): Promi
   if (row.status !== "not_bound") throw new ApiError("invalid_input", "This assignment has ended and cannot change.");
   const { contractor = row.contractor, job = row.job } = body;
   const subjects = await readSubjects(w, { contractor, job });
-  // Another contractor has policies of their own, and another job may need another one of them.
+  // Another contractor has other policies, and another job may need a different one.
   const isOther = contractor !== row.contractor || job !== row.job;
   const asked = {
     policy: body.policy ?? (isOther ? undefined : row.policy),

@@ -26,8 +26,8 @@ import { updateAssignment } from "./update.ts";
 type Asked = { job_id: string; contractor_id?: string | undefined; end_date: number; send_email?: boolean | undefined };
 
 /**
- * Lets the policy that covers a job by its quote end later, where no assignment does, and tells the contractor unless asked not to.
- * @throws ApiError no_active_policy, end_date_invalid, invalid_input where several contractors hold one
+ * Extends the policy that covers a job by its quote, when there is no assignment, and notifies the contractor unless disabled.
+ * @throws ApiError no_active_policy, end_date_invalid, invalid_input when several contractors have one
  */
 async function extendPolicyOf(
   w: Writer,
@@ -53,7 +53,7 @@ async function extendPolicyOf(
       "contractor_id",
       "Several policies cover this job. Send contractor to choose one, or change the policy itself.",
     );
-  // The contractor before the policy, as everywhere.
+  // Lock the contractor before the policy, as everywhere.
   await lockReference(w, contractorStore, found.contractor, "contractor_id", "no key update");
   const policy = await lockRow(w, policyStore, found.id);
   if (end_date < toEpoch(policy.expiration_date))
@@ -68,10 +68,10 @@ const { list, get } = crud(assignmentStore, {});
 
 type OfJob = { job_id: string; contractor_id?: string | undefined; assignment_id?: string | undefined };
 
-/** More than one is a question to the caller; how many more does not matter. */
+/** With more than one match the caller must choose; the exact number does not matter. */
 const SEVERAL = 10;
 
-/** The assignment of a job that is meant: a bound one before what is only offered; null without any. @throws ApiError invalid_input */
+/** The requested assignment of a job: bound ones before offers. Null when there is none. @throws ApiError invalid_input */
 async function findAssignmentOf(w: Writer, body: OfJob): Promise<Assignment | null> {
   await lockReferences(w, assignments.operations.cancel.body, body);
   const { job_id, contractor_id, assignment_id } = body;
@@ -96,7 +96,7 @@ async function findAssignmentOf(w: Writer, body: OfJob): Promise<Assignment | nu
   throw fieldError("invalid_input", field, "This job has several assignments. Send contractor or assignment to choose one.");
 }
 
-/** The same where there must be one. @throws ApiError invalid_job_id, invalid_input */
+/** The same, but required. @throws ApiError invalid_job_id, invalid_input */
 async function assignmentOf(w: Writer, body: OfJob): Promise<Assignment> {
   const one = await findAssignmentOf(w, body);
   if (!one) throw fieldError("invalid_job_id", "job_id", "Every assignment of this job is cancelled or has ended.");
@@ -115,7 +115,7 @@ export const assignmentVerbs: Verbs<typeof assignments.operations> = {
   get,
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
-      // The contractor first and for this alone: of two assignments at once one comes first.
+      // A separate lock on the contractor first, which serializes two assignments.
       const held = await lockReference(w, contractorStore, body.contractor, "contractor", "no key update");
       const subjects = await subjectsOf(w, held, await lockReference(w, jobStore, body.job, "job"));
       if (body.policy !== undefined) await lockReference(w, policyStore, body.policy, "policy");
@@ -130,7 +130,7 @@ export const assignmentVerbs: Verbs<typeof assignments.operations> = {
   delete: (ctx, { assignment }) =>
     write(ctx, async (w) => {
       const row = await cancelAssignment(w, await lockRow(w, assignmentStore, assignment), "client_request");
-      // The record stays, cancelled, as a policy's does.
+      // The cancelled record is kept, like a policy's.
       return { id: row.id, object: assignmentStore.resource.name, deleted: true as const, deleted_at: toEpoch(w.now) };
     }),
   cancel: (ctx, { body }) =>

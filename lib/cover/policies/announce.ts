@@ -6,8 +6,8 @@ import { policyStore } from "./store.ts";
 type Policy = typeof table.$inferSelect;
 
 /**
- * Reports the new cover of a locked policy, once: when its certificates are stored, so that the event carries their addresses, or just
- * before cover ends that ends without them. No other event about a policy comes before.
+ * Emits the event for new cover of a locked policy, once: when its certificates are stored, so that the event contains their URLs, or just
+ * before cover ends without them. No other event of a policy comes earlier.
  */
 export async function announcePolicy(w: Writer, policy: Policy): Promise<Policy> {
   if (!policy.to_announce) return policy;

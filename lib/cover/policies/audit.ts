@@ -11,12 +11,12 @@ import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { policies } from "../schema/policies.ts";
 import { policyStore } from "./store.ts";
 
-/** The most that one invoice takes as pay, cents: the limit of `gross_pay`. */
+/** The maximum pay on one invoice, in cents: the limit of `gross_pay`. */
 const MOST_PAY = 100_000_000;
 
 type Policy = typeof policies.$inferSelect;
 
-/** Invoices the premium on the pay that was expected of the job, with the fees that no invoice has carried. */
+/** Invoices the premium on the job's expected pay, with the fees not invoiced yet. */
 async function adjust(w: Writer, policy: Policy): Promise<void> {
   const contractor = await findRow(w, contractors, policy.contractor);
   const job = await findRow(w, jobs, policy.job);
@@ -35,7 +35,7 @@ async function adjust(w: Writer, policy: Policy): Promise<void> {
   });
 }
 
-/** A month after a policy has expired: where no pay was ever reported, its premium is settled on the expected pay (see decision 0016). */
+/** A month after a policy expires without reported pay, its premium is settled on the expected pay (decision 0016). */
 export const policyAudit = defineScheduled({
   name: "policy-audit",
   table: policies,

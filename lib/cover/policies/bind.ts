@@ -15,14 +15,17 @@ import { assertTerm } from "./term.ts";
 type Quote = typeof quotes.$inferSelect;
 type Policy = typeof policies.$inferSelect;
 
-/** `CI-2026-7KQ2M9XA`: the year cover starts and eight characters nobody can guess the next of. */
+/** `CI-2026-7KQ2M9XA`: the year cover starts and eight random characters. */
 function policyNumber(effective: Date): string {
   return `CI-${effective.getUTCFullYear()}-${randomReadable(8)}`;
 }
 
 type AskedDates = { effective_date?: number | undefined; expiration_date?: number | undefined };
 
-/** What a policy holds of a locked quote. @throws ApiError policy_already_exists, invalid_quote_id, effective_date_invalid, end_date_invalid */
+/**
+ * The policy's columns from a locked quote. @throws ApiError policy_already_exists, invalid_quote_id, effective_date_invalid,
+ * end_date_invalid
+ */
 export async function coverBy(w: Writer, quote: Quote, asked: AskedDates) {
   if (quote.policy) throw new ApiError("policy_already_exists", "A policy has already been issued from this quote.");
   if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible. Its reasons say why.");
@@ -50,8 +53,8 @@ export async function coverBy(w: Writer, quote: Quote, asked: AskedDates) {
 }
 
 /**
- * Issues the policy of a locked quote, with the job that makes its documents and then reports it, in the caller's transaction.
- * Cover never starts in the past: an effective date gone by while the contractor applied becomes now.
+ * Issues the policy of a locked quote in the caller's transaction, with the job that creates its documents and emits its event. Cover never
+ * starts in the past: an effective date that passed during the application becomes now.
  * @throws ApiError policy_already_exists, invalid_quote_id (not eligible), effective_date_invalid, end_date_invalid
  */
 export async function bindPolicy(w: Writer, quote: Quote, asked: AskedDates = {}): Promise<Policy> {
@@ -83,7 +86,7 @@ export async function bindPolicy(w: Writer, quote: Quote, asked: AskedDates = {}
 
 type Subjects = Awaited<ReturnType<typeof readSubjects>>;
 
-/** What certificates will say, as it was when cover was bound. */
+/** The data for certificates, as it was when cover was bound. */
 export function snapshot(contractor: Subjects["contractor"], job: Subjects["job"], entity: Subjects["entity"]) {
   const name = [contractor.first_name, contractor.middle_name, contractor.last_name].filter(Boolean).join(" ");
   return {

@@ -12,8 +12,8 @@ import { policyStore } from "./store.ts";
 type Policy = typeof table.$inferSelect;
 
 /**
- * Cancels a locked policy at once, with its assignments that are not in force yet, and gives back what it has not earned; one that is
- * not active stays as it is.
+ * Cancels a locked policy now, with its assignments not yet in force, and refunds the unearned premium. A policy that is not active is
+ * unchanged.
  */
 export async function cancelPolicy(w: Writer, policy: Policy, reason: string): Promise<Policy> {
   if (policy.status !== "active") return policy;

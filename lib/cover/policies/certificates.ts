@@ -14,16 +14,16 @@ import { verificationUrl } from "./verification.ts";
 type Policy = typeof policies.$inferSelect;
 type Group = "gl" | "wc";
 
-/** Cover as certificates show it: a policy's own, or that of an assignment under it. */
+/** Cover as shown on certificates: of a policy, or of an assignment under it. */
 export interface CertifiedCover
   extends Pick<
       Policy,
       "org_id" | "environment" | "id" | "policy_number" | "coverage_type" | "work_state" | "effective_date" | "expiration_date"
     >,
     Pick<Policy, "insured" | "holder" | "work"> {
-  /** Where its files lie: `policies` or `assignments`. */
+  /** The folder of its files: `policies` or `assignments`. */
   folder: string;
-  /** What its certificates are numbered by. */
+  /** The prefix of its certificate numbers. */
   number: string;
   limit_option: string | null;
   tables: RateTables;
@@ -76,12 +76,12 @@ function certificateData(
   };
 }
 
-/** When a job that makes certificates counts as lost: the queue has given it up by then. */
+/** When a certificate job counts as lost; the queue has given up by then. */
 export const documentsBy = (now: Date): Date => addSeconds(now, 30 * 60);
 
 type MadeDocument = typeof documents.$inferInsert;
 
-/** Makes the certificates of a cover, one for each coverage group, and puts their files into the store; `keepDocuments` lists them. */
+/** Creates the certificates of a cover, one per coverage group, and stores the files. `keepDocuments` lists them. */
 export async function makeCertificates(ctx: Ctx, cover: CertifiedCover): Promise<MadeDocument[]> {
   const verification = verificationUrl(ctx.runtime, cover);
   const made: MadeDocument[] = [];
@@ -108,7 +108,7 @@ export async function makeCertificates(ctx: Ctx, cover: CertifiedCover): Promise
   return made;
 }
 
-/** Lists made documents as their owner's newest. */
+/** Lists created documents as their owner's newest. */
 export async function keepDocuments(w: Writer, made: MadeDocument[]): Promise<void> {
   for (const document of made) {
     await w.tx.insert(documents).values(document);

@@ -9,7 +9,7 @@ import { assertTerm } from "./term.ts";
 
 type Policy = typeof table.$inferSelect;
 
-/** Moves the term; the start only before it begins. Certificates are made again. `endField` is what the caller calls the end. */
+/** Changes the term; the start only before cover begins. Reissues the certificates. `endField` is the caller's name of the end field. */
 export async function changeTerm(
   w: Writer,
   policy: Policy,

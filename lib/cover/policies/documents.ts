@@ -20,8 +20,8 @@ declare module "#lib/platform/jobs/jobs.ts" {
 }
 
 /**
- * Makes a policy's certificates, one for each coverage group, and reports the cover that waited for them. However often it runs, they
- * are stored once for each time they were asked for; dates or a quote that changed meanwhile have a job of their own, which alone counts.
+ * Creates a policy's certificates, one per coverage group, and emits the event that waited for them. Idempotent: they are stored once per
+ * request. If the dates or quote changed meanwhile, only the later job counts.
  */
 export async function makePolicyDocuments(runtime: Runtime, data: JobData["policy-documents"]): Promise<void> {
   const ctx = await systemContext(runtime, data, "policy-documents");
@@ -43,7 +43,7 @@ export async function makePolicyDocuments(runtime: Runtime, data: JobData["polic
   });
 }
 
-/** Certificates that were not stored in time: the queue gave up making them. */
+/** Certificates not stored in time, because the queue gave up. */
 export const policyDocuments = defineScheduled({
   name: "policy-documents",
   table,

@@ -7,7 +7,7 @@ import { policies as table } from "../schema/policies.ts";
 import { announcePolicy } from "./announce.ts";
 import { policyStore } from "./store.ts";
 
-/** Cover that has run to its end. */
+/** Cover that has reached its end. */
 export const policyExpiry = defineScheduled({
   name: "policy-expiry",
   table,

@@ -1,4 +1,4 @@
 import { defineHook } from "#lib/platform/resource/hooks.ts";
 
-/** A policy, locked, was cancelled before its end. */
+/** A locked policy was cancelled before its end. */
 export const onPolicyCancelled = defineHook<[policy: string, reason: string]>("policy cancelled");

@@ -7,7 +7,7 @@ import { policies } from "../schema/policies.ts";
 
 const MOST = 100;
 
-/** The active policies of a contractor that have not expired, as the rules about repeated cover look at them. */
+/** The contractor's active, unexpired policies, for the rules about duplicate cover. */
 export async function policiesInForce(ctx: Ctx, contractor: string): Promise<HeldCover[]> {
   const held = await ctx.db
     .select()
@@ -27,7 +27,7 @@ export async function policiesInForce(ctx: Ctx, contractor: string): Promise<Hel
   }));
 }
 
-/** Whether a contractor ever had a policy, whatever became of it. */
+/** Whether a contractor ever had a policy, in any state. */
 export async function hasHadPolicy(ctx: Ctx, contractor: string): Promise<boolean> {
   const [earlier] = await ctx.db
     .select({ id: policies.id })

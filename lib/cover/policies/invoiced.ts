@@ -5,7 +5,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { assignments } from "../schema/assignments.ts";
 import { policies } from "../schema/policies.ts";
 
-/** How many policies or assignments of one contractor and job are looked at, the newest first. */
+/** Policies or assignments of one contractor and job that are considered, newest first. */
 const MOST = 50;
 
 export async function lockPolicy(w: Writer, policy: string): Promise<void> {

@@ -16,7 +16,7 @@ type Policy = typeof policies.$inferSelect;
 
 const CANCEL = "Cancel the policy and bind the other quote.";
 
-/** @throws ApiError cant_update_create_new_quote, invoice_exists: what has come about under a policy was agreed on its quote */
+/** @throws ApiError cant_update_create_new_quote, invoice_exists when invoices or assignments already depend on the quote */
 async function assertUntouched(w: Writer, policy: Policy): Promise<void> {
   const refused = (why: string) => fieldError("cant_update_create_new_quote", "quote", `${why} ${CANCEL}`);
   if (policy.status !== "active") throw fieldError("invalid_input", "quote", "Only an active policy can move to another quote.");
@@ -31,9 +31,9 @@ async function assertUntouched(w: Writer, policy: Policy): Promise<void> {
 }
 
 /**
- * Moves a locked policy whose cover has not begun to another quote of the same contractor: its job, coverages, rates and dates are that quote's
- * from then on, its number stays. The quote it leaves is free again and does not bind itself.
- * @throws ApiError what binding the quote refuses, and assertUntouched
+ * Moves a locked policy whose cover has not begun to another quote of the same contractor. Job, coverages, rates and dates then come from
+ * that quote; the number stays. The old quote is available again and does not bind automatically.
+ * @throws ApiError as binding the quote, and assertUntouched
  */
 export async function moveToQuote(
   w: Writer,
@@ -43,7 +43,7 @@ export async function moveToQuote(
   const quote = await lockReference(w, quoteStore, asked.quote, "quote", "update");
   if (quote.contractor !== policy.contractor) throw fieldError("invalid_quote_id", "quote", "This quote is for another contractor.");
   if (quote.policy) throw fieldError("policy_already_exists", "quote", "Another policy has already been issued from this quote.");
-  // As for binding it: a person decides on the contractor's answers.
+  // As in binding: a referral needs manual review of the contractor's answers.
   if (quote.needs_review) throw fieldError("invalid_quote_id", "quote", "This quote needs manual review. Have the contractor apply.");
   await assertUntouched(w, policy);
   const cover = await coverBy(w, quote, asked);
@@ -51,7 +51,7 @@ export async function moveToQuote(
   await updateRow(w, quoteStore, left, { policy: null, bind: false }, "unbind");
   const moved = await updateRow(w, policyStore, policy, cover, "move_to_quote");
   await updateRow(w, quoteStore, quote, { policy: policy.id }, "bind");
-  // Certificates of what it was are no longer shown as this policy's.
+  // Earlier certificates are no longer shown as this policy's.
   await w.tx
     .delete(documents)
     .where(and(inScope(documents, w), eq(documents.owner, policy.id), inArray(documents.kind, ["gl_coi", "wc_coi"])));

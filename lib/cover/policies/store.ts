@@ -16,11 +16,11 @@ export async function documentsOf(ctx: Ctx, owners: string[]): Promise<Map<strin
     .where(and(inScope(documents, ctx), inArray(documents.owner, owners)))
     .orderBy(desc(documents.created));
   for (const { id, owner, kind } of rows) found.set(owner, { [kind]: id, ...found.get(owner) });
-  // The newest came first, and what came first stays.
+  // Rows come newest first, and the first one is kept.
   return found;
 }
 
-/** The addresses of the newest certificates of each owner. */
+/** The URLs of the newest certificates of each owner. */
 export async function certificateUrlsOf(ctx: Ctx, owners: string[]) {
   const files = await documentsOf(ctx, owners);
   return (owner: string) => {

@@ -3,7 +3,7 @@ import { dateOf, dayBegins } from "#lib/domain/cover/day.ts";
 import { addYears } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 
-/** The rules of a policy's term. @throws ApiError effective_date_invalid, end_date_invalid */
+/** Validates a policy's term. @throws ApiError effective_date_invalid, end_date_invalid */
 export function assertTerm(term: {
   now: Date;
   earliest: Date;

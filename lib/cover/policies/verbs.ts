@@ -21,7 +21,10 @@ const { list, get } = crud(policyStore, {});
 
 const REINSTATEMENT_DAYS = 30;
 
-/** Puts a cancelled policy back in force without a gap; its premium is due as if it had never been cancelled. @throws ApiError invalid_input outside the window */
+/**
+ * Reinstates a cancelled policy without a gap. Its premium is due as if it had never been cancelled. @throws ApiError invalid_input outside
+ * the window
+ */
 async function reinstate(w: Writer, policy: Policy): Promise<Policy> {
   if (policy.status === "active") return policy;
   const refused = (why: string) => fieldError("invalid_input", "is_active", why);
@@ -41,7 +44,7 @@ export const policyVerbs: Verbs<typeof policies.operations> = {
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
       const quote = await lockReference(w, quoteStore, body.quote, "quote", "update");
-      // A referral is decided by a person on the contractor's answers, so it binds through an application only.
+      // A referral needs manual review of the contractor's answers, so it binds only through an application.
       if (quote.needs_review) throw fieldError("invalid_quote_id", "quote", "This quote needs manual review. Have the contractor apply.");
       return await viewRow(w, policyStore, await bindPolicy(w, quote, body));
     }),
@@ -58,7 +61,7 @@ export const policyVerbs: Verbs<typeof policies.operations> = {
     write(ctx, async (w) => {
       const row = await lockRow(w, policyStore, policy);
       await cancelPolicy(w, row, "client_request");
-      // The record stays, cancelled: what was insured, and until when, must remain answerable.
+      // The cancelled record is kept, as evidence of what was insured until when.
       return { id: row.id, object: policyStore.resource.name, deleted: true as const, deleted_at: toEpoch(w.now) };
     }),
 };

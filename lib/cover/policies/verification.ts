@@ -13,21 +13,24 @@ type Policy = Pick<typeof policies.$inferSelect, "org_id" | "environment" | "id"
 
 const PURPOSE = "policy-verification";
 
-/** The address printed on certificates: it names the policy or assignment and cannot be guessed or altered. It works as long as the policy is kept. */
+/**
+ * The URL printed on certificates. Its token identifies the policy or assignment and cannot be guessed or changed. It works as long as the
+ * policy is stored.
+ */
 export function verificationUrl(runtime: Runtime, { org_id, environment, id }: Policy): string {
   const subject = [org_id, environment, id].join("-");
   return `${runtime.settings.DASHBOARD_PUBLIC_URL}/verify/${subject}.${runtime.secrets.derive(PURPOSE, subject)}`;
 }
 
 type Verified = Awaited<ReturnType<Verbs<typeof verifications.operations>["verify"]>>;
-/** What a certificate states, whether it is a policy's or an assignment's. */
+/** The content of a certificate, of a policy or an assignment. */
 type Stated = Omit<Verified, "insured_name" | "in_force" | "effective_date" | "expiration_date" | "environment"> &
   Pick<
     typeof policies.$inferSelect,
     "org_id" | "insured" | "effective_date" | "expiration_date" | "cover_begins" | "cover_ends" | "environment"
   >;
 
-/** An assignment's cover, under its policy's number. */
+/** An assignment's cover, with its policy's number. */
 async function assigned(ctx: Pick<Ctx, "db" | "orgId" | "environment">, id: string): Promise<Stated | null> {
   const row = await findRow(ctx, assignments, id);
   const policy = row && (await findRow(ctx, policies, row.policy));
@@ -36,7 +39,7 @@ async function assigned(ctx: Pick<Ctx, "db" | "orgId" | "environment">, id: stri
   return { ...row, policy_number: policy.policy_number, insured: row.insured, expiration_date: row.end_date, status };
 }
 
-/** @throws ApiError resource_not_found for a token this service did not make, and for cover that is gone: the same answer. */
+/** @throws ApiError resource_not_found for a token this service did not create, and for deleted cover alike */
 async function coverOf(ctx: Ctx, token: string): Promise<Stated> {
   const notFound = new ApiError("resource_not_found", "There is no certificate with this verification code.");
   const [subject = "", given = ""] = token.split(".");
@@ -61,7 +64,7 @@ export const verificationVerbs: Verbs<typeof verifications.operations> = {
       coverage_type,
       effective_date: toEpoch(effective_date),
       expiration_date: toEpoch(expiration_date),
-      // By the clock as soon as the time has come, whatever the sweep has marked.
+      // By the clock, because the sweep may not have marked it yet.
       status: policy.status === "active" && isOver ? ("expired" as const) : policy.status,
       in_force: policy.status === "active" && cover_begins <= now && !isOver,
       environment,

@@ -23,7 +23,7 @@ export const assignments = pgTable(
     work_state: text().$type<Region>(),
     effective_date: instant().notNull(),
     end_date: instant().notNull(),
-    /** From when until when cover is in force by those dates: 12:01 a.m. standard time at the insured's address, once that is noted. */
+    /** The period in which cover is in force: 12:01 a.m. standard time at the insured's address on those dates. */
     cover_begins: instant().notNull().generatedAlwaysAs(firstMoment("effective_date", HOME_STATE)),
     cover_ends: instant().notNull().generatedAlwaysAs(firstMoment("end_date", HOME_STATE)),
     bind: boolean().notNull(),
@@ -33,13 +33,13 @@ export const assignments = pgTable(
     rate_set: text().notNull(),
     worksheet: json<Worksheet>().notNull(),
     charge_date: instant(),
-    /** As they were when the assignment was bound: what its certificates say. */
+    /** As they were when the assignment was bound, for its certificates. */
     insured: json<Insured>(),
     holder: json<{ name: string; address: Address | null }>(),
     work: json<{ id: string; name: string; description: string }>(),
     /** New cover whose event waits for its certificates. */
     to_announce: boolean().notNull().default(false),
-    /** When certificates that are being made are asked for again; empty once they are stored. */
+    /** When unfinished certificates are requested again. Empty once they are stored. */
     documents_by: instant(),
     certificate_refresh_pending: boolean().notNull().default(false),
     /** An extension whose event waits for the new certificates. */
@@ -55,7 +55,7 @@ export const assignments = pgTable(
     index("assignments_status").on(table.org_id, table.environment, table.status, table.created, table.id),
     index("assignments_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
     index("assignments_end").on(table.org_id, table.environment, table.end_date, table.created, table.id),
-    // Most of a list may be in one state.
+    // One state may contain most of a list.
     index("assignments_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
     index("assignments_status_end").on(table.org_id, table.environment, table.status, table.end_date, table.created, table.id),
     index("assignments_entity").on(table.org_id, table.environment, table.entity, table.status),
@@ -64,7 +64,7 @@ export const assignments = pgTable(
   ],
 );
 
-/** What was published under a policy with media cover. */
+/** Publications under a policy with media cover. */
 export const mediaRecords = pgTable(
   "media_records",
   {

@@ -26,22 +26,22 @@ export const policies = pgTable(
     work_state: text().$type<Region>(),
     effective_date: instant().notNull(),
     expiration_date: instant().notNull(),
-    /** From when until when cover is in force by those dates: 12:01 a.m. standard time at the insured's address. */
+    /** The period in which cover is in force: 12:01 a.m. standard time at the insured's address on those dates. */
     cover_begins: instant().notNull().generatedAlwaysAs(firstMoment("effective_date", "coalesce(home_state, work_state)")),
     cover_ends: instant().notNull().generatedAlwaysAs(firstMoment("expiration_date", "coalesce(home_state, work_state)")),
     status: text().$type<"active" | "cancelled" | "expired">().notNull().default("active"),
     net_rate: integer().notNull(),
-    /** As they were when cover was bound: what certificates say, whatever becomes of the records. */
+    /** As they were when cover was bound, for certificates, whatever happens to the records. */
     insured: json<Insured>().notNull(),
     holder: json<{ name: string; address: Address | null }>().notNull(),
     work: json<{ id: string; name: string; description: string }>().notNull(),
     cancelled_at: instant(),
     cancellation_reason: text(),
-    /** When the pay reported for an expired policy is compared with what was expected; empty before it expires and once that is done. */
+    /** When the reported pay of an expired policy is compared with the expected pay. Empty before it expires and after the comparison. */
     audit_at: instant(),
     /** New cover whose event waits for its certificates. */
     to_announce: boolean().notNull().default(false),
-    /** When certificates that are being made are asked for again; empty once they are stored. */
+    /** When unfinished certificates are requested again. Empty once they are stored. */
     documents_by: instant(),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const policies = pgTable(
     index("policies_status").on(table.org_id, table.environment, table.status, table.created, table.id),
     index("policies_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
     index("policies_expiration").on(table.org_id, table.environment, table.expiration_date, table.created, table.id),
-    // Most of a list may be in one state.
+    // One state may contain most of a list.
     index("policies_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
     index("policies_status_expiration").on(table.org_id, table.environment, table.status, table.expiration_date, table.created, table.id),
     ...scheduleIndexes("policies", table.cover_ends, sql`status = 'active'`)(table),

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { statesByHours } from "#lib/domain/cover/day.ts";
 
 /**
- * The first moment of the day that a date of cover names, in the database's words: what `dayBegins(dateOf(date), state)` says. Columns of
- * their own hold it, so that what is in force is found by an index and cannot differ from the dates. A test compares the two.
+ * SQL for the first moment of a date of cover, equal to `dayBegins(dateOf(date), state)`. Generated columns store it, so that an index
+ * finds what is in force and it always matches the dates. A test compares the two.
  */
 export function firstMoment(date: string, state: string): SQL {
   const hours = statesByHours.map(([behind, states]) => `when ${state} in ('${states.join("', '")}') then ${behind}`).join(" ");

@@ -3,7 +3,7 @@ import { importColumns, importTargets } from "#lib/contract/resources/import-col
 import { findSession } from "#lib/dashboard/session/session.ts";
 import { BYTE_ORDER_MARK, csvLines } from "#lib/kit/csv.ts";
 
-/** A file to fill in: the columns an import takes, and one row that shows how. */
+/** A template: the columns an import accepts, and one example row. */
 export function importTemplate(name: string): Response {
   const target = importTargets.find((one) => one === name);
   if (!target) return new Response("There is no such template.", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
@@ -22,8 +22,8 @@ const plain = (status: number, message: string) =>
   new Response(`${message}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
 
 /**
- * The file of a certificate, passed on from the service to this site's own viewer. An upload is hostile: should a browser ever open it as
- * a page, it may do nothing.
+ * A certificate file, forwarded from the service to this site's own viewer. Uploads are untrusted: if a browser opens one as a page, it can
+ * do nothing.
  */
 export async function certificateDocument(id: string, download: boolean): Promise<Response> {
   try {
@@ -31,7 +31,7 @@ export async function certificateDocument(id: string, download: boolean): Promis
     if (!session) return plain(401, "You are not signed in.");
     const { url, filename } = await session.client.certificates.file({ certificate: id });
     if (url === null) return plain(404, "No PDF has been made of what was sent.");
-    // A store that does not answer is no worse than one that refuses.
+    // A store that does not respond is treated like one that refuses.
     const answer = await fetch(url, { redirect: "error", cache: "no-store", signal: AbortSignal.timeout(30_000) }).catch(() => null);
     if (!answer?.ok || !answer.body) return plain(502, "The file could not be read from the file store.");
     const name = encodeURIComponent(filename);

@@ -3,7 +3,7 @@ import { dashboardSettings } from "#lib/dashboard/settings.ts";
 const PASSED = ["content-type", "cache-control"];
 const none = () => new Response(null, { status: 404 });
 
-/** An organization's logo, passed on from the service, because pages show pictures of this site only. It is a picture and nothing else. */
+/** An organization's logo, forwarded from the service, because pages show only images of this site. It is served as an image only. */
 export async function logoRoute(_: Request, { params }: { params: Promise<{ logo: string }> }): Promise<Response> {
   const { logo } = await params;
   if (!/^org_\w{1,60}-\w{1,60}$/.test(logo)) return none();
@@ -12,7 +12,7 @@ export async function logoRoute(_: Request, { params }: { params: Promise<{ logo
     const address = `${dashboardSettings().INSURANCE_API_URL}/logos/${logo}`;
     answer = await fetch(address, { redirect: "error", cache: "no-store", signal: AbortSignal.timeout(10_000) });
   } catch {
-    // The page stands without its logo; why the service is away is said where it matters.
+    // The page works without its logo; other parts report an outage.
     return new Response(null, { status: 503 });
   }
   if (!answer.ok || !/^image\/(png|jpeg)$/.test(answer.headers.get("content-type") ?? "")) return none();

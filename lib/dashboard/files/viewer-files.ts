@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The PDF viewer's own parts, by folder: its worker, decoders, character maps and fonts. */
+/** The PDF viewer's files by folder: its worker, decoders, character maps and fonts. */
 const served: Record<string, RegExp> = {
   build: /^pdf\.worker\.min\.mjs$/,
   wasm: /^[a-z0-9_-]+\.(wasm|js)$/,
@@ -12,7 +12,7 @@ const served: Record<string, RegExp> = {
 
 const types: Record<string, string> = { mjs: "text/javascript", js: "text/javascript", wasm: "application/wasm" };
 
-/** Answers with one of the viewer's files; 404 for every other name. */
+/** Serves one of the viewer's files, and 404 for any other name. */
 export async function serveViewerFile(parts: readonly string[]): Promise<Response> {
   const [folder = "", name = "", ...more] = parts;
   if (more.length || !Object.hasOwn(served, folder) || !served[folder]?.test(name)) return new Response(null, { status: 404 });

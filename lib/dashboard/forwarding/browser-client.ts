@@ -7,20 +7,20 @@ const clients = new Map<string, Promise<Client>>();
 
 async function load(baseUrl: string, timeoutMs: number): Promise<Client> {
   const { createClient } = await import("#lib/client/client.ts");
-  // Whom the page is for can change: see AskAgain.
+  // The user of the page can change: see AskAgain.
   const stamped: typeof fetch = (address, init) => fetch(address, { ...init, headers: { ...init?.headers, ...pageHeaders() } });
   return createClient({ baseUrl, timeoutMs, fetch: stamped });
 }
 
-/** Where this page lies; outside the dashboard nowhere that there is. */
+/** The place of this page. Outside the dashboard, a placeholder. */
 export const pagePlace = (): Place => placeOf(window.location.pathname)?.place ?? { organization: "", environment: "sandbox" };
 
-/** What the addresses of this page's place begin with. */
+/** The address prefix of this page's place. */
 export const pageRoot = (): string => rootOf(pagePlace());
 
 /**
- * The service as a page's scripts reach it: through this site, which adds the session, in the environment of the page's address. Its calls reject with
- * ServiceError. Fetched when first asked for: the contract is no part of what a page loads at first.
+ * The service for scripts of a page: through this site, which adds the session, in the environment of the page's address. Calls reject with
+ * ServiceError. Loaded on demand, to keep the contract out of the initial page load.
  */
 export async function browserClient(timeoutMs = 20_000): Promise<Client> {
   const root = pageRoot();
@@ -30,7 +30,7 @@ export async function browserClient(timeoutMs = 20_000): Promise<Client> {
   try {
     return await client;
   } catch (error) {
-    // A lost connection: the next call asks again.
+    // The import failed, probably because the connection was lost; the next call retries.
     clients.delete(name);
     throw new ServiceError(0, { message: "The dashboard could not be reached." }, null, { cause: error });
   }

@@ -13,7 +13,7 @@ const PASSED = [
   "x-content-type-options",
 ];
 
-/** In the service's error format, but without a request id: the service has no record of it. */
+/** In the service's error format, but without a request id, because the service has no record of it. */
 function refusal(status: number, error_code: string, message: string): Response {
   const body: Omit<ErrorBody, "request_id"> = { error_code, message };
   return Response.json(body, { status, headers: { "cache-control": "no-store" } });
@@ -25,13 +25,13 @@ type Session = Omit<CarriedSession, "expiresAt">;
 
 export interface Forwarding {
   serviceUrl: string;
-  /** The staff session of the cookie; null when there is none. */
+  /** The user session of the cookie. Null when there is none. */
   session: Session | null;
   hosts: readonly string[];
   fetch?: typeof fetch;
 }
 
-/** Refuses what is of another organization, and a change by a page that was made for another person. */
+/** Refuses requests for another organization, and changes from a page that was opened by another user. */
 function refuseStranger(reads: boolean, place: Place, { staff, organization, slug }: Session, page: string | null): Response | null {
   const isTheirs = isPlaceOf(place, { id: organization, slug });
   if (reads) return isTheirs ? null : refuse("insufficient_permissions", "This address belongs to another organization.");
@@ -39,9 +39,9 @@ function refuseStranger(reads: boolean, place: Place, { staff, organization, slu
   return refusal(409, OTHER_PERSON, "Nothing was changed, because another user is signed in now.");
 }
 
-/** What the service says where it refuses, as lines of text: a download has no page to say it on. */
+/** The service's error as lines of text, because a download has no page to show it on. */
 async function asText(answer: Response): Promise<Response> {
-  // A gateway in between answers with pages of its own.
+  // Gateways return their own pages.
   const body: Partial<ErrorBody> = await answer.json().catch(() => ({}));
   const said = `${body.message ?? "The list could not be exported."}\nRequest id: ${body.request_id ?? "none"}\n`;
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
@@ -49,9 +49,9 @@ async function asText(answer: Response): Promise<Response> {
 }
 
 /**
- * Passes a browser's call, `/o/<organization>/<environment>/api/v1/…`, on to the service as the signed-in person. The session never reaches
- * the browser, cookies never the service, and only pages of this site may call. Refusals have the service's error format. With `download=csv`
- * a list comes as a file, because a link cannot ask for CSV.
+ * Forwards a browser's call, `/o/<organization>/<environment>/api/v1/…`, to the service as the signed-in user. The browser never gets the
+ * session, the service never gets cookies, and only pages of this site may call. Errors have the service's format. With `download=csv` a
+ * list is returned as a file, because a link cannot request CSV.
  */
 export async function forward(request: Request, forwarding: Forwarding): Promise<Response> {
   const address = new URL(request.url);
@@ -63,7 +63,7 @@ export async function forward(request: Request, forwarding: Forwarding): Promise
   return answer.ok ? answer : asText(answer);
 }
 
-/** Whether a page of another site has the browser ask. */
+/** Whether the request was caused by a page of another site. */
 const isForeign = (headers: Headers): boolean => !["same-origin", "none", null].includes(headers.get("sec-fetch-site"));
 
 async function passOn(request: Request, { serviceUrl, session, hosts, ...options }: Forwarding): Promise<Response> {

@@ -7,7 +7,7 @@ import type { ContractorPage, contractorPage } from "#lib/contract/resources/con
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { PaymentPage, paymentPage } from "#lib/contract/resources/payment-page.ts";
 
-/** What each hosted page shows, whatever was last done on it. */
+/** The state of each hosted page, returned after every action. */
 export interface HostedState {
   application: Application;
   payment: PaymentPage;
@@ -24,12 +24,12 @@ type Operations = {
   account: typeof accountPage.operations;
 };
 
-/** What a hosted page's browser may ask of the service: operations of the contract that answer with the page's state. */
+/** The operations that a hosted page's browser may call: those that return the page's state. */
 export const commandNames = {
   application: ["get", "draft", "verify", "answer", "sign", "card", "confirm", "back", "cancel"],
   payment: ["get", "card", "cancel"],
   contractor: ["get", "card", "cancel"],
-  // Sending a file is a form of its own.
+  // Uploading a file has its own form.
   certificate_upload: ["get"],
   account: ["get", "accept", "setPassword"],
 } as const satisfies { [P in HostedPurpose]: readonly (keyof Operations[P])[] };
@@ -42,16 +42,16 @@ type Commands = {
 export type Command<P extends HostedPurpose> = Commands[P][CommandName<P>];
 
 /**
- * Why a command was not carried out. `moved`: things stand elsewhere by now (another device, a second tap), their state comes along.
- * `closed`: this browser no longer holds what the page shows. `fields`: something entered has to change. `busy`: too many requests.
- * `unavailable`: the service did not answer or failed; the same command can be sent again.
+ * Why a command failed. `moved`: the state has changed (another device, a double tap); the new state is included. `closed`: this browser no
+ * longer has access to the page's object. `fields`: invalid input. `busy`: too many requests. `unavailable`: the service did not respond or
+ * failed; the command can be sent again.
  */
 export interface Problem {
   kind: "moved" | "closed" | "fields" | "busy" | "unavailable";
   message: string;
   fields: FieldError[];
   requestId: string | null;
-  /** Seconds to wait, when the service said so. */
+  /** Seconds to wait, if the service said so. */
   retryAfter: number | null;
 }
 

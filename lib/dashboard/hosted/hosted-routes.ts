@@ -30,7 +30,7 @@ const words: Record<HostedPurpose, { title: string; text: string }> = {
   },
 };
 
-/** Stands where a link could not be opened: the address still holds it, so trying again is loading it again. */
+/** Shown when a link could not be opened. The address still contains the link, so reloading retries. */
 const unavailablePage = (purpose: HostedPurpose) => `<!doctype html>
 <html lang="en">
 <head>
@@ -59,7 +59,7 @@ a { display: inline-flex; align-items: center; justify-content: center; min-heig
 </html>
 `;
 
-/** The service takes files of 15 MiB; the rest is the form around it. */
+/** The service accepts files of 15 MiB; the rest is the form around it. */
 const UPLOAD_LIMIT = 16 * 1024 * 1024;
 
 const quiet = { "Cache-Control": "no-store" };
@@ -71,14 +71,14 @@ const isHttps = (request: Request) =>
 
 const isOwnPage = (request: Request) => isSameOrigin(request.headers, [new URL(dashboardSettings().NEXTAUTH_URL).host]);
 
-/** What the page says of a link that does not open: `?link=` with one of these words. */
+/** The reason why a link does not open, in the query `?link=`. */
 function refusalWord({ status, code }: ServiceError): string | null {
   if (code === "session_expired") return "expired";
   if (code === "session_not_pending") return "used";
   return status === 404 || status === 400 ? "unknown" : null;
 }
 
-/** The route a link leads to: the token becomes a cookie and leaves the address. A browser that only looks ahead opens nothing. */
+/** The route of a link: it exchanges the token for a cookie and removes it from the address. Prefetching does not open the link. */
 export function openingRoute(purpose: HostedPurpose) {
   const { path } = hostedPages[purpose];
   return {
@@ -100,12 +100,15 @@ export function openingRoute(purpose: HostedPurpose) {
       }
       return goTo(path);
     },
-    /** Link scanners look before anyone opens: they learn nothing and start nothing. */
+    /** Link scanners get no data and trigger nothing. */
     HEAD: (): Response => new Response(null, { status: 200, headers: quiet }),
   };
 }
 
-/** Everything a hosted page does after its first load. A plain route survives a new build of the dashboard; a server action's id does not. */
+/**
+ * Everything a hosted page does after its first load. A route still works after a new build of the dashboard; the id of a server action
+ * does not.
+ */
 export function commandsRoute<P extends HostedPurpose>(purpose: P) {
   const names: readonly string[] = commandNames[purpose];
   const envelope = z.object({
@@ -118,13 +121,13 @@ export function commandsRoute<P extends HostedPurpose>(purpose: P) {
       if (!isOwnPage(request)) return answer({ message: "This request did not come from a page of this site." }, 403);
       const parsed = envelope.safeParse(await request.json().catch(() => null));
       if (!parsed.success) return answer({ message: "This page has no such action." }, 400);
-      // The service checks the body against the operation's own schema.
+      // The service validates the body with the operation's schema.
       return answer(await runCommand(purpose, parsed.data.id, parsed.data.command as Command<P>));
     },
   };
 }
 
-/** What the upload page's form needs to know: nothing, or the code of what went wrong. */
+/** The upload form's result: nothing, or an error code. */
 async function takeCertificate(request: Request): Promise<ServiceError | null> {
   const refusal = (status: number, error_code: ErrorCode) =>
     new ServiceError(status, { error_code, message: "The file was not accepted." });
@@ -132,7 +135,7 @@ async function takeCertificate(request: Request): Promise<ServiceError | null> {
   const { body, headers } = request;
   const type = headers.get("content-type") ?? "";
   if (!body || !/^multipart\/form-data\s*;/i.test(type)) return refusal(400, "missing_certificate");
-  // A form that no script sends carries its key in its address.
+  // A form without a script has its idempotency key in its address.
   const key = headers.get("idempotency-key") ?? new URL(request.url).searchParams.get("key");
   try {
     await sendCertificate({ body, type, length: headers.get("content-length") }, key);
@@ -144,14 +147,14 @@ async function takeCertificate(request: Request): Promise<ServiceError | null> {
 }
 
 /**
- * Takes the upload page's form. Posted without a script it leads back to the page, with a word for what went wrong; the page's own script
- * asks for JSON and gets the service's error, so that the file it holds can be sent again.
+ * Receives the upload page's form. Without a script it redirects to the page with an error code. The page's script requests JSON and gets
+ * the service's error, so that it can send the file again.
  */
 export async function sendCertificateRoute(request: Request): Promise<Response> {
   const { path } = hostedPages.certificate_upload;
   if (!isOwnPage(request)) return new Response("This request did not come from a page of this site.", { status: 403, headers: quiet });
   const problem = await takeCertificate(request);
-  // The day's allowance of a link says no time to wait; whoever is only too fast hears of one.
+  // Only a rate limit has a waiting time; a link's daily limit has none.
   const code = problem?.status === 429 && problem.retryAfter !== null ? "busy" : problem?.code;
   if (!request.headers.get("accept")?.includes("application/json"))
     return goTo(code ? `${path}?problem=${encodeURIComponent(code)}` : `${path}?sent=1`);
@@ -160,7 +163,7 @@ export async function sendCertificateRoute(request: Request): Promise<Response> 
   return Response.json({ error_code: code, message, request_id }, { status: problem.status || 503, headers: quiet });
 }
 
-/** Signs the contractor out of their own pages; a plain form does it, with scripts or without. */
+/** Signs the contractor out of the contractor portal, with a plain form that needs no script. */
 export async function signOutRoute(request: Request): Promise<Response> {
   const { path } = hostedPages.contractor;
   if (!isOwnPage(request)) return new Response("This request did not come from a page of this site.", { status: 403, headers: quiet });

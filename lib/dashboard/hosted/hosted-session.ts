@@ -9,7 +9,7 @@ import { visitorHeaders } from "#lib/dashboard/session/visitor-client.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 import type { Command, HostedState, Outcome, Problem } from "./hosted-commands.ts";
 
-/** Where each purpose has its pages, and what the client calls the operations they use. */
+/** The pages of each purpose, and the names of the client operations they use. */
 export const hostedPages = {
   application: { path: "/apply", resource: "application" },
   payment: { path: "/pay", resource: "paymentPage" },
@@ -18,35 +18,35 @@ export const hostedPages = {
   account: { path: "/account", resource: "accountPage" },
 } as const satisfies Record<HostedPurpose, { path: string; resource: keyof Client }>;
 
-/** Holds `<object id>~<session token>`: the id tells a tab of another object that it is no longer the one in hand. */
+/** Contains `<object id>~<session token>`. The id tells a tab of another object that it is no longer the current one. */
 const cookieOf = (purpose: HostedPurpose, secure: boolean) => `${secure ? "__Secure-" : ""}hosted_${purpose}`;
 const SEPARATOR = "~";
 
-/** A draft is worth less than the answer that may wait behind it. */
+/** A draft matters less than an answer that may wait behind it. */
 const DRAFT_TIMEOUT_MS = 12_000;
 const TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 async function serviceClient(token?: string, timeoutMs = TIMEOUT_MS): Promise<Client> {
   const baseUrl = dashboardSettings().INSURANCE_API_URL;
-  // A signature records where it was given.
+  // A signature records the IP address it was given from.
   return createClient({ baseUrl, token, headers: visitorHeaders(await headers()), timeoutMs });
 }
 
 async function held(purpose: HostedPurpose): Promise<{ id: string; token: string } | null> {
   const jar = await cookies();
-  // Where the site is https, nothing that an http page could have written is believed.
+  // On https, only cookies that an http page cannot have set are accepted.
   const kept = jar.get(cookieOf(purpose, true)) ?? (isSecure() ? undefined : jar.get(cookieOf(purpose, false)));
   const [id, token] = (kept?.value ?? "").split(SEPARATOR);
   return id && token ? { id, token } : null;
 }
 
-/** The attributes of the cookie: out of reach of scripts, sent to this purpose's pages only. */
+/** The cookie's attributes: not readable by scripts, sent only to this purpose's pages. */
 const attributes = (purpose: HostedPurpose, secure: boolean) =>
   ({ httpOnly: true, sameSite: "lax", secure, path: hostedPages[purpose].path }) as const;
 
 /**
- * Exchanges a link's token for this browser's own session, kept in a cookie that scripts cannot read.
+ * Exchanges a link's token for this browser's session, stored in an HttpOnly cookie.
  * @throws ServiceError resource_not_found for an unknown link, session_expired, session_not_pending (used), or when the service fails
  */
 export async function openLink(purpose: HostedPurpose, linkToken: string, isHttps: boolean): Promise<void> {
@@ -55,13 +55,13 @@ export async function openLink(purpose: HostedPurpose, linkToken: string, isHttp
   (await cookies()).set(cookieOf(purpose, isHttps), `${id}${SEPARATOR}${token}`, { ...attributes(purpose, isHttps), expires });
 }
 
-/** The service as the contractor whose pages this browser has open, or null when it has none. */
+/** The service client for the contractor whose portal is open in this browser. Null when there is none. */
 export async function contractorClient(): Promise<Client | null> {
   const session = await held("contractor");
   return session && (await serviceClient(session.token));
 }
 
-/** The form of the upload page as it arrives. */
+/** The upload page's form as a stream. */
 export interface ArrivingForm {
   body: ReadableStream<Uint8Array>;
   type: string;
@@ -69,7 +69,7 @@ export interface ArrivingForm {
 }
 
 /**
- * Passes the upload page's form on while it arrives, as this browser's page, once under one key: nothing of it is held here.
+ * Streams the upload page's form to the service with one idempotency key, without buffering it.
  * @throws ServiceError, also when the browser has no such page open
  */
 export async function sendCertificate({ body, type, length }: ArrivingForm, idempotencyKey: string | null): Promise<void> {
@@ -79,7 +79,7 @@ export async function sendCertificate({ body, type, length }: ArrivingForm, idem
   const sent = new Headers({ ...visitorHeaders(await headers()), authorization: `Bearer ${session.token}`, "content-type": type });
   if (length !== null) sent.set("content-length", length);
   if (idempotencyKey) sent.set("idempotency-key", idempotencyKey);
-  // Node's fetch sends a body that is still arriving only when told so; the types do not know.
+  // Node's fetch needs this option to send a stream; the types lack it.
   const options = {
     method,
     headers: sent,
@@ -95,7 +95,7 @@ export async function sendCertificate({ body, type, length }: ArrivingForm, idem
   if (!answer.ok) throw refusalIn(answer, text);
 }
 
-/** Ends the contractor's session here and in the service; one that has ended already is as good. @throws ServiceError */
+/** Ends the contractor's session here and in the service. A session that has already ended is not an error. @throws ServiceError */
 export async function signOutContractor(isHttps: boolean): Promise<void> {
   const client = await contractorClient();
   await client?.contractorPage.signOut().catch((error: unknown) => {
@@ -104,7 +104,7 @@ export async function signOutContractor(isHttps: boolean): Promise<void> {
   (await cookies()).set(cookieOf("contractor", isHttps), "", { ...attributes("contractor", isHttps), maxAge: 0 });
 }
 
-/** Calls one operation of a page. Its name was checked against `commandNames`, and all of those answer with the page's state. */
+/** Calls one operation of a page. The name was checked against `commandNames`, whose operations all return the page's state. */
 function call<P extends HostedPurpose>(client: Client, purpose: P, name: string, body?: unknown): Promise<HostedState[P]> {
   const calls = client[hostedPages[purpose].resource] as unknown as Record<string, (input: object) => Promise<HostedState[P]>>;
   const operation = calls[name];
@@ -112,7 +112,7 @@ function call<P extends HostedPurpose>(client: Client, purpose: P, name: string,
   return operation(body === undefined ? {} : { body });
 }
 
-/** What this browser holds for a purpose; null when it holds nothing, or its session is over. @throws ServiceError */
+/** This browser's session for a purpose. Null when there is none or it has ended. @throws ServiceError */
 export async function readHosted<P extends HostedPurpose>(purpose: P): Promise<HostedState[P] | null> {
   const session = await held(purpose);
   if (!session) return null;
@@ -141,7 +141,7 @@ const closed = (purpose: HostedPurpose): Problem => ({
   retryAfter: null,
 });
 
-/** Codes that say things stand elsewhere than the page believes. */
+/** Codes that mean the state differs from the page's. */
 const elsewhere = new Set(["bad_request", "application_already_complete", "session_expired", "session_not_pending"]);
 
 function problemOf(purpose: HostedPurpose, error: ServiceError): Problem {
@@ -153,14 +153,14 @@ function problemOf(purpose: HostedPurpose, error: ServiceError): Problem {
   return { ...common, kind: "unavailable" };
 }
 
-/** Keeps what this browser is known by from now on; scripts of the page need not know it. */
+/** Stores this browser's device token. Scripts of the page do not need it. */
 async function keptHere<S extends HostedState[HostedPurpose]>(state: S): Promise<S> {
   if (!("device" in state) || !state.device) return state;
   await keepDevice(state.email, state.device);
   return { ...state, device: null };
 }
 
-/** Carries out one command on the object `id`. Refusals and failures are outcomes, never thrown. */
+/** Runs one command on the object `id`. Errors are returned, never thrown. */
 export async function runCommand<P extends HostedPurpose>(purpose: P, id: string, command: Command<P>): Promise<Outcome<P>> {
   const session = await held(purpose);
   if (session?.id !== id) return { ok: false, problem: closed(purpose) };

@@ -9,7 +9,7 @@ export type VerificationOutcome =
   | { kind: "unknown" }
   | { kind: "unavailable"; requestId: string | null };
 
-/** What the service says of a certificate's verification address, at this moment. Failures are outcomes, never thrown. */
+/** The service's present answer about a certificate's verification URL. Errors are returned, never thrown. */
 export async function readVerification(token: string): Promise<VerificationOutcome> {
   const forwarded = (await headers()).get("x-forwarded-for");
   const baseUrl = dashboardSettings().INSURANCE_API_URL;

@@ -11,11 +11,11 @@ const read = cache(async (key: ResourceKey, filters: string): Promise<Total | nu
   try {
     return (await listOf(client, key, { ...(JSON.parse(filters) as object), limit: 1 }, { count: true })).total;
   } catch (error) {
-    // The list itself says what is wrong; a number beside it is only left away.
+    // The list itself reports the error; only the count beside it is omitted.
     if (error instanceof ServiceError) return null;
     throw error;
   }
 });
 
-/** How many objects a list's filters let through, whatever the page; null where that is not known. Read once for a request. */
+/** The number of objects that a list's filters match. Null when unknown. Read once per request. */
 export const countList = (key: ResourceKey, { filters }: ListState): Promise<Total | null> => read(key, JSON.stringify(filters));

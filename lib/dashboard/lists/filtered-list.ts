@@ -1,7 +1,7 @@
 import { resourceNamed } from "#lib/contract/catalogue.ts";
 import { listPath } from "#lib/dashboard/routes.ts";
 
-/** The address of the list of these objects, by the object's own name, with these filters. @throws Error when it has no screens */
+/** The address of the list of these objects with these filters, by object name. @throws Error when it has no screens */
 export function filteredListPath(object: string, filter: Readonly<Record<string, string>>): string {
   const key = resourceNamed(object);
   const path = key && listPath(key);

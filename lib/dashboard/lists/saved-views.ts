@@ -8,10 +8,10 @@ import { type ListShape, type ListState, listStateQuery, readListState, savedQue
 
 export type SavedView = z.output<typeof savedViews.read>;
 
-/** What stands in an address for none of the saved views. */
+/** The value in an address for no saved view. */
 export const NO_VIEW = "all";
 
-/** The views of a list that this person sees, their own first, by name. */
+/** The views of a list that this user can see, their own first, by name. */
 export async function readSavedViews(session: DashboardSession, key: ResourceKey): Promise<Attempt<SavedView[]>> {
   return attempt(async () => {
     const { items } = await session.client.savedViews.list({ query: { resource: resources[key].name, limit: 100 } });
@@ -20,13 +20,13 @@ export async function readSavedViews(session: DashboardSession, key: ResourceKey
 }
 
 export interface OpenedView {
-  /** The list as the view has it. */
+  /** The state of the list with this view. */
   state: ListState;
-  /** Whether it asks for something that the list no longer has. */
+  /** Whether the view uses something the list no longer has. */
   isStale: boolean;
 }
 
-/** The list that a saved view stands for: what the list no longer has is left out. */
+/** The list state of a saved view, without what the list no longer has. */
 export function openView({ id, query }: Pick<SavedView, "id" | "query">, shape: ListShape): OpenedView {
   const params = Object.fromEntries(new URLSearchParams(query));
   const state = { ...readListState(params, shape), view: id };
@@ -35,12 +35,12 @@ export function openView({ id, query }: Pick<SavedView, "id" | "query">, shape: 
   return { state, isStale: Object.entries(params).some(isLost) };
 }
 
-/** Settings that say what is so anyway: no address holds them. */
+/** Settings equal to the default, which addresses leave out. */
 const usual: Record<string, string> = { sort: "-created", limit: String(usualList.limit) };
 
 /** The address of a view's list. */
 export const viewHref = (path: string, view: SavedView, shape: ListShape): string => path + listStateQuery(openView(view, shape).state);
 
-/** Whether the list shown is no longer what its view keeps. */
+/** Whether the list differs from its view. */
 export const isChanged = (state: ListState, view: SavedView, shape: ListShape): boolean =>
   savedQuery(state) !== savedQuery(openView(view, shape).state);

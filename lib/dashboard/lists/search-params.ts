@@ -1,15 +1,15 @@
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 25;
 
-/** What a page receives as its query. */
+/** The query of a page as Next passes it. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** What can be asked of a list: the names of its filters, what it can be sorted by, and its columns in their usual order. */
+/** The options of a list: its filters, sort fields, and columns in default order. */
 export interface ListShape {
   filters: readonly string[];
   sorts: readonly string[];
   columns: readonly string[];
-  /** Filters that are on where an address names no filter at all, with the value that stands for their being off. */
+  /** Filters that are on by default, with the value that turns them off. */
   usual?: Readonly<Record<string, UsualFilter>>;
 }
 
@@ -18,23 +18,23 @@ export interface UsualFilter {
   off: string;
 }
 
-/** What a list shows; all of it lives in the address. */
+/** The state of a list. All of it is in the address. */
 export interface ListState {
   filters: Readonly<Record<string, string>>;
-  /** A field, descending with a minus before it; null for newest first. */
+  /** The sort field; a leading minus means descending. Null: newest first. */
   sort: string | null;
-  /** The columns that were chosen, in their order; null for the usual ones. */
+  /** The chosen columns in order. Null: the default. */
   columns: readonly string[] | null;
   compact: boolean;
   limit: number;
-  /** The saved view it was opened as, or `all` for none where a person has one that opens by itself. */
+  /** The open saved view, or `all` for none when the user has a default view. */
   view: string | null;
   /** At most one of the two is set. */
   after: string | null;
   before: string | null;
 }
 
-/** The list as it is without an address of its own. */
+/** The default state of the list. */
 export const usualList: ListState = {
   filters: {},
   sort: null,
@@ -47,13 +47,13 @@ export const usualList: ListState = {
 };
 
 const NEWEST_FIRST = "-created";
-/** Stands in an address where all columns but the first are hidden. */
+/** The value in an address when all columns but the first are hidden. */
 const NO_COLUMNS = "none";
 const single = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
 
 /**
- * The list state an address asks for. What the list does not have is dropped, an unknown page size is the default, of two cursors
- * `after` counts.
+ * Parses the list state from an address. Unknown parts are dropped, an invalid page size becomes the default, and `after` wins over
+ * `before`.
  */
 export function readListState(params: SearchParams, shape: ListShape): ListState {
   const named = shape.filters.map((name) => [name, single(params[name])]).filter(([, value]) => value !== "");
@@ -82,16 +82,16 @@ const usualFilters = ({ usual = {} }: ListShape, as: keyof UsualFilter): Record<
 /** The filters of the list that hides nothing. */
 export const unfiltered = (shape: ListShape): Record<string, string> => usualFilters(shape, "off");
 
-/** Whether a list is as it is without an address of its own. */
+/** Whether a list is in its default state. */
 export const isUsual = (state: ListState, shape: ListShape): boolean => savedQuery(state) === savedQuery(readListState({}, shape));
 
-/** The query of an address that shows this state, with its `?`; defaults are left out, so that one list has one address. */
+/** The query of an address for this state, with its `?`. Defaults are left out, so that one state has one address. */
 export function listStateQuery(state: ListState): string {
   const text = addressOf(state, { ...savedParts(state), view: state.view, after: state.after, before: state.after ? null : state.before });
   return text && `?${text}`;
 }
 
-/** The part of the address that a saved view keeps: everything but the page and the view's own name. */
+/** The part of the address that a saved view stores: everything but the page and the view's name. */
 export const savedQuery = (state: ListState): string => addressOf(state, savedParts(state));
 
 const savedParts = ({ sort, columns, compact, limit }: ListState): Record<string, string | null> => ({
@@ -103,29 +103,29 @@ const savedParts = ({ sort, columns, compact, limit }: ListState): Record<string
 
 function addressOf({ filters }: ListState, parts: Record<string, string | null>): string {
   const given = [...Object.entries(filters), ...Object.entries(parts)].flatMap(([name, value]) => (value ? [[name, value]] : []));
-  // A comma stands for itself in a query: the columns stay readable.
+  // Keep commas unescaped, so that the columns stay readable.
   return new URLSearchParams(given).toString().replaceAll("%2C", ",");
 }
 
-/** The same list from its beginning. */
+/** The same list from the first page. */
 export function firstPage(state: ListState, change: Partial<Omit<ListState, "after" | "before">> = {}): ListState {
   return { ...state, ...change, after: null, before: null };
 }
 
-/** The list without one of its filters, from its beginning. */
+/** The list without one of its filters, from the first page. */
 export function withoutFilter(state: ListState, name: string, { usual }: Pick<ListShape, "usual"> = {}): ListState {
   const { [name]: _, ...others } = state.filters;
   const off = usual?.[name]?.off;
   return firstPage(state, { filters: off === undefined ? others : { ...others, [name]: off } });
 }
 
-/** The order a list is in. */
+/** The sort order of a list. */
 export function orderOf({ sort }: ListState): { field: string; descending: boolean } {
   const order = sort ?? NEWEST_FIRST;
   return { field: order.replace(/^-/, ""), descending: order.startsWith("-") };
 }
 
-/** The list after a press on a column's header: sorted by it, then the other way round, then newest first again. */
+/** The list after a click on a column header: sorted by it, then reversed, then newest first again. */
 export function sortedBy(state: ListState, field: string, descendingFirst: boolean): ListState {
   const now = orderOf(state);
   const first = descendingFirst ? `-${field}` : field;

@@ -8,7 +8,7 @@ import { ticketIn } from "#lib/dashboard/session/single-sign-on.ts";
 import { visitorHeaders } from "#lib/dashboard/session/visitor-client.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
-/** What the sign-in form is told when it does not work: `code` and `code_wrong` of the second step, `wrong`, `unreachable`, `wait:<seconds>`. */
+/** Error codes for the sign-in form: `code` and `code_wrong` of the second step, `wrong`, `unreachable`, `wait:<seconds>`. */
 export function refusalWord(error: unknown): string {
   if (!(error instanceof ServiceError)) throw error;
   if (error.status === 429) return `wait:${error.retryAfter ?? 60}`;
@@ -20,7 +20,7 @@ export function refusalWord(error: unknown): string {
 const credentials = CredentialsProvider({
   credentials: { email: { type: "email" }, password: { type: "password" }, code: { type: "text" } },
   async authorize(given, request) {
-    // Header names are in small letters here, and none of the two comes more than once.
+    // Header names are lower case here, and neither of the two is repeated.
     const headers = visitorHeaders(new Headers(request.headers as Record<string, string>));
     const client = createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, headers });
     const email = given?.email ?? "";
@@ -32,13 +32,13 @@ const credentials = CredentialsProvider({
       await keepDevice(email, begun.device);
       return { id: begun.staff.id, ...carried(begun) };
     } catch (error) {
-      // The library hands the message to the form that asked.
+      // next-auth passes the message to the form.
       throw new Error(refusalWord(error), { cause: error });
     }
   },
 });
 
-/** Ends what was begun at the identity provider. The service verifies its word; this only carries it, with the ticket of this browser. */
+/** Completes a sign-in with the identity provider. The service verifies the response; this only forwards it with the browser's ticket. */
 const singleSignOn = CredentialsProvider({
   id: "single-sign-on",
   credentials: { code: { type: "text" }, state: { type: "text" }, second_factor: { type: "text" } },
@@ -59,7 +59,7 @@ const singleSignOn = CredentialsProvider({
   },
 });
 
-/** How signing in works. The cookie is encrypted and carries the service's session; what a page's script can ask for is only its end. */
+/** The next-auth options. The cookie is encrypted and contains the service's session. Scripts of a page can only read when it ends. */
 export function authOptions(): NextAuthOptions {
   const secure = isSecure();
   return {
@@ -80,7 +80,7 @@ export function authOptions(): NextAuthOptions {
   };
 }
 
-/** Ends a session in the service; one that has ended already is as good. @throws ServiceError when the service cannot be asked */
+/** Ends a session in the service. A session that has already ended is not an error. @throws ServiceError when the service is unavailable */
 export async function revoke(token: string): Promise<void> {
   try {
     await createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, token }).staff.signOut();

@@ -1,10 +1,10 @@
 import { cookies } from "next/headers";
 import type { Environment } from "#lib/contract/operation.ts";
 
-/** The environment this browser worked in last: where an address without one leads. */
+/** The environment last used in this browser, for addresses without one. */
 export const ENVIRONMENT_COOKIE = "environment";
 
-/** The environment that this cookie value names; anything else is the sandbox, where nothing real can happen. */
+/** The environment in the cookie. Default: the sandbox, where nothing real can happen. */
 export function environmentFrom(value: string | undefined): Environment {
   return value === "production" ? "production" : "sandbox";
 }

@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { toSignIn } from "#lib/dashboard/session/session.ts";
 
-/** What the service refused, in a form that can be handed to a client component. */
+/** An error of the service in a form that can be passed to a client component. */
 export interface Problem {
   status: number;
   code: string;
@@ -13,8 +13,8 @@ export interface Problem {
 export type Attempt<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
 /**
- * Reads something for a page. An ended session leads to signing in and an unknown id to the not-found page; any other refusal comes back
- * as a problem to show in its place. What is not the service's refusal is thrown.
+ * Reads data for a page. An ended session redirects to sign-in and an unknown id to the not-found page. Other service errors are returned
+ * as a problem to display. Any other error is thrown.
  */
 export async function attempt<T>(read: () => Promise<T>): Promise<Attempt<T>> {
   try {

@@ -4,7 +4,7 @@ import type { Access } from "#lib/contract/roles.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
 import { listPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 
-/** Pages that are not the ordinary ones of a resource, and lists. */
+/** Pages that are not a resource's standard pages, and lists. */
 const stated = new Map(pages.map(({ page, scope }) => [page, scope === undefined ? [] : [scope]]));
 
 const paths = resourceKeys
@@ -19,10 +19,7 @@ const of = (key: ResourceKey, verb: string): readonly Access[] => {
   return operation ? [operation.access] : [];
 };
 
-/**
- * What the reader of a page must hold, all of it, by what the page asks of the service or is there to send; empty where everybody who is
- * signed in may open it.
- */
+/** The access needed to open a page, derived from the operations it uses. Empty: every signed-in user may open it. */
 export function accessesOf(pathname: string): readonly Access[] {
   const list = stated.get(pathname);
   if (list) return list;

@@ -2,13 +2,13 @@ import { PAGE_HEADER, type PagePerson } from "./page-person.ts";
 
 let person: PagePerson | null = null;
 
-/** Whom this page was made for; null on pages that are nobody's of the staff. In a browser only. */
+/** The user this page was rendered for. Null on pages without one. Browser only. */
 export const pagePerson = (): PagePerson | null => person;
 
-/** Says whom this page was made for. */
+/** Sets the user this page was rendered for. */
 export function setPagePerson(next: PagePerson): void {
   person = next;
 }
 
-/** Whom this page was made for, as a header of its calls. */
+/** A header with the user this page was rendered for. */
 export const pageHeaders = (): Record<string, string> => (person ? { [PAGE_HEADER]: person.staff.id } : {});

@@ -1,11 +1,11 @@
-/** Set by proxy.ts on every request for a page: the path and query that were asked for. */
+/** Set by proxy.ts on every page request: the requested path and query. */
 export const PATH_HEADER = "x-requested-path";
 
 const ORIGIN = "http://here.invalid";
 
 /**
- * The path and query of an address on this site that somebody may be sent to, or null: other origins, `//host`, backslashes,
- * control characters, the sign-in page itself and addresses that answer with data lead nowhere.
+ * A safe path and query on this site to redirect to, or null. Other origins, `//host`, backslashes, control characters, the sign-in page
+ * itself and addresses that return data are refused.
  */
 export function localPath(value: unknown): string | null {
   if (typeof value !== "string" || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value) || value.length > 2000) return null;
@@ -14,7 +14,7 @@ export function localPath(value: unknown): string | null {
   return url.pathname + url.search;
 }
 
-/** The address of the sign-in page that leads back to `value` afterwards, where it is a path of this site. */
+/** The address of the sign-in page that returns to `value` afterwards, if that is a path of this site. */
 export function loginPath(value: unknown): string {
   const path = localPath(value);
   return path === null || path === "/" ? "/login" : `/login?${new URLSearchParams({ return_to: path })}`;

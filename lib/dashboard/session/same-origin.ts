@@ -1,8 +1,8 @@
 type Read = { get: (name: string) => string | null };
 
 /**
- * Whether a request that changes something was sent by a page of this site: by what the browser says in `Sec-Fetch-Site`, which no page
- * can forge, else by `Origin` naming one of `hosts` or the request's own `Host`. A request that carries neither is refused.
+ * Whether a request that changes data comes from a page of this site: by `Sec-Fetch-Site`, which pages cannot forge, otherwise by `Origin`
+ * matching one of `hosts` or the request's `Host`. A request with neither is refused.
  */
 export function isSameOrigin(headers: Read, hosts: readonly string[] = []): boolean {
   const site = headers.get("sec-fetch-site");

@@ -17,14 +17,14 @@ async function refuseForeign(): Promise<void> {
   if (!isSameOrigin(await headers(), hosts)) throw new Error("This form was not sent from a page of this site.");
 }
 
-/** Who is signed in by now; null when nobody is. @throws ServiceError */
+/** The user signed in now. Null when there is none. @throws ServiceError */
 export async function whoIsSignedIn(): Promise<PagePerson | null> {
   await refuseForeign();
   const session = await signedIn();
   return session && personOf(session.me);
 }
 
-/** Hides the first steps from this browser, for a year. */
+/** Hides the first steps in this browser for a year. */
 export async function dismissFirstSteps(): Promise<void> {
   await refuseForeign();
   const session = await findSession();
@@ -33,7 +33,7 @@ export async function dismissFirstSteps(): Promise<void> {
   revalidatePath("/", "layout");
 }
 
-/** Revokes the session in the service, then takes it out of the browser. */
+/** Revokes the session in the service, then removes the cookie. */
 export async function signOut(): Promise<void> {
   await refuseForeign();
   const store = await cookies();
@@ -43,7 +43,7 @@ export async function signOut(): Promise<void> {
   redirect(revoked ? "/login?signed_out=yes" : "/login?signed_out=here");
 }
 
-/** False when the service could not be asked: the page then says that the session ends there only by itself. */
+/** False when the service was unavailable: the page then says that the session ends there only when it expires. */
 async function isRevoked(token: string): Promise<boolean> {
   try {
     await revoke(token);

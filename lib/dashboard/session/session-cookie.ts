@@ -2,17 +2,17 @@ import { getToken } from "next-auth/jwt";
 import type { StaffSession } from "#lib/contract/resources/staff.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
-/** What the encrypted cookie carries: the service's own opaque session, whose it is, and the second it ends. Nothing of it reaches a page's scripts. */
+/** The content of the encrypted cookie: the service's opaque session, its user, and when it ends. Scripts of a page can read none of it. */
 export interface CarriedSession {
   token: string;
-  /** The ids of the person and their organization, and what its addresses begin with: a session is one person's from its beginning to its end. */
+  /** The ids of the user and organization, and the organization's address prefix. A session belongs to one user for its whole life. */
   staff: string;
   organization: string;
   slug: string;
   expiresAt: number;
 }
 
-/** A session as it is carried. */
+/** A session as stored in the cookie. */
 export const carried = ({ token, staff, organization, expires_at }: SignedIn): Carried => ({
   service_token: token,
   service_staff: staff.id,
@@ -31,7 +31,7 @@ const carriedNames = [
   "service_expires_at",
 ] as const satisfies (keyof Carried)[];
 
-/** Of what an encrypted cookie could hold, what ours does. */
+/** The fields of the cookie that we use. */
 export const onlyCarried = (from: Readonly<Record<string, unknown>>): Partial<Record<keyof Carried, unknown>> =>
   Object.fromEntries(carriedNames.map((name) => [name, from[name]]));
 
@@ -39,7 +39,7 @@ interface CookieList {
   getAll: () => { name: string; value: string }[];
 }
 
-/** The cookie's name; `__Host-` binds it to this very host wherever the site is served over https. */
+/** The cookie's name. Over https it has the `__Host-` prefix, which binds it to this host. */
 export function sessionCookieName(): string {
   return isSecure() ? "__Host-dashboard-session" : "dashboard-session";
 }
@@ -48,7 +48,7 @@ export function isSecure(): boolean {
   return dashboardSettings().NEXTAUTH_URL.startsWith("https:");
 }
 
-/** The names under which the session lies in these cookies: a long one is kept in numbered parts. */
+/** The cookie names of a session. A long one is split into numbered parts. */
 export function sessionCookieParts(cookies: CookieList): string[] {
   const name = sessionCookieName();
   return cookies
@@ -59,24 +59,24 @@ export function sessionCookieParts(cookies: CookieList): string[] {
 
 type Writable = CookieList & { set: (name: string, value: string, attributes: object) => unknown };
 
-/** Takes the session out of this browser. */
+/** Removes the session cookie. */
 export function forgetSession(cookies: Writable): void {
   for (const name of sessionCookieParts(cookies))
     cookies.set(name, "", { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/", maxAge: 0 });
 }
 
-/** The session these cookies carry; null when there is none, it was not written by us, or it has ended. */
+/** The session in these cookies. Null when there is none, it is not ours, or it has ended. */
 export async function carriedSession(cookies: CookieList): Promise<CarriedSession | null> {
   const values = Object.fromEntries(cookies.getAll().map(({ name, value }) => [name, value]));
   const jwt = await getToken({
-    // getToken reads only these two; it types the whole request of the pages router.
+    // getToken reads only these two properties, but its type requires the pages router's whole request.
     req: { cookies: values, headers: {} } as unknown as Parameters<typeof getToken>[0]["req"],
     secret: dashboardSettings().NEXTAUTH_SECRET,
     cookieName: sessionCookieName(),
     secureCookie: isSecure(),
   });
   const { service_token: token, service_staff: staff, service_organization: organization, service_expires_at: expiresAt } = jwt ?? {};
-  // Who signed in before addresses began with it is taken by the id.
+  // Sessions from before organizations had slugs use the id.
   const slug = jwt?.service_slug ?? organization;
   if (typeof token !== "string" || typeof staff !== "string" || typeof organization !== "string" || typeof slug !== "string") return null;
   if (typeof expiresAt !== "number" || expiresAt * 1000 <= Date.now()) return null;

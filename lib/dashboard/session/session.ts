@@ -13,7 +13,7 @@ import { carriedSession } from "#lib/dashboard/session/session-cookie.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 import { addressOf, isPlaceOf, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
 
-/** Whether the service says who is signed in, which every page begins with: asked before a page that is open is reloaded. */
+/** Checks who is signed in, as every page does first. Called before an open page reloads. */
 export async function isReachable(): Promise<boolean> {
   try {
     await findSession();
@@ -24,37 +24,37 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** The sandbox's clock, read once for a request; null in production, and where nobody is signed in. @throws ServiceError */
+/** The sandbox's clock, read once per request. Null in production and without a session. @throws ServiceError */
 export const sandboxClock = cache(async () => {
   const carried = await carriedClient();
   return carried?.environment === "sandbox" ? await carried.client.testClock.get() : null;
 });
 
-/** The present in the environment somebody works in, in epoch seconds: the sandbox has a clock of its own. @throws ServiceError */
+/** The present time of the environment, in epoch seconds. The sandbox has its own clock. @throws ServiceError */
 export async function presentTime(): Promise<number> {
   return (await sandboxClock())?.now ?? Math.floor(Date.now() / 1000);
 }
 
-/** Who is signed in, and the service as they may use it. */
+/** The signed-in user, with a service client for their session. */
 export interface DashboardSession {
   client: Client;
   me: StaffSession;
   environment: Environment;
-  /** The address of a path of the dashboard: in the place of this request's page. */
+  /** The address of a dashboard path in the place of this page. */
   addressOf: (path: string) => string;
-  /** Whether this person may do it; the service decides again. */
+  /** Whether the user has this access. The service checks it again. */
   can: (access: Access) => boolean;
 }
 
-/** Where the address of this request lies; null outside the dashboard. */
+/** The place of this request's address. Null outside the dashboard. */
 const requested = cache(async () => placeOf((await headers()).get(PATH_HEADER) ?? ""));
 
-/** The environment this request's address is of; outside the dashboard the one that was worked in last. */
+/** The environment of this request's address; outside the dashboard, the last one used. */
 export async function pageEnvironment(): Promise<Environment> {
   return (await requested())?.place.environment ?? (await lastEnvironment());
 }
 
-/** The service as the session of this request's cookie is let use it, should that not have ended; null without one. */
+/** A service client with this request's session, if it has not ended. Null without one. */
 const carriedClient = cache(async (): Promise<Pick<DashboardSession, "client" | "environment"> | null> => {
   const carried = await carriedSession(await cookies());
   if (!carried) return null;
@@ -62,7 +62,7 @@ const carriedClient = cache(async (): Promise<Pick<DashboardSession, "client" | 
   return { environment, client: createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, token: carried.token, environment }) };
 });
 
-/** Who is signed in, wherever this request's address lies; null: nobody, expired, revoked. @throws ServiceError when the service cannot be asked */
+/** The signed-in user, for any address. Null: none, expired or revoked. @throws ServiceError when the service is unavailable */
 export const signedIn = cache(async (): Promise<DashboardSession | null> => {
   const carried = await carriedClient();
   if (!carried) return null;
@@ -83,18 +83,21 @@ export const signedIn = cache(async (): Promise<DashboardSession | null> => {
   }
 });
 
-/** The session of this request where its address is one of their organization's; otherwise null. @throws ServiceError as signedIn */
+/** The session of this request, if the address belongs to its organization; otherwise null. @throws ServiceError as signedIn */
 export async function findSession(): Promise<DashboardSession | null> {
   const [session, at] = await Promise.all([signedIn(), requested()]);
   return session && at && isPlaceOf(at.place, session.me.organization) ? session : null;
 }
 
-/** Where people see to their own password, second factor and sessions; all that is open to whoever must set one up first. */
+/**
+ * The page for the user's own password, two-factor authentication and sessions. It stays open to users who must set up two-factor
+ * authentication.
+ */
 const SECURITY_PATH = "/settings/security";
 
 /**
- * The session of this request; without one the visitor goes to sign in and comes back, and whoever has a second factor to set up does that.
- * A page that is not for this person's role or organization is not begun: it says so instead, with 403 where nothing was sent yet.
+ * The session of this request. Without one, the visitor signs in and returns; a user who must set up two-factor authentication does that
+ * first. A page that the user's role or organization may not open shows that instead, with 403 if the response has not started.
  * @throws ServiceError as signedIn
  */
 export async function getSession(): Promise<DashboardSession> {
@@ -106,7 +109,7 @@ export async function getSession(): Promise<DashboardSession> {
   return session;
 }
 
-/** Sends the visitor to sign in, and back to the page that was asked for. For server components and route files; never returns. */
+/** Redirects the visitor to sign in, and back to the requested page afterwards. For server components and route files; never returns. */
 export async function toSignIn(): Promise<never> {
   redirect(loginPath((await headers()).get(PATH_HEADER)));
 }

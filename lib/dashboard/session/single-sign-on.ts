@@ -2,7 +2,7 @@ import { ServiceError } from "#lib/client/service-error.ts";
 import { isSecure } from "./session-cookie.ts";
 import { visitorClient } from "./visitor-client.ts";
 
-/** Holds `<ticket>` while the person is at the identity provider: whoever comes back must be the browser that went. */
+/** Contains `<ticket>` while the user is at the identity provider. The browser that returns must be the one that left. */
 export const TICKET_COOKIE = "single-sign-on";
 const TICKET_SECONDS = 10 * 60;
 
@@ -12,7 +12,7 @@ const goTo = (address: string, cookie?: string) => {
   return new Response(null, { status: 303, headers });
 };
 
-/** Sends the browser to the identity provider; back to the sign-in page, with a word, where that is not possible. */
+/** Redirects the browser to the identity provider, or back to the sign-in page with an error code. */
 export async function startSingleSignOn(): Promise<Response> {
   try {
     const { url, ticket } = await (await visitorClient()).staff.startSingleSignOn();
@@ -24,7 +24,7 @@ export async function startSingleSignOn(): Promise<Response> {
   }
 }
 
-/** The ticket among a request's cookies. */
+/** The ticket in a request's cookies. */
 export function ticketIn(cookies: string): string {
   const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${TICKET_COOKIE}=`));
   return found?.slice(TICKET_COOKIE.length + 1) ?? "";

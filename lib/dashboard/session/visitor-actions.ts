@@ -6,7 +6,7 @@ import { isSameOrigin } from "#lib/dashboard/session/same-origin.ts";
 import { visitorClient } from "#lib/dashboard/session/visitor-client.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
-/** What there is besides a password; without the service, the form says what is wrong when it is sent. */
+/** Sign-in methods besides a password. When the service is unavailable, the form reports it on submit. */
 export async function waysIn(): Promise<{ password_reset: boolean; single_sign_on: boolean }> {
   try {
     return await (await visitorClient()).staff.waysIn();
@@ -18,7 +18,7 @@ export async function waysIn(): Promise<{ password_reset: boolean; single_sign_o
 
 type Asked = { ok: true; email: string } | { ok: false; message: string; field: string | null };
 
-/** Asks the service for the link to a new password; `field` is a refusal of the email itself. */
+/** Requests a password reset link from the service. `field` is an error of the email itself. */
 export async function askForNewPassword(email: string): Promise<Asked> {
   if (!isSameOrigin(await headers(), [new URL(dashboardSettings().NEXTAUTH_URL).host]))
     return { ok: false, message: "This form was not sent from a page of this site.", field: null };

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { type Client, createClient } from "#lib/client/client.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
-/** What the service limits and lists sign-ins by: the visitor's own address and browser, not this server's. */
+/** The service limits and lists sign-ins by the visitor's own address and browser, not this server's. */
 export function visitorHeaders(incoming: Pick<Headers, "get">): Record<string, string> {
   const passed: Record<string, string> = {};
   for (const name of ["x-forwarded-for", "user-agent"]) {
@@ -12,7 +12,7 @@ export function visitorHeaders(incoming: Pick<Headers, "get">): Record<string, s
   return passed;
 }
 
-/** The service for somebody who is not signed in; for server components and actions. */
+/** A service client for visitors who are not signed in. For server components and actions. */
 export async function visitorClient(): Promise<Client> {
   return createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, headers: visitorHeaders(await headers()) });
 }

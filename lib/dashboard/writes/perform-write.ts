@@ -12,20 +12,20 @@ import type { CarriedSession } from "../session/session-cookie.ts";
 import { staffWrite } from "./staff-operations.ts";
 import { failure, failureOf, type Guards, type WriteResult } from "./write-result.ts";
 
-/** Where a write comes from: the request's own headers and session. */
+/** The source of a write: the request's headers and session. */
 export interface WriteOrigin {
   headers: { get: (name: string) => string | null };
   hosts: readonly string[];
-  /** The session of the request's cookie; null when there is none. */
+  /** The session of the request's cookie. Null when there is none. */
   session: Omit<CarriedSession, "expiresAt"> | null;
-  /** The service as this session may use it in an environment. */
+  /** A service client for this session in an environment. */
   client: (environment: Environment) => Client;
-  /** Who is signed in, by the service; null when the session has ended there. */
+  /** The signed-in user according to the service. Null when the session has ended there. */
   person: () => Promise<PagePerson | null>;
 }
 
 const text = z.string().max(300);
-/** What comes from a browser is checked like everything else that does. */
+/** Input from a browser is validated like any other. */
 const requestSchema = z.object({
   operation: text,
   input: z.record(z.string(), z.unknown()),
@@ -40,7 +40,7 @@ const ENDED = failure("Your session has ended.", { signedOut: true });
 const NOT_OURS = "This form was not sent from a page of this site.";
 const CONFLICT = "Someone else saved changes while you were editing. Your changes are not saved yet.";
 
-/** The present object as a conflict, where one of the fields that were seen is another by now. @throws ServiceError */
+/** The present object as a conflict, if a field the user saw has changed. @throws ServiceError */
 async function changedSince(client: Client, seen: Guards["seen"]): Promise<{ conflict: WriteResult | null; version?: string }> {
   if (!seen) return { conflict: null };
   const now = await readVersion(client, seen.resource, seen.id);
@@ -52,7 +52,7 @@ async function call(client: Client, name: string, input: Record<string, unknown>
   const { conflict, version: seen } = await changedSince(client, guards.seen);
   if (conflict) return conflict;
   const version = guards.version ?? seen;
-  // What is created or done takes a key; what changes or deletes an object takes its version.
+  // Creating and acting need an idempotency key; updating and deleting need the object's version.
   const takesVersion = version !== undefined && staffWrite(name)?.method !== "POST";
   const options = { ...(guards.key ? { idempotencyKey: guards.key } : {}), ...(takesVersion ? { ifMatch: version } : {}) };
   try {
@@ -65,9 +65,9 @@ async function call(client: Client, name: string, input: Record<string, unknown>
 }
 
 /**
- * Carries out one write of a page as the signed-in person. What goes wrong is an answer and never thrown, so that a form keeps what was
- * typed: a foreign sender, an ended session, another person than the page was made for, a conflict, the service's refusal and its silence.
- * What the person may do is the service's to decide.
+ * Carries out one write of a page as the signed-in user. Errors are returned, never thrown, so that a form keeps its input: a foreign
+ * sender, an ended session, another user than the page's, a conflict, a refusal by the service or no response. The service decides what the
+ * user may do.
  */
 export async function performWrite(sent: unknown, origin: WriteOrigin): Promise<WriteResult> {
   if (!isSameOrigin(origin.headers, origin.hosts)) return failure(NOT_OURS);

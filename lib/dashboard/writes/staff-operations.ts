@@ -2,7 +2,7 @@ import { operations } from "#lib/contract/api/operations.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { uploadOf } from "#lib/contract/schema.ts";
 
-/** Sessions begin and end by signing in and out, which this site does itself. */
+/** Sessions begin and end with signing in and out, which this site handles itself. */
 const isOfStaff = ({ id, operation: { access } }: (typeof operations)[number]): boolean =>
   !id.startsWith("staff.") && (access === "staff" || /^[a-z_]+:(read|write)$/.test(access));
 
@@ -17,10 +17,10 @@ const writes = new Map(
   ),
 );
 
-/** Whether a page's script may call this address: what the contract states for staff, neither sessions nor hosted pages. */
+/** Whether a page's script may call this address: operations for members, but not sessions or hosted pages. */
 export function isForwardable(method: string, path: string): boolean {
   return byAddress.some((operation) => operation.method === method && operation.pattern.test(path));
 }
 
-/** The operation of this name, if the contract states one that changes something for staff and takes no file. */
+/** The operation of this name, if the contract has one that members may call, that changes something and takes no file. */
 export const staffWrite = (name: string): Operation | null => writes.get(name) ?? null;

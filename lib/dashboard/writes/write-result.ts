@@ -6,7 +6,7 @@ import type { Place } from "#lib/kit/dashboard-address.ts";
 import type { ResourceKey } from "../routes.ts";
 import type { PagePerson } from "../session/page-person.ts";
 
-/** An operation by the name it has everywhere: `contractors.create`. */
+/** The operation id, such as `contractors.create`. */
 export type OperationName = { [R in keyof Contract]: `${R}.${keyof Contract[R]["operations"] & string}` }[keyof Contract];
 type Stated<N extends OperationName> = N extends `${infer R extends keyof Contract}.${infer V}`
   ? V extends keyof Contract[R]["operations"]
@@ -16,21 +16,21 @@ type Stated<N extends OperationName> = N extends `${infer R extends keyof Contra
 export type WriteInput<N extends OperationName> = CallInput<Stated<N>>;
 export type WriteOutput<N extends OperationName> = CallOutput<Stated<N>>;
 
-/** What keeps a write from being done twice, or over what another user has saved. */
+/** Prevents a write from being repeated or from overwriting another user's change. */
 export interface Guards {
   /** An idempotency key. */
   key?: string;
-  /** The version of the object that is changed: another one is refused as a conflict. */
+  /** The version of the object being changed. Any other version is a conflict. */
   version?: string;
-  /** Fields of an object as a short form showed them; where one is another by now it is a conflict. */
+  /** Fields of an object as a short form showed them. A difference is a conflict. */
   seen?: { resource: ResourceKey; id: string; fields: Readonly<Record<string, unknown>> };
 }
 
-/** A write as a page sends it. */
+/** The payload of a write from a page. */
 export interface WriteRequest extends Guards {
   operation: OperationName;
   input: object;
-  /** The organization and environment of the page, and the id of the person it was made for, where that is known. */
+  /** The organization and environment of the page, and the id of its user, if known. */
   place: Place;
   person: string | null;
 }
@@ -40,20 +40,20 @@ export interface WriteFailure {
   message: string;
   fields: FieldError[];
   requestId: string | null;
-  /** The session has ended: after signing in again the same can be sent again. */
+  /** The session has ended. The write can be sent again after signing in. */
   signedOut?: boolean;
-  /** The service asks the person to prove again who they are: after that the same can be sent again. */
+  /** The service requires a recent confirmation of identity. The write can be sent again after that. */
   unproven?: boolean;
-  /** Who is signed in instead of the person the page was made for. */
+  /** The user who is signed in instead of the page's user. */
   instead?: PagePerson;
-  /** The service has judged it: sent again unchanged it is refused again. Absent where it gave no such answer. */
+  /** The response is final: the same request would be refused again. Absent without such a response. */
   isFinal?: boolean;
-  /** The object has changed since it was read: what it is now, the version that is, and the names, by id, of what it refers to. */
+  /** The object has changed since it was read: its present state and version, and the names of referenced objects by id. */
   conflict?: { object: Readonly<Record<string, unknown>>; version: string; names: Readonly<Record<string, string>> };
 }
 export type WriteResult<T = unknown> = { ok: true; value: T } | WriteFailure;
 
-/** A refusal of the dashboard's own. */
+/** An error of the dashboard itself. */
 export const failure = (message: string, more: Partial<WriteFailure> = {}): WriteFailure => ({
   ok: false,
   message,
@@ -62,6 +62,6 @@ export const failure = (message: string, more: Partial<WriteFailure> = {}): Writ
   ...more,
 });
 
-/** The service's refusal, or its silence. */
+/** The service's error, or no response. */
 export const failureOf = ({ message, fields, requestId, status, isFinal, code }: ServiceError): WriteFailure =>
   failure(message, { fields, requestId, signedOut: status === 401, unproven: code === "recent_authentication_required", isFinal });

@@ -11,8 +11,8 @@ import { performWrite } from "./perform-write.ts";
 import type { WriteRequest, WriteResult } from "./write-result.ts";
 
 /**
- * The one server action by which pages change something in the service. File and name are its id (scripts/action-ids.ts): a page that was
- * loaded before a new build can still save.
+ * The only server action for writes. File and function name determine its id (scripts/action-ids.ts), so that a page loaded before a new
+ * build can still save.
  */
 export async function write(request: WriteRequest): Promise<WriteResult> {
   const store = await cookies();
@@ -29,7 +29,7 @@ export async function write(request: WriteRequest): Promise<WriteResult> {
     },
   });
   if (!result.ok) return result;
-  // What it ended is this browser's own session too.
+  // The write may have ended this browser's own session.
   if (request.operation === "account.endSessions") forgetSession(store);
   revalidatePath("/", "layout");
   return result;

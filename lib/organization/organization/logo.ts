@@ -10,14 +10,14 @@ import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import { refuse } from "#lib/platform/http/refuse.ts";
 
-/** What the row keeps of a logo. */
+/** The columns of a logo. */
 export interface Logo {
   id: string;
   file_key: string;
   content_type: CleanImage["contentType"];
 }
 
-/** Stores the cleaned picture before any transaction. @throws ApiError invalid_file_type */
+/** Stores the cleaned image before any transaction. @throws ApiError invalid_file_type */
 export async function storeLogo(ctx: Ctx, file: UploadedFile): Promise<Logo> {
   const image = cleaned(file.bytes);
   const id = newId("logo").replace("logo_", "");
@@ -35,7 +35,7 @@ function cleaned(bytes: Uint8Array): CleanImage {
   }
 }
 
-/** Serves a logo to anybody: it stands on pages and in mails. An upload is hostile, so it is a picture and nothing else. */
+/** Serves a logo publicly, for pages and emails. Uploads are untrusted, so it is served as an image only. */
 export async function serveLogo(c: Context, runtime: Runtime): Promise<Response> {
   const requestId = newId("req");
   try {

@@ -21,13 +21,13 @@ function view(ctx: Pick<Ctx, "runtime">, row: OrganizationRow): Organization {
   return { id, created: toEpoch(created), name, allowed_redirect_hosts, automatic_approval, branding: brandingOf(ctx, row) };
 }
 
-/** @throws ApiError insufficient_permissions for all but owners and administrators */
+/** @throws ApiError insufficient_permissions for everyone but owners and administrators */
 function assertMayChange({ principal }: Ctx): void {
   if (allows(principal, "organization:write")) return;
   throw new ApiError("insufficient_permissions", "Only an owner or administrator can change the organization.");
 }
 
-/** Changes the organization's row with its audit row. The logo of before goes once that is certain. */
+/** Updates the organization's row with its audit row. The old logo is removed after the commit. */
 async function change(w: Writer, values: Partial<OrganizationRow>): Promise<OrganizationRow> {
   const [before] = await w.tx.select().from(organizations).where(eq(organizations.id, w.orgId)).for("update");
   if (!before) throw new Error(`The organization ${w.orgId} is gone.`);
@@ -44,7 +44,7 @@ async function change(w: Writer, values: Partial<OrganizationRow>): Promise<Orga
 type Logoed = { body: { logo: UploadedFile } };
 type Changes = z.output<NonNullable<(typeof organization.operations.update)["body"]>>;
 
-/** The hosts in the order given, each once. */
+/** The hosts in the given order, without duplicates. */
 function columns({ allowed_redirect_hosts: hosts, branding, name, automatic_approval }: Changes): Partial<OrganizationRow> {
   const given = { name, automatic_approval, ...(hosts ? { allowed_redirect_hosts: [...new Set(hosts)] } : {}), ...branding };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -5,7 +5,7 @@ import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { parseInput } from "#lib/platform/http/normalize-input.ts";
 import { readQuery } from "#lib/platform/http/read-query.ts";
 
-/** How a screen shows a list: no matter of the service, kept with the view as it is written. */
+/** How a screen shows a list. The service stores it with the view without interpreting it. */
 const presentation = {
   columns: z
     .string()
@@ -14,10 +14,10 @@ const presentation = {
   density: z.enum(["compact"]).optional(),
 };
 
-/** A place in a list, and what its objects bring along: nothing that could be the same tomorrow, or that a view is about. */
+/** Parameters that a view cannot store: positions in a list, and expansions. */
 const unsaved = ["starting_after", "ending_before", "expand"];
 
-/** The list of the objects of this name. @throws ApiError invalid_input at `resource` */
+/** The list of objects of this name. @throws ApiError invalid_input at `resource` */
 export function listOf(name: string): Operation {
   const listed = Object.values(resources).find((resource) => resource.name === name);
   const list = (listed?.operations as Record<string, Operation> | undefined)?.list;
@@ -25,7 +25,7 @@ export function listOf(name: string): Operation {
   return list;
 }
 
-/** A view's query, held against what its list takes. @throws ApiError invalid_input at `query` */
+/** Validates a view's query with the list's parameters. @throws ApiError invalid_input at `query` */
 export function checkedQuery(list: Operation, text: string): string {
   const search = new URLSearchParams(text);
   const names = [...search.keys()];

@@ -5,7 +5,7 @@ import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { savedViewDefaults, savedViews as table } from "../schema/saved-views.ts";
 
-/** Its owner may change a view; a shared one also who may change everything. */
+/** A view's owner may change it; a shared one also administrators. */
 export const mayEdit = (principal: Principal, { owner, shared }: { owner: string; shared: boolean }): boolean =>
   owner === principal.id || (shared && "scopes" in principal && principal.scopes.includes("write"));
 

@@ -15,14 +15,14 @@ type Row = typeof table.$inferSelect;
 
 const seenBy = (ctx: Ctx): SQL => or(eq(table.shared, true), eq(table.owner, ctx.principal.id)) as SQL;
 
-/** The view, locked. @throws ApiError resource_not_found, also for the private view of another person */
+/** The view, locked. @throws ApiError resource_not_found, also for another user's private view */
 async function lockSeen(w: Writer, id: string): Promise<Row> {
   const row = await lockRow(w, savedViewStore, id);
   if (!row.shared && row.owner !== w.principal.id) throw notFound(savedViews.title.one, id);
   return row;
 }
 
-/** Only who may change what is listed decides how the organization looks at it. @throws ApiError insufficient_permissions */
+/** Sharing needs write access to the listed objects. @throws ApiError insufficient_permissions */
 function holdSharing(ctx: Ctx, resource: string): void {
   const scope = listOf(resource).access.replace(/:read$/, ":write");
   if (allows(ctx.principal, scope as `${string}:write`)) return;
@@ -30,7 +30,7 @@ function holdSharing(ctx: Ctx, resource: string): void {
 }
 
 /**
- * Keeps the number of views and their names: two people, or one in two windows, may save at the same moment.
+ * Checks the number of views and the uniqueness of names under a lock, because two requests may save at the same time.
  * @throws ApiError invalid_input
  */
 async function holdPlace(w: Writer, { id, resource, name, shared, owner }: Omit<Row, "created" | "query" | "org_id" | "environment">) {
@@ -55,7 +55,7 @@ async function holdPlace(w: Writer, { id, resource, name, shared, owner }: Omit<
     );
 }
 
-/** Has the caller's list open as this view, or no longer. */
+/** Sets or removes this view as the caller's default view of the list. */
 async function setDefault(w: Writer, { id, resource }: Row, is: boolean | undefined): Promise<void> {
   if (is === undefined) return;
   const mine = { org_id: w.orgId, environment: w.environment, staff: w.principal.id, resource };

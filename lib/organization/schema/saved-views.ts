@@ -15,14 +15,14 @@ export const savedViews = pgTable(
   (table) => [
     ...objectIndexes("saved_views")(table),
     index("saved_views_resource").on(table.org_id, table.environment, table.resource, table.created, table.id),
-    // A person sees their own and the shared ones, whatever others keep for themselves.
+    // A user sees their own views and the shared ones; other users' private views do not count.
     index("saved_views_owner").on(table.org_id, table.environment, table.owner, table.resource),
     index("saved_views_shared").on(table.org_id, table.environment, table.resource).where(sql`shared`),
     uniqueIndex("saved_views_name").on(table.org_id, table.environment, table.resource, table.owner, nameKey(table.name)),
   ],
 );
 
-/** The view that a list opens as, for each person. */
+/** The default view of a list, per user. */
 export const savedViewDefaults = pgTable(
   "saved_view_defaults",
   {

@@ -19,7 +19,7 @@ import { endSessions, findMember, type Member } from "./team.ts";
 
 const gone = () => new ApiError("session_expired", "This link is no longer valid. Ask for a new one.");
 
-/** @throws ApiError session_expired when it was accepted, was revoked, or is too old */
+/** @throws ApiError session_expired when it was accepted or revoked, or has expired */
 function holdOpen(invitation: Invitation | null, now: Date): Invitation {
   if (!invitation || invitation.accepted_at || invitation.revoked_at || invitation.expires_at <= now) throw gone();
   return invitation;
@@ -35,7 +35,7 @@ async function pageOf(ctx: Ctx): Promise<AccountPage> {
   return { ...common, kind: "invitation", email, role, invited_by };
 }
 
-/** The person becomes a member. Their email is theirs alone: nobody has two accounts here. */
+/** The invited person becomes a member. Emails are unique: no one has two accounts. */
 async function accept(w: Writer, name: string, password_hash: string): Promise<void> {
   const invitation = holdOpen(await lockRow(w, invitationStore, hostedObject(w, "account")), w.now);
   const { email, role } = invitation;
@@ -87,7 +87,7 @@ export function createAccountPageVerbs(authenticator: Authenticator): Verbs<type
         const member = await findMember(w, page.id);
         if (!member) throw new ApiError("bad_request", "This link is an invitation. It cannot set a new password.");
         await setPassword(w, authenticator, member, hash);
-        // Who reads this mailbox must not wait for those who guess: from here on this browser has tries of its own.
+        // From here on this browser has its own rate limit, so that other people's guesses do not delay the mailbox owner.
         return { ...page, done: true, device: deviceToken(ctx, member, null) };
       });
     },

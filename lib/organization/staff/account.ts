@@ -110,7 +110,7 @@ async function disableTwoFactor(w: Writer) {
 }
 
 export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof account.operations> {
-  // Somebody at an unlocked desk must not find the password out by trying.
+  // At an unlocked computer, no one must be able to guess the password.
   const tries = createSharedLimit("password", "attempts", { seconds: 90, burst: 10 });
 
   /** @throws ApiError invalid_input naming the field, too_many_requests */
@@ -143,7 +143,7 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
     return { until: toEpoch(now) + ctx.runtime.settings.REAUTHENTICATE_MINUTES * 60 };
   }
 
-  // Outside the transaction of the change: a code that was tried stays tried, whatever becomes of the rest.
+  // Outside the transaction of the change: a used code stays used, whatever happens to the rest.
   async function holdProof(ctx: Ctx, { body }: { body: { password: string; code: string } }): Promise<void> {
     const member = await holdPassword(ctx, "password", body.password);
     if (!(await secondFactorOf(ctx, member))) throw new ApiError("bad_request", "Two-factor authentication is off.");

@@ -1,14 +1,14 @@
 import { fieldError } from "#lib/platform/base/errors.ts";
 
-/** Fewer guesses than this are made in a moment by whoever has stolen a hash, or with patience by whoever has not. */
+/** An attacker with a stolen hash can make fewer guesses than this in a moment; one without a hash can make them with patience. */
 const FEWEST_GUESSES = 10 ** 8;
-/** What is read of a long one: reading takes longer than its length. */
+/** Only this much of a long password is checked, because checking takes longer than linear time. */
 const READ = 64;
 
 type Check = (password: string, about: string[]) => number;
 let known: Promise<Check> | null = null;
 
-/** The 49,000 most used passwords of what was breached, spelling variants, rows of keys, repetitions and dates. Loaded when first asked for: 10 MB. */
+/** The 49,000 most common breached passwords, spelling variants, keyboard rows, repetitions and dates. Loaded on first use: 10 MB. */
 async function load(): Promise<Check> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import("@zxcvbn-ts/core"),
@@ -18,7 +18,7 @@ async function load(): Promise<Check> {
   return (password, about) => factory.check(password, about).guesses;
 }
 
-/** Whether a password is one of those that are tried first; `about` says what others know of the person. */
+/** Whether a password is easy to guess. `about` contains facts others know about the user. */
 export async function isCommonPassword(password: string, about: readonly string[] = []): Promise<boolean> {
   known ??= load();
   const words = about.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);

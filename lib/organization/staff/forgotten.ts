@@ -15,15 +15,15 @@ import { memberByEmail } from "./team.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
   interface JobData {
-    /** An email as it was typed: whoever asks must not learn from the answer, or its speed, whether there is such a person. */
+    /** An email as typed. Neither the response nor its timing may reveal whether the user exists. */
     "password-reset": { email: string };
   }
 }
 
-/** How long the link to a new password works. */
+/** How long a password reset link is valid. */
 const LINK_SECONDS = 60 * 60;
 
-/** The verb by which somebody asks for a link; it answers the same, and as fast, whether there is such a person or not. */
+/** The verb that requests a password reset link. Its response and timing are the same whether or not the user exists. */
 export function askForReset(): Verbs<typeof staff.operations>["forgotPassword"] {
   const here = createSharedLimit("reset here", "requests for this email", { seconds: 600, burst: 5 });
   const everywhere = createSharedLimit("reset", "requests for this email", { seconds: 300, burst: 20 });
@@ -38,7 +38,7 @@ export function askForReset(): Verbs<typeof staff.operations>["forgotPassword"] 
   };
 }
 
-/** Writes the mail with the link, if there is such a person. */
+/** Emails the link, if the user exists. */
 export async function sendPasswordReset(runtime: Runtime, { email }: JobData["password-reset"]): Promise<void> {
   const member = await memberByEmail(runtime.database.db, email);
   if (!member) return;

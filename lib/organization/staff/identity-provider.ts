@@ -3,7 +3,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
 import type { Settings } from "#lib/platform/base/settings.ts";
 
-/** How long the provider may take for one answer, and what it said of itself is believed. */
+/** The timeout for one response of the provider, and how long its metadata is cached. */
 const TIMEOUT_MS = 10_000;
 const REMEMBER_MS = 60 * 60 * 1000;
 
@@ -15,14 +15,14 @@ const metadataSchema = z.object({
   token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
 });
 
-/** What a sign-in that was begun must be ended with. */
+/** The values with which a sign-in that was started must be completed. */
 export interface Begun {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Why the provider's word was not taken, for the log; whoever tried hears only that it did not work. */
+/** Why the provider's response was refused. For the log only; the user just learns that sign-in failed. */
 export class ProviderError extends Error {}
 
 async function answerOf(url: string, init: RequestInit = {}): Promise<unknown> {
@@ -39,7 +39,7 @@ async function discover(issuer: string) {
 
 const random = () => randomBytes(32).toString("base64url");
 
-/** The identity provider of the settings, by OpenID Connect's authorization code flow with PKCE; null where there is none. */
+/** The identity provider of the settings, using OpenID Connect's authorization code flow with PKCE. Null when there is none. */
 export function createIdentityProvider(
   settings: Pick<Settings, "OIDC_ISSUER" | "OIDC_CLIENT_ID" | "OIDC_CLIENT_SECRET" | "DASHBOARD_PUBLIC_URL">,
 ) {
@@ -59,7 +59,7 @@ export function createIdentityProvider(
     return found.metadata;
   }
 
-  /** The ID token for a code. The client proves itself as the provider prefers: in the header, else in the form. */
+  /** Exchanges the code for the ID token. The client authenticates as the provider prefers: in the header, otherwise in the form. */
   async function exchange(code: string, verifier: string): Promise<string> {
     const { token_endpoint, token_endpoint_auth_methods_supported: methods = ["client_secret_basic"] } = await metadata();
     const form = new URLSearchParams({ grant_type: "authorization_code", code, redirect_uri, code_verifier: verifier });
@@ -77,7 +77,7 @@ export function createIdentityProvider(
   }
 
   return {
-    /** Where to send the browser, and what to hold its return against. */
+    /** The provider's URL for the browser, and the values to verify its return. */
     async begin(): Promise<Begun & { url: string }> {
       const begun = { state: random(), nonce: random(), verifier: random() };
       const url = new URL((await metadata()).authorization_endpoint);
@@ -95,13 +95,13 @@ export function createIdentityProvider(
       return { ...begun, url: url.href };
     },
 
-    /** The email that the provider vouches for. @throws ProviderError, or jose's own errors, when anything about its word is not right */
+    /** The verified email of the ID token. @throws ProviderError, or jose's own errors, when anything in it is invalid */
     async emailOf(code: string, { nonce, verifier }: Begun, now: Date): Promise<string> {
       const token = await exchange(code, verifier);
       const { payload } = await jwtVerify(token, (await metadata()).keys, {
         issuer: issuer as string,
         audience: clientId as string,
-        // What is signed with a key pair: a shared secret, or no signature at all, proves nothing.
+        // Asymmetric signatures only: a shared secret or no signature proves nothing.
         algorithms: ["RS256", "PS256", "ES256", "EdDSA"],
         requiredClaims: ["exp", "iat", "sub"],
         clockTolerance: 60,
@@ -115,7 +115,7 @@ export function createIdentityProvider(
   };
 }
 
-/** Whether this went wrong at the provider, or in what it said; everything else is ours. */
+/** Whether the error came from the provider or its response. All other errors are ours. */
 export const isProviderFault = (error: unknown): boolean =>
   error instanceof ProviderError ||
   error instanceof errors.JOSEError ||

@@ -32,7 +32,7 @@ export const invitationStore = defineStore(invitations, staffInvitations, async 
 
 const open = [isNull(staffInvitations.accepted_at), isNull(staffInvitations.revoked_at)];
 
-/** Sends the link by mail; where no mail server is set up it is handed back instead, to be passed on by hand. */
+/** Emails the link. Without a mail server it is returned to the inviting user. */
 async function sendLink(w: Writer, actor: Member, invitation: Invitation): Promise<string | null> {
   const url = linkUrl(w, "account", await issueLink(w, "account", invitation.id, invitation.expires_at));
   if (!w.runtime.mailer.serves("production")) return url;
@@ -48,7 +48,7 @@ async function sendLink(w: Writer, actor: Member, invitation: Invitation): Promi
 
 async function holdNewEmail(w: Writer, email: string): Promise<void> {
   const is = (column: typeof staffMembers.email | typeof staffInvitations.email) => eq(sql`lower(${column})`, email.toLowerCase());
-  // A member elsewhere is not looked for: that somebody has an account there is nobody's business here. Accepting tells them.
+  // Does not check members of other organizations, because that would reveal whether someone has an account. Accepting reports it.
   const active = and(eq(staffMembers.org_id, w.orgId), isNull(staffMembers.disabled_at));
   const [member] = await w.tx
     .select({ id: staffMembers.id })
@@ -71,7 +71,7 @@ async function create(w: Writer, body: { email: string; role: Role }) {
   return { ...(await viewRow(w, invitationStore, row)), url: await sendLink(w, actor, row) };
 }
 
-/** An open invitation that the acting person may touch. @throws ApiError resource_not_found, insufficient_permissions */
+/** An open invitation that the acting user may manage. @throws ApiError resource_not_found, insufficient_permissions */
 async function reached(w: Writer, id: string): Promise<{ actor: Member; invitation: Invitation }> {
   const actor = await lockTeam(w);
   const invitation = await lockRow(w, invitationStore, id);
@@ -96,7 +96,7 @@ async function revoke(w: Writer, id: string) {
 }
 
 export function createInvitationVerbs(): Verbs<typeof invitations.operations> {
-  // Each is a mail to somebody who did not ask for one: enough to set a team up, too few to annoy a town.
+  // Each invitation sends an email to someone who did not ask for one, so they are limited: enough to set up a team, too few for spam.
   const limiter = createLimiter({ perSecond: 1 / 120, burst: 50 });
   const limited = ({ orgId }: Ctx) => {
     const { allowed, retryAfter } = limiter(orgId);

@@ -15,7 +15,7 @@ import { defineStore, getRow } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { endSessions, forgetSessions, holdAnotherOwner, holdReach, lockTeam, type Member, ofOrganization } from "./team.ts";
 
-/** How many of somebody's keys are named. */
+/** How many keys of a member are listed. */
 const KEYS_NAMED = 50;
 
 export const memberStore = defineStore(members, staffMembers, async (ctx, rows) => {
@@ -47,7 +47,7 @@ async function keysOf(ctx: Ctx, member: string) {
     .limit(KEYS_NAMED);
 }
 
-/** A member whom the acting person may touch, both locked. @throws ApiError resource_not_found, insufficient_permissions */
+/** A member whom the acting user may manage, both locked. @throws ApiError resource_not_found, insufficient_permissions */
 async function reached(w: Writer, id: string): Promise<{ actor: Member; member: Member }> {
   const actor = await lockTeam(w);
   const member = await lockRow(w, memberStore, id);
@@ -65,7 +65,7 @@ async function changeRole(w: Writer, authenticator: Authenticator, id: string, r
   return await viewRow(w, memberStore, row);
 }
 
-/** Ends what the person could still do: sessions, links to a new password, and invitations in their name. */
+/** Ends what a removed member could still use: sessions, password reset links, and their open invitations. */
 async function remove(w: Writer, authenticator: Authenticator, id: string) {
   const { member } = await reached(w, id);
   if (member.role === "owner") await holdAnotherOwner(w, member);
@@ -85,7 +85,7 @@ async function remove(w: Writer, authenticator: Authenticator, id: string) {
   return { id, object: members.name, deleted: true as const, deleted_at: toEpoch(w.now) };
 }
 
-/** Forgets the app and the recovery codes of a member. */
+/** Removes a member's authenticator app and recovery codes. */
 export async function dropSecondFactor(w: Writer, member: string): Promise<void> {
   await w.tx.delete(staffSecondFactors).where(and(eq(staffSecondFactors.org_id, w.orgId), eq(staffSecondFactors.staff_id, member)));
   await w.tx.delete(staffRecoveryCodes).where(and(eq(staffRecoveryCodes.org_id, w.orgId), eq(staffRecoveryCodes.staff_id, member)));

@@ -13,7 +13,7 @@ import { type Member, ofOrganization } from "./team.ts";
 
 const SESSION_SECONDS = 12 * 60 * 60;
 
-/** Who somebody is and what they may do. */
+/** The user's identity and permissions. */
 export async function describe(ctx: Ctx, member: Member, expiresAt: Date): Promise<StaffSession> {
   const [organization] = await ctx.db
     .select({ id: organizations.id, name: organizations.name, slug: organizations.slug, required: organizations.two_factor_required })
@@ -32,7 +32,7 @@ export async function describe(ctx: Ctx, member: Member, expiresAt: Date): Promi
   };
 }
 
-/** Opens a session for somebody who has proved who they are; `device` is what their device was known by before. */
+/** Opens a session for an authenticated user. `device` is their earlier device. */
 export async function openSession(
   ctx: Ctx,
   member: Member,

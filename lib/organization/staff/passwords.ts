@@ -7,7 +7,7 @@ declare module "#lib/platform/context/runtime.ts" {
   }
 }
 
-/** What a hash costs; 128·N·r bytes of memory while it is made. */
+/** The cost of a hash. It uses 128·N·r bytes of memory. */
 export interface PasswordCost {
   readonly N: number;
   readonly r: number;
@@ -15,15 +15,20 @@ export interface PasswordCost {
 }
 
 const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
-/** Of hashes that do not say it: they are of before it was stored. */
+/** The cost of old hashes that do not state it. */
 const UNSAID: PasswordCost = { N: 2 ** 15, r: 8, p: 1 };
 const KEY_BYTES = 32;
 
-/** A hash takes a processor for a fifth of a second: two at once leave the thread pool to files and names, and a flood is turned away. */
+/**
+ * A hash takes a fifth of a second of processor time. Two in parallel leave the thread pool free for files and DNS, and a flood is
+ * rejected.
+ */
 const AT_ONCE = 2;
 const MOST_WAITING = 64;
 
-/** What was found of a password: `renewed` is its hash at today's cost, where it is right and was stored at another. */
+/**
+ * The result of checking a password. `renewed` is a hash at the present cost, when the password is correct and was stored at another cost.
+ */
 export interface Verified {
   readonly isRight: boolean;
   readonly renewed: string | null;
@@ -32,7 +37,7 @@ export interface Verified {
 export interface Passwords {
   /** scrypt with cost and salt: `scrypt$N,r,p$<salt>$<key>`, the last two base64. */
   hash(password: string): Promise<string>;
-  /** Takes as long without a stored hash as with one. @throws ApiError too_many_requests when very many wait */
+  /** Takes equally long with and without a stored hash. @throws ApiError too_many_requests when too many are waiting */
   verify(password: string, stored: string | undefined): Promise<Verified>;
 }
 
@@ -51,7 +56,7 @@ function read(stored: string | undefined, today: PasswordCost): { cost: Password
   return { cost, salt: Buffer.from(salt, "base64"), key: Buffer.from(key, "base64") };
 }
 
-/** Runs at most so many at once, the others in the order they came. */
+/** Runs a limited number at once, the others in order of arrival. */
 function createQueue() {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -64,14 +69,14 @@ function createQueue() {
       return await work();
     } finally {
       const next = waiting.shift();
-      // The place goes to whoever waits.
+      // Hands the slot to the next in line.
       if (next) next();
       else running--;
     }
   };
 }
 
-/** Hashes of passwords; one for a process. Tests hand in a lower cost. */
+/** Password hashing, one instance per process. Tests use a lower cost. */
 export function createPasswords(today: PasswordCost = COST): Passwords {
   const run = createQueue();
   const make = async (password: string) => {

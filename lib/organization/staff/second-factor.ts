@@ -12,30 +12,30 @@ import type { Member } from "./team.ts";
 export type SecondFactor = typeof table.$inferSelect;
 
 const PERIOD_SECONDS = 30;
-/** So many wrong codes are typing mistakes; each one more has to wait, twice as long every time, and never longer than this. */
+/** This many wrong codes are free; each further one doubles the wait, up to a limit. */
 const FREE_TRIES = 5;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
 const RECOVERY_CODES = 10;
-/** In readable letters: 98 bits, beyond guessing even for whoever holds the hashes. */
+/** Unambiguous letters, 98 bits, which cannot be guessed even from stolen hashes. */
 const RECOVERY_CODE_LENGTH = 20;
 
 const contextOf = (staffId: string) => `two-factor ${staffId}`;
 const isTheirs = ({ org_id, id }: Pick<Member, "org_id" | "id">) => and(eq(table.org_id, org_id), eq(table.staff_id, id));
 
-/** A new secret with its row's sealed form. */
+/** A new secret with its encrypted form. */
 export function newSecret({ runtime }: Pick<Ctx, "runtime">, staffId: string): { secret: string; secret_sealed: string } {
   const secret = new Secret({ size: 20 }).base32;
   return { secret, secret_sealed: runtime.secrets.seal(secret, contextOf(staffId)) };
 }
 
-/** What an authenticator app makes of a secret. */
+/** The code generator of a secret. */
 export function totpOf(secret: string, label = "", issuer = ""): TOTP {
   return new TOTP({ secret: Secret.fromBase32(secret), label, issuer, algorithm: "SHA1", digits: 6, period: PERIOD_SECONDS });
 }
 
-/** The app a member has in use, or null. */
+/** A member's confirmed authenticator app, or null. */
 export async function secondFactorOf({ db }: Pick<Ctx, "db">, member: Pick<Member, "org_id" | "id">): Promise<SecondFactor | null> {
   const [factor] = await db
     .select()
@@ -44,7 +44,7 @@ export async function secondFactorOf({ db }: Pick<Ctx, "db">, member: Pick<Membe
   return factor ?? null;
 }
 
-/** The time step a code belongs to, one step late or early at most; null for a wrong one. */
+/** The time step of a code, allowing one step of clock difference. Null for a wrong code. */
 export function stepOf(ctx: Pick<Ctx, "runtime">, factor: SecondFactor, code: string): number | null {
   const timestamp = ctx.runtime.clock().getTime();
   const totp = totpOf(ctx.runtime.secrets.open(factor.secret_sealed, contextOf(factor.staff_id)));
@@ -53,9 +53,9 @@ export function stepOf(ctx: Pick<Ctx, "runtime">, factor: SecondFactor, code: st
 }
 
 /**
- * Counts a try before it is judged, so that tries at once are all counted. Only who knows the password comes this far: nobody else can make
- * a person wait.
- * @throws ApiError too_many_requests while the codes rest
+ * Counts an attempt before checking it, so that parallel attempts all count. Only someone who knows the password gets this far, so no one
+ * else can lock the user out.
+ * @throws ApiError too_many_requests during the wait
  */
 async function countTry({ runtime }: Pick<Ctx, "runtime">, member: Member): Promise<SecondFactor> {
   const now = runtime.clock();
@@ -64,7 +64,7 @@ async function countTry({ runtime }: Pick<Ctx, "runtime">, member: Member): Prom
   const { db } = runtime.database;
   const [factor] = await db
     .update(table)
-    // Counting stops where the wait is longest: a power without end would leave the numbers.
+    // Stop counting at the longest wait, because the power would overflow.
     .set({ tries: sql`least(${table.tries} + 1, 20)`, locked_until: until })
     .where(and(isTheirs(member), isNotNull(table.confirmed_at), or(isNull(table.locked_until), lte(table.locked_until, now))))
     .returning();
@@ -80,7 +80,7 @@ async function isRightAppCode(ctx: Pick<Ctx, "runtime">, member: Member, code: s
   const factor = await countTry(ctx, member);
   const step = stepOf(ctx, factor, code);
   if (step === null) return false;
-  // Of two who send the same code at once, one gets in.
+  // Of two simultaneous requests with the same code, only one succeeds.
   const taken = await ctx.runtime.database.db
     .update(table)
     .set({ last_step: step, tries: 0, locked_until: null })
@@ -92,7 +92,7 @@ async function isRightAppCode(ctx: Pick<Ctx, "runtime">, member: Member, code: s
 const plain = (code: string) => code.replace(/[\s-]/g, "").toUpperCase();
 const hashOf = (member: Pick<Member, "id">, code: string) => hashToken(`${member.id} ${plain(code)}`);
 
-/** Whether a code of the app or a recovery code is right; it is used up then. @throws ApiError too_many_requests */
+/** Whether an authentication or recovery code is correct. It is then used up. @throws ApiError too_many_requests */
 export async function isRightCode(ctx: Pick<Ctx, "runtime">, member: Member, code: string): Promise<boolean> {
   const given = plain(code);
   if (/^\d{6}$/.test(given)) return await isRightAppCode(ctx, member, given);
@@ -105,7 +105,7 @@ export async function isRightCode(ctx: Pick<Ctx, "runtime">, member: Member, cod
   return used.length > 0;
 }
 
-/** Puts ten new recovery codes in place of the old ones; only their hashes are kept. */
+/** Replaces the recovery codes with ten new ones. Only hashes are stored. */
 export async function replaceRecoveryCodes(w: Writer, member: Member): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => randomReadable(RECOVERY_CODE_LENGTH));
   const { org_id, staff_id } = staffRecoveryCodes;
@@ -115,7 +115,7 @@ export async function replaceRecoveryCodes(w: Writer, member: Member): Promise<s
   return codes.map((code) => code.replace(/(.{5})(?=.)/g, "$1-"));
 }
 
-/** How many recovery codes a member has left. */
+/** How many unused recovery codes a member has. */
 export async function recoveryCodesLeft({ db }: Pick<Ctx, "db">, member: Member): Promise<number> {
   const { org_id, staff_id, used_at } = staffRecoveryCodes;
   const [row] = await db
@@ -125,7 +125,7 @@ export async function recoveryCodesLeft({ db }: Pick<Ctx, "db">, member: Member)
   return row?.left ?? 0;
 }
 
-/** Keeps a secret until a code of it is confirmed; one that waits already is replaced. */
+/** Stores a secret until it is confirmed by a code, replacing an earlier unconfirmed one. */
 export async function keepPending(w: Writer, member: Member, secret_sealed: string): Promise<void> {
   const fresh = { secret_sealed, created: w.now, confirmed_at: null, last_step: 0, tries: 0, locked_until: null };
   await w.tx
@@ -134,10 +134,10 @@ export async function keepPending(w: Writer, member: Member, secret_sealed: stri
     .onConflictDoUpdate({ target: [table.org_id, table.staff_id], set: fresh, setWhere: isNull(table.confirmed_at) });
 }
 
-/** How long a secret waits for its first code. */
+/** How long a secret can be confirmed. */
 const PENDING_SECONDS = 60 * 60;
 
-/** Turns the waiting app on by a code of it; null where none waits, false where the code is wrong. */
+/** Confirms the app with a code. Null when there is none to confirm, false when the code is wrong. */
 export async function confirmPending(w: Writer, member: Member, code: string): Promise<boolean | null> {
   const waiting = and(isTheirs(member), isNull(table.confirmed_at), gt(table.created, addSeconds(w.now, -PENDING_SECONDS)));
   const [factor] = await w.tx.select().from(table).where(waiting).for("update");

@@ -8,14 +8,14 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import type { Member } from "./team.ts";
 
-/** The audit row that counts failed sign-ins: it says how often and from where instead of what changed. */
+/** The audit row of failed sign-ins: it contains how often and from where instead of changes. */
 export const SIGN_IN_FAILED = "member.sign_in_failed";
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Counts a failed sign-in of a member. `isMany`: while so many networks guess that strangers are turned away, their prefixes count as one;
- * so that guessing from everywhere adds a few hundred rows an hour at most.
+ * Counts a failed sign-in of a member. `isMany`: during a distributed attack all prefixes are counted as one, so that it adds at most a few
+ * hundred rows an hour.
  */
 export async function countFailure({ runtime, ip }: Ctx, { org_id, id: staff_id }: Member, isMany: boolean): Promise<void> {
   const now = runtime.clock();
@@ -30,7 +30,7 @@ export async function countFailure({ runtime, ip }: Ctx, { org_id, id: staff_id 
     });
 }
 
-/** The audit log only grows, so what is counted gets its row there when its hour is over. */
+/** The audit log is append-only, so each count is written when its hour is over. */
 export const signInFailureReport = defineScheduled({
   name: "sign-in-failures",
   table,

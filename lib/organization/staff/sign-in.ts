@@ -18,19 +18,19 @@ import { type Member, memberByEmail, memberOf, personOf } from "./team.ts";
 
 const ATTEMPTS = "attempts to sign in";
 
-// From one address for whatever emails: an office behind it signs in, a list of stolen passwords does not.
+// Per address, for all emails: allows an office behind one address, stops a list of stolen passwords.
 const from = createSharedLimit("sign-in from", ATTEMPTS, { seconds: 10, burst: 60 });
 const fromAround = createSharedLimit("sign-in from around", ATTEMPTS, { seconds: 4, burst: 240 });
-// For one email from one address: slow against guessing, quick enough for a typo.
+// Per email and address: slow for guessing, fast enough after a typo.
 const here = createSharedLimit("sign-in here", ATTEMPTS, { seconds: 90, burst: 10 });
 const around = createSharedLimit("sign-in around", ATTEMPTS, { seconds: 60, burst: 30 });
 const onDevice = createSharedLimit("sign-in on device", ATTEMPTS, { seconds: 90, burst: 10 });
-/** For one email from everywhere: more than one network can use up, so that no single guesser slows the rightful person down. */
+/** Per email from everywhere: more than one network can use up, so that a single attacker cannot slow down the user. */
 export const ofAccount = createSharedAllowance("sign-in", { seconds: 30, burst: 100 });
 
 /**
- * Counts a try before it is judged, in all processes together, so that tries at once are all counted. A device that this person has signed in
- * with has tries of its own, which nobody else can use up. Returns the seconds for which this account is closed to strangers, usually 0.
+ * Counts an attempt before checking it, across all processes, so that parallel attempts all count. A known device has its own limit, which
+ * no one else can use up. Returns the seconds for which unknown devices are locked out of this account, usually 0.
  * @throws ApiError too_many_requests
  */
 export async function countTry(ctx: Pick<Ctx, "runtime" | "ip">, email: string, device: Device | null): Promise<number> {
@@ -47,7 +47,7 @@ export async function countTry(ctx: Pick<Ctx, "runtime" | "ip">, email: string, 
   return await ofAccount(ctx, email);
 }
 
-/** Keeps a password's hash at today's cost, unless the password was changed meanwhile. */
+/** Stores a password's hash at the present cost, unless the password was changed meanwhile. */
 async function renewHash({ runtime }: Ctx, { org_id, id, password_hash: before }: Member, password_hash: string): Promise<void> {
   const { db } = runtime.database;
   const isStill = and(eq(staffMembers.org_id, org_id), eq(staffMembers.id, id), eq(staffMembers.password_hash, before));
@@ -60,10 +60,11 @@ export function createStaffVerbs(authenticator: Authenticator): Verbs<typeof sta
       const member = await memberByEmail(ctx.db, body.email);
       const device = knownDevice(ctx, member, body.device);
       const wait = await countTry(ctx, body.email.toLowerCase(), device);
-      // Asked for whoever it is, so that the time of an answer tells nothing.
+      // Hash for unknown emails too, so that the response time reveals nothing.
       const factor = await secondFactorOf(ctx, member ?? { org_id: "", id: "" });
       const { isRight, renewed } = await ctx.runtime.passwords.verify(body.password, member?.password_hash);
-      // Right and wrong passwords are refused alike, so that guessing on is no use; a second factor that is still to come makes it none anyway.
+      // Correct and wrong passwords are refused alike during a lockout, so that guessing is useless. A required second factor also makes it
+      // useless.
       const isOut = wait > 0 && !(isRight && factor);
       if (member && !isRight) await countFailure(ctx, member, isOut);
       if (isOut) throw tooMany(ATTEMPTS, wait);

@@ -12,7 +12,7 @@ import { openSession } from "./open-session.ts";
 import { isRightCode, secondFactorOf } from "./second-factor.ts";
 import { findMember, type Member, memberByEmail } from "./team.ts";
 
-/** How long somebody may take at the identity provider. */
+/** How long a user may take at the identity provider. */
 const TICKET_MS = 10 * 60 * 1000;
 const CONTEXT = "single-sign-on ticket";
 
@@ -20,13 +20,13 @@ const BEGIN_AGAIN = "This sign-in was started too long ago or in another browser
 
 type SingleSignOn = Pick<Verbs<typeof staff.operations>, "startSingleSignOn" | "finishSingleSignOn">;
 
-/** What was begun, from the ticket this browser held meanwhile; null for a ticket that is old or not ours, or another browser's return. */
+/** The started sign-in of this browser's ticket. Null when the ticket is old, not ours, or from another browser. */
 function begunIn({ runtime }: Pick<Ctx, "runtime">, ticket: string, state: string): Begun | null {
   let opened: Begun & { until: number };
   try {
     opened = JSON.parse(runtime.secrets.open(ticket, CONTEXT)) as typeof opened;
   } catch {
-    // Sealed text opens only unchanged, so that whatever opens was written here; anything else is no ticket.
+    // Authenticated encryption: only text written here decrypts.
     return null;
   }
   return opened.until > runtime.clock().getTime() && opened.state === state ? opened : null;

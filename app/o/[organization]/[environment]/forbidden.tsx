@@ -1,4 +1,4 @@
 import { NotForYou } from "#components/shell/not-for-you.tsx";
 
-/** Where somebody came from another page of the dashboard, whose frame stays. */
+/** Shown inside the dashboard frame, after navigation from another page. */
 export default NotForYou;
