@@ -53,9 +53,13 @@ export const isTick = (name: string) => /Indicator_[AB]$/.test(name) && !name.in
 export function standardLayout(affine: Affine, words: readonly Word[]): Layout {
   const shiftAt = localShifts(words, affine);
   const uncertain = new Set<string>();
+  const older = olderShift(words, affine);
   const place = (box: Box, name?: string): Box => {
     const whole = mapBox(affine, box);
-    const own = name === undefined ? null : ownLabelShift(words, affine, name, standardFields.get(name) ?? box);
+    const own =
+      name === undefined
+        ? null
+        : (ownLabelShift(words, affine, name, standardFields.get(name) ?? box) ?? (TYPES_BOX.test(name) ? older : null));
     if (own !== null) return [whole[0], whole[1] + own, whole[2], whole[3]];
     const { dx, dy, sure } = shiftAt(centerX(whole), centerY(whole));
     if (!sure && name) uncertain.add(name);
@@ -119,6 +123,22 @@ export function standardLayout(affine: Affine, words: readonly Word[]): Layout {
     uncertain,
     scale: affine[0],
   };
+}
+
+/** Boxes among the types of general liability, which lie lower in the editions before 2014. */
+const TYPES_BOX = /^GeneralLiability_(?:Coverage|ClaimsMade|Occurrence|GeneralAggregate_LimitAppliesPer\w+)Indicator_A$/;
+/** By so much at least, and alike but for so much. Points of the grid. */
+const OLDER = { least: 5, alike: 4 };
+
+/** How much lower those boxes lie by the own labels of some; null where they lie where the grid has them. For those whose labels were lost. */
+function olderShift(words: readonly Word[], affine: Affine): number | null {
+  const shifts = [...standardFields]
+    .filter(([name]) => TYPES_BOX.test(name))
+    .flatMap(([name, box]) => ownLabelShift(words, affine, name, box) ?? [])
+    .toSorted((a, b) => a - b);
+  const [least, middle, most] = [shifts[0], shifts[shifts.length >> 1], shifts.at(-1)];
+  if (shifts.length < 2 || least === undefined || middle === undefined || most === undefined) return null;
+  return least >= OLDER.least * affine[0] && most - least <= OLDER.alike * affine[0] ? middle : null;
 }
 
 /** Printed above the first box in the editions before 2014. */

@@ -3,7 +3,7 @@ import type { Reading } from "../dictionary.ts";
 import { type Box, linesOf, textOf } from "../geometry.ts";
 import { enlarged } from "./crop.ts";
 import type { Picture } from "./picture.ts";
-import { recognizeCell } from "./recognizer.ts";
+import { type Extent, recognizeCell } from "./recognizer.ts";
 import { type Kind, makesSense } from "./settle.ts";
 
 const alphabets: Record<Kind, string> = {
@@ -38,10 +38,17 @@ async function readSign(picture: Picture, [x, y, width, height]: Box, kind: "let
   const roomy: Box = [x - 3, y - 2, width + 6, height + 4];
   const free = await readCut(picture, roomy, "", "line");
   const capital = free && { ...free, raw: free.raw?.toUpperCase() ?? null };
-  return capital && makesSense(kind, capital.raw ?? "") ? capital : await readCut(picture, roomy, alphabets[kind], "line");
+  if (capital && makesSense(kind, capital.raw ?? "")) return capital;
+  const narrowed = await readCut(picture, roomy, alphabets[kind], "line");
+  if (narrowed && makesSense(kind, narrowed.raw ?? "")) return narrowed;
+  const sign = await readCut(picture, roomy, alphabets[kind], "sign");
+  return sign && { ...sign, confidence: Math.min(sign.confidence, ANY_SIGN) };
 }
 
-async function readCut(picture: Picture, box: Box, alphabet: string, extent: "line" | "lines"): Promise<Reading | null> {
+/** A recogniser told that there is one sign finds one in anything. */
+const ANY_SIGN = 0.75;
+
+async function readCut(picture: Picture, box: Box, alphabet: string, extent: Extent): Promise<Reading | null> {
   const words = await recognizeCell(enlarged(picture, box), Math.round(2 * 72 * picture.scale), alphabet, extent);
   if (words.length === 0) return null;
   return {

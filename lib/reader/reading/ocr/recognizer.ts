@@ -28,9 +28,9 @@ export async function recognizePage(picture: Gray, dots: number): Promise<Word[]
 }
 
 /** What a cut-out holds. */
-export type Extent = "line" | "lines";
+export type Extent = "sign" | "line" | "lines";
 
-const modes: Record<Extent, PSM> = { line: PSM.SINGLE_LINE, lines: PSM.SINGLE_BLOCK };
+const modes: Record<Extent, PSM> = { sign: PSM.SINGLE_CHAR, line: PSM.SINGLE_LINE, lines: PSM.SINGLE_BLOCK };
 
 /** Words of a cut-out; `characters` narrows what they may be made of, all when empty. */
 export async function recognizeCell(picture: Gray, dots: number, characters: string, extent: Extent): Promise<Word[]> {

@@ -5,6 +5,7 @@ import type { Layout } from "../layout.ts";
 import { bandNames, rowFields } from "../standard-grid.ts";
 import { inkBox } from "./crop.ts";
 import { cutFormMarks } from "./form-marks.ts";
+import { glyphsIn } from "./glyphs.ts";
 import type { Picture } from "./picture.ts";
 import { readCell } from "./read-cell.ts";
 import { type Kind, makesSense, settle } from "./settle.ts";
@@ -48,8 +49,26 @@ export async function readAgain(picture: Picture, layout: Layout, read: Dictiona
 function placeToRead(picture: Picture, cell: Cell, first: Reading | undefined, cut: boolean, scale: number): Box | null {
   const single = cell.kind === "letter" || cell.kind === "flag";
   if (!first || single) return inkBox(picture, inner(cell, scale));
+  if (cell.kind === "number") return grown(withInkBeside(picture, first.box, cell.box), cell.box, cell.kind);
   const [, y, width, height] = cell.box;
   return grown(first.box, cut ? [first.box[0], y, width, height] : cell.box, cell.kind);
+}
+
+/** Of the height of a line's type, the widest space inside a number, and the least height of what is type and no speck. */
+const WIDEST_SPACE = 1.6;
+const TYPE = 0.6;
+
+/** The place of a number with the ink that runs on beside it in its line: the recogniser lost a part, and would lose it again. */
+function withInkBeside({ ink, scale }: Picture, words: Box, cell: Box): Box {
+  const inside = Math.max(1, 0.02 * cell[2]);
+  const strip: Box = [cell[0] + inside, words[1] - 1, cell[2] - 2 * inside, words[3] + 2];
+  const glyphs = glyphsIn(ink, strip.map((each) => each * scale) as unknown as Box);
+  const tall = words[3] * scale;
+  let [x0, x1] = [words[0] * scale, right(words) * scale];
+  const type = glyphs.filter(({ height }) => height >= TYPE * tall && height <= 1.5 * tall);
+  for (const glyph of type.toReversed()) if (glyph.left < x0 && x0 - glyph.right < WIDEST_SPACE * tall) x0 = glyph.left;
+  for (const glyph of type) if (glyph.right > x1 && glyph.left - x1 < WIDEST_SPACE * tall) x1 = glyph.right;
+  return [x0 / scale, words[1], (x1 - x0) / scale, words[3]];
 }
 
 /** Cells that a printed label begins. */

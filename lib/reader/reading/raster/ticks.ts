@@ -26,10 +26,41 @@ export function readTicks(layout: Layout, ink: Ink, toPixels: (box: Box) => Box,
     const [width, height] = [box[2] - 2 * edge, box[3] - 2 * edge];
     const area = (inkShare(ink, ...toPixels([box[0] + edge, box[1] + edge, width, height])) * width * height) / layout.scale ** 2;
     if (area >= TICKED) into.set(name, { raw: "X", confidence, box, source });
+    else if (holdsMark(ink, toPixels(box), toPixels([0, 0, layout.scale, 0])[2]))
+      into.set(name, { raw: "X", confidence: Math.min(GUESSED, confidence), box, source });
     else if (area > EMPTY) into.set(name, { raw: null, confidence: 0.4, box, source });
     else into.set(name, { raw: NOT_TICKED, confidence, box, source });
   }
   return into;
+}
+
+/** How wide and high a typed mark is, how much ink it has, and how far below its box it may reach. Points of a letter page. */
+const MARK = { least: 3, most: 9, ink: 2.5, below: 4 };
+
+/** Whether a piece of ink of the size of a typed mark has its middle in the box, however near to an edge; the box and a point in pixels. */
+function holdsMark({ width, data }: Ink, [x, y, wide, high]: Box, point: number): boolean {
+  const [x0, x1] = [Math.round(x + 1.5 * point), Math.round(x + wide - 1.5 * point)];
+  let open: { top: number; left: number; right: number; ink: number } | null = null;
+  for (let row = Math.max(0, Math.round(y)); row <= y + high + MARK.below * point; row += 1) {
+    let [left, right, dark] = [-1, -1, 0];
+    for (let column = x0; column < x1; column += 1) {
+      if (!data[row * width + column]) continue;
+      if (left < 0) left = column;
+      right = column;
+      dark += 1;
+    }
+    if (dark > 0) {
+      open ??= { top: row, left, right, ink: 0 };
+      open = { ...open, left: Math.min(open.left, left), right: Math.max(open.right, right), ink: open.ink + dark };
+    } else if (open) {
+      const [tall, across] = [(row - open.top) / point, (open.right - open.left + 1) / point];
+      const middle = (row + open.top) / 2;
+      const isMark = [tall, across].every((size) => size >= MARK.least && size <= MARK.most) && open.ink >= MARK.ink * point ** 2;
+      if (isMark && middle > y && middle < y + high) return true;
+      open = null;
+    }
+  }
+  return false;
 }
 
 /** Whether there is ink where the representative signs. */

@@ -10,8 +10,8 @@ const marked: Record<Exclude<Band, "other">, readonly [string, readonly string[]
     ["GeneralLiability_ClaimsMadeIndicator_A", ["CLAIMS-MADE", "CLAIMS MADE"]],
     ["GeneralLiability_OccurrenceIndicator_A", ["OCCUR", "OCCURRENCE"]],
     ["GeneralLiability_GeneralAggregate_LimitAppliesPerPolicyIndicator_A", ["POLICY"]],
-    ["GeneralLiability_GeneralAggregate_LimitAppliesPerProjectIndicator_A", ["PRO-", "PROJECT"]],
-    ["GeneralLiability_GeneralAggregate_LimitAppliesPerLocationIndicator_A", ["LOC", "LOCATION"]],
+    ["GeneralLiability_GeneralAggregate_LimitAppliesPerProjectIndicator_A", ["PRO-", "PROJECT", "JECT"]],
+    ["GeneralLiability_GeneralAggregate_LimitAppliesPerLocationIndicator_A", ["LOC", "LOCATION", "OC"]],
   ],
   automobile: [
     ["Vehicle_AnyAutoIndicator_A", ["ANY AUTO"]],
