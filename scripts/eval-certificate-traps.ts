@@ -2,6 +2,7 @@ import "./node-version.ts";
 import { parseArgs } from "node:util";
 import { readCertificate } from "#lib/reader/read-certificate.ts";
 import { closeRecognizer } from "#lib/reader/reading/ocr/recognizer.ts";
+import { agencyEveryday } from "#lib/testing/certificates/traps/agency-wording.ts";
 import { traps } from "#lib/testing/certificates/traps/all.ts";
 import { cleanCertificates } from "#lib/testing/certificates/traps/clean.ts";
 import { documentClean } from "#lib/testing/certificates/traps/documents.ts";
@@ -63,7 +64,7 @@ async function evaluate(what: keyof typeof MOST_NEEDLESS, all: readonly Trap[], 
   return wrong === 0 && needless <= MOST_NEEDLESS[what] * looked.length;
 }
 
-const text = values.only === "scans" || (await evaluate("text", traps, [...cleanCertificates(100), ...documentClean]));
+const text = values.only === "scans" || (await evaluate("text", traps, [...cleanCertificates(100), ...documentClean, ...agencyEveryday]));
 /** Wordings that nothing was made to fit: printed, and no reason to fail. */
 if (values.only !== "scans") await evaluate("held", heldWordings, heldEveryday);
 const scans = values.only === "text" || (await evaluate("scans", scanTraps, cleanScans));
