@@ -27,7 +27,7 @@ function description(line: Line): Reading<string> {
 
 /** Asked for, hoped for or gone is not granted. */
 const NOT_GRANTED =
-  /\b(?:request\w*|wish\w*|want\w*|seek\w*|appl(?:y|ied)\s+for|may\s+be|might\s+be|can\s+be|could\s+be|would\s+be|should\s+be|must\s+be|available|eligible|former\w*|previous\w*|proposed|recommend\w*|upon|expired|ordered|asked|expects?|intends?)\b/i;
+  /\b(?:request\w*|wish\w*|want\w*|seek\w*|appl(?:y|ied)\s+for|may\s+be|might\s+be|can\s+be|could\s+be|would\s+be|should\s+be|must\s+be|available|eligible|former\w*|previous\w*|proposed|recommend\w*|upon|expired|ordered|asked|expects?|intends?|was|were|had|turned|prior)\b/i;
 
 /** The sentences of the remarks that speak of something for this coverage: those that grant it, and those that deny, limit or only wish for it. */
 function statements(text: string, about: RegExp, { coverage }: Line, entity: string | null): { granting: string[]; denying: string[] } {

@@ -1,3 +1,5 @@
+import { isUnderstood } from "./understood.ts";
+
 /** A sentence of the remarks that may take back, limit or make conditional what the table shows. */
 export interface Objection {
   /** As written. */
@@ -144,7 +146,8 @@ export function objectionsIn(text: string, least: number | null): Objection[] {
     if (may) return [{ sentence, may }];
     const limit = /limit|occurrence|aggregate|per\s+(?:claim|person|accident)/i.test(sentence);
     const lower = limit && least !== null && amountsIn(sentence).some((amount) => amount < least);
-    return lower ? [{ sentence, may: "lower the limits" }] : [];
+    if (lower) return [{ sentence, may: "lower the limits" }];
+    return isUnderstood(withoutHarmless(sentence)) ? [] : [{ sentence, may: "change what is covered" }];
   });
 }
 
