@@ -12,7 +12,7 @@ import { Input } from "#components/ui/input.tsx";
 import type { AccountPage } from "#lib/contract/resources/account-page.ts";
 import { roleNames } from "#lib/contract/roles.ts";
 
-/** What stands behind an invitation: a name and a password; behind the link to a new password, that alone. Signs the person in at the end. */
+/** The account page: a name and a password for an invitation, only a password for a password reset. Signs the user in afterwards. */
 export function AccountForm({ initial }: { initial: AccountPage }) {
   const { state, ...commands } = useInHand("account", initial);
   const [arriving, setArriving] = useState(false);
@@ -29,7 +29,7 @@ export function AccountForm({ initial }: { initial: AccountPage }) {
     const outcome = await commands.send(command, () => currentTarget.requestSubmit());
     if (!outcome?.ok) return;
     setArriving(true);
-    // With a second factor the sign-in page asks for it; so it does when this very moment the service cannot be reached.
+    // With two-factor authentication the sign-in page asks for the code. It also handles the case that the service is unreachable.
     const word = await signIn({ email: state.email, password });
     window.location.assign(word === "done" ? "/" : "/login?signed_out=password");
   };

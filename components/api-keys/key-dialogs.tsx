@@ -15,7 +15,7 @@ import { Input } from "#components/ui/input.tsx";
 import { Radio, RadioGroup } from "#components/ui/radio-group.tsx";
 import { Select } from "#components/ui/select.tsx";
 
-/** A key, shown this once. */
+/** Shows a new key, once. */
 function MadeKeyField({ apiKey }: { apiKey: string }) {
   return (
     <div className="flex flex-col gap-4">
@@ -32,7 +32,7 @@ function MadeKeyField({ apiKey }: { apiKey: string }) {
   );
 }
 
-/** Ends a key for good, after its name was typed. */
+/** Revokes a key permanently, after its name was typed. */
 export function RevokeKeyButton({ id, name }: { id: string; name: string }) {
   return (
     <ConfirmDialog
@@ -57,11 +57,11 @@ const graces: Record<string, string> = {
 interface RollKeyDialogProps {
   id: string;
   name: string;
-  /** False once the key has a successor; the dialog that shows the new key then still stands. */
+  /** False once the key has been replaced. The dialog that shows the new key stays open. */
   offered: boolean;
 }
 
-/** Replaces a key by a new one, which is shown once. */
+/** Rolls a key and shows the new one once. */
 export function RollKeyDialog({ id, name, offered }: RollKeyDialogProps) {
   return (
     <FormDialog
@@ -87,7 +87,7 @@ export function RollKeyDialog({ id, name, offered }: RollKeyDialogProps) {
   );
 }
 
-/** Chooses what a key may do, among what its maker may: everything at once, or each resource by itself. */
+/** Chooses a key's scopes among those of the user: everything at once, or by resource. */
 function ScopePicker({ grantable, error }: { grantable: readonly string[]; error: string | undefined }) {
   const [reach, setReach] = useState("some");
   const choice = (value: string, label: string, hint: string) => (
@@ -119,7 +119,7 @@ function ScopePicker({ grantable, error }: { grantable: readonly string[]; error
 
 const expiryIn = (days: number): number | null => (days > 0 ? Math.floor(Date.now() / 1000) + days * 24 * 60 * 60 : null);
 
-/** Makes a key and shows it once. `grantable` are the scopes its maker may hand on. */
+/** Creates a key and shows it once. `grantable` are the scopes the user may grant. */
 export function CreateKeyDialog({ environment, grantable }: { environment: string; grantable: readonly string[] }) {
   return (
     <FormDialog

@@ -41,7 +41,7 @@ function Progress({ session }: { session: Row<"applySessions"> }) {
   );
 }
 
-/** Under an application's facts: a pending decision, the link, how far it has come, and the answers. */
+/** Below an application's facts: a pending decision, the link, the progress and the answers. */
 export function ApplicationBody({ session, dashboard }: ApplicationBodyProps) {
   const review = (
     <Suspense fallback={<ReviewSkeleton />}>

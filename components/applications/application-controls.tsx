@@ -11,7 +11,7 @@ import { Field } from "#components/ui/field.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
-/** Ends an application before its time. */
+/** Expires an application's link. */
 export function ExpireButton({ id, contractor }: { id: string; contractor: string }) {
   return (
     <ConfirmDialog
@@ -25,7 +25,7 @@ export function ExpireButton({ id, contractor }: { id: string; contractor: strin
   );
 }
 
-/** Keeps an open application's page up to date, and says so. */
+/** Refreshes an open application's page and says so. */
 export function LiveApplication({ id, shown }: { id: string; shown: string }) {
   const live = useLiveRefresh({
     key: ["application", id],
@@ -78,7 +78,7 @@ function DecisionDialog({ id, contractor, decision }: DecisionFormProps & { deci
   );
 }
 
-/** The two ways a manual review ends. */
+/** The two outcomes of a manual review. */
 export function DecisionForm(props: DecisionFormProps) {
   return (
     <div className="flex flex-wrap gap-2">

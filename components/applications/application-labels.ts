@@ -1,7 +1,7 @@
 import type { Tone } from "#components/ui/tone.ts";
 import { type ApplyStatus, type ApplyStep, applySteps } from "#lib/contract/resources/apply-session.ts";
 
-/** The steps as the people around an application call them. */
+/** The steps' names for the platform's staff. */
 export const stepNames: Record<ApplyStep, string> = {
   verify_info: "Confirms details",
   application_questions: "Answers questions",
@@ -29,7 +29,7 @@ export const statusTones: Record<ApplyStatus, Tone> = {
   expired: "neutral",
 };
 
-/** What the status means for whoever launched the application, in a sentence. */
+/** What the status means for the platform, in one sentence. */
 const statusMeanings: Record<ApplyStatus, string> = {
   open: "The contractor can apply through the link until it expires.",
   in_review: "The contractor has answered; the application needs manual review before cover can be bound.",
@@ -39,19 +39,19 @@ const statusMeanings: Record<ApplyStatus, string> = {
   expired: "The link no longer opens. Launch a new application from the quote.",
 };
 
-/** The same for one application: a general opt-in ends without a policy. */
+/** The same for one application. A general opt-in ends without a policy. */
 export function meaningOf({ status, is_general_opt_in }: { status: ApplyStatus; is_general_opt_in: boolean }): string {
   if (!is_general_opt_in) return statusMeanings[status];
   if (status === "complete") return "Approved. For twelve months, quotes with bind issue their policies without another application.";
   return status === "expired" ? "The link no longer opens. A new application can be made through the API." : statusMeanings[status];
 }
 
-/** Whether the application can still change by the contractor or a reviewer. */
+/** Whether the contractor or a reviewer can still change the application. */
 export function isRunning(status: ApplyStatus): boolean {
   return status === "open" || status === "in_review";
 }
 
-/** The steps this contractor goes through and the index of the one in hand; no card where the premium is withheld from pay. */
+/** The contractor's steps and the index of the current one. There is no card step when the premium is withheld from pay. */
 export function progressOf(
   session: { step: ApplyStep; status: ApplyStatus },
   withholdPremium: boolean,
@@ -63,7 +63,7 @@ export function progressOf(
   return { steps: steps.map((step) => stepNames[step]), current: isDone ? steps.length : steps.indexOf(at) };
 }
 
-/** An answer as a reviewer reads it; null where nothing was answered. */
+/** An answer as a reviewer reads it. Null when there is none. */
 export function answerText(answer: string | number | boolean | readonly string[] | null): string | null {
   if (answer === null || answer === "") return null;
   if (typeof answer === "boolean") return answer ? "Yes" : "No";

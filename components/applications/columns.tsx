@@ -17,11 +17,11 @@ export function ApplicationStatus({ session, plain = false }: { session: Pick<Se
   );
 }
 
-/** What the application is for, "General liability"; a word where the quote was not expanded. */
+/** The subject of the application, such as "General liability". A generic word when the quote was not expanded. */
 export function quotedCoverages(session: Session): string {
   if (session.is_general_opt_in) return "General opt-in";
   const quote = expandedObject(session.quote);
-  // An expanded quote is the object the contract reads.
+  // An expanded quote has the contract's read schema.
   return quote ? shortCoverageList(quote.coverage_type as Coverage[]) : "Its quote";
 }
 

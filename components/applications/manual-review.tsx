@@ -49,7 +49,7 @@ function Decided({ decision }: { decision: NonNullable<Review["decision"]> }) {
   );
 }
 
-/** What a reviewer decides on, and where; without a pending decision, what was decided and answered. */
+/** The data for a reviewer's decision, and its form. Without a pending decision: the past decision and the answers. */
 export async function ManualReview({ session, dashboard }: { session: Row<"applySessions">; dashboard: DashboardSession }) {
   const read = await attempt(() => dashboard.client.applySessions.review({ session: session.id }));
   if (!read.ok) return <ServiceProblem {...read.problem} title="The answers could not be loaded" />;

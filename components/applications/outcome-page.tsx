@@ -5,12 +5,12 @@ import { isId } from "#lib/kit/ids.ts";
 const outcomes = ["complete", "cancelled", "ineligible", "expired", "in_review"] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** What happened, from the query of success_url or cancel_url; anything that is none of them counts as `otherwise`. */
+/** The outcome, from the query of success_url or cancel_url. Any other value counts as `otherwise`. */
 export function outcomeFrom(status: unknown, otherwise: Outcome): Outcome {
   return outcomes.find((outcome) => outcome === status) ?? otherwise;
 }
 
-/** The application's id as a reference to quote, or null: nothing else from the address is ever shown. */
+/** The application's id as a reference, or null. Nothing else from the address is displayed. */
 export function referenceFrom(session: unknown): string | null {
   return typeof session === "string" && isId("ias", session) ? session : null;
 }
@@ -59,7 +59,7 @@ const words: Record<Outcome, LandingWords> = {
   },
 };
 
-/** Where the contractor lands after the application: what happened, and what comes next. It knows no more than the address says. */
+/** The page a contractor returns to after the application: what happened and what comes next. It uses only the address. */
 export function OutcomePage({ outcome, reference }: { outcome: Outcome; reference: string | null }) {
   return <LandingPage words={words[outcome]} reference={reference} />;
 }

@@ -2,7 +2,7 @@ import type { Answers, AnswerValue, Question } from "#lib/contract/questions.ts"
 import { validateAnswer, visibleQuestions } from "#lib/domain/questions/answers.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
-/** An answer as a person reads it; null when there is none. */
+/** An answer as text. Null when there is none. */
 export function answerText(question: Question, answer: AnswerValue): string | null {
   const labelOf = (value: AnswerValue) => question.options.find((option) => option.value === value)?.label ?? String(value);
   if (answer === null || answer === "" || (Array.isArray(answer) && !answer.length)) return question.required ? null : "None";
@@ -25,7 +25,7 @@ const readings: Record<string, string> = {
   "must be one of the choices": "Choose one of the answers.",
 };
 
-/** A rule's finding as a sentence under the question; amounts in dollars. */
+/** A validation error as a sentence under the question. Amounts are in dollars. */
 export function errorText(question: Question, message: string): string {
   const limit = /^must be (\d+) or (more|less)$/.exec(message);
   if (!limit) return readings[message] ?? `The answer ${message}.`;
@@ -33,12 +33,12 @@ export function errorText(question: Question, message: string): string {
   return `Enter ${bound} or ${limit[2]}.`;
 }
 
-/** Key of the draft that remembers which question is on screen. No question has it: ids start with a letter. */
+/** The key in the draft that stores the current question. No question has it, because ids start with a letter. */
 export const POSITION = "$at";
-/** The position after the last question: reading the answers over. */
+/** The position after the last question: the review of the answers. */
 export const REVIEW = "$review";
 
-/** Where an applicant goes on: where they were, else the first question that still needs an answer, else reading over. */
+/** Where an applicant continues: the stored position, otherwise the first question that needs an answer, otherwise the review. */
 export function startingPoint(questions: Question[], answers: Answers, draft: Record<string, unknown>, today: string): string {
   const visible = visibleQuestions(questions, answers);
   const at = draft[POSITION];

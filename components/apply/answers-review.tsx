@@ -18,7 +18,7 @@ interface AnswersReviewProps {
   submit: () => void;
 }
 
-/** Runs of questions that belong together, in the order they were asked: the closing statement stays last. */
+/** Groups of consecutive related questions. The closing statement stays last. */
 function groupsOf(questions: Question[]): { title: string; group: Question[] }[] {
   const groups: { title: string; group: Question[] }[] = [];
   questions.forEach((question, index) => {
@@ -34,7 +34,7 @@ function titleOf({ set }: Question, index: number): string {
   return index === 0 ? "You and your business" : "Your statement";
 }
 
-/** Every answer before it is sent, each one tap away from being changed. */
+/** All answers before submission; each can be changed with one tap. */
 export function AnswersReview({ questions, answers, refusals, edit, back, submit }: AnswersReviewProps) {
   const { pending } = useApplication();
   return (

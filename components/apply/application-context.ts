@@ -6,13 +6,13 @@ import type { Application } from "#lib/contract/resources/application.ts";
 
 export interface ApplicationInHand extends Omit<InHand<"application">, "state"> {
   application: Application;
-  /** True when the application came to its present state on this page, false when the page was opened on it. */
+  /** True when the application reached its state on this page, false when the page was opened in that state. */
   arrivedHere: boolean;
 }
 
 export const ApplicationContext = createContext<ApplicationInHand | null>(null);
 
-/** The application in hand, inside an ApplicationFlow. */
+/** The application of an ApplicationFlow. */
 export function useApplication(): ApplicationInHand {
   const inHand = useContext(ApplicationContext);
   if (!inHand) throw new Error("useApplication belongs inside ApplicationFlow.");

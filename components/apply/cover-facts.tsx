@@ -6,7 +6,7 @@ import type { Coverage } from "#lib/contract/coverages.ts";
 import { regionNames } from "#lib/contract/region-names.ts";
 import type { Application, ApplicationCover } from "#lib/contract/resources/application.ts";
 
-/** The covers with what each is for. */
+/** The coverages with a short description. */
 function CoverageList({ coverages }: { coverages: readonly Coverage[] }) {
   return (
     <ul className="mt-3 flex flex-col gap-3 border-y py-4">
@@ -20,7 +20,7 @@ function CoverageList({ coverages }: { coverages: readonly Coverage[] }) {
   );
 }
 
-/** What a contractor opts in to before there is a job. */
+/** The coverages of a general opt-in. */
 export function OptInFacts({ application }: { application: Application }) {
   const { general_opt_in, coverage_type, withhold_premium } = application;
   return (
@@ -40,7 +40,7 @@ export function OptInFacts({ application }: { application: Application }) {
   );
 }
 
-/** The job, the dates, the covers and what they cost. */
+/** The job, the dates, the coverages and their price. */
 export function CoverFacts({ application, cover }: { application: Application; cover: ApplicationCover }) {
   const { job, quote } = cover;
   const { withhold_premium } = application;

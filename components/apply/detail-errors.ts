@@ -3,7 +3,7 @@ import { describeIssue } from "#lib/contract/messages.ts";
 import { verifyInfoSchema } from "#lib/contract/resources/application.ts";
 import { type Details, detailsBody } from "./details.ts";
 
-/** What is wrong with the details, by field. Brings the contract's schemas along: load it when it is needed. */
+/** Errors of the details, by field. It imports the contract's schemas, so load it on demand. */
 export function detailErrors(details: Details): FieldError[] {
   const parsed = verifyInfoSchema.safeParse(detailsBody(details));
   if (parsed.success) return [];

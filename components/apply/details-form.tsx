@@ -14,11 +14,11 @@ interface DetailsFormProps {
   errors: FieldError[];
   taxIdLastFour: string | null;
   change: (field: DetailField, value: string) => void;
-  /** Called when a field is left: the moment to keep what was typed. */
+  /** Called on blur, to save the draft. */
   leave: () => void;
 }
 
-/** The applicant's own details, to correct. Field errors are read after the field's name: "is required". */
+/** The applicant's own details, which can be corrected. Field errors continue the field's name: "is required". */
 export function DetailsForm({ details, errors, taxIdLastFour, change, leave }: DetailsFormProps) {
   const errorOf = (path: DetailField) => {
     const message = errors.find(({ field }) => field === path)?.message;

@@ -17,10 +17,10 @@ export const detailFields = [
 ] as const;
 export type DetailField = (typeof detailFields)[number];
 
-/** The applicant's details as the form holds them: text by field path. */
+/** The applicant's details in the form: text by field path. */
 export type Details = Record<DetailField, string>;
 
-/** What the form starts with: the draft where there is one, else what is on file. A tax id is never prefilled. */
+/** The form's initial values: the draft, or otherwise the details on file. A tax id is never prefilled. */
 export function detailsOf({ contractor, draft }: Pick<Application, "contractor" | "draft">): Details {
   const { address } = contractor;
   const onFile: Record<string, string | null | undefined> = {
@@ -37,7 +37,7 @@ export function detailsOf({ contractor, draft }: Pick<Application, "contractor" 
   return Object.fromEntries(detailFields.map((field) => [field, textOf(field)])) as Details;
 }
 
-/** What may be kept as a draft: everything but the tax id, which only ever travels with the details it belongs to. */
+/** The storable draft: everything but the tax id, which is only ever sent with the details. */
 export function draftOf({ tax_identification: _, ...rest }: Details): Record<string, string> {
   return rest;
 }
@@ -53,10 +53,10 @@ const needed: readonly DetailField[] = [
   "address.postalcode",
 ];
 
-/** Whether nothing that must be there is missing; whether it is right is `detailErrors`' to say. */
+/** Whether all required fields are filled in. `detailErrors` checks whether they are valid. */
 export const isComplete = (details: Details): boolean => needed.every((field) => details[field].trim() !== "");
 
-/** The details as the service takes them. */
+/** The details as the API expects them. */
 export function detailsBody(details: Details): z.input<typeof verifyInfoSchema> {
   const text = (field: DetailField) => details[field].trim();
   const orNull = (field: DetailField) => text(field) || null;

@@ -12,7 +12,7 @@ export const coverageNames: Record<Coverage, string> = {
   cyber: "Cyber liability",
 };
 
-/** What each cover is for, in one line. */
+/** What each coverage is for, in one line. */
 export const coveragePurposes: Record<Coverage, string> = {
   general: "When someone else is hurt or their property is damaged by your work.",
   professional: "When a client loses money because of a mistake in your service.",
@@ -42,18 +42,18 @@ export function payOf({ wage, wage_type }: ApplicationCover["job"]): string {
   return `${formatCents(wage, { whole: true })} ${wageUnits[wage_type] ?? "in total"}`;
 }
 
-/** Who pays the premium where it is withheld, and who asked for the insurance. */
+/** Who pays the premium when it is withheld, and who requested the insurance. */
 export function payerOf({ cover, organization }: Pick<Application, "cover" | "organization">): string {
   return cover?.job.entity || organization;
 }
 
-/** What the insurance is for: the job's name, or "jobs in Texas". */
+/** The subject of the insurance: the job's name, or "jobs in Texas". */
 export function workOf({ cover, general_opt_in }: Pick<Application, "cover" | "general_opt_in">): string {
   if (cover) return cover.job.name;
   return general_opt_in ? `jobs in ${regionNames[general_opt_in.work_state]}` : "jobs";
 }
 
-/** The person as documents name them. */
+/** The applicant's name as documents show it. */
 export function fullName({ first_name, middle_name, last_name }: Application["contractor"]): string {
   return [first_name, middle_name, last_name].filter(Boolean).join(" ");
 }

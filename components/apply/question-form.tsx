@@ -17,16 +17,16 @@ interface QuestionFormProps {
   answer: AnswerValue;
   /** "Question 3 of 17". */
   place: string;
-  /** What the service said about the answer. */
+  /** The service's error for the answer. */
   refusal: string | null;
   today: string;
-  /** Called with an answer that may stand. */
+  /** Called with a valid answer. */
   next: (answer: AnswerValue) => void;
   back?: (() => void) | undefined;
   to: ApplyStep | null;
 }
 
-/** One question, why it is asked, and its answer. */
+/** One question with its reason and its answer. */
 export function QuestionForm({ question, answer, place, refusal, today, next, back, to }: QuestionFormProps) {
   const [entry, setEntry] = useState(() => entryOf(question, answer));
   const [found, setFound] = useState<string | null>(refusal);

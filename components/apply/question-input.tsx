@@ -8,19 +8,19 @@ import { Textarea } from "#components/ui/textarea.tsx";
 import type { AnswerValue, Question } from "#lib/contract/questions.ts";
 import { parseDollars } from "#lib/kit/money.ts";
 
-/** What is on screen for a question: the answer, and for typed numbers the text it came from. */
+/** The input's state: the answer and, for typed numbers, the text. */
 export interface Entry {
   answer: AnswerValue;
   text: string;
 }
 
-/** What the input starts with for an answer given before. */
+/** The initial state for an earlier answer. */
 export function entryOf(question: Question, answer: AnswerValue): Entry {
   if (question.kind === "money" && typeof answer === "number") return { answer, text: String(answer / 100) };
   return { answer, text: typeof answer === "number" || typeof answer === "string" ? String(answer) : "" };
 }
 
-/** The answer that a typed text stands for; text that is no number stays text, and the rules say so. */
+/** The answer for a typed text. Text that is not a number stays text, which validation then refuses. */
 function typed(question: Question, text: string): Entry {
   const bare = text.trim().replace(/\s*%$/, "");
   if (bare === "") return { answer: null, text };
@@ -82,7 +82,7 @@ function Picks({ question, entry, change }: QuestionInputProps) {
   );
 }
 
-/** The control for one question, by its kind. Single controls take their name from the Field around them. */
+/** The control for a question, by kind. Single controls get their name from the surrounding Field. */
 export function QuestionInput(props: QuestionInputProps) {
   const { question, entry, change } = props;
   const present = usePresentDate();
@@ -122,7 +122,7 @@ export function QuestionInput(props: QuestionInputProps) {
   }
 }
 
-/** Whether the question is one control with one label, or a group of them. */
+/** Whether the question has one labelled control or a group of them. */
 export function isSingleControl(question: Question): boolean {
   return !["yes_no", "choice", "multi"].includes(question.kind);
 }

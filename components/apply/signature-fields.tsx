@@ -8,19 +8,19 @@ import { Input } from "#components/ui/input.tsx";
 import { Radio } from "#components/ui/radio-group.tsx";
 import { signatureConsent } from "#lib/contract/signature-consent.ts";
 
-/** Pixels of the picture, whatever the size on screen: enough for print, a few kilobytes as PNG. */
+/** Pixels of the image, independent of its size on screen: enough for print, a few kilobytes as PNG. */
 const WIDTH = 720;
 const HEIGHT = 240;
 
 interface SignaturePadProps {
-  /** The picture as a PNG data address after each stroke; null once cleared. */
+  /** The image as a PNG data URL after each stroke. Null when cleared. */
   change: (image: string | null) => void;
   isEmpty: boolean;
   invalid: boolean;
   describedBy?: string | undefined;
 }
 
-/** A field to sign in with finger, pen or mouse. Who cannot draw types the name instead. */
+/** A field to sign with finger, pen or mouse. Users who cannot draw type their name instead. */
 function SignaturePad({ change, isEmpty, invalid, describedBy }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef(false);
@@ -61,7 +61,7 @@ function SignaturePad({ change, isEmpty, invalid, describedBy }: SignaturePadPro
     <div>
       <div
         className={`relative overflow-hidden rounded-md border ${invalid ? "border-danger-solid" : "border-control"}`}
-        // Ink is dark, so the paper is white in both themes.
+        // The ink is dark, so the background is white in both themes.
         style={{ background: "#ffffff" }}
       >
         <canvas
@@ -98,7 +98,7 @@ export interface Signature {
   name: string;
   image: string | null;
   consent: boolean;
-  /** That a name other than the one on the application is meant. */
+  /** Confirms a name that differs from the application's. */
   confirmed: boolean;
 }
 export type SignatureErrors = { [K in "name" | "image" | "consent"]?: string | undefined };
@@ -106,12 +106,12 @@ export type SignatureErrors = { [K in "name" | "image" | "consent"]?: string | u
 interface SignatureFieldsProps {
   signature: Signature;
   errors: SignatureErrors;
-  /** Whether the typed name was refused because it is not the applicant's, so that they are asked. */
+  /** Whether the service refused the typed name because it differs from the applicant's, so that a confirmation is needed. */
   asksName: boolean;
   change: (changed: Partial<Signature>) => void;
 }
 
-/** Typed or drawn, and the consent to sign electronically. */
+/** A typed or drawn signature, and the consent to sign electronically. */
 export function SignatureFields({ signature, errors, asksName, change }: SignatureFieldsProps) {
   const { kind, name, image, consent, confirmed } = signature;
   return (

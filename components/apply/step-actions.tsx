@@ -7,15 +7,15 @@ import { Button } from "#components/ui/button.tsx";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 
 interface StepActionsProps {
-  /** The button that goes on: large, first in reading order. */
+  /** The primary button: large, and first in reading order. */
   children: ReactNode;
-  /** Goes back within the step instead of to an earlier one. */
+  /** Goes back within the step instead of to the previous one. */
   back?: (() => void) | undefined;
-  /** The step before this one; null where there is no way back. */
+  /** The previous step. Null when going back is not possible. */
   to?: ApplyStep | null;
 }
 
-/** The end of every screen: on, and back. */
+/** The end of every screen: continue and back. */
 export function StepActions({ children, back, to = null }: StepActionsProps) {
   const { send, pending } = useApplication();
   const goBack = back ?? (to ? () => void send({ name: "back", body: { step: to } }) : null);

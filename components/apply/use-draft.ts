@@ -8,8 +8,8 @@ import type { Command } from "#lib/dashboard/hosted/hosted-commands.ts";
 type DraftValues = Extract<Command<"application">, { name: "draft" }>["body"]["values"];
 
 /**
- * Keeps what was entered on the service, in the background: one save at a time, and of those that wait only the latest.
- * `failed` is true while the latest could not be kept; nothing waits for it.
+ * Saves the draft in the background, one request at a time, skipping all but the latest. `failed` is true while the latest could not be
+ * saved. Nothing waits for it.
  */
 export function useDraft(application: string, step: ApplyStep): { save: (values: DraftValues) => void; failed: boolean } {
   const [failed, setFailed] = useState(false);
@@ -33,5 +33,5 @@ export function useDraft(application: string, step: ApplyStep): { save: (values:
   return { save, failed };
 }
 
-/** Said quietly: what is typed is only on this device until it is sent. */
+/** A discreet note: the input is only on this device until it is submitted. */
 export const draftFailure = "Your latest answers are only on this device for now. They are sent when you go on.";

@@ -18,7 +18,7 @@ interface AssignmentBodyProps {
   session: DashboardSession;
 }
 
-/** What the state means for the contractor's cover, where the word alone does not say it. */
+/** The effect of the state on the contractor's cover, where the label is not enough. */
 function StateNotice({ assignment }: { assignment: Row<"assignments"> }) {
   const { status, charge_date, eligible, last_decline } = assignment;
   if (status === "not_bound" && eligible.result)
@@ -68,7 +68,7 @@ async function Judgement({ assignment, session }: AssignmentBodyProps) {
 
 const hasCertificates = ({ status }: Row<"assignments">) => status === "active" || status === "ended";
 
-/** Under an assignment's facts: what its state means, its certificates, and the rules and rate it was judged by. */
+/** Below an assignment's facts: the meaning of its state, its certificates, and the rules and rate that decided it. */
 export function AssignmentBody({ assignment, session }: AssignmentBodyProps) {
   const { id, status, coverage_type, certificates, certificate_refresh_pending } = assignment;
   return (

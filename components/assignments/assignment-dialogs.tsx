@@ -17,13 +17,13 @@ import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
 interface BindButtonProps {
   id: string;
   contractor: string;
-  /** As judged last: binding judges again. */
+  /** The last eligibility result. Binding checks again. */
   eligible: boolean;
   /** Whether the platform withholds the premium from pay. */
   withheld: boolean;
 }
 
-/** Binds an assignment that is only offered so far, or checks one that was not eligible again. */
+/** Binds an assignment that is only offered, or checks an ineligible one again. */
 export function BindButton({ id, contractor, eligible, withheld }: BindButtonProps) {
   const title = eligible ? "Bind assignment" : "Check again and bind";
   const then = withheld
@@ -44,11 +44,11 @@ export function BindButton({ id, contractor, eligible, withheld }: BindButtonPro
 interface CancelDialogProps {
   named: Named;
   contractor: string;
-  /** Whether the premium was charged already, and goes back. */
+  /** Whether the premium was already charged and is refunded. */
   charged: boolean;
 }
 
-/** Cancels an assignment before its start, with a reason that is kept. */
+/** Cancels an assignment before its start, with a stored reason. */
 export function CancelDialog({ named, contractor, charged }: CancelDialogProps) {
   return (
     <ReasonDialog
@@ -69,7 +69,7 @@ interface ExtendDialogProps {
   term: { effective_date: number; end_date: number };
 }
 
-/** Lets an assignment end later. */
+/** Extends an assignment. */
 export function ExtendDialog({ named, term }: ExtendDialogProps) {
   const submit = (form: FormData, key: string): Promise<WriteResult> => {
     const { dates, refused } = datesOf(form, { end_date: term.end_date });
@@ -108,7 +108,7 @@ interface DatesDialogProps {
   term: { effective_date: number; end_date: number };
 }
 
-/** Moves an assignment's dates before it starts. */
+/** Changes an assignment's dates before it starts. */
 export function DatesDialog({ named, term }: DatesDialogProps) {
   const sendSeen = useSeenDates("assignments", named.assignment_id, { ...term });
   const submit = (form: FormData, key: string): Promise<WriteResult> => {

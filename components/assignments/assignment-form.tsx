@@ -23,12 +23,12 @@ import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
 interface AssignmentCoveragesProps {
   register: UseFormRegisterReturn;
-  /** The contracting entity of the chosen job, once it is known. */
+  /** The contracting entity of the chosen job, once known. */
   entity: ChosenJob["entity"];
   error: string | undefined;
 }
 
-/** The coverages to assign, of those the policy has; none chosen means all of them. */
+/** The coverages to assign, among the policy's. Empty: all of them. */
 function AssignmentCoverages({ register, entity, error }: AssignmentCoveragesProps) {
   const required = entity?.required_coverage ?? [];
   const asks = entity && required.length ? ` ${entity.name} requires: ${coverageList(required).toLowerCase()}.` : "";
@@ -48,7 +48,7 @@ interface AssignmentFormProps {
   names: { contractor: string; job: string };
 }
 
-/** An assignment to make, with its eligibility beside it as it is typed. Nothing chosen is ever lost by a refusal. */
+/** The form for a new assignment with a live eligibility check. Errors never lose the input. */
 export function AssignmentForm({ known, names }: AssignmentFormProps) {
   const start: AssignmentValues = { ...known, coverage_type: [], effective_date: "", end_date: "", bind: true };
   const form = useForm<AssignmentValues>({ defaultValues: start });

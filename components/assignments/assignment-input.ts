@@ -5,7 +5,7 @@ import type { FieldError } from "#lib/contract/errors.ts";
 import type { CallInput } from "#lib/contract/operation.ts";
 import type { assignments } from "#lib/contract/resources/assignment.ts";
 
-/** Names an assignment in a change of it: by its job, as the service asks, and by itself. */
+/** Identifies an assignment in an update: by its job, which the service requires, and its id. */
 export interface Named {
   job_id: string;
   assignment_id: string;
@@ -13,7 +13,7 @@ export interface Named {
 
 type AssignmentInput = CallInput<typeof assignments.operations.create>["body"];
 
-/** What the form holds: ids, coverages, days as date fields have them, and whether to bind at once. */
+/** The form's values: ids, coverages, days as in date fields, and whether to bind now. */
 export interface AssignmentValues {
   contractor: string;
   job: string;
@@ -23,7 +23,7 @@ export interface AssignmentValues {
   bind: boolean;
 }
 
-/** What is sent for these values: what is left empty is the service's to choose. */
+/** The request for these values. Empty values are left to the service's defaults. */
 export function assignmentInput(values: AssignmentValues): AssignmentInput {
   const { contractor, job, coverage_type, bind } = values;
   const effective_date = instantOf(values.effective_date);
@@ -38,10 +38,10 @@ export function assignmentInput(values: AssignmentValues): AssignmentInput {
   };
 }
 
-/** Whether enough is chosen for the service to judge it. */
+/** Whether enough is chosen for an eligibility check. */
 export const isJudgeable = ({ contractor, job }: AssignmentValues): boolean => contractor !== "" && job !== "";
 
-/** The fields as refusals name them. */
+/** The fields by their names in errors. */
 export const assignmentFields: readonly FieldSpec<keyof AssignmentValues>[] = [
   { kind: "reference", name: "contractor", label: "Contractor", to: "contractors" },
   { kind: "reference", name: "job", label: "Job", to: "jobs" },
@@ -50,7 +50,7 @@ export const assignmentFields: readonly FieldSpec<keyof AssignmentValues>[] = [
   { kind: "date", name: "end_date", label: "End date" },
 ];
 
-/** What keeps the form from being sent before the service is asked. */
+/** Errors that prevent submission without asking the service. */
 export function missingFields({ contractor, job }: AssignmentValues): FieldError[] {
   return [
     ...(contractor ? [] : [{ field: "contractor", message: "Choose a contractor." }]),

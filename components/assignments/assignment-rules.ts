@@ -20,7 +20,7 @@ export const statusTones: Record<AssignmentStatus, Tone> = {
   void: "danger",
 };
 
-/** Why an assignment was cancelled, in words; what people typed stays as typed. */
+/** The reason for a cancellation as text. Free text is unchanged. */
 export const cancellationReasons: Record<string, string> = {
   client_request: "The platform asked for it",
   work_ended: "The work is not going ahead",
@@ -36,7 +36,7 @@ const otherReasons: Record<string, string> = {
 
 export const cancellationReason = (kept: string): string => cancellationReasons[kept] ?? otherReasons[kept] ?? kept;
 
-/** What each rule of an assignment asks, in a few words. */
+/** The requirement of each rule, in a few words. */
 const ruleTitles: Record<string, string> = {
   "AS-NOPOLICY": "The contractor has an active policy",
   "AS-PLATFORM": "The policy is your organization's",
@@ -52,7 +52,7 @@ export interface CheckedRule {
   code: string;
   title: string;
   outcome: "met" | "not_met" | "not_needed";
-  /** Why it is not met, and what helps. */
+  /** Why it is not met, and what to do. */
   message: string | null;
   remedy: string | null;
 }
@@ -64,10 +64,10 @@ const outcomes: Record<EvaluatedRule["outcome"], CheckedRule["outcome"]> = {
   not_answered: "not_needed",
 };
 
-/** The order in which people read the rules: what is not met first, then what is, then what does not matter here. */
+/** Order of display: failed rules, then passed ones, then those that do not apply. */
 const order: CheckedRule["outcome"][] = ["not_met", "met", "not_needed"];
 
-/** Every rule an assignment was judged by, as a list to read; a quote's rules only where one fails. */
+/** All rules of an assignment as a list. Quote rules only when one fails. */
 export function checkedRules(evaluated: readonly EvaluatedRule[], against: readonly { code: string }[]): CheckedRule[] {
   const standing = new Set(against.map(({ code }) => code));
   return evaluated

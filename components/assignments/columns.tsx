@@ -9,7 +9,7 @@ import { Status } from "#components/ui/status.tsx";
 
 type Assignment = Row<"assignments">;
 
-/** The word of an assignment's state; one that is not bound says whether it could be, one that waits whether its card was declined. */
+/** The label of an assignment's state. Unbound ones show whether they are eligible, pending ones whether the card was declined. */
 export function AssignmentStatus({ assignment, plain = false }: { assignment: Assignment; plain?: boolean }) {
   const { status, eligible, last_decline } = assignment;
   const isRefused = status === "not_bound" && !eligible.result;
@@ -43,7 +43,7 @@ export const assignmentColumns: Shown<"assignments">[] = [
   { label: "Created", key: "created", numeric: true, extra: true },
 ];
 
-/** The assignments on the page of a contractor, a policy or a job. */
+/** The assignments on a contractor's, policy's or job's page. */
 export const assignmentsOf = (filter: "contractor" | "policy" | "job", one: string): Related =>
   related({
     to: "assignments",

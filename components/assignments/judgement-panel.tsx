@@ -38,7 +38,7 @@ function Judgement({ state }: { state: PreviewState<AssignmentPreview> }) {
   );
 }
 
-/** Whether what the form says is eligible, by which rules, and what it costs. */
+/** Whether the form's values are eligible, by which rules, and at what price. */
 export function JudgementPanel({ state }: { state: PreviewState<AssignmentPreview> }) {
   const { price, pending, refusal } = state;
   const announcement = state.current && price ? price.eligible.message : "";

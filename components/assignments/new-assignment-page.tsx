@@ -5,7 +5,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
 
-/** `/assignments/new`, started with `?contractor=` or `?job=`. */
+/** `/assignments/new`, prefilled by `?contractor=` or `?job=`. */
 export async function NewAssignmentPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const session = await getSession();
   const given = await searchParams;

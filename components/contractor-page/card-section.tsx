@@ -8,7 +8,7 @@ import { useInHand } from "#components/hosted/use-in-hand.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { ContractorPage } from "#lib/contract/resources/contractor-page.ts";
 
-/** The card that premiums are charged to, and its replacement in place. */
+/** The card for the premiums, which can be replaced here. */
 export function CardSection({ initial }: { initial: ContractorPage }) {
   const { state, ...commands } = useInHand("contractor", initial);
   const { card, processor, organization, withhold_premium, charged_at_once } = state;

@@ -26,7 +26,7 @@ const invoiceWords: Record<InvoiceStatus, { name: string; tone: Tone }> = {
 
 const amount = (cents: number) => <span className="tabular">{formatCents(cents)}</span>;
 
-/** One invoice as its contractor reads it: what for, how much, who pays, and when. */
+/** One invoice for its contractor: what for, how much, who pays and when. */
 function OwnInvoiceItem({ invoice, organization }: { invoice: OwnInvoice; organization: string }) {
   const { job, kind, status, payer, gross_pay, total, advance_applied, amount_due, amount_refunded, charge_at, last_decline, paid_at } =
     invoice;
@@ -59,7 +59,7 @@ function OwnInvoiceItem({ invoice, organization }: { invoice: OwnInvoice; organi
   );
 }
 
-/** One policy as its contractor reads it: what it covers, until when, what it costs, and its documents. */
+/** One policy for its contractor: coverage, term, price and documents. */
 function OwnPolicyItem({ policy, contractor }: { policy: OwnPolicy; contractor: string }) {
   const { job, holder, policy_number, status, coverage_type, effective_date, expiration_date, cancelled_at, net_rate } = policy;
   const isCancelled = status === "cancelled" && cancelled_at !== null;
@@ -110,7 +110,7 @@ const assignmentWords: Record<AssignmentStatus, { name: string; tone: Tone }> = 
 
 const declined: { name: string; tone: Tone } = { name: "Card declined, no cover yet", tone: "danger" };
 
-/** One assignment as its contractor reads it. */
+/** One assignment for its contractor. */
 function OwnAssignmentItem({ assignment, contractor }: { assignment: OwnAssignment; contractor: string }) {
   const { job, holder, status, coverage_type, effective_date, end_date, cancelled_at, charge_date, last_decline, net_rate } = assignment;
   const word = status === "pending" && last_decline ? declined : assignmentWords[status];
@@ -155,7 +155,7 @@ function OwnAssignmentItem({ assignment, contractor }: { assignment: OwnAssignme
   );
 }
 
-/** Everything a contractor may see of their own insurance, on one page made for a phone. */
+/** The contractor portal: all of the contractor's insurance on one page for phones. */
 export function ContractorPages({ contractor, cursors }: { contractor: ContractorPage; cursors: OwnListCursors }) {
   const { first_name, last_name, company_name, organization, branding, environment } = contractor;
   return (
@@ -166,7 +166,7 @@ export function ContractorPages({ contractor, cursors }: { contractor: Contracto
       footer={
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p>Insurance for work you do through {organization}.</p>
-          {/* A plain form: signing out must not wait for scripts. */}
+          {/* A plain form, because signing out must work without scripts. */}
           <form method="post" action="/contractor/sign-out">
             <Button type="submit" variant="ghost" className="-mx-3 text-sm">
               <LogOut aria-hidden /> Sign out

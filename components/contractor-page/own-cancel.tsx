@@ -6,7 +6,7 @@ import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { useRouter } from "#components/ui/link.tsx";
 
 interface OwnCancelProps {
-  /** The contractor whose page this is. */
+  /** The contractor of this page. */
   contractor: string;
   /** Id of the policy or assignment. */
   object: string;
@@ -14,7 +14,7 @@ interface OwnCancelProps {
   consequence: string;
 }
 
-/** Cancels the contractor's own cover, after asking. */
+/** Cancels the contractor's own cover after a confirmation. */
 export function OwnCancel({ contractor, object, title, consequence }: OwnCancelProps) {
   const router = useRouter();
   const confirm = async () => {

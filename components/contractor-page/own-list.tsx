@@ -12,12 +12,12 @@ import { contractorClient } from "#lib/dashboard/hosted/hosted-session.ts";
 interface OwnItemProps {
   title: string;
   status: ReactNode;
-  /** Lines of facts. */
+  /** Facts, one per line. */
   children: ReactNode;
   after?: ReactNode;
 }
 
-/** One object of the contractor's own lists. */
+/** One object in the contractor's own lists. */
 export function OwnItem({ title, status, children, after }: OwnItemProps) {
   return (
     <li className="border-t py-4 first:border-t-0 first:pt-1">
@@ -31,7 +31,7 @@ export function OwnItem({ title, status, children, after }: OwnItemProps) {
   );
 }
 
-/** Documents to open, each a finger wide; `of` tells a reader whose they are. */
+/** Links to documents, large enough for a finger. `of` tells screen readers whose they are. */
 export function OwnDocuments({ documents, of }: { documents: readonly { name: string; url: string }[]; of: string }) {
   if (!documents.length)
     return <p className="pt-2 text-fg-muted text-sm">Its documents are being prepared. Load the page again in a moment.</p>;
@@ -54,7 +54,7 @@ export function OwnDocuments({ documents, of }: { documents: readonly { name: st
   );
 }
 
-/** Where each list of the page goes on, by its name in the address. */
+/** The cursors of the page's lists, by list name. */
 export type OwnListCursors = Readonly<Record<string, string | undefined>>;
 
 const SHOWN = 10;
@@ -63,14 +63,14 @@ interface OwnListProps<T> {
   /** The list's name in the address. */
   name: string;
   title: string;
-  /** Said where there is nothing: what will be here. */
+  /** The text of an empty list: what will be shown here. */
   empty: string;
   cursors: OwnListCursors;
   read: (client: Client, query: { limit: number; starting_after?: string }) => Promise<ClientPage<T>>;
   children: (item: T) => ReactNode;
 }
 
-/** One of the contractor's own lists, newest first, with the way to older ones. A failure takes this list's place and no other's. */
+/** One of the contractor's own lists, newest first, with a link to older ones. An error replaces only this list. */
 export async function OwnList<T extends { id: string }>({ name, title, empty, cursors, read, children }: OwnListProps<T>) {
   const after = cursors[name];
   try {

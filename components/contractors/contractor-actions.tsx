@@ -11,14 +11,14 @@ interface CardRequestProps {
   session: DashboardSession;
 }
 
-/** Requests a card of a contractor who pays by card; nothing for people who may not. */
+/** Requests a card from a contractor who pays by card. Hidden from users without access. */
 export function CardRequest({ contractor, name, session }: CardRequestProps) {
   if (!session.can("payment_sessions:write")) return null;
   const landing = `${new URL(dashboardSettings().NEXTAUTH_URL).origin}/return/card`;
   return <CardDialog id={contractor} contractor={name} landing={landing} />;
 }
 
-/** The links to send to this contractor, as far as this person may make them. */
+/** The links that the user may create for this contractor. */
 export function ContractorActions({ contractor, session }: { contractor: Row<"contractors">; session: DashboardSession }) {
   const name = nameOf("contractors", contractor);
   return (

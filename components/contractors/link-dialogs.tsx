@@ -10,7 +10,7 @@ import { Input } from "#components/ui/input.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 
-/** Makes the link to the contractor portal, to send or to open here. */
+/** Creates the contractor portal link, to send or to open. */
 export function LoginLinkDialog({ id, contractor }: { id: string; contractor: string }) {
   return (
     <FormDialog
@@ -32,11 +32,11 @@ interface MadeLinkProps {
   label: string;
   url: string;
   expiresAt: number;
-  /** What is particular about it: "It opens once." */
+  /** Its special property: "It opens once." */
   hint: string;
 }
 
-/** A link that is shown once: to copy, or to open here. */
+/** A link that is shown once, to copy or to open. */
 function MadeLink({ label, url, expiresAt, hint }: MadeLinkProps) {
   return (
     <div className="flex flex-col gap-4">
@@ -61,11 +61,11 @@ interface CardDialogProps {
   /** The contractor's id and name. */
   id: string;
   contractor: string;
-  /** Where the contractor lands, unless the platform has a page of its own. */
+  /** The return page for contractors, unless the platform has its own. */
   landing: string;
 }
 
-/** Makes the link by which a contractor gives a card. */
+/** Creates the link by which a contractor adds a card. */
 export function CardDialog({ id, contractor, landing }: CardDialogProps) {
   return (
     <FormDialog

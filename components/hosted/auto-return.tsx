@@ -4,7 +4,7 @@ import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 
-/** Goes to the platform's own page. The address comes from the service alone; anything but http(s) is not followed. */
+/** Redirects to the platform's page. The URL comes only from the service; anything but http(s) is refused. */
 export function leaveTo(address: string | null): void {
   if (address && /^https?:\/\//i.test(address)) window.location.assign(address);
 }
@@ -12,11 +12,11 @@ export function leaveTo(address: string | null): void {
 interface AutoReturnProps {
   url: string | null;
   organization: string;
-  /** Goes there by itself after this many seconds; null waits for the button. */
+  /** Redirects automatically after this many seconds. Null: only by the button. */
   afterSeconds: number | null;
 }
 
-/** The way back to the platform: a button, and after a while by itself unless the person stays. Announced once, not counted down. */
+/** The return to the platform: a button, and an automatic redirect unless the user stays. Announced once, without a countdown. */
 export function AutoReturn({ url, organization, afterSeconds }: AutoReturnProps) {
   const [isStaying, setStaying] = useState(false);
   const goes = url !== null && afterSeconds !== null && !isStaying;

@@ -1,21 +1,21 @@
 import type { CSSProperties } from "react";
 import { readable } from "#lib/kit/color.ts";
 
-/** What text and controls in the accent stand on, in each theme; brand.test.ts holds them to globals.css. */
+/** The backgrounds of accent-colored text and controls in each theme. brand.test.ts compares them with globals.css. */
 export const brandGrounds = { light: ["#fefdfc", "#ffffff"], dark: ["#151412", "#201e1c"] } as const;
 
-/** An organization's colour in each theme: as it is where it is read there at 4.5 : 1, darker or lighter where it is not. */
+/** An organization's color for each theme: unchanged if its contrast is at least 4.5 : 1, otherwise darkened or lightened. */
 export const brandColors = (accent: string) => ({
   light: readable(accent, brandGrounds.light, "#000000"),
   dark: readable(accent, brandGrounds.dark, "#ffffff"),
 });
 
-/** The variables that the class `branded` draws with; undefined without a colour. */
+/** The CSS variables of the class `branded`. Undefined without a color. */
 export function brandStyle(accent: string | null): CSSProperties | undefined {
   if (accent === null) return undefined;
   const { light, dark } = brandColors(accent);
   return { "--brand-light": light, "--brand-dark": dark } as CSSProperties;
 }
 
-/** The logo's address on this site, which may show pictures of its own only. */
+/** The logo's address on this site, because pages may show only images of this site. */
 export const logoPath = (logoUrl: string): string => `/logo/${new URL(logoUrl).pathname.split("/").at(-1)}`;

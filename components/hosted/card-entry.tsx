@@ -16,15 +16,15 @@ import { formatCents } from "#lib/kit/money.ts";
 
 interface TestCardFormProps {
   id: string;
-  /** What the processor said about the card. */
+  /** The processor's error about the card. */
   refusal: string | undefined;
-  /** Receives the token, and what sends the form once more; the number stays in this form. */
+  /** Receives the token, and a function that submits the form again. The number stays in this form. */
   submit: (token: string, again: () => void) => void;
 }
 
 const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");
 
-/** An expiry that is good today, two years from now. */
+/** A valid expiry date, two years from now. */
 function futureExpiry(): string {
   return `12 / ${String((new Date().getUTCFullYear() + 2) % 100).padStart(2, "0")}`;
 }
@@ -34,7 +34,7 @@ function readExpiry(text: string): { exp_month: number; exp_year: number } {
   return { exp_month: Number(month ?? Number.NaN), exp_year: Number(year ?? Number.NaN) };
 }
 
-/** The form of the built-in test processor. It takes published test numbers alone and turns them into a token here, in the browser. */
+/** The form of the built-in test processor. It accepts only published test numbers and turns them into a token in the browser. */
 function TestCardForm({ id, refusal, submit }: TestCardFormProps) {
   const [number, setNumber] = useState("");
   const [expiry, setExpiry] = useState("");
@@ -91,7 +91,7 @@ function TestCardForm({ id, refusal, submit }: TestCardFormProps) {
   );
 }
 
-/** The card on file, in a line of its own. */
+/** The card on file, on its own line. */
 export function CardLine({ card }: { card: Card }) {
   return (
     <p className="flex items-center gap-3 rounded-md border px-3 py-3">
@@ -101,7 +101,7 @@ export function CardLine({ card }: { card: Card }) {
   );
 }
 
-/** Said wherever a card is taken or used in the sandbox. */
+/** The note shown in the sandbox wherever a card is added or used. */
 export function TestProcessorNotice({ processor }: { processor: string }) {
   if (processor !== "test") return null;
   return (
@@ -111,14 +111,14 @@ export function TestProcessorNotice({ processor }: { processor: string }) {
   );
 }
 
-/** What adding a card costs: nothing, or what could not be charged before. */
+/** The cost of adding a card: none, or the amount that could not be charged before. */
 export function chargedAtOnceText(cents: number): string {
   if (cents === 0) return "Adding it costs nothing.";
   return `${formatCents(cents)} that could not be charged before is charged to it at once.`;
 }
 
 interface CardEntryProps {
-  /** Id of the form, for the button that sends it. */
+  /** Id of the form, for its submit button. */
   id: string;
   processor: string;
   organization: string;
@@ -126,7 +126,7 @@ interface CardEntryProps {
   submit: (token: string, again: () => void) => void;
 }
 
-/** Takes a card with the processor's own form and gives back its token; the number stays in the browser. */
+/** The processor's card form. It returns a token; the number stays in the browser. */
 export function CardEntry({ id, processor, organization, problem, submit }: CardEntryProps) {
   const refusal = problem?.kind === "fields" ? problem.fields.find(({ field }) => field === "token")?.message : undefined;
   if (processor === "test") return <TestCardForm id={id} refusal={refusal} submit={submit} />;
@@ -137,7 +137,7 @@ export function CardEntry({ id, processor, organization, problem, submit }: Card
   );
 }
 
-/** The button that sends the form of a CardEntry. */
+/** The submit button of a CardEntry. */
 export function AddCardButton({
   form,
   processor,

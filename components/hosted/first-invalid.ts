@@ -1,6 +1,6 @@
 "use client";
 
-/** Puts the focus on the first control marked invalid, once the marks are drawn. */
+/** Focuses the first invalid control after rendering. */
 export function focusFirstInvalid(within: HTMLElement): void {
   requestAnimationFrame(() => within.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 }

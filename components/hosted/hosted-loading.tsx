@@ -1,6 +1,6 @@
 import { Skeleton } from "#components/ui/skeleton.tsx";
 
-/** A hosted page while the service is asked what it shows. */
+/** A hosted page while its data is loading. */
 export function HostedLoading() {
   return (
     <main id="main" className="comfortable min-h-dvh">

@@ -73,13 +73,13 @@ const own: Record<HostedPurpose, Partial<Record<NoPageReason, Words>>> = {
 interface NoPageProps {
   purpose: HostedPurpose;
   reason: NoPageReason;
-  /** Where the page is, for a way on: trying again, or what this browser has open already. */
+  /** The page's address, for a retry or for what is already open in this browser. */
   path: string;
   isHeld?: boolean;
   requestId?: string | null;
 }
 
-/** What stands at a hosted page's address when there is nothing to show; says nothing about anybody. */
+/** The hosted page shown when there is no content. It reveals nothing about anyone. */
 function NoPage({ purpose, reason, path, isHeld = false, requestId = null }: NoPageProps) {
   const { title, text } = own[purpose][reason] ?? common[reason];
   return (
@@ -88,7 +88,7 @@ function NoPage({ purpose, reason, path, isHeld = false, requestId = null }: NoP
         <p>{text}</p>
       </HostedTitle>
       {reason === "unavailable" || isHeld ? (
-        // A plain load of the same address is the retry.
+        // Reloading the same address is the retry.
         <LinkButton href={path} variant="primary" size="lg">
           {isHeld ? "Continue what is open in this browser" : "Try again"}
         </LinkButton>
@@ -100,12 +100,12 @@ function NoPage({ purpose, reason, path, isHeld = false, requestId = null }: NoP
 
 interface HostedPageProps<P extends HostedPurpose> {
   purpose: P;
-  /** The word with which a link that did not open leads here. */
+  /** The error code of a link that did not open. */
   link: string | undefined;
   children: (state: HostedState[P]) => ReactNode;
 }
 
-/** What this browser has open for a purpose, or a page that says why there is nothing. */
+/** The state that is open in this browser for a purpose, or a page that says why there is none. */
 export async function HostedPage<P extends HostedPurpose>({ purpose, link, children }: HostedPageProps<P>) {
   const { path } = hostedPages[purpose];
   const refused = noPageReasons.find((reason) => reason === link);

@@ -11,14 +11,14 @@ import type { Branding } from "#lib/contract/branding.ts";
 interface HostedShellProps {
   organization: { name: string; branding?: Branding };
   environment: Environment;
-  /** Seconds by which the sandbox's clock is ahead. */
+  /** Seconds by which the sandbox clock is ahead. */
   ahead?: number;
   progress?: { current: number; total: number; label: string };
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the pages a contractor sees, made for a phone: one calm column. `progress.current` counts from 1. */
+/** The frame of contractor pages: one column for phones. `progress.current` counts from 1. */
 export function HostedShell({ organization, environment, ahead = 0, progress, footer, children }: HostedShellProps) {
   const { name, branding } = organization;
   const style = brandStyle(branding?.accent_color ?? null);
@@ -68,7 +68,7 @@ export function HostedShell({ organization, environment, ahead = 0, progress, fo
   );
 }
 
-/** Whom the contractor may ask. */
+/** The contact for questions. */
 function Support({ support_email: email, support_url: url }: Branding) {
   if (!email && !url) return null;
   return (
@@ -89,7 +89,7 @@ function Support({ support_email: email, support_url: url }: Branding) {
   );
 }
 
-/** The head of a hosted screen: its one question, and why it is asked. */
+/** The heading of a hosted screen: its question and the reason for it. */
 export function HostedTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="pb-6">

@@ -9,7 +9,7 @@ export interface LandingWords {
   next: string[];
 }
 
-/** Where a contractor lands after a hosted page: what happened, and what comes next. It knows no more than the address says. */
+/** The page a contractor returns to after a hosted page: what happened and what comes next. It uses only the address. */
 export function LandingPage({ words, reference }: { words: LandingWords; reference: string | null }) {
   const { icon, title, happened, next } = words;
   return (

@@ -29,15 +29,15 @@ interface ProblemNoticeProps {
   problem: Problem | null;
   retry: () => void;
   pending: string | null;
-  /** What the page is about: "your application". */
+  /** The subject of the page: "your application". */
   what: string;
 }
 
-/** What went wrong with the last command, what was kept, and what to do. */
+/** The error of the last command, what was saved, and what to do. */
 export function ProblemNotice({ problem, retry, pending, what }: ProblemNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed may be far below.
+    // The pressed button may be far below.
     if (problem && problem.kind !== "fields") place.current?.scrollIntoView({ block: "nearest" });
   }, [problem]);
   if (!problem) return null;

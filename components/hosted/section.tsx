@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of a screen under its own heading. */
+/** A section of a screen with its own heading. */
 export function Section({ title, action, id, children }: { title: string; action?: ReactNode; id?: string; children: ReactNode }) {
   return (
     <section id={id} className="scroll-mt-4 border-t pt-4 pb-6">
@@ -13,7 +13,7 @@ export function Section({ title, action, id, children }: { title: string; action
   );
 }
 
-/** Name and value of one fact, one line where there is room. */
+/** Name and value of one fact, on one line if there is room. */
 export function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-1.5">

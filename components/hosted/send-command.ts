@@ -15,7 +15,7 @@ const unavailable = <P extends HostedPurpose>(message: string): Outcome<P> => ({
   problem: { kind: "unavailable", message, fields: [], requestId: null, retryAfter: null },
 });
 
-/** Sends one command about the object `id`; whatever goes wrong on the way is an outcome too. A draft is sent even while the page is being left. */
+/** Sends one command for the object `id`. Errors are returned as results. Drafts are sent even while the page is closing. */
 export async function sendCommand<P extends HostedPurpose>(purpose: P, id: string, command: Command<P>): Promise<Outcome<P>> {
   try {
     const response = await fetch(addresses[purpose], {

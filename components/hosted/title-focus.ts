@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Moves focus to the heading inside the frame and the page to its top whenever `screen` changes, so that a reader hears the new screen
- * and the keyboard starts there. Not on the first load: the browser starts a page by itself.
+ * Moves focus to the heading and scrolls to the top whenever `screen` changes, so that screen readers and keyboards start there. Not on the
+ * first load, which the browser handles.
  */
 export function useTitleFocus(screen: string): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);

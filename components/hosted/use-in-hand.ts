@@ -8,21 +8,21 @@ import type { Command, CommandName, HostedState, Outcome, Problem } from "#lib/d
 export interface InHand<P extends HostedPurpose> {
   state: HostedState[P];
   /**
-   * Sends a command; its answer becomes the state in hand. One at a time: while one is under way, another is not sent. `again` is what
-   * trying again does: a form sends what it holds by then. Without it the same is sent once more.
+   * Sends a command and makes its response the current state. Only one at a time. `again` is the retry: a form sends its then current
+   * input. Without it the same command is sent again.
    */
   send: (command: Command<P>, again?: () => void) => Promise<Outcome<P> | null>;
-  /** The command under way. */
+  /** The command in progress. */
   pending: CommandName<P> | null;
-  /** Why the last command was not carried out. */
+  /** Why the last command failed. */
   problem: Problem | null;
-  /** Tries again what was not carried out. */
+  /** Retries the failed command. */
   retry: () => void;
-  /** Says no more of the last command: something else is being done. */
+  /** Clears the error of the last command when another action starts. */
   forget: () => void;
 }
 
-/** What a hosted page has in hand: the state it was loaded with, and from then on the service's answers. */
+/** The state of a hosted page: initially as loaded, then as returned by the service. */
 export function useInHand<P extends HostedPurpose>(purpose: P, initial: HostedState[P]): InHand<P> {
   const [state, setState] = useState(initial);
   const [pending, setPending] = useState<CommandName<P> | null>(null);

@@ -17,10 +17,10 @@ interface ColumnFormProps {
   choices: readonly { name: string; label: string; required: boolean }[];
 }
 
-/** The key a column's values go under in the metadata, from its header. */
+/** The metadata key for a column, derived from its header. */
 const metadataOf = (header: string) => METADATA_PREFIX + (header.trim().slice(0, 40) || "column");
 
-/** What each of the file's columns stands for; saying otherwise has the rows checked again. */
+/** The mapping of the file's columns. A change starts a new check of the rows. */
 export function ColumnForm({ id, columns, missing, choices }: ColumnFormProps) {
   const [chosen, setChosen] = useState(() => columns.map(({ column }) => column));
   const [failure, setFailure] = useState<ReactNode>(null);

@@ -15,7 +15,7 @@ import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
 const EVERY_MS = 1000;
 
-/** How an import stands, followed while the service is at work on it; the page is reloaded when that ends. */
+/** The status of an import, refreshed while the service works on it. The page reloads when that ends. */
 export function ImportProgress({ row }: { row: Import }) {
   const { refresh, refreshing } = useRefresh();
   const moving = isMoving(row);
@@ -55,7 +55,7 @@ interface ImportActionsProps {
   consequence: string;
 }
 
-/** What may be done with an import now. */
+/** The actions possible for an import. */
 export function ImportActions({ id, can, status, consequence }: ImportActionsProps) {
   return (
     <>

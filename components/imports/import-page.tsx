@@ -26,7 +26,7 @@ export function ImportStatus({ of: { status }, plain = false }: { of: Import; pl
   );
 }
 
-/** One import: what its columns stand for, what each row would become or became, and how far it is. */
+/** One import: its column mapping, the (future) result of each row, and its progress. */
 export async function ImportPage({ params, searchParams }: ObjectPage & { searchParams: Promise<SearchParams> }) {
   const { id } = await params;
   const session = await getSession();
@@ -65,7 +65,7 @@ export async function ImportPage({ params, searchParams }: ObjectPage & { search
           />
         </Section>
       ) : null}
-      {/* While they change from second to second the bar says how far it is; a table would be out of date at once. */}
+      {/* While the counts change every second only the progress bar is shown; a table would be outdated at once. */}
       {isMoving(row) ? null : (
         <Section title="Rows">
           <Suspense key={JSON.stringify(state)} fallback={<TableSkeleton rows={10} columns={4} label="Loading rows" />}>

@@ -1,4 +1,4 @@
-/** What becomes of each row of a file, a state at a time. */
+/** The result of each row of a file, one state at a time. */
 
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -24,7 +24,7 @@ interface RowState {
 const PAGE = 25;
 const textOf = (value: string | string[] | undefined): string | null => (typeof value === "string" && value ? value : null);
 
-/** Which rows an address asks for: what needs a look first, where there is something. */
+/** The row state an address requests. Default: rows that need attention, if any. */
 export function readRowState(params: SearchParams, { counts }: Import): RowState {
   const asked = textOf(params.rows);
   const after = textOf(params.after);

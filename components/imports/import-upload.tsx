@@ -15,13 +15,13 @@ import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 import { newId } from "#lib/kit/ids.ts";
 
-/** Ten megabytes over a slow line. */
+/** The time ten megabytes take on a slow connection. */
 const UPLOAD_MS = 5 * 60_000;
 
 interface Failure {
   message: string;
   requestId: string | null;
-  /** Whether the very same file may be taken yet. */
+  /** Whether the same file is still being accepted. */
   mayPass: boolean;
 }
 
@@ -33,13 +33,13 @@ function failureOf(error: unknown): Failure {
   return { message: fields[0] ? sentence("The file", fields[0].message) : message, requestId, mayPass: !isFinal };
 }
 
-/** Takes one file and goes on to what the service makes of it. The file is kept for another try when it could not be sent. */
+/** Uploads one file and opens the import. The file stays selected for a retry when the upload fails. */
 export function ImportUpload({ target }: { target: ImportTarget }) {
   const router = useRouter();
   const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [pending, start] = useTransition();
-  // The same file sent again after silence is the same import.
+  // The same file sent again after no response is the same import (idempotency key).
   const keys = useRef(new Map<File, string>());
   const take = ([chosen]: File[]) => {
     if (!chosen || pending) return;
@@ -50,7 +50,7 @@ export function ImportUpload({ target }: { target: ImportTarget }) {
     keys.current.set(chosen, idempotencyKey);
     start(async () => {
       try {
-        // One that was moved or changed since it was chosen cannot be read any more.
+        // A file that was moved or changed since it was chosen cannot be read.
         const read = await chosen.arrayBuffer().catch(() => null);
         if (!read) return setFailure(refused("The file cannot be read: choose it again."));
         const client = await browserClient(UPLOAD_MS);

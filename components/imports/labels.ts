@@ -46,17 +46,17 @@ const nouns: Record<ImportTarget, readonly [one: string, many: string]> = {
 /** "812 contractors". */
 export const countedTarget = (count: number, target: ImportTarget): string => counted(count, ...nouns[target]);
 
-/** Whether the service is at work on it. */
+/** Whether the service is working on it. */
 export const isMoving = ({ status }: Pick<Import, "status">): boolean => status === "checking" || status === "importing";
 
-/** How far it is: rows that are done with, of how many, in this phase. */
+/** Progress: finished rows and total rows in this phase. */
 export function progressOf({ status, rows, counts }: Pick<Import, "status" | "rows" | "counts">): { done: number; of: number } {
   if (status === "checking") return { done: rows - counts.waiting, of: rows };
   const created = counts.created + counts.failed;
   return { done: created, of: created + counts.valid };
 }
 
-/** The rows that are left out, in words; null where there are none. */
+/** The skipped rows as text. Null when there are none. */
 function leftOut({ counts }: Pick<Import, "counts">): string | null {
   const parts = [
     counts.invalid ? `${counted(counts.invalid, "row has", "rows have")} errors` : "",
@@ -65,14 +65,14 @@ function leftOut({ counts }: Pick<Import, "counts">): string | null {
   return parts.length ? parts.join(" and ") : null;
 }
 
-/** What starting it will do. */
+/** What starting the import will do. */
 export function consequenceOf(row: Pick<Import, "counts" | "target">): string {
   const out = leftOut(row);
   const invalid = out ? ` ${out} and will be left out.` : "";
   return `Creates ${countedTarget(row.counts.valid, row.target)}.${invalid}`;
 }
 
-/** How it stands, in a sentence or two. */
+/** The import's status in one or two sentences. */
 export function summaryOf(row: Pick<Import, "status" | "counts" | "target" | "rows" | "missing">): string {
   const { status, counts, target, rows } = row;
   const out = leftOut(row);

@@ -17,7 +17,7 @@ export function importUploadMetadata(target: ImportTarget): Metadata {
   return { title: `Import ${target}` };
 }
 
-/** The page where a file is chosen. It is checked first; nothing is created before somebody has seen what would be. */
+/** The upload page. The file is checked first, and nothing is created before the user has seen the result. */
 export function importUploadPage(target: ImportTarget) {
   return async function ImportUploadPage() {
     await getSession();

@@ -46,7 +46,7 @@ async function Figures({ owner, session }: { owner: Owner; session: DashboardSes
   );
 }
 
-/** What was invoiced, collected and given back for one contractor, policy or job. */
+/** The totals invoiced, collected and refunded for one contractor, policy or job. */
 export function BalanceSection({ owner, session }: { owner: Owner; session: DashboardSession }) {
   if (!session.can("invoices:read")) return null;
   return (

@@ -33,6 +33,6 @@ const order: Shown<"invoices"> = { label: "Purchase order", key: "purchase_order
 const created: Shown<"invoices"> = { label: "Created", key: "created", numeric: true, extra: true };
 
 export const invoiceColumns = [cycle, status, contractor, job, pay, total, order, created];
-/** In lists of one contractor, or of one job. */
+/** For lists of one contractor or one job. */
 export const columnsOfContractor = [cycle, job, pay, total, status];
 export const columnsOfJob = [cycle, contractor, pay, total, status];

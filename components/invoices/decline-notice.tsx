@@ -4,9 +4,9 @@ import type { Decline } from "#lib/contract/resources/invoice.ts";
 
 interface DeclineNoticeProps {
   decline: Decline;
-  /** When the charge is tried again; null after the last attempt. */
+  /** When the charge is retried. Null after the last attempt. */
   next: number | null;
-  /** What that means for the contractor's cover, where it means something. */
+  /** The effect on the contractor's cover, if any. */
   consequence?: string;
 }
 

@@ -17,7 +17,7 @@ import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 type Entry = CallOutput<typeof invoices.operations.ledger>[number];
 
-/** What the processor or the platform said of it, or else why it happened. Entries of advances name another invoice by its id in place of a reason. */
+/** The text of the processor or platform, or otherwise the reason. Entries of advances contain the id of another invoice as reason. */
 function said({ kind, code, message }: Entry): string | null {
   if (kind === "charge_declined" || kind === "remitted") return message;
   return code && !kind.startsWith("advance_") ? reasonText(code) : null;
@@ -58,7 +58,7 @@ function LedgerTable({ entries }: { entries: readonly Entry[] }) {
                 <Money cents={entry.amount} />
               </TableCell>
               <TableCell numeric>
-                {/* The list is the newest first: what was held after an entry is the sum of it and those below. */}
+                {/* The list is newest first, so the balance after an entry is the sum of it and those below. */}
                 <Money cents={entries.slice(index).reduce((sum, { effect }) => sum + effect, 0)} />
               </TableCell>
               <TableCell numeric className="max-md:hidden">
@@ -77,7 +77,7 @@ interface InvoiceBodyProps {
   session: DashboardSession;
 }
 
-/** The service's largest page: more entries than retries and refunds of one invoice make. */
+/** The service's largest page, which holds all entries of any invoice. */
 const ENTRIES = 100;
 
 async function Ledger({ invoice, session }: InvoiceBodyProps) {
@@ -88,7 +88,7 @@ async function Ledger({ invoice, session }: InvoiceBodyProps) {
   return <LedgerTable entries={items} />;
 }
 
-/** Under an invoice's facts: its lines, and everything that happened to its money. */
+/** Below an invoice's facts: its lines and its ledger. */
 export function InvoiceBody({ invoice, session }: InvoiceBodyProps) {
   const { status, last_decline, charge_at } = invoice;
   return (

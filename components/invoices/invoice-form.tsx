@@ -27,7 +27,7 @@ import { formatCents } from "#lib/kit/money.ts";
 
 type InvoicePreview = CallOutput<typeof invoices.operations.preview>;
 
-/** The premium on what the form says, as it is typed. */
+/** The live premium for the form's values. */
 function PremiumPanel({ state }: { state: PreviewState<InvoicePreview> }) {
   const { price, pending, refusal, current } = state;
   return (
@@ -64,11 +64,11 @@ interface InvoiceFormProps {
   submitLabel: string;
   done: string;
   backHref: string;
-  /** The invoice that is changed, whose own cycle does not stand in the way of the price. */
+  /** The invoice being changed. Its own cycle does not conflict with the preview. */
   replaces?: Edited & { id: string };
 }
 
-/** Reported pay to invoice, with the premium beside it as it is typed. Nothing typed is ever lost by a refusal. */
+/** The form for reported pay with a live premium. Errors never lose the input. */
 export function InvoiceForm({ known: start, names, submitLabel, done, backHref, replaces }: InvoiceFormProps) {
   const [known, setKnown] = useState(start);
   const first = invoiceValues(start);

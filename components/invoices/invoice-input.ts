@@ -7,7 +7,7 @@ import { parseDollars } from "#lib/kit/money.ts";
 
 export type InvoiceInput = CallInput<typeof invoices.operations.create>["body"];
 
-/** What the form holds: ids, pay in dollars as typed, and days as date fields have them. */
+/** The form's values: ids, pay in dollars as typed, and days as in date fields. */
 export interface InvoiceValues {
   contractor: string;
   job: string;
@@ -26,7 +26,7 @@ export interface KnownInvoice {
   purchase_order_number: string | null;
 }
 
-/** The form of an invoice that exists, or an empty one. */
+/** The form values of an existing invoice, or empty ones. */
 export function invoiceValues(known: Partial<KnownInvoice> = {}): InvoiceValues {
   const day = (at: number | undefined) => (at === undefined ? "" : dayOf(at));
   return {
@@ -39,7 +39,7 @@ export function invoiceValues(known: Partial<KnownInvoice> = {}): InvoiceValues 
   };
 }
 
-/** The fields as refusals and a notice about another user's changes name them. */
+/** The fields by their names in errors and in conflict notices. */
 export const invoiceFields: readonly FieldSpec<keyof InvoiceValues>[] = [
   { kind: "reference", name: "contractor", label: "Contractor", to: "contractors" },
   { kind: "reference", name: "job", label: "Job", to: "jobs" },
@@ -49,7 +49,7 @@ export const invoiceFields: readonly FieldSpec<keyof InvoiceValues>[] = [
   { kind: "text", name: "purchase_order_number", label: "Purchase order number" },
 ];
 
-/** What keeps the form from being sent, before the service is asked; empty when nothing does. */
+/** Errors that prevent submission without asking the service. Empty when there are none. */
 export function problemsOf(values: InvoiceValues): FieldError[] {
   const problems: FieldError[] = [];
   const say = (field: keyof InvoiceValues, message: string) => problems.push({ field, message });
@@ -62,7 +62,7 @@ export function problemsOf(values: InvoiceValues): FieldError[] {
   return problems;
 }
 
-/** What is sent for these values, or null while something is missing. An unchanged day keeps the instant it stands for. */
+/** The request for these values. Null while something is missing. An unchanged day keeps its exact instant. */
 export function invoiceInput(values: InvoiceValues, known: Partial<KnownInvoice> = {}): InvoiceInput | null {
   const gross_pay = parseDollars(values.gross_pay);
   const paycycle_startdate = instantOf(values.paycycle_startdate, known.paycycle_startdate);
@@ -70,7 +70,7 @@ export function invoiceInput(values: InvoiceValues, known: Partial<KnownInvoice>
   if (problemsOf(values).length || gross_pay === null || paycycle_startdate === undefined || paycycle_enddate === undefined) return null;
   const { contractor, job } = values;
   const number = values.purchase_order_number.trim();
-  // Left empty on a new invoice it is the job's; emptied on one that has a number it is cleared.
+  // Empty on a new invoice: the job's number is used. Emptied on an existing one: the number is cleared.
   const order = number || known.purchase_order_number ? { purchase_order_number: number } : {};
   return { contractor, job, gross_pay, paycycle_startdate, paycycle_enddate, ...order };
 }

@@ -30,7 +30,7 @@ function Sum({ name, cents }: { name: string; cents: number }) {
   );
 }
 
-/** What an invoice charges, line by line, what an advance covers of it, and what is left to pay. */
+/** An invoice's lines, the part covered by an advance, and the amount due. */
 export function InvoiceLines({ priced }: { priced: Priced }) {
   const { lines, surplus_lines_tax, total, advance_applied, amount_due } = priced;
   return (

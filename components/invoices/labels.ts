@@ -58,13 +58,13 @@ const reasons: Record<string, string> = {
   advance_unused: "Paid in advance and not used",
 };
 
-/** Why an invoice is void or money went back, in words; a reason nobody listed is shown as it is, without underscores. */
+/** The reason for a void invoice or a refund, as text. An unknown reason is shown without underscores. */
 export function reasonText(reason: string): string {
   const plain = reason.replaceAll("_", " ");
   return reasons[reason] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** "visa 4242" as people say it. */
+/** "visa 4242" in readable form. */
 export function cardText(card: string): string {
   const [brand = "", last4 = ""] = card.split(" ");
   return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;

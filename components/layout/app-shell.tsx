@@ -17,7 +17,7 @@ import { Clock } from "#components/ui/clock.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { halfMinute } from "#components/ui/half-minute.ts";
 
-/** The first stop of the Tab key: past the navigation, to the page. */
+/** The skip link, first in Tab order. */
 function SkipLink() {
   return (
     <a
@@ -35,16 +35,16 @@ interface AppShellProps {
   user: ShellUser;
   navigation: readonly NavigationItem[];
   signOut: FormAction;
-  /** The sandbox's clock, where it is known. */
+  /** The sandbox's clock, if known. */
   clock?: { ahead: number; mayMove: boolean } | null;
-  /** What the palette offers beyond what the shell knows. */
+  /** Additional commands for the palette. */
   palette: Pick<PaletteSettings, "pages" | "creations" | "person">;
   children: ReactNode;
 }
 
 /**
- * The frame of the dashboard: a rail on the left (icons under 1100 px, a sheet under 768 px), the sandbox bar, and the page.
- * `signOut` is a server action.
+ * The dashboard frame: a navigation rail on the left (icons below 1100 px, a sheet below 768 px), the sandbox bar, and the page. `signOut`
+ * is a server action.
  */
 export function AppShell({ organization, environment, user, navigation, signOut, clock = null, palette, children }: AppShellProps) {
   const sandbox = environment === "sandbox";
@@ -81,7 +81,7 @@ export function AppShell({ organization, environment, user, navigation, signOut,
                 className="no-print sticky top-(--bar) hidden h-[calc(100dvh-var(--bar))] w-[60px] shrink-0 flex-col border-r bg-rail rail:w-[232px] md:flex"
               >
                 {top(true)}
-                {/* It fades out at the foot, where more of it lies below. */}
+                {/* It fades out at the bottom when there is more to scroll. */}
                 <div className="min-h-0 flex-1 overflow-y-auto pb-6 [mask-image:linear-gradient(to_bottom,black_calc(100%-32px),transparent)]">
                   <NavigationLinks items={navigation} collapsible />
                 </div>

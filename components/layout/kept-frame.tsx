@@ -5,7 +5,7 @@ import { useRecovery } from "#components/resource/use-refresh.ts";
 import { useRouter } from "#components/ui/link.tsx";
 import type { Environment } from "#lib/contract/operation.ts";
 
-/** Reads the page it stands on anew, once: its outline is there, the rest takes its time. */
+/** Reloads its page once: its outline is shown while the rest loads. */
 export function ReadAgain() {
   const router = useRouter();
   useEffect(() => router.refresh(), [router]);
@@ -14,14 +14,14 @@ export function ReadAgain() {
 
 interface KeptFrameProps {
   environment: Environment;
-  /** The status by which the service refused to say whose frame it is; null where `children` is the frame. */
+  /** The HTTP status when the service could not identify the user. Null when `children` is the frame. */
   refused: number | null;
   children: ReactNode;
 }
 
 /**
- * Keeps the frame of the dashboard, and what is open in it, when a page is reloaded and the service does not say who is signed in:
- * `children` then stands only where no frame was before.
+ * Keeps the dashboard frame and its state when a page reload fails to identify the user. `children` is shown only if there was no frame
+ * before.
  */
 export function KeptFrame({ environment, refused, children }: KeptFrameProps) {
   const [last, setLast] = useState<{ environment: Environment; frame: ReactNode } | null>(null);

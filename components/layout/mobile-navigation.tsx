@@ -7,7 +7,7 @@ import type { NavigationItem } from "#components/shell/navigation.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Sheet } from "#components/ui/sheet.tsx";
 
-/** The rail as a sheet, under 768 px; it closes when a place is chosen. */
+/** The rail as a sheet below 768 px. It closes on navigation. */
 export function MobileNavigation({ items, top, bottom }: { items: readonly NavigationItem[]; top: ReactNode; bottom: ReactNode }) {
   const [open, setOpen] = useState(false);
   const trigger = (

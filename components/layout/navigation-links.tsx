@@ -16,7 +16,7 @@ interface NavigationLinksProps {
   onNavigate?: () => void;
 }
 
-/** The groups of the rail. `collapsible` shows icons alone under 1100 px, with the names as tooltips. */
+/** The groups of the rail. `collapsible` shows only icons below 1100 px, with names as tooltips. */
 export function NavigationLinks({ items, collapsible = false, onNavigate }: NavigationLinksProps) {
   const active = activeItem(items, usePath());
   const narrow = useMediaQuery("(min-width: 768px) and (max-width: 1099.98px)", false);
@@ -81,7 +81,7 @@ function NavigationLink({ item, here, collapsible, tip, onNavigate }: Navigation
   );
 }
 
-/** The icon of a link; a turning circle while nothing of what it leads to is there yet, unless that is a moment only. */
+/** A link's icon; a spinner while its page loads, unless that is brief. */
 function LinkIcon({ Icon, here }: { Icon: LucideIcon; here: boolean }) {
   const { pending } = useLinkStatus();
   return (

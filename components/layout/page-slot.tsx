@@ -6,12 +6,11 @@ import { type ReactNode, startTransition, useEffect, useOptimistic, useState } f
 import { listenForPages } from "#components/layout/page-to-come.ts";
 import { PageSkeleton } from "#components/ui/skeleton.tsx";
 
-/** Milliseconds in which most pages are there: until then the one before stays, so that nothing flickers. */
+/** Most pages load within these milliseconds. Until then the previous page stays, to avoid flicker. */
 const PATIENCE = 500;
 
 /**
- * A page, and the outline of the next where that takes its time. An outline by the router's own means would stand for 300 ms before every page,
- * however fast it came.
+ * A page, or the skeleton of the next one when it takes long. The router's own fallback would show for at least 300 ms before every page.
  */
 export function PageSlot({ children }: { children: ReactNode }) {
   const pathname = usePathname();
@@ -20,7 +19,7 @@ export function PageSlot({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       listenForPages((address) => {
-        // Of the same page another view: it shows by itself what it waits for.
+        // Another view of the same page shows its own loading state.
         if (new URL(address, location.href).pathname !== pathname) startTransition(() => setLeaving(true));
       }),
     [pathname, setLeaving],

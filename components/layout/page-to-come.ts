@@ -2,12 +2,12 @@ type Listener = (address: string) => void;
 
 let listener: Listener | null = null;
 
-/** The router's word that somebody goes to `address`; it comes inside the transition that ends when the page is there. */
+/** Called when navigation to `address` starts, inside the transition that ends when the page is rendered. */
 export function pageAskedFor(address: string): void {
   listener?.(address);
 }
 
-/** The page's place listens for what is asked for; returns the end of it. */
+/** Subscribes the page slot to navigations. Returns the unsubscribe function. */
 export function listenForPages(heard: Listener): () => void {
   listener = heard;
   return () => {

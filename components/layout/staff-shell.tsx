@@ -22,13 +22,13 @@ import { personOf } from "#lib/dashboard/session/page-person.ts";
 import { type DashboardSession, findSession, getSession, pageEnvironment, sandboxClock } from "#lib/dashboard/session/session.ts";
 import { signOut } from "#lib/dashboard/session/session-actions.ts";
 
-/** The sandbox's clock. Where it cannot be read the page says what is wrong; the bar only leaves it away. */
+/** The sandbox's clock. If it cannot be read, the page shows the error and the bar omits the time. */
 async function clockOf({ can }: DashboardSession) {
   const clock = await attempt(sandboxClock);
   return clock.ok && clock.value ? { ahead: clock.value.ahead, mayMove: can("test_clock:write") } : null;
 }
 
-/** The dashboard around a page, as this person has it. */
+/** The dashboard around a page, for this user. */
 async function Dashboard({ session, children }: { session: DashboardSession; children: ReactNode }) {
   const { me, environment } = session;
   const navigation = navigationFor(me.scopes, environment);
@@ -48,7 +48,7 @@ async function Dashboard({ session, children }: { session: DashboardSession; chi
           clock={await clockOf(session)}
           signOut={signOut}
         >
-          {/* What was read in one environment must not be shown in the other. */}
+          {/* Data of one environment must not be shown in the other. */}
           <QueryProvider key={environment}>
             <AskAgain person={personOf(me)} />
             {children}
@@ -61,7 +61,7 @@ async function Dashboard({ session, children }: { session: DashboardSession; chi
 
 const groups = [2, 5, 3, 4];
 
-/** The frame of the dashboard, in its own measures, while the service is asked who is signed in. */
+/** The skeleton of the dashboard frame while the service identifies the user. */
 function ShellSkeleton({ environment }: { environment: Environment }) {
   const sandbox = environment === "sandbox";
   return (
@@ -93,7 +93,7 @@ function ShellSkeleton({ environment }: { environment: Environment }) {
   );
 }
 
-/** How long a page is held back for its frame, so that one that is not for somebody answers 403 and not with an outline. */
+/** How long a page waits for its frame, so that a forbidden page returns 403 and not a skeleton. */
 const HELD_MS = 400;
 
 async function orProblem<S extends DashboardSession | null>(read: () => Promise<S>): Promise<S | ServiceError> {
@@ -105,14 +105,14 @@ async function orProblem<S extends DashboardSession | null>(read: () => Promise<
   }
 }
 
-/** The organization's name in the titles of all its pages. */
+/** The organization's name in page titles. */
 export async function staffMetadata(): Promise<Metadata> {
   const session = await orProblem(findSession);
   return session === null || session instanceof ServiceError ? {} : { title: titleOf(session.me.organization.name, session.environment) };
 }
 
 async function frameOf(children: ReactNode): Promise<ReactElement> {
-  // Asked for beside the session and not after it; what comes of it is seen where it is shown.
+  // Requested in parallel with the session. Errors surface where the value is used.
   sandboxClock().catch(() => undefined);
   const [environment, session] = await Promise.all([pageEnvironment(), orProblem(getSession)]);
   return (
@@ -129,8 +129,8 @@ async function frameOf(children: ReactNode): Promise<ReactElement> {
 }
 
 /**
- * The dashboard around a page, as the signed-in person has it. Where a page is opened and the service takes its time to say who that is, its
- * outline comes first and reads the rest; nothing is typed into an outline, so that nothing is lost when the page takes its place.
+ * The dashboard around a page, for the signed-in user. When the service is slow to identify the user, a skeleton is shown first and loads
+ * the rest. It has no inputs, so no input is lost when the page replaces it.
  */
 export async function StaffShell({ children }: { children: ReactNode }) {
   const frame = frameOf(children);
@@ -138,7 +138,7 @@ export async function StaffShell({ children }: { children: ReactNode }) {
   const waited = new Promise<null>((resolve) => setTimeout(resolve, HELD_MS, null));
   const known = await Promise.race([frame, waited]);
   if (known) return known;
-  // Whatever comes of it comes again when the outline asks.
+  // An error occurs again when the skeleton loads the rest.
   frame.catch(() => undefined);
   return (
     <>

@@ -12,7 +12,7 @@ import { useTimeZone } from "#components/ui/time-zone.tsx";
 
 const units = { minutes: 60, hours: 60 * 60, days: 24 * 60 * 60 };
 
-/** Whole units as seconds; what is no number goes to the service as it is, which says so at the field. */
+/** Whole units as seconds. Anything else is sent unchanged, so that the service reports the error. */
 function secondsOf(form: FormData): number {
   const unit = String(form.get("unit")) as keyof typeof units;
   return Number(form.get("count") || Number.NaN) * (units[unit] ?? Number.NaN);
@@ -25,7 +25,7 @@ function PresentTime() {
   return now === null ? "Sandbox time" : formatExact(Math.floor(now / 60) * 60, zone ?? undefined);
 }
 
-/** The sandbox's present time in the bar; whoever may, moves it on from here. */
+/** The sandbox's present time in the bar. Users with access can move it forward here. */
 export function TestClock({ ahead, mayMove }: { ahead: number; mayMove: boolean }) {
   const label = ahead > 0 ? <PresentTime /> : "Move time";
   if (!mayMove)

@@ -25,11 +25,11 @@ const themes = [
 interface UserMenuListProps {
   title: string;
   signOut: () => void;
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   children: ReactNode;
 }
 
-/** Theme, own security, shortcuts and signing out. Loaded when it is first opened, so it begins open. */
+/** Theme, account security, shortcuts and sign-out. Loaded when first opened, so it starts open. */
 export default function UserMenuList({ title, signOut, children }: UserMenuListProps) {
   const { theme, setTheme } = useTheme();
   const showShortcuts = useShowShortcuts();

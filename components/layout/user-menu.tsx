@@ -26,7 +26,7 @@ interface UserMenuProps {
   collapsible?: boolean;
 }
 
-/** Who is signed in; theme, shortcuts and signing out. */
+/** The signed-in user, theme, shortcuts and sign-out. */
 export function UserMenu({ user, signOut, collapsible = false }: UserMenuProps) {
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +34,7 @@ export function UserMenu({ user, signOut, collapsible = false }: UserMenuProps) 
   const button = <UserButton user={user} collapsible={collapsible} />;
   return (
     <>
-      {/* Outside the menu: closing it removes its content, and a form that has left the page is not sent. */}
+      {/* Outside the menu, because closing it removes its content, and a removed form is not submitted. */}
       <form ref={form} action={signOut} hidden />
       {asked ? (
         <Suspense fallback={button}>

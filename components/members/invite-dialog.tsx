@@ -17,7 +17,7 @@ import { Input } from "#components/ui/input.tsx";
 import type { Role } from "#lib/contract/roles.ts";
 import type { WriteOutput } from "#lib/dashboard/writes/write-result.ts";
 
-/** Sends an open invitation again, or revokes it. */
+/** Resends or revokes an open invitation. */
 export function InvitationButtons({ id, email }: { id: string; email: string }) {
   return (
     <span className="inline-flex gap-1">
@@ -46,7 +46,7 @@ export function InvitationButtons({ id, email }: { id: string; email: string }) 
   );
 }
 
-/** How an invitation reaches the person: by mail, or by a link that is shown this once. */
+/** How the invitation is delivered: by email, or by a link that is shown once. */
 function Sent({ email, url, expires_at }: WriteOutput<"invitations.create">) {
   return (
     <div className="flex flex-col gap-4">
@@ -69,7 +69,7 @@ function Sent({ email, url, expires_at }: WriteOutput<"invitations.create">) {
   );
 }
 
-/** Invites a person by email into one of the roles the inviter may give. */
+/** Invites someone by email into a role that the user may assign. */
 export function InviteDialog({ grantable }: { grantable: readonly Role[] }) {
   return (
     <FormDialog
@@ -99,7 +99,7 @@ export function InviteDialog({ grantable }: { grantable: readonly Role[] }) {
   );
 }
 
-/** Sends an invitation again with a new link. */
+/** Resends an invitation with a new link. */
 function InviteAgainDialog({ id, email, trigger }: { id: string; email: string; trigger: ReactNode }) {
   return (
     <FormDialog

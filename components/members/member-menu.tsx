@@ -12,7 +12,7 @@ import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 const listed = (names: readonly string[]) => (names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
 
-/** What removing a member ends, and what it leaves working: the API keys of these names; null where they could not be read. */
+/** What removing a member ends, and what keeps working: the API keys with these names. Null when they could not be read. */
 export function removalConsequence(name: string, names: readonly string[] | null): string {
   const ends = `${name} is signed out now and can no longer sign in; invitations they sent are revoked.`;
   if (!names) return `${ends} Which API keys they made could not be read; those keep working.`;
@@ -30,7 +30,7 @@ interface MemberMenuProps {
   twoFactor: boolean;
 }
 
-/** What can be done about a member besides their role; each names its consequence first. */
+/** The actions on a member besides the role. Each states its consequence first. */
 export function MemberMenu({ id, name, twoFactor }: MemberMenuProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [removal, setRemoval] = useState<string | null>(null);

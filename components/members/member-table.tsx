@@ -19,24 +19,24 @@ interface Column<P> {
   label: string;
   cell: (person: P) => ReactNode;
   numeric?: boolean;
-  /** Left out under 768 px. */
+  /** Hidden below 768 px. */
   minor?: boolean;
 }
 
-/** The column of what somebody may do here. */
+/** The column for the member's role. */
 export const roleColumn = { label: "Role", cell: ({ id, role }: Person) => <ShownRole id={id} role={role} /> };
 
 interface PeopleTableProps<P extends Person> {
   label: string;
   people: readonly P[];
   columns: readonly Column<P>[];
-  /** The roles the reader may give, change and remove. */
+  /** The roles the user may assign, change and remove. */
   grantable: readonly Role[];
-  /** What can be done about those within the reader's reach. */
+  /** The actions on members whom the user may manage. */
   actions: (person: P) => ReactNode;
 }
 
-/** People by their role; who is within the reader's reach can be changed. */
+/** Members by role. Those the user may manage can be changed. */
 export function PeopleTable<P extends Person>({ label, people, columns, grantable, actions }: PeopleTableProps<P>) {
   return (
     <TableRegion label={label}>
@@ -87,13 +87,13 @@ interface Member {
 
 interface MemberTableProps {
   members: readonly Member[];
-  /** Id of the reader. */
+  /** Id of the user. */
   me: string;
-  /** The roles the reader may give, change and remove. */
+  /** The roles the user may assign, change and remove. */
   grantable: readonly Role[];
 }
 
-/** Everybody who works here. */
+/** All members of the organization. */
 export function MemberTable({ members, me, grantable }: MemberTableProps) {
   return (
     <PeopleTable

@@ -28,7 +28,7 @@ interface Invitation {
   expires_at: number;
 }
 
-/** Who was invited and has not accepted yet. */
+/** Open invitations. */
 function InvitationTable({ invitations, grantable }: { invitations: readonly Invitation[]; grantable: readonly Role[] }) {
   return (
     <PeopleTable
@@ -57,14 +57,14 @@ function InvitationTable({ invitations, grantable }: { invitations: readonly Inv
 
 interface SecurityPolicyProps {
   policy: { two_factor_required: boolean; provider_second_factor_trusted: boolean };
-  /** Whether members can sign in at an identity provider. */
+  /** Whether members can sign in with an identity provider. */
   hasProvider: boolean;
-  /** How many members have no second factor; null where that is not known. */
+  /** How many members do not have two-factor authentication. Null when unknown. */
   without: number | null;
   mayChange: boolean;
 }
 
-/** What the organization asks of everybody who signs in. */
+/** The sign-in requirements for all members. */
 function SecurityPolicy({ policy, hasProvider, without, mayChange }: SecurityPolicyProps) {
   const { two_factor_required: required, provider_second_factor_trusted: trusted } = policy;
   return (
@@ -93,10 +93,10 @@ function SecurityPolicy({ policy, hasProvider, without, mayChange }: SecurityPol
 }
 
 const PATH = "/settings/members";
-/** The newest; more are hardly open at once. */
+/** The newest ones; there are rarely more. */
 const MOST_INVITATIONS = 100;
 
-/** The people of the organization, those who were invited, and what is asked of all of them. */
+/** The members of the organization, the open invitations, and the sign-in requirements. */
 export async function MembersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const session = await getSession();
   const { client, me, can } = session;

@@ -10,7 +10,7 @@ import { Select } from "#components/ui/select.tsx";
 import { type Role, roleNames } from "#lib/contract/roles.ts";
 import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
-/** What each role lets one do, for whoever gives it. */
+/** What each role allows, for the user who assigns it. */
 const roleHints: Record<Role, string> = {
   owner: "Everything, owners and the organization's security included.",
   admin: "Everything but owners and the organization's security.",
@@ -20,7 +20,7 @@ const roleHints: Record<Role, string> = {
   "read-only": "Reads everything and changes nothing.",
 };
 
-/** Chooses one of the roles a person may give; says what it lets one do. */
+/** Chooses a role that the user may assign, and shows what it allows. */
 export function RoleField({ grantable, initial, error }: { grantable: readonly Role[]; initial: Role; error: string | undefined }) {
   const [role, setRole] = useState(initial);
   return (
@@ -36,10 +36,10 @@ export function RoleField({ grantable, initial, error }: { grantable: readonly R
   );
 }
 
-/** By this name RoleDialog changes what ShownRole shows. */
+/** The name under which RoleDialog changes the role that ShownRole shows. */
 const roleOf = (id: string) => `role of ${id}`;
 
-/** Somebody's role, or the one they are being given. */
+/** A member's role, or the one being assigned. */
 export function ShownRole({ id, role }: { id: string; role: Role }) {
   return roleNames[useShown(roleOf(id), role)];
 }
@@ -51,7 +51,7 @@ interface RoleDialogProps {
   grantable: readonly Role[];
 }
 
-/** Gives a member another role, which the table shows at once. */
+/** Changes a member's role. The table shows it immediately. */
 export function RoleDialog({ id, name, role, grantable }: RoleDialogProps) {
   const shown = useShown(roleOf(id), role);
   const { mutate } = useChange<Role>(roleOf(id), role, `The role of ${name}`);

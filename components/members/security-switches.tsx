@@ -5,14 +5,14 @@ import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 
-/** Who has to set it up, where the number is known. */
+/** How many members must set it up, if known. */
 function affected(without: number | null): string {
   if (without === null) return "Members who have none must set it up before they can do anything else.";
   if (without === 0) return "Every member has it on already.";
   return `${without === 1 ? "1 member has" : `${without} members have`} none yet and must set it up before anything else.`;
 }
 
-/** Asks everybody for a second factor, or no longer. `without` is how many have none; null where that is not known. */
+/** Turns mandatory two-factor authentication on or off. `without` is how many members do not have it; null when unknown. */
 export function RequireTwoFactorButton({ required, without }: { required: boolean; without: number | null }) {
   return (
     <ConfirmDialog
@@ -26,7 +26,7 @@ export function RequireTwoFactorButton({ required, without }: { required: boolea
   );
 }
 
-/** Has members who come from the identity provider asked for their own second factor, or no longer. */
+/** Turns the two-factor check for sign-ins through the identity provider on or off. */
 export function TrustProviderButton({ trusted }: { trusted: boolean }) {
   const label = trusted ? "Ask here as well" : "Trust the identity provider";
   return (

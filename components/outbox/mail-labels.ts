@@ -3,7 +3,7 @@ import type { MailKind, mailStatuses } from "#lib/contract/resources/mail.ts";
 
 type MailStatus = (typeof mailStatuses)[number];
 
-/** What a mail is about, as lists and filters call it. */
+/** The kind of an email, as lists and filters show it. */
 export const kindNames: Record<MailKind, string> = {
   application_approved: "Application approved",
   assignment_notice: "Assignment notice",
@@ -24,9 +24,9 @@ export const statusNames: Record<MailStatus, string> = { kept: "Not sent out", q
 
 export const statusTones: Record<MailStatus, Tone> = { kept: "neutral", queued: "info", sent: "success", failed: "danger" };
 
-/** The text in pieces, its addresses apart from the rest. */
+/** The text in parts, with URLs separated. */
 export function piecesOf(text: string): { text: string; isLink: boolean }[] {
-  // A captured separator stays in the result, at every second place.
+  // split() keeps captured separators, so every second part is a URL.
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map((piece, index) => ({ text: piece, isLink: index % 2 === 1 }))

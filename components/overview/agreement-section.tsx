@@ -7,7 +7,7 @@ import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 const share = (part: number, whole: number) => `${part.toLocaleString("en-US")} (${((100 * part) / whole).toFixed(1)}%)`;
 
-/** How often people decided as the rules alone would have; nothing where automatic approval was never in shadow. */
+/** How often reviewers decided as the rules would have. Hidden when automatic approval was never in shadow mode. */
 export async function AgreementSection({ session }: { session: DashboardSession }) {
   const read = await attempt(() => session.client.overview.agreement());
   if (!read.ok) return <ServiceProblem {...read.problem} title="How people and rules agree could not be loaded" />;

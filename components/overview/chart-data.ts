@@ -1,7 +1,7 @@
 import type { SeriesPoint } from "#lib/contract/resources/overview.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
-/** One point of a chart: `at` names it in full, `short` on the axis; a value that is not known is null. */
+/** One point of a chart: `at` is the full label, `short` the axis label. Unknown values are null. */
 export interface ChartPoint {
   at: string;
   short: string;
@@ -10,13 +10,13 @@ export interface ChartPoint {
 
 export type ChartUnit = "money" | "count" | "percent";
 
-/** Everything a chart and its table show. */
+/** The data of a chart and its table. */
 export interface ChartData {
   title: string;
   unit: ChartUnit;
   series: readonly { name: string; now: string }[];
   points: readonly ChartPoint[];
-  /** Said where there is nothing to draw. */
+  /** The text shown without data. */
   empty: string;
 }
 
@@ -28,14 +28,14 @@ const shortMonth = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "
 
 const NOT_KNOWN = "–";
 
-/** A value in words, in full: "$1,204.50", "12", "87%". */
+/** A value in full: "$1,204.50", "12", "87%". */
 export function valueText(value: number | null, unit: ChartUnit): string {
   if (value === null) return NOT_KNOWN;
   if (unit === "money") return formatCents(value);
   return unit === "percent" ? `${Math.round(value)}%` : value.toLocaleString(locale);
 }
 
-/** The same on an axis, where there is little room: "$1.2K". */
+/** The short form for the axis: "$1.2K". */
 export function axisText(value: number, unit: ChartUnit): string {
   if (unit === "percent") return `${value}%`;
   const [amount, style] = unit === "money" ? ([value / 100, { style: "currency", currency: "USD" }] as const) : ([value, {}] as const);
@@ -44,7 +44,7 @@ export function axisText(value: number, unit: ChartUnit): string {
   );
 }
 
-/** Of whole certificates, in percent; null where none was judged. */
+/** A percentage of certificates. Null when none was checked. */
 export function passRate(judged: number | null, passed: number | null): number | null {
   return judged === null || passed === null || judged === 0 ? null : (100 * passed) / judged;
 }
@@ -54,7 +54,7 @@ type Figure = Exclude<keyof SeriesPoint, "at">;
 const sumOf = (points: readonly SeriesPoint[], figure: Figure): number | null =>
   points.some((point) => point[figure] !== null) ? points.reduce((sum, point) => sum + (point[figure] ?? 0), 0) : null;
 
-/** The charts of a series of figures; without those of which nothing is known, as what the reader may not see. */
+/** The charts of a series of figures, without figures that are unknown or not accessible. */
 export function chartsOf(unit: "day" | "month", points: readonly SeriesPoint[]): ChartData[] {
   const [full, short] = unit === "day" ? [day, shortDay] : [month, shortMonth];
   const pointsOf = (valuesOf: (point: SeriesPoint) => (number | null)[]) =>
@@ -97,6 +97,6 @@ export function chartsOf(unit: "day" | "month", points: readonly SeriesPoint[]):
   return charts.filter(({ from }) => from.some((figure) => sumOf(points, figure) !== null)).map(({ from: _, ...chart }) => chart);
 }
 
-/** Whether a chart has anything to draw. */
+/** Whether a chart has any data. */
 export const hasValues = ({ points }: Pick<ChartData, "points">): boolean =>
   points.some(({ values }) => values.some((value) => value !== null && value !== 0));

@@ -11,7 +11,7 @@ import { useSeen } from "#components/ui/use-seen.ts";
 
 const FigureChart = dynamic(() => import("#components/overview/figure-chart.tsx").then((module) => module.FigureChart), { ssr: false });
 
-/** A chart under its name with what it comes to, and the same figures as a table. It has one height whatever it shows. */
+/** A chart with its title and total, and its data as a table. Its height is constant. */
 export function ChartPanel({ data, unitName }: { data: ChartData; unitName: string }) {
   const [asTable, setAsTable] = useState(false);
   const drawn = hasValues(data);

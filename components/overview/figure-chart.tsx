@@ -1,6 +1,6 @@
 "use client";
 
-/** Drawn with recharts, which is heavy: only chart-panel.tsx loads this, once the page stands. */
+/** Uses recharts, which is large: only chart-panel.tsx loads this, after the page. */
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { axisText, type ChartData, type ChartPoint, type ChartUnit, valueText } from "#components/overview/chart-data.ts";
 import { Swatch, seriesColors } from "#components/overview/swatch.tsx";
@@ -31,7 +31,7 @@ function Tip({ active, payload, series, unit }: TipProps) {
   );
 }
 
-/** Bars for what happens in a time, lines for what is so at its end. Still, so that nobody has to ask for less motion. */
+/** Bars for totals of a period, lines for values at its end. Without animation, which also suits users who prefer reduced motion. */
 export function FigureChart({ unit, series, points }: Pick<ChartData, "unit" | "series" | "points">) {
   const data = [...points];
   const frame = [

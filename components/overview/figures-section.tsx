@@ -15,7 +15,7 @@ const spans: readonly { span: SeriesSpan; label: string; href: string }[] = [
   { span: "12m", label: "12 months", href: "/?span=12m" },
 ];
 
-/** How the organization has done of late. */
+/** The organization's recent figures. */
 export function FiguresSection({ span, session }: { span: SeriesSpan; session: DashboardSession }) {
   return (
     <Section title="Over time" actions={<SpanSwitch span={span} />}>
@@ -60,7 +60,7 @@ async function Charts({ span, session }: { span: SeriesSpan; session: DashboardS
   ));
 }
 
-/** The place of the charts while their figures are read. */
+/** The skeleton of the charts. */
 function Panels() {
   return ["premium", "cover", "certificates"].map((name) => (
     <div key={name} role="status" className="h-[282px] lg:first:col-span-2">

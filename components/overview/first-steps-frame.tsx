@@ -5,13 +5,13 @@ import { useChange, useShown } from "#components/sending/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
 
 interface FirstStepsFrameProps {
-  /** How far they are. */
+  /** The progress. */
   summary: string;
   dismiss: () => Promise<void>;
   children: ReactNode;
 }
 
-/** The frame of the first steps, which goes at once when they are hidden. */
+/** The frame of the first steps. It disappears immediately when hidden. */
 export function FirstStepsFrame({ summary, dismiss, children }: FirstStepsFrameProps) {
   const isHidden = useShown("first steps", false);
   const { mutate } = useChange("first steps", false, "The list of first steps");

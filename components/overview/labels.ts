@@ -2,7 +2,7 @@ import type { Tone } from "#components/ui/tone.ts";
 import { EXPIRING_DAYS, type FirstStepKind, type WaitingKind } from "#lib/contract/resources/overview.ts";
 import type { Access } from "#lib/contract/roles.ts";
 
-/** What each kind of waiting work is called, and how urgent it is where there is any. */
+/** The label and urgency of each kind of waiting work. */
 export const waitingWords: Record<WaitingKind, { label: string; tone: Tone }> = {
   certificates_flagged: { label: "Certificates flagged", tone: "warning" },
   certificates_unreadable: { label: "Certificates not readable", tone: "danger" },
@@ -19,7 +19,7 @@ interface StepWords {
   access: Access;
 }
 
-/** What each first step is for, where it is taken, and what taking it asks. */
+/** The purpose, page and required access of each first step. */
 export const stepWords: Record<FirstStepKind, StepWords> = {
   entity: {
     title: "Add a contracting entity",

@@ -20,7 +20,7 @@ import { dismissFirstSteps } from "#lib/dashboard/session/session-actions.ts";
 
 type Steps = Overview["first_steps"];
 
-/** What a new organization does first, checked off by what there is. */
+/** The first steps of a new organization, checked off by existing objects. */
 function FirstSteps({ steps, session }: { steps: Steps; session: DashboardSession }) {
   const done = steps.filter((step) => step.done).length;
   return (
@@ -60,7 +60,7 @@ function Step({ step: { kind, done }, session }: { step: Steps[number]; session:
   );
 }
 
-/** What waits for a person: each number leads to the list of exactly what it counts. */
+/** Work that waits for a person. Each number links to the list of the counted objects. */
 function WaitingStrip({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
@@ -99,7 +99,7 @@ export async function overviewMetadata(): Promise<Metadata> {
   return { title: firstTitleOf("Overview", me.organization.name, environment) };
 }
 
-/** The first page: what waits for a person, how the organization does, and where a new one begins. */
+/** The start page: waiting work, figures, and the first steps. */
 export async function OverviewPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { span } = await searchParams;
   const session = await getSession();

@@ -5,14 +5,14 @@ import type { IconName } from "#lib/contract/pages.ts";
 import { type Access, covers } from "#lib/contract/roles.ts";
 import { iconOf, newLabel } from "#lib/dashboard/routes.ts";
 
-/** Something to choose in the palette that needs no search: a page, or what makes something new. */
+/** A palette entry without search: a page, or a create command. */
 export interface Command {
   href: string;
   label: string;
   icon: IconName;
-  /** The keys that do the same. */
+  /** The equivalent keyboard shortcut. */
   keys?: string;
-  /** More words it answers to. */
+  /** Further search words. */
   words?: string;
 }
 
@@ -30,7 +30,7 @@ const ofSettings = ({ href, label, description }: SettingsPage): Command => ({
   words: description,
 });
 
-/** The pages of the rail and of the settings that these scopes may open. */
+/** Pages of the navigation and settings that these scopes may open. */
 export function pageCommands(items: readonly NavigationItem[], scopes: readonly string[]): Command[] {
   const pages = items.map(({ href, label, icon, letter, group }) => ({
     href,
@@ -42,7 +42,7 @@ export function pageCommands(items: readonly NavigationItem[], scopes: readonly 
   return [...pages, ...settingsPagesFor(scopes).map(ofSettings)];
 }
 
-/** What these scopes may make. */
+/** Objects that these scopes may create. */
 export function creationCommands(scopes: readonly string[]): Command[] {
   return creations.filter(({ scope }) => covers(scopes, scope)).map(({ scope: _, ...command }) => command);
 }
@@ -53,7 +53,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Those of some choices whose words begin with every word of `text`; what begins with the text itself comes first. */
+/** Entries in which every word of `text` is the beginning of a word. Those that start with the text come first. */
 export function matching<C extends { label: string; words?: string }>(choices: readonly C[], text: string): C[] {
   const asked = wordsOf(text);
   if (!asked.length) return [];

@@ -12,14 +12,14 @@ import { cn } from "#components/ui/cn.ts";
 import { useFocusReturn } from "#components/ui/focus-return.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
 
-/** Put on the page of an object: the palette offers it among what was looked at last. */
+/** Place it on an object's page to add the object to the palette's recent list. */
 export function Visit({ href, title, kind }: Seen) {
   const palette = usePalette();
   useEffect(() => palette?.note({ href, title, kind }), [palette, href, title, kind]);
   return null;
 }
 
-/** Opens the palette: a field-like button in the rail, an icon where the rail is narrow and in the top bar of a phone. */
+/** Opens the palette: a search-field button in the rail, an icon where space is small. */
 export function PaletteButton({ icon = false }: { icon?: boolean }) {
   const palette = usePalette();
   const press = {
@@ -60,17 +60,17 @@ const Palette = lazy(load);
 
 interface Shared {
   open: () => void;
-  /** Fetches the palette ahead of its first use. */
+  /** Preloads the palette. */
   prepare: () => void;
   note: (visit: Seen) => void;
 }
 
 const PaletteContext = createContext<Shared | null>(null);
 
-/** The palette of this page; null outside a PaletteProvider. */
+/** The palette of this page. Null outside a PaletteProvider. */
 const usePalette = (): Shared | null => useContext(PaletteContext);
 
-/** Ctrl or Cmd with K opens search and commands; G with a letter goes to a page. Everything heavy is fetched on first use. */
+/** Ctrl or Cmd with K opens search and commands; G with a letter goes to a page. The heavy code is loaded on first use. */
 export function PaletteProvider({ children, ...settings }: PaletteSettings & { children: ReactNode }) {
   const { pages, person } = settings;
   const [open, setOpen] = useState(false);
@@ -125,7 +125,7 @@ export function PaletteProvider({ children, ...settings }: PaletteSettings & { c
   );
 }
 
-/** Stands in for the palette's field until its code is here: nothing typed meanwhile is lost. */
+/** Replaces the palette's field until its code is loaded, so that no input is lost. */
 function EarlyField({ text, setText }: { text: string; setText: (text: string) => void }) {
   return (
     <div className="relative border-b">

@@ -13,7 +13,7 @@ import type { SearchResult } from "#lib/contract/resources/search.ts";
 import { objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 import { loginPath } from "#lib/dashboard/session/return-to.ts";
 
-/** Something found that has a page. */
+/** A search result with a page. */
 export interface Found extends SearchResult {
   key: ResourceKey;
   href: string;
@@ -25,7 +25,7 @@ function placed(result: SearchResult): Found[] {
   return key && href ? [{ ...result, key, href }] : [];
 }
 
-/** What the service finds for a text among everything that has a page. */
+/** Search results for a text, among objects with a page. */
 export function useSearch(typed: string) {
   const { results, ...search } = useServiceSearch(typed);
   return { ...search, found: results.flatMap(placed) };
@@ -34,12 +34,12 @@ export function useSearch(typed: string) {
 interface PaletteStateProps {
   search: ReturnType<typeof useSearch>;
   environment: Environment;
-  /** Nothing to choose from is shown. */
+  /** The list has no entries. */
   isEmpty: boolean;
   count: number;
 }
 
-/** How the search stands, between the field and the list: under way, slow, failed, without a result; counts are for ears only. */
+/** The search status between field and list: running, slow, failed, or no results. Counts are for screen readers only. */
 export function PaletteState({ search, environment, isEmpty, count }: PaletteStateProps) {
   const { text, searching, slow, error, again } = search;
   const edge = isEmpty ? "" : "border-b";

@@ -26,13 +26,13 @@ interface PaletteItemProps {
   Icon: LucideIcon;
   title: string;
   detail?: string | null;
-  /** Stands at the right: a status, a kind. */
+  /** Aligned right: a status or kind. */
   end?: string | undefined;
   keys?: string | undefined;
   onSelect: () => void;
 }
 
-/** One line of the palette; on a phone what tells it from others stands under its name. */
+/** One line of the palette. On phones its details are below the name. */
 function PaletteItem({ value, Icon, title, detail, end, keys, onSelect }: PaletteItemProps) {
   return (
     <Command.Item
@@ -61,7 +61,7 @@ interface PaletteProps extends PaletteSettings {
   close: () => void;
 }
 
-/** What is done here and now, without going anywhere. */
+/** A command that runs here, without navigation. */
 interface Deed {
   label: string;
   words: string;
@@ -71,7 +71,7 @@ interface Deed {
 
 const GROUP =
   "px-2 pt-2 [&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-fg-subtle [&_[cmdk-group-heading]]:text-xs";
-/** How many pages and actions stand before what was found. */
+/** Pages and commands shown before search results. */
 const MOST_CHOICES = 5;
 
 function useDeeds({ environment }: PaletteSettings): Deed[] {
@@ -96,7 +96,7 @@ function useDeeds({ environment }: PaletteSettings): Deed[] {
     theme("light", "Theme: light", Sun),
     theme("dark", "Theme: dark", Moon),
     theme("system", "Theme: as the system", Monitor),
-    // Once this window is gone: two at a time would fight for the focus.
+    // After this dialog has closed, because two open dialogs would compete for focus.
     { label: "Keyboard shortcuts", words: "help keys", Icon: Keyboard, run: () => setTimeout(showShortcuts) },
   ];
 }
@@ -115,7 +115,7 @@ function Content(props: PaletteProps) {
   };
   const { answered, found } = search;
   const pasted = isId(search.text);
-  // A pasted id means one object: what an earlier text found must not stand under the Enter key.
+  // A pasted id means one object, so Enter must not select an earlier result.
   const results = pasted && answered !== search.text ? [] : found;
   const first = results[0]?.href;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer that Enter waits for counts
@@ -224,7 +224,7 @@ function Result({ found, open }: { found: Found; open: (href: string) => void })
   );
 }
 
-/** Search and commands in one list, steered by the keyboard. */
+/** Search and commands in one list with keyboard control. */
 export default function Palette(props: PaletteProps) {
   return (
     <QueryProvider>

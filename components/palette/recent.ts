@@ -1,4 +1,4 @@
-/** An object somebody looked at: where, what it is called, what it is. */
+/** A recently viewed object: its address, name and kind. */
 export interface Visit {
   href: string;
   title: string;
@@ -12,7 +12,7 @@ const nameOf = (person: string) => `recent ${person}`;
 const isVisit = (value: unknown): value is Visit =>
   typeof value === "object" && value !== null && ["href", "title", "kind"].every((key) => typeof Reflect.get(value, key) === "string");
 
-/** The visits in a stored text, the newest first; none where it is not one of ours. */
+/** The visits in a stored text, newest first. Empty when the text is not ours. */
 export function readVisits(text: string | null): Visit[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
@@ -23,7 +23,7 @@ export function readVisits(text: string | null): Visit[] {
           .slice(0, KEPT)
       : [];
   } catch {
-    // Whatever else wrote there, it is no visit.
+    // Not a visit: something else wrote it.
     return [];
   }
 }
@@ -31,7 +31,7 @@ export function readVisits(text: string | null): Visit[] {
 export const withVisit = (visits: readonly Visit[], visit: Visit): Visit[] =>
   [visit, ...visits.filter(({ href }) => href !== visit.href)].slice(0, KEPT);
 
-/** What this person looked at in this tab, by environment. It holds names of people, so it goes with the tab. */
+/** What the user viewed in this tab, by environment. It contains personal names, so it is deleted with the tab. */
 export function recentVisits(person: string): Visit[] {
   return readVisits(sessionStorage.getItem(nameOf(person)));
 }

@@ -3,7 +3,7 @@
 import { useCallback } from "react";
 import { useRouter } from "#components/ui/link.tsx";
 
-/** Goes to a page as a link does, so that whatever guards links (a form with changes in it) is asked first. */
+/** Navigates like a link, so that leave guards (unsaved forms) apply. */
 export function useGo(): (href: string) => void {
   const router = useRouter();
   return useCallback(

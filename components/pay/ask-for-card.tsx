@@ -15,7 +15,7 @@ interface AskForCardProps extends Omit<InHand<"payment">, "state"> {
   session: PaymentPage;
 }
 
-/** The one question of the page, why it is asked and what it costs. The card's number never leaves the browser. */
+/** The page's only question, with its reason and cost. The card number never leaves the browser. */
 export function AskForCard({ session, send, pending, problem }: AskForCardProps) {
   const { card, processor, organization, expires_at, charged_at_once } = session;
   const id = useId();
@@ -48,7 +48,7 @@ export function AskForCard({ session, send, pending, problem }: AskForCardProps)
   );
 }
 
-/** Ends the session, after asking, and goes back to the platform. */
+/** Cancels the session after a confirmation and returns to the platform. */
 function LeaveWithoutCard({ session, send }: Pick<AskForCardProps, "session" | "send">) {
   const confirm = async () => {
     const outcome = await send({ name: "cancel" });

@@ -23,7 +23,7 @@ const words: Record<"completed" | "cancelled" | "expired", LandingWords> = {
   },
 };
 
-/** The dashboard's own page for a payment session's return_url. Nothing from the address is shown but a well-formed id. */
+/** The dashboard's page for a payment session's return_url. It displays nothing from the address but a valid id. */
 export function CardLanding({ status, session }: { status: unknown; session: unknown }) {
   const outcome = status === "completed" || status === "expired" ? status : "cancelled";
   return <LandingPage words={words[outcome]} reference={typeof session === "string" && isId("ps", session) ? session : null} />;

@@ -31,7 +31,7 @@ function wordsOf({ status, card, organization }: PaymentPage): Words {
 
 const RETURN_SECONDS = 5;
 
-/** The last page: how it ended and the way back. */
+/** The last page: the outcome and the link back. */
 function EndedPayment({ session, arrivedHere }: { session: PaymentPage; arrivedHere: boolean }) {
   const { title, lead } = wordsOf(session);
   const { status, return_url, organization } = session;
@@ -46,7 +46,7 @@ function EndedPayment({ session, arrivedHere }: { session: PaymentPage; arrivedH
   );
 }
 
-/** The page that asks a contractor for a card, from the form to how it ended. Each answer of the service is the next screen. */
+/** The page that asks a contractor for a card, from the form to the outcome. Each response of the service is the next screen. */
 export function PaymentFlow({ initial }: { initial: PaymentPage }) {
   const { state: session, ...commands } = useInHand("payment", initial);
   const { status, organization, branding, environment } = session;

@@ -5,7 +5,7 @@ import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 
-/** Takes a request for a card back before the contractor has answered it. */
+/** Cancels a card request before the contractor has answered it. */
 export function CancelPaymentButton({ id, contractor }: { id: string; contractor: string }) {
   return (
     <ConfirmDialog

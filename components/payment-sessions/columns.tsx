@@ -49,5 +49,5 @@ export const paymentColumns: readonly Shown<"paymentSessions">[] = [
   { ...created, minor: true },
 ];
 
-/** On the contractor's own page, where their name would say nothing new. */
+/** For a contractor's own page, where the name would be redundant. */
 export const ownPaymentColumns: readonly Shown<"paymentSessions">[] = [status, ended, created];

@@ -18,7 +18,7 @@ const readers = {
   assignments: async (id: string, signal: AbortSignal) => (await browserClient()).assignments.get({ assignment: id }, { signal }),
 };
 
-/** The certificates of a policy or assignment: links that open the PDF, or that it is being made, which looks again until it is there. */
+/** The certificates of a policy or assignment: links to the PDFs, or a note that they are being created, which polls until they exist. */
 export function CertificateList({ of, id, cover }: CertificateListProps) {
   const certificates = certificatesOf(cover);
   const refreshing = cover.certificate_refresh_pending === true;

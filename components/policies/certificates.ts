@@ -6,11 +6,11 @@ export type CertificateGroup = (typeof certificateGroups)[number];
 export interface PolicyCertificate {
   group: CertificateGroup;
   name: string;
-  /** Null while it is being made. */
+  /** Null while it is being created. */
   url: string | null;
 }
 
-/** The certificates a policy has or will have: one for the liability coverages together, one for workers' compensation. */
+/** The existing and expected certificates of a policy: one for the liability coverages together, one for workers' compensation. */
 export function certificatesOf(policy: {
   coverage_type: readonly Coverage[];
   certificates: { gl_coi_pdf_url: string | null; wc_coi_pdf_url: string | null };
@@ -23,7 +23,7 @@ export function certificatesOf(policy: {
   return all.filter(({ group }) => coverage_type.some((coverage) => (coverage === "workers-comp") === (group === "wc")));
 }
 
-/** What of the documents of a policy or assignment makes its page look different. */
+/** The documents' properties that the page depends on. */
 export function certificateFingerprint(
   cover: Parameters<typeof certificatesOf>[0] & { status: string; certificate_refresh_pending?: boolean },
 ): string {

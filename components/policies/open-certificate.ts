@@ -6,7 +6,7 @@ import { getSession } from "#lib/dashboard/session/session.ts";
 
 type Certified = { certificates: { gl_coi_pdf_url: string | null; wc_coi_pdf_url: string | null } };
 
-/** Opens a certificate of what `read` gives: the service's own links work for an hour, this address always. */
+/** Opens a certificate of the object that `read` returns. The service's own URLs expire after an hour; this address does not. */
 export async function openCertificate(asked: string, read: (client: Client) => Promise<Certified>): Promise<Response> {
   const group = certificateGroups.find((known) => known === asked);
   if (!group) notFound();

@@ -47,7 +47,7 @@ async function Application({ policy, session }: PolicyBodyProps) {
   return <ObjectTable resource="applySessions" label="Applications" columns={applicationColumns} rows={items} />;
 }
 
-/** Under a policy's facts: its documents, whether it can be reinstated, and the application it came from. */
+/** Below a policy's facts: its documents, whether it can be reinstated, and its application. */
 export function PolicyBody({ policy, session }: PolicyBodyProps) {
   const { status, coverage_type, certificates } = policy;
   return (

@@ -14,10 +14,13 @@ import { Input } from "#components/ui/input.tsx";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import type { Guards, WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
-/** Dates of an object by field, epoch seconds. */
+/** An object's dates by field, in epoch seconds. */
 type Dates = Readonly<Record<string, number>>;
 
-/** Sends a change of the dates that were `shown`. A date that another user changed meanwhile is refused at its field; sending again overwrites it. */
+/**
+ * Submits a change of the dates that were `shown`. If another user has changed a date meanwhile, the field shows an error; submitting again
+ * overwrites it.
+ */
 export function useSeenDates(resource: ResourceKey, id: string, shown: Dates) {
   const [seen, setSeen] = useState(shown);
   return async <T,>(change: (seen: NonNullable<Guards["seen"]>) => Promise<WriteResult<T>>): Promise<WriteResult<T>> => {
@@ -38,11 +41,11 @@ interface CancelDialogProps {
   id: string;
   number: string;
   contractor: string;
-  /** Until when it could be reinstated if it were cancelled now, epoch seconds. */
+  /** Until when it could be reinstated if cancelled now, in epoch seconds. */
   reinstatableUntil: number;
 }
 
-/** Cancels a policy at once, with a reason that is kept. */
+/** Cancels a policy now, with a stored reason. */
 export function CancelDialog({ id, number, contractor, reinstatableUntil }: CancelDialogProps) {
   return (
     <ReasonDialog
@@ -58,7 +61,7 @@ export function CancelDialog({ id, number, contractor, reinstatableUntil }: Canc
   );
 }
 
-/** Puts a cancelled policy back in force. */
+/** Reinstates a cancelled policy. */
 export function ReinstateButton({ id, number }: { id: string; number: string }) {
   return (
     <ConfirmDialog
@@ -78,7 +81,7 @@ interface TermDialogProps {
   startMoves: boolean;
 }
 
-/** Moves a policy's dates; the start only before it begins. */
+/** Changes a policy's dates; the start only before cover begins. */
 export function TermDialog({ id, policy, startMoves }: TermDialogProps) {
   const sendSeen = useSeenDates("policies", id, { ...policy });
   const submit = (form: FormData): Promise<WriteResult> => {

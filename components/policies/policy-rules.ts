@@ -4,13 +4,13 @@ import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 
 export type PolicyStatus = (typeof policyStatuses)[number];
 
-/** How long after its cancellation the service reinstates a policy. */
+/** How long after its cancellation a policy can be reinstated. */
 export const reinstatementDays = 30;
 
 export const statusNames: Record<PolicyStatus, string> = { active: "Active", cancelled: "Cancelled", expired: "Expired" };
 export const statusTones: Record<PolicyStatus, Tone> = { active: "success", cancelled: "neutral", expired: "neutral" };
 
-/** The status as every screen shows it: `active` on the wire is an issued policy, also while its cover lies ahead. `now` null: not known yet. */
+/** The status shown on screens: `active` in the API is an issued policy, even before its cover begins. `now` null: not known yet. */
 export function shownStatus(
   { status, cover_begins }: { status: PolicyStatus; cover_begins: number },
   now: number | null,
@@ -19,7 +19,7 @@ export function shownStatus(
   return { name: statusNames[status], tone: statusTones[status] };
 }
 
-/** What the filter by status finds, by the names that its rows show. */
+/** What the status filter finds, in terms of the shown labels. */
 export const filterNames: Record<PolicyStatus, string> = { ...statusNames, active: "Active or not started" };
 
 interface Term {
@@ -29,13 +29,16 @@ interface Term {
   cancelled_at: number | null;
 }
 
-/** The last moment at which a cancelled policy can be reinstated, epoch seconds: the sooner of 30 days on and its expiration. */
+/**
+ * The last moment to reinstate a cancelled policy, in epoch seconds: 30 days after the cancellation or its expiration, whichever is
+ * earlier.
+ */
 export function reinstatableUntil(policy: Pick<Term, "cancelled_at" | "cover_ends">): number | null {
   if (policy.cancelled_at === null) return null;
   return Math.min(toEpoch(addDays(fromEpoch(policy.cancelled_at), reinstatementDays)), policy.cover_ends);
 }
 
-/** Why a policy cannot be reinstated at `now`, in a sentence; null when it can. The service decides; this explains. */
+/** Why a policy cannot be reinstated at `now`, in one sentence. Null when it can. The service decides; this explains. */
 export function reinstatementObstacle(policy: Term, now: number): string | null {
   if (policy.status === "active") return "The policy is active.";
   if (policy.status === "expired" || policy.cover_ends <= now) return "The policy's term is over. Quote the job again for new cover.";
@@ -46,13 +49,13 @@ export function reinstatementObstacle(policy: Term, now: number): string | null 
   return null;
 }
 
-/** Which dates can still move: the start only before it begins, the end while the policy is active. */
+/** The dates that can still change: the start only before cover begins, the end while the policy is active. */
 export function movableDates(policy: Term, now: number): { start: boolean; end: boolean } {
   const isActive = policy.status === "active" && policy.cover_ends > now;
   return { start: isActive && policy.cover_begins > now, end: isActive };
 }
 
-/** The reasons people give for cancelling; what the service keeps is the word, what people read the sentence. */
+/** Common cancellation reasons: the service stores the word, users read the sentence. */
 export const cancellationReasons: Record<string, string> = {
   client_request: "The contractor asked for it",
   work_ended: "The work ended early",
@@ -60,7 +63,7 @@ export const cancellationReasons: Record<string, string> = {
   issued_in_error: "Issued in error",
 };
 
-/** A kept reason as a person reads it; what was typed freely stays as typed. */
+/** A stored reason as text. Free text is unchanged. */
 export function cancellationReason(kept: string): string {
   if (kept === "contractor_request") return "The contractor cancelled it";
   return cancellationReasons[kept] ?? kept;

@@ -11,7 +11,7 @@ interface PolicyStatusProps {
   plain?: boolean;
 }
 
-/** The label of a policy's state, the same on every page; "Not started" before its cover begins. */
+/** The label of a policy's state, the same on every page. "Not started" before cover begins. */
 export function PolicyStatus({ status, begins, plain = false }: PolicyStatusProps) {
   const { name, tone } = shownStatus({ status, cover_begins: begins }, useClock());
   return (

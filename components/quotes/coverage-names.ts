@@ -1,6 +1,6 @@
 import type { Coverage } from "#lib/contract/coverages.ts";
 
-/** What each coverage is called wherever it is shown to a person. */
+/** The display name of each coverage. */
 export const coverageNames: Record<Coverage, string> = {
   general: "General liability",
   professional: "Professional liability",
@@ -9,7 +9,7 @@ export const coverageNames: Record<Coverage, string> = {
   cyber: "Cyber liability",
 };
 
-/** Several coverages in one line, "General liability, cyber liability"; the first keeps its capital. */
+/** Several coverages in one line, "General liability, cyber liability". Only the first has a capital. */
 export function coverageList(coverages: readonly Coverage[]): string {
   return lineOf(coverages.map((coverage) => coverageNames[coverage]));
 }

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** A part that folds, with how much is in it. Works without scripts. */
+/** A collapsible section with its number of items. Works without scripts. */
 export function Disclosure({
   title,
   count,

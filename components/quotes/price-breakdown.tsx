@@ -27,7 +27,7 @@ function TotalRow({ label, rate, cents }: { label: ReactNode; rate?: number; cen
   );
 }
 
-/** A priced worksheet's rates per $100 earned, the premium they make on the job's pay, and the fees charged once. */
+/** The rates per $100 earned, the estimated premium for the job's pay, and the one-time fees of a priced worksheet. */
 export function PriceBreakdown({ worksheet }: { worksheet: Pick<Worksheet, "coverages" | "fees" | "totals" | "inputs"> }) {
   const { coverages, fees, totals, inputs } = worksheet;
   if (!totals) return <p className="text-fg-muted text-sm">There is no price: declined coverages are not rated.</p>;

@@ -9,7 +9,7 @@ import { formatDays } from "#components/ui/format-time.ts";
 import { Status } from "#components/ui/status.tsx";
 import { formatCents } from "#lib/kit/money.ts";
 
-/** A price that the service has worked out: its rate, its term, the rules that fail, and its parts. Loaded with the first one. */
+/** A price from the service: rate, term, failed rules and components. Loaded with the first price. */
 export default function PriceShown({ state }: { state: QuotePreviewState }) {
   const { price } = state;
   if (!price) return null;

@@ -4,7 +4,7 @@ import { Printer } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "#components/ui/button.tsx";
 
-/** Prints the page; what is folded inside `data-print-open` is opened for the paper and folded again afterwards, however printing was started. */
+/** Prints the page. Sections inside `data-print-open` are opened for printing and closed afterwards, however printing was started. */
 export function PrintButton({ label = "Print" }: { label?: string }) {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];

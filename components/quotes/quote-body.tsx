@@ -18,7 +18,7 @@ interface QuoteBodyProps {
   session: DashboardSession;
 }
 
-/** The rate set's name for people who may read it; null for the others, and where it could not be read: it is only a label. */
+/** The rate set's name. Null when the user may not read it or it could not be read, because it is only a label. */
 async function rateSetName(session: DashboardSession, id: string): Promise<string | null> {
   if (!session.can("rate_sets:read")) return null;
   try {
@@ -50,7 +50,7 @@ async function Price({ quote, session }: QuoteBodyProps) {
 
 const reasonTitles: Record<string, string> = { Declined: "Why it was declined", "Needs review": "Why this needs manual review" };
 
-/** Under a quote's facts: reasons, price, and how the price was made. */
+/** Below a quote's facts: reasons, price and calculation. */
 export function QuoteBody({ quote, session }: QuoteBodyProps) {
   const { word } = quoteState(quote);
   return (

@@ -19,7 +19,7 @@ interface BindDialogProps {
   coverages: string;
 }
 
-/** Issues the policy without an application, for platforms that have the contractor's consent on record elsewhere. */
+/** Issues the policy without an application, for platforms with the contractor's consent on record elsewhere. */
 export function BindDialog({ quote, contractor, coverages }: BindDialogProps) {
   const router = useRouter();
   const [key, setKey] = useState("");
@@ -49,11 +49,11 @@ export function BindDialog({ quote, contractor, coverages }: BindDialogProps) {
 interface LaunchDialogProps {
   quote: string;
   contractor: string;
-  /** Where the contractor lands, unless the platform has pages of its own. */
+  /** The return page for contractors, unless the platform has its own. */
   landing: { success_url: string; cancel_url: string };
 }
 
-/** Creates the application a contractor opens by its link. */
+/** Creates the application link for a contractor. */
 export function LaunchDialog({ quote, contractor, landing }: LaunchDialogProps) {
   return (
     <FormDialog

@@ -40,7 +40,7 @@ function Loading() {
 
 const PriceShown = lazy(() => import("#components/quotes/price-shown.tsx"));
 
-/** The price of what the form says, as it is typed. */
+/** The live price of the form's values. */
 function PricePanel({ state }: { state: QuotePreviewState }) {
   const { price, pending, refusal } = state;
   const empty = !(price || pending || refusal);
@@ -80,12 +80,12 @@ const hints: Record<Coverage, string> = {
 interface CoverageFieldsProps {
   register: UseFormRegisterReturn;
   chosen: readonly Coverage[];
-  /** The contracting entity of the chosen job, once it is known. */
+  /** The contracting entity of the chosen job, once known. */
   entity: { name: string; required_coverage: readonly Coverage[] } | null;
   error: string | undefined;
 }
 
-/** The coverages to quote, and which of them the contracting entity asks for. */
+/** The coverages to quote, marking those the contracting entity requires. */
 function CoverageFields({ register, chosen, entity, error }: CoverageFieldsProps) {
   const required = entity?.required_coverage ?? [];
   const missing = missingRequired(required, chosen) as Coverage[];
@@ -126,7 +126,7 @@ function CoverageFields({ register, chosen, entity, error }: CoverageFieldsProps
 
 interface QuoteFormProps {
   known: Partial<KnownQuote>;
-  /** A quote that exists: what is emptied then stays as it was. */
+  /** An existing quote: emptied fields keep their values. */
   of?: Edited;
   names: { contractor: string; job: string };
   submitLabel: string;
@@ -134,7 +134,7 @@ interface QuoteFormProps {
   backHref: string;
 }
 
-/** A quote to make or change, with its price beside it. Nothing chosen is ever lost by a refusal. */
+/** The form for a new or existing quote with a live price. Errors never lose the input. */
 export function QuoteForm({ known: start, of, names, submitLabel, done, backHref }: QuoteFormProps) {
   const [known, setKnown] = useState(start);
   const editing = of !== undefined;
@@ -146,7 +146,7 @@ export function QuoteForm({ known: start, of, names, submitLabel, done, backHref
   const job = useJob(values.job);
   const required = job.entity?.required_coverage;
   const { dirtyFields } = form.formState;
-  // What the contracting entity asks for comes ticked, until somebody ticks for themselves.
+  // The entity's required coverages are preselected until the user changes the selection.
   useEffect(() => {
     if (!editing && required && !dirtyFields.coverage_type) form.resetField("coverage_type", { defaultValue: [...required] });
   }, [editing, required, dirtyFields.coverage_type, form]);

@@ -9,7 +9,7 @@ import type { quotes } from "#lib/contract/resources/quote.ts";
 
 export type QuoteInput = CallInput<typeof quotes.operations.create>["body"];
 
-/** What the form holds: ids, coverages, and days as date fields have them. */
+/** The form's values: ids, coverages, and days as in date fields. */
 export interface QuoteValues {
   contractor: string;
   job: string;
@@ -25,7 +25,7 @@ export interface KnownQuote extends QuoteInput {
   end_date: number;
 }
 
-/** The form of a quote that exists, or an empty one. */
+/** The form values of an existing quote, or empty ones. */
 export function quoteValues(known: Partial<KnownQuote> = {}): QuoteValues {
   const { contractor = "", job = "", coverage_type = [], effective_date, end_date, bind = false } = known;
   const day = (at: number | undefined) => (at === undefined ? "" : dayOf(at));
@@ -33,8 +33,8 @@ export function quoteValues(known: Partial<KnownQuote> = {}): QuoteValues {
 }
 
 /**
- * What is sent for these values. An empty date of a new quote is left out, so that the service's default applies; of one that is
- * changed (`editing`) it stays as it was, as the service has it.
+ * The request for these values. An empty date is omitted: a new quote then gets the service's default; an edited one (`editing`) keeps its
+ * value.
  */
 export function quoteInput(values: QuoteValues, known: Partial<KnownQuote> = {}, editing = false): QuoteInput {
   const kept = editing ? known : {};
@@ -50,12 +50,12 @@ export function quoteInput(values: QuoteValues, known: Partial<KnownQuote> = {},
   };
 }
 
-/** Whether enough is chosen for the service to name a price. */
+/** Whether enough is chosen for a price. */
 export function isPriceable(values: QuoteValues): boolean {
   return values.contractor !== "" && values.job !== "" && values.coverage_type.length > 0;
 }
 
-/** The fields as refusals and a notice about another user's changes name them. */
+/** The fields by their names in errors and in conflict notices. */
 export const quoteFields: readonly FieldSpec<keyof QuoteValues>[] = [
   { kind: "reference", name: "contractor", label: "Contractor", to: "contractors" },
   { kind: "reference", name: "job", label: "Job", to: "jobs" },
@@ -65,7 +65,7 @@ export const quoteFields: readonly FieldSpec<keyof QuoteValues>[] = [
   { kind: "switch", name: "bind", label: "Bind automatically" },
 ];
 
-/** What keeps the form from being sent, before the service is asked; empty when nothing does. */
+/** Errors that prevent submission without asking the service. Empty when there are none. */
 export function missingFields(values: QuoteValues): FieldError[] {
   const missing: FieldError[] = [];
   if (!values.contractor) missing.push({ field: "contractor", message: "Choose a contractor." });
@@ -74,7 +74,7 @@ export function missingFields(values: QuoteValues): FieldError[] {
   return missing;
 }
 
-/** Required coverages of the contracting entity that the quote leaves out. */
+/** Coverages the contracting entity requires that the quote omits. */
 export function missingRequired(required: readonly string[], chosen: readonly string[]): string[] {
   return required.filter((coverage) => !chosen.includes(coverage));
 }

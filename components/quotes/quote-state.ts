@@ -5,7 +5,7 @@ export interface QuoteState {
   tone: Tone;
 }
 
-/** What a reader wants to know of a quote first: bound, outside appetite, decided by a person, or ready to apply for. */
+/** The main state of a quote: bound, outside appetite, in manual review, or ready to apply for. */
 export function quoteState(quote: { eligible: boolean; needs_review: boolean; policy: unknown }): QuoteState {
   if (quote.policy) return { word: "Bound", tone: "success" };
   if (!quote.eligible) return { word: "Declined", tone: "danger" };
@@ -13,7 +13,7 @@ export function quoteState(quote: { eligible: boolean; needs_review: boolean; po
   return { word: "Eligible", tone: "success" };
 }
 
-/** Why the policy cannot be bound from this quote right now, in a sentence; null when it can. */
+/** Why the policy cannot be bound from this quote now, in one sentence. Null when it can. */
 export function bindObstacle(
   quote: { eligible: boolean; needs_review: boolean; policy: unknown; end_date: number },
   now: number,

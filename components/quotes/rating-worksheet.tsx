@@ -15,7 +15,7 @@ import type { FeeLine, RatedCoverage, RatingInput, Worksheet, WorksheetStep } fr
 
 const yesNo = (value: boolean) => (value ? "Yes" : "No");
 
-/** Everything the rate depends on, as it was when the quote was priced. */
+/** Everything the rate depends on, as of when the quote was priced. */
 function WorksheetInputs({ inputs }: { inputs: RatingInput }) {
   const facts: [string, ReactNode][] = [
     ["Coverages", coverageList(inputs.coverage_types)],
@@ -52,7 +52,7 @@ function Source({ step }: { step: WorksheetStep }) {
   );
 }
 
-/** A calculation, line by line: what was done, with which factor from which table and row, and the value after it, exact. */
+/** A calculation line by line: the step, its factor with table and row, and the exact value after it. */
 function WorksheetSteps({ label, steps }: { label: string; steps: readonly WorksheetStep[] }) {
   return (
     <TableRegion label={label}>
@@ -136,12 +136,15 @@ function Fee({ fee }: { fee: FeeLine }) {
   );
 }
 
-/** The stored development of a price, so that any figure can be recomputed by hand. `rateSetName` is null where it may not be read. */
+/**
+ * The stored calculation of a price, from which every figure can be recomputed by hand. `rateSetName` is null when the user may not read
+ * it.
+ */
 export function RatingWorksheet({ worksheet, rateSetName }: { worksheet: Worksheet; rateSetName: string | null }) {
   const { rate_set: set, eligibility } = worksheet;
   const version = `${rateSetName ?? "Rate set"}, version ${set.version}`;
   return (
-    // On paper the tables wrap instead of scrolling, and what is folded opens (see PrintButton).
+    // In print, tables wrap instead of scrolling and collapsed sections open (see PrintButton).
     <div
       data-print-open=""
       className="text-sm print:[&_table]:text-xs print:[&_td]:whitespace-normal print:[&_td]:px-1.5 print:[&_th]:whitespace-normal print:[&_th]:px-1.5"

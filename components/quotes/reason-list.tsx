@@ -9,7 +9,7 @@ interface Reason {
   remedy: string | null;
 }
 
-/** Why a quote or an application was declined or goes to a person, each with what helps. `declined` chooses the mark. */
+/** Why a quote or application was declined or needs manual review, each with a remedy. `declined` selects the icon. */
 export function ReasonList({ reasons, declined }: { reasons: readonly Reason[]; declined: boolean }) {
   const Mark = declined ? CircleX : TriangleAlert;
   return (

@@ -13,7 +13,7 @@ export interface ChosenJob {
 
 const perWage = { flatfee: "flat fee", hourly: "hourly pay", unit: "pay by unit", blended: "blended pay" } as const;
 
-/** What of the chosen job matters for a quote: pay, work state and what its contracting entity requires. */
+/** The properties of the chosen job that matter for a quote: pay, work state and the requirements of its contracting entity. */
 export function useJob(id: string): ChosenJob {
   const { data } = useQuery({
     queryKey: ["quote-job", id],
@@ -25,7 +25,7 @@ export function useJob(id: string): ChosenJob {
   const state = data.address?.region ? `work in ${data.address.region}` : "no work state";
   return {
     facts: `${formatCents(data.wage)}, ${perWage[data.wage_type]} · ${state}`,
-    // Expanded above, so it is the entity as the contract reads it.
+    // Expanded above, so it has the entity's read schema.
     entity: entity && { name: String(entity.name), required_coverage: entity.required_coverage as Coverage[] },
   };
 }
@@ -41,7 +41,7 @@ function useContractorFacts(id: string): string | null {
   return `${data.email} · ${home}${data.withhold_premium ? " · premium withheld from pay" : ""}`;
 }
 
-/** The facts about the chosen contractor or job that the price depends on. */
+/** The facts about the chosen contractor or job that affect the price. */
 export function SubjectHint({ name, id, job }: { name: "contractor" | "job"; id: string; job: ChosenJob }) {
   const contractor = useContractorFacts(name === "contractor" ? id : "");
   if (id === "") {

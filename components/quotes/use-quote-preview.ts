@@ -9,6 +9,6 @@ import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 export type QuotePreview = CallOutput<typeof quotes.operations.preview>;
 export type QuotePreviewState = PreviewState<QuotePreview>;
 
-/** Prices a quote as its form changes; null while too little is chosen. */
+/** Prices a quote as its form changes. Null while too little is chosen. */
 export const useQuotePreview = (input: QuoteInput | null): QuotePreviewState =>
   usePreview("quote", input, async (body, signal) => (await browserClient()).quotes.preview({ body }, { signal }));

@@ -1,7 +1,7 @@
 import type { EvaluatedRule, FactValue, WorksheetStep } from "#lib/contract/worksheet.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
-/** A column of a table or a fact as words: "gl_rate_e4" → "GL rate", "risk_purchasing_group_fee_cents" → "Risk purchasing group fee". */
+/** The label of a table column or fact: "gl_rate_e4" → "GL rate", "risk_purchasing_group_fee_cents" → "Risk purchasing group fee". */
 export function columnWords(name: string): string {
   const words = name
     .replace(/_(e\d|cents)$/, "")
@@ -14,14 +14,14 @@ export function columnWords(name: string): string {
 const signs: Record<WorksheetStep["operation"], string> = { start: "", multiply: "×", add: "+", divide: "÷", round: "" };
 const spoken: Record<WorksheetStep["operation"], string> = { start: "", multiply: "times", add: "plus", divide: "divided by", round: "" };
 
-/** The factor with its sign as it is printed, and as it is read aloud; null on steps that only round. */
+/** The factor with its sign, as printed and as read aloud. Null for steps that only round. */
 export function factorOf(step: Pick<WorksheetStep, "operation" | "factor">): { shown: string; spoken: string } | null {
   if (step.factor === null) return null;
   const join = (sign: string) => `${sign} ${step.factor}`.trim();
   return { shown: join(signs[step.operation]), spoken: join(spoken[step.operation]) };
 }
 
-/** Where a factor was read, "states, row IL, GL factor"; null for conversions and roundings. */
+/** The table cell of a factor, "states, row IL, GL factor". Null for conversions and rounding. */
 export function sourceOf(step: Pick<WorksheetStep, "table" | "row" | "column">): { table: string; row: string } | null {
   if (step.table === null) return null;
   const table = step.table.replaceAll("-", " ");
@@ -44,12 +44,12 @@ const operators: Record<string, string> = {
   missing: "is missing",
 };
 
-/** A rule's operator in words; an operator that is not known here stays as the table writes it. */
+/** A rule's operator as text. An unknown operator is shown unchanged. */
 export function operatorWords(operator: string): string {
   return operators[operator] ?? operator;
 }
 
-/** A fact as a person reads it; `field` tells money from numbers. */
+/** A fact as text. `field` distinguishes money from numbers. */
 export function factText(value: FactValue, field: string): string {
   if (value === null) return "Not stated";
   if (typeof value === "boolean") return value ? "Yes" : "No";
@@ -58,7 +58,7 @@ export function factText(value: FactValue, field: string): string {
   return value === "" ? "Not stated" : value;
 }
 
-/** A pair of limits as the rate tables name it, "1m-2m", in dollars; a name of another form stays as it is. */
+/** A limit option such as "1m-2m" in dollars. Other names are shown unchanged. */
 export function limitWords(option: string): string {
   const pair = /^(\d+)(k|m)-(\d+)(k|m)$/.exec(option);
   if (!pair) return option;
@@ -79,7 +79,7 @@ const groupTitles: [EvaluatedRule["outcome"], string][] = [
   ["not_applicable", "Not applicable"],
 ];
 
-/** The evaluated rules by outcome, those that apply first; empty groups are left out and each keeps the worksheet's order. */
+/** The evaluated rules by outcome, matching ones first, without empty groups. Each group keeps the worksheet's order. */
 export function ruleGroups(rules: readonly EvaluatedRule[]): RuleGroup[] {
   return groupTitles.flatMap(([outcome, title]) => {
     const found = rules.filter((rule) => rule.outcome === outcome);

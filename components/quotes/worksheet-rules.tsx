@@ -48,7 +48,7 @@ function Rules({ label, rules }: { label: string; rules: readonly EvaluatedRule[
   );
 }
 
-/** Every rule that was looked at, those that apply first and open. */
+/** Every evaluated rule. Matching ones are first and open. */
 export function WorksheetRules({ evaluated }: { evaluated: readonly EvaluatedRule[] }) {
   const groups = ruleGroups(evaluated);
   return (

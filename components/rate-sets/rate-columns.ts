@@ -8,8 +8,8 @@ export interface RateColumn {
 const column = (key: string, label: string): RateColumn => ({ key, label });
 
 /**
- * The tables of a rate set with their columns, in the order people read them. Class rates are dollars of premium per $100
- * (workers' compensation) or per $1,000 of pay (the others).
+ * The tables of a rate set with their columns in reading order. Class rates are dollars of premium per $100 (workers' compensation) or per
+ * $1,000 of pay (the others).
  */
 export const rateTables = [
   {
@@ -87,14 +87,14 @@ export const rateTables = [
   },
 ] as const;
 
-/** Whether a column of this name holds figures. */
+/** Whether a column contains numbers. */
 export const isFigure = (key: string): boolean => /_(e4|e6|cents)$/.test(key) || key === "version" || key === "min_years_experience";
 
-/** A value as people read it: ×10⁴ as a decimal, ×10⁶ as a percentage, cents as dollars, yes or no. Empty where there is none. */
+/** A value as text: ×10⁴ as a decimal, ×10⁶ as a percentage, cents as dollars, yes or no. Empty when there is none. */
 export function rateText(key: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  // Groups of classes and appetites are named as identifiers: "creative_media", "accept".
+  // Class groups and appetites are identifiers: "creative_media", "accept".
   if (typeof value !== "number") return /^[a-z]{3,}(_[a-z]+)*$/.test(String(value)) ? factorLabel(String(value)) : String(value);
   if (key.endsWith("_cents")) return formatCents(value, { whole: true });
   if (key.endsWith("_e6")) return `${(value / 10_000).toFixed(3).replace(/\.?0+$/, "")}%`;

@@ -14,7 +14,7 @@ type TableRowData = Readonly<Record<string, unknown>>;
 
 const long = new Set(["message", "remedy"]);
 
-/** The rows of a table that hold every typed word somewhere. */
+/** The rows that contain every typed word. */
 function matching(rows: readonly TableRowData[], typed: string): readonly TableRowData[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
@@ -24,7 +24,7 @@ function matching(rows: readonly TableRowData[], typed: string): readonly TableR
   });
 }
 
-/** A rate set's tables to browse, one tab each. `tables` is what the service returns for them. */
+/** A rate set's tables, one tab each. `tables` is the service's response. */
 export function RateTables({ tables }: { tables: Readonly<Record<string, unknown>> }) {
   return (
     <Tabs defaultValue="classes">

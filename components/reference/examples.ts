@@ -6,17 +6,17 @@ import { listOf, operationOf } from "#lib/dashboard/operations.ts";
 import { listPath, nameOf, type ResourceKey } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
-/** An object of the organization's own, to be named in examples. */
+/** An object of the organization, used in examples. */
 export interface OwnObject {
   key: ResourceKey;
   id: string;
   name: string;
 }
 
-/** What the specification lists, and people can look at. */
+/** Listable kinds of the specification that have screens. */
 const shown = resourceKeys.filter((key) => listPath(key) !== null && operationOf(key, "list")?.extension === false);
 
-/** The newest object of each kind that this person may read. @throws ServiceError */
+/** The newest object of each kind that the user may read. @throws ServiceError */
 export async function ownObjects({ client, can }: DashboardSession): Promise<OwnObject[]> {
   const readable = shown.filter((key) => can(operationOf(key, "list")?.access ?? "public"));
   const newest = await Promise.all(
@@ -28,7 +28,7 @@ export async function ownObjects({ client, can }: DashboardSession): Promise<Own
   return newest.flat();
 }
 
-/** The reference that the service serves, with the examples filled in: ids by the list they are in, and by what fields call them. */
+/** The service's API reference with examples filled in: ids by list and by field name. */
 export function referenceUrl(service: string, own: readonly OwnObject[]): string {
   const query = new URLSearchParams();
   for (const { key, id } of own) {
@@ -44,7 +44,7 @@ export interface Example {
   code: string;
 }
 
-/** Calls about the organization's own objects: what platforms do most, then reading one of each kind. */
+/** Example calls with the organization's own objects: the most common ones, then reading one of each kind. */
 export function examplesOf(baseUrl: string, environment: Environment, own: readonly OwnObject[]): Example[] {
   const idOf = (key: ResourceKey) => own.find((object) => object.key === key)?.id;
   const [contractor, job, endpoint] = [idOf("contractors"), idOf("jobs"), idOf("webhookEndpoints")];

@@ -17,7 +17,7 @@ export function RequestStatus({ request, plain = false }: { request: Pick<Logged
 
 export const callerOf = ({ caller_name }: Pick<LoggedRequest, "caller_name">) => caller_name ?? <NoValue label="No longer there" />;
 
-/** "POST /contractors": the path without what all paths begin with. */
+/** "POST /contractors": the path without the common prefix. */
 export const requestLine = ({ method, path }: Pick<LoggedRequest, "method" | "path">): string =>
   `${method} ${path.replace(/^\/api\/v1/, "")}`;
 

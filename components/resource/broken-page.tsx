@@ -10,7 +10,7 @@ interface BrokenPageProps {
   reset: () => void;
 }
 
-/** Stands for a page that could not be made: what the service said where it was the service, else a digest that the dashboard's log has. */
+/** Shown when a page failed to render: the service's error, or a digest that is in the dashboard's log. */
 export function BrokenPage({ error, reset }: BrokenPageProps) {
   const { refresh, refreshing: retrying } = useRefresh();
   const problem = problemIn(error.digest);

@@ -1,6 +1,6 @@
 /**
- * The fields of a form as plain data: list them under `fields` of a view, or hand them to ResourceForm yourself. Names are those of the
- * contract's create and update bodies; whether a field is required, how long it may be and so on is the contract's matter.
+ * The fields of a form as plain data: list them under `fields` of a view, or pass them to ResourceForm. Names are those of the contract's
+ * create and update bodies, which also define whether a field is required, its length and so on.
  */
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
@@ -14,23 +14,23 @@ interface Named<N extends string> {
   name: N;
   label: string;
   hint?: string;
-  /** Beside its neighbour, where there is room for two. */
+  /** Shares a row with the next field if there is room. */
   half?: boolean;
-  /** Not offered when an existing object is edited. */
+  /** Hidden when an existing object is edited. */
   onlyNew?: boolean;
 }
 
-/** A field whose value is one string in the form. */
+/** A field whose form value is one string. */
 export type PlainField<N extends string = string> = Named<N> &
   (
     | { kind: "text" | "email" | "phone" | "textarea" | "date"; autoComplete?: string; suffix?: string }
-    /** Typed in dollars, sent in cents. */
+    /** Entered in dollars, sent in cents. */
     | { kind: "money"; suffix?: string }
     | { kind: "integer"; suffix?: string }
     | { kind: "select"; options: readonly Choice[] }
-    /** Typed, sent, never shown again. */
+    /** Entered and sent, but never shown again. */
     | { kind: "secret"; keeps: string }
-    /** Another object, found by its name. */
+    /** A reference, chosen by name. */
     | { kind: "reference"; to: ResourceKey }
   );
 
@@ -40,10 +40,10 @@ export type FieldSpec<N extends string = string> =
   | (Named<N> & { kind: "switch" })
   | (Named<N> & { kind: "address" })
   | (Named<N> & { kind: "metadata" })
-  /** Parts of one nested object, all empty or all given as the contract asks. */
+  /** The parts of a nested object: all empty, or filled as the contract requires. */
   | (Named<N> & { kind: "group"; fields: readonly PlainField[] });
 
-/** Words of an enumeration as choices: `{ hourly: "Hourly" }`. */
+/** Enumeration values as options: `{ hourly: "Hourly" }`. */
 export function optionsOf(names: Readonly<Record<string, string>>): Choice[] {
   return Object.entries(names).map(([value, label]) => ({ value, label }));
 }

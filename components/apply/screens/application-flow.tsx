@@ -21,7 +21,7 @@ import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { Application } from "#lib/contract/resources/application.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 
-/** Step 4: the card that premiums are charged to. Its number never leaves the browser. */
+/** Step 4: the card for the premiums. Its number never leaves the browser. */
 function CardScreen() {
   const { application, send, pending, problem } = useApplication();
   const { card, processor, organization } = application;
@@ -72,7 +72,7 @@ function CardScreen() {
   );
 }
 
-/** Ends the application, after asking, and goes back to the platform. */
+/** Cancels the application after a confirmation and returns to the platform. */
 function StopApplying() {
   const { application, send } = useApplication();
   const confirm = async () => {
@@ -107,7 +107,9 @@ const screens: Record<ApplyStep, () => ReactNode> = {
   application_complete: CompleteScreen,
 };
 
-/** The hosted application from its first to its last screen. Each answer of the service is the next screen; the address stays. */
+/**
+ * The hosted application from the first to the last screen. Each response of the service is the next screen; the address stays the same.
+ */
 export function ApplicationFlow({ initial }: { initial: Application }) {
   const { state: application, ...commands } = useInHand("application", initial);
   const { status, step, steps, organization, branding, environment, answers_locked } = application;

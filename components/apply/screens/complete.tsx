@@ -20,7 +20,7 @@ import type { Application, ApplicationCover } from "#lib/contract/resources/appl
 const EVERY_MS = 2000;
 const MOST_LOOKS = 15;
 
-/** The policy's certificates, looked for every two seconds for half a minute until all are there; `look` starts over. */
+/** The policy's certificates, polled every two seconds for half a minute until all exist. `look` restarts polling. */
 function useCertificates(): { documents: Application["documents"]; isWaiting: boolean; look: () => void } {
   const { application } = useApplication();
   const { id, coverage_type } = application;
@@ -40,7 +40,7 @@ function useCertificates(): { documents: Application["documents"]; isWaiting: bo
   return { documents, isWaiting, look: () => setLooks(0) };
 }
 
-/** Step 6 of a general opt-in: nothing is insured yet, and nothing more is to be done. */
+/** Step 6 of a general opt-in: nothing is insured yet and nothing more needs to be done. */
 function OptInComplete({ afterSeconds }: { afterSeconds: number | null }) {
   const { application } = useApplication();
   const { organization, return_url } = application;
@@ -60,7 +60,7 @@ function OptInComplete({ afterSeconds }: { afterSeconds: number | null }) {
 
 const RETURN_SECONDS = 5;
 
-/** Step 6: the policy is there; certificates follow within moments. */
+/** Step 6: the policy is issued; its certificates follow shortly. */
 export function CompleteScreen() {
   const { application, arrivedHere } = useApplication();
   const afterSeconds = arrivedHere ? RETURN_SECONDS : null;

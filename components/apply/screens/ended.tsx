@@ -46,7 +46,7 @@ function textOf(application: Application): Text {
 
 const RETURN_SECONDS = 10;
 
-/** The page of an application that is closed or waits for a person: what happened, what it means, what to do. */
+/** The page of an application that has ended or is in review: what happened, what it means, what to do. */
 export function EndedScreen() {
   const { application, send, pending } = useApplication();
   const { status, reasons, return_url, organization } = application;

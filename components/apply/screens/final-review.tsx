@@ -14,7 +14,7 @@ import { Money } from "#components/ui/money.tsx";
 import type { Application, ApplicationCover } from "#lib/contract/resources/application.ts";
 import { exclusionsOf } from "#lib/domain/application/exclusions.ts";
 
-/** Step 5 of a general opt-in: what is agreed to for the jobs to come. */
+/** Step 5 of a general opt-in: the terms for future jobs. */
 function OptInReview() {
   const { application, send, pending } = useApplication();
   return (
@@ -43,7 +43,7 @@ function OptInReview() {
   );
 }
 
-/** The most each cover pays. */
+/** The limits of each coverage. */
 function LimitList({ limits }: Pick<Application, "limits">) {
   return limits.map(({ coverage, lines }) => (
     <div key={coverage} className="mt-3 border-t pt-3">
@@ -60,7 +60,7 @@ function LimitList({ limits }: Pick<Application, "limits">) {
   ));
 }
 
-/** The last words before confirming: who pays and when, and what is not covered. */
+/** The last texts before confirming: who pays and when, and what is not covered. */
 function PaymentAndExclusions({ application }: { application: Application }) {
   const { coverage_type, withhold_premium, card } = application;
   return (
@@ -90,7 +90,7 @@ function PaymentAndExclusions({ application }: { application: Application }) {
   );
 }
 
-/** Step 5: what is bought, what it costs and when it is paid, before anything binds. */
+/** Step 5: the coverage, its price and the payment date, before anything is bound. */
 export function FinalReviewScreen() {
   const { cover } = useApplication().application;
   return cover ? <CoverReview {...cover} /> : <OptInReview />;

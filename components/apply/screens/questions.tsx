@@ -12,8 +12,8 @@ import type { Answers, AnswerValue } from "#lib/contract/questions.ts";
 import { validateAnswer, visibleQuestions } from "#lib/domain/questions/answers.ts";
 
 /**
- * Lets the browser's own back (the phone's gesture) go to the question before instead of leaving the application: one history entry
- * stands in front of the page while there is somewhere to go back to.
+ * Makes the browser's back button or gesture go to the previous question instead of leaving the application. Keeps one extra history entry
+ * while there is a previous question.
  */
 function useBackGesture(screen: string, back: (() => void) | undefined): void {
   const goBack = useRef(back);
@@ -21,7 +21,7 @@ function useBackGesture(screen: string, back: (() => void) | undefined): void {
   useEffect(() => {
     goBack.current = back;
   });
-  // Armed anew for each screen: a back gesture uses the entry up.
+  // Re-armed on every screen, because a back gesture consumes the history entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the screen is what re-arms it
   useEffect(() => {
     if (!goBack.current || armed.current) return;
@@ -38,12 +38,12 @@ function useBackGesture(screen: string, back: (() => void) | undefined): void {
   }, []);
 }
 
-/** Step 2: one question a screen, then all answers to read over. Every answer is kept on the service as it is given. */
+/** Step 2: one question per screen, then a review of all answers. Every answer is saved in the service immediately. */
 export function QuestionsScreen() {
   const { application, send, problem, forget } = useApplication();
   const { questions } = application;
   const today = usePresentDate()().toISOString().slice(0, 10);
-  // The position shares the draft with the answers; no question has its name.
+  // The position is stored in the same draft as the answers; no question has its key.
   const [answers, setAnswers] = useState<Answers>(() => ({ ...application.answers, ...application.draft }) as Answers);
   const [at, setAt] = useState(() => startingPoint(questions, answers, application.draft, today));
   const [refusals, setRefusals] = useState(() => (problem?.kind === "fields" ? problem.fields : []));
@@ -57,7 +57,7 @@ export function QuestionsScreen() {
 
   const show = (id: string, kept: Answers = answers) => {
     setAt(id);
-    // What was tried before is not what stands here by now.
+    // Clear the error of an earlier answer.
     if (problem?.kind !== "fields") forget();
     save({ ...kept, [POSITION]: id });
   };
@@ -70,7 +70,7 @@ export function QuestionsScreen() {
     const shown = visibleQuestions(questions, given);
     const after = shown.slice(shown.findIndex((each) => each.id === id) + 1);
     const isOpen = (each: (typeof shown)[number]) => validateAnswer(each, given[each.id] ?? null, today) !== null;
-    // After a change from the list of answers, only what the change has opened is asked.
+    // After a change in the review, ask only the questions that it added.
     const following = isEditing ? after.find(isOpen) : after[0];
     setAnswers(given);
     setRefusals(refusals.filter(({ field }) => field !== `answers.${id}`));

@@ -17,7 +17,7 @@ import { Money } from "#components/ui/money.tsx";
 import type { Application, ApplicationCover } from "#lib/contract/resources/application.ts";
 import { isNameOf } from "#lib/domain/application/signature-name.ts";
 
-/** The document's statements, word for word, each to unfold. */
+/** The document's exact statements, each collapsible. */
 function Statements({ statements }: { statements: Application["statements"] }) {
   return (
     <div className="border-t">
@@ -38,7 +38,7 @@ function Statements({ statements }: { statements: Application["statements"] }) {
   );
 }
 
-/** Whether the typed name is not the one on the application and nobody has confirmed it. */
+/** Whether the typed name differs from the application's and has not been confirmed. */
 const asksAbout = ({ kind, name, confirmed }: Signature, contractor: Application["contractor"]): boolean =>
   kind === "typed" && name.trim() !== "" && !confirmed && !isNameOf(name, contractor);
 
@@ -72,7 +72,7 @@ function Price({ quote }: ApplicationCover) {
   );
 }
 
-/** Step 3: the document, what it says, and the signature under it. */
+/** Step 3: the document, its statements, and the signature. */
 export function SignatureScreen() {
   const { application, send, pending, problem } = useApplication();
   const { contractor, document, cover, coverage_type, statements, answers_locked } = application;
@@ -100,7 +100,7 @@ export function SignatureScreen() {
         : { kind, name: name.trim(), ...(name_confirmed ? { name_confirmed } : {}) };
     const command = { name: "sign", body: { ...signed, consent: true, document_sha256: document.sha256 } } as const;
     const outcome = await send(command, () => form.current?.requestSubmit());
-    // Another document than the one shown: load the present one, and leave the signature as it is.
+    // The document has changed since it was shown: load the new one and keep the signature.
     if (outcome && !outcome.ok && outcome.problem.fields.some(({ field }) => field === "document_sha256")) await send({ name: "get" });
   };
   return (

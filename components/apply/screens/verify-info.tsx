@@ -15,7 +15,7 @@ import { Button } from "#components/ui/button.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import type { FieldError } from "#lib/contract/errors.ts";
 
-/** The applicant's details to read over. */
+/** The applicant's details for review. */
 function DetailsSummary({ details, taxIdLastFour }: { details: Details; taxIdLastFour: string | null }) {
   const join = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
   const { first_name, middle_name, last_name } = details;
@@ -32,7 +32,7 @@ function DetailsSummary({ details, taxIdLastFour }: { details: Details; taxIdLas
   );
 }
 
-/** Step 1: who is insured, for what work, at what price. */
+/** Step 1: who is insured, for which work, at which price. */
 const loadCheck = () => import("#components/apply/detail-errors.ts");
 
 export function VerifyInfoScreen() {
@@ -45,7 +45,7 @@ export function VerifyInfoScreen() {
   const errors = found.length ? found : problem?.kind === "fields" ? problem.fields : [];
   const isOpen = editing || errors.length > 0;
 
-  // Fetched while the details are looked at.
+  // Preloaded while the details are read.
   useEffect(() => void loadCheck().catch(() => undefined), []);
   const change = (field: DetailField, value: string) => {
     setDetails({ ...details, [field]: value });
@@ -56,7 +56,7 @@ export function VerifyInfoScreen() {
     const form = event.currentTarget;
     const wrong = await loadCheck().then(
       ({ detailErrors }) => detailErrors(details),
-      // Without a connection the check cannot be had; the service makes it too.
+      // Without a connection the check cannot load; the service checks as well.
       () => [],
     );
     setFound(wrong);

@@ -25,7 +25,7 @@ interface BulkFailuresProps {
   close: () => void;
 }
 
-/** What was refused and why; those rows are still chosen. */
+/** Failed rows with reasons. They stay selected. */
 function BulkFailures({ ended: { action, progress, rows }, spec, close }: BulkFailuresProps) {
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return (
@@ -51,12 +51,12 @@ function BulkFailures({ ended: { action, progress, rows }, spec, close }: BulkFa
   );
 }
 
-/** Under which key each request was sent whose answer is not known, by action and row. */
+/** Idempotency keys of requests without a response, by action and row. */
 type OpenKeys = Map<string, string>;
 
 /**
- * Does one action to one row. Until the service has answered, the key of its request is kept in `open`: what is begun again after a lost
- * answer is not done twice. What is deleted already is as good as deleted.
+ * Runs one action on one row. The request's key stays in `open` until the service responds, so that a retry after a lost response is not
+ * done twice. An already deleted object counts as deleted.
  * @throws ServiceError
  */
 async function requestFor(resource: ResourceKey, { verb }: BulkAction, { id, bodies }: BulkRow, open: OpenKeys): Promise<void> {
@@ -94,12 +94,12 @@ interface BulkBarProps {
   spec: BulkSpec;
   chosen: readonly BulkRow[];
   change: (change: SelectionChange) => void;
-  /** Offers the rows of other pages as well. */
+  /** Offers the matching rows of other pages. */
   matching?: Matching;
   chooseAll?: (rows: readonly BulkRow[]) => void;
 }
 
-/** Asks before a page is left on which something is still being done. */
+/** Warns before leaving a page while an action is running. */
 function useStay(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;
@@ -109,7 +109,7 @@ function useStay(isBusy: boolean): void {
   }, [isBusy]);
 }
 
-/** What can be done with the chosen rows; how far it is; and what was refused, with the reasons, still chosen. */
+/** The bulk actions for the selected rows, their progress, and failures with reasons, which stay selected. */
 export function BulkBar({ spec, chosen, change, matching, chooseAll }: BulkBarProps) {
   const { refresh } = useRefresh();
   const stop = useRef<AbortController | null>(null);

@@ -5,7 +5,7 @@ import { operationOf } from "#lib/dashboard/operations.ts";
 import { nameOf, type ResourceKey } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
-/** What this person may do to many rows of this page; null where that is nothing. */
+/** The bulk actions for this user and page. Null when there are none. */
 export function bulkSpecOf<K extends ResourceKey>(view: View<K>, rows: readonly Row<K>[], session: DashboardSession): BulkSpec | null {
   const { title, key } = resources[view.key];
   const allowed = (view.bulk ?? []).filter(({ verb }) => {

@@ -9,7 +9,7 @@ import type { Total } from "#lib/client/client.ts";
 
 interface ChooseMatchingProps {
   matching: Matching;
-  /** What they are, in the plural. */
+  /** The plural name of the objects. */
   many: string;
   choose: (rows: readonly BulkRow[]) => void;
 }
@@ -20,13 +20,13 @@ function labelOf(total: Total | null, many: string): string {
   return total.more ? `Select the first ${most} results` : `Select all ${total.rows.toLocaleString("en-US")} results`;
 }
 
-/** Offers to choose every row that the list's filters let through, not only those of this page; reads them before they count as chosen. */
+/** Offers to select all rows that match the list's filters, not only those of this page. Reads them first. */
 export function ChooseMatching({ matching, many, choose }: ChooseMatchingProps) {
   const total = use(matching.total);
   const stop = useRef<AbortController | null>(null);
   const [read, setRead] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  // Rows that nobody waits for any more are not chosen after all.
+  // Discard rows whose request was superseded.
   useEffect(() => () => stop.current?.abort(), []);
   const start = async () => {
     const controller = new AbortController();
@@ -36,7 +36,7 @@ export function ChooseMatching({ matching, many, choose }: ChooseMatchingProps) 
     try {
       choose(await collectMatching(matching.href, { signal: controller.signal, onProgress: setRead }));
     } catch (error) {
-      // A connection that is lost says so in the browser's words, which are not for readers.
+      // The browser's own text for a lost connection is not readable for users.
       const lost = error instanceof TypeError || !(error instanceof Error);
       if (!controller.signal.aborted) setFailure(lost ? "The dashboard could not be reached." : error.message);
     }

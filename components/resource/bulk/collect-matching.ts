@@ -1,7 +1,7 @@
 import { pause, type Wait } from "#components/resource/bulk/run-bulk.ts";
 import type { BulkRow } from "#components/resource/bulk-action.ts";
 
-/** So many are chosen at most: what is done to them is sent by this browser, one request for each. */
+/** The maximum selection, because this browser sends one request per row. */
 export const CHOSEN_MOST = 10_000;
 
 export interface MatchingPage {
@@ -10,7 +10,7 @@ export interface MatchingPage {
 }
 
 interface CollectOptions {
-  /** Ends it; what was read is not used then. */
+  /** Cancels it; rows already read are discarded. */
   signal: AbortSignal;
   onProgress: (rows: number) => void;
   fetch?: typeof fetch;
@@ -20,8 +20,8 @@ interface CollectOptions {
 const TRIES = 5;
 
 /**
- * Reads every row that a list's filters let through, page after page, at most CHOSEN_MOST.
- * @throws Error with words for the reader when a page cannot be read
+ * Reads all rows that match a list's filters, page by page, at most CHOSEN_MOST.
+ * @throws Error with a readable message when a page cannot be read
  */
 export async function collectMatching(href: string, { signal, onProgress, wait = pause, ...options }: CollectOptions): Promise<BulkRow[]> {
   const rows: BulkRow[] = [];
@@ -35,7 +35,7 @@ export async function collectMatching(href: string, { signal, onProgress, wait =
       await wait(Number(response.headers.get("retry-after")) || 1, signal);
       continue;
     }
-    // Somebody whose session has ended is sent to sign in, which is a page; an error of this site is one too.
+    // An ended session redirects to the sign-in page, and errors of this site are pages too.
     if (!response.headers.get("content-type")?.startsWith("application/json"))
       throw new Error(response.ok ? "Your session has ended." : "The rows could not be read.");
     const body = (await response.json()) as MatchingPage & { message?: string };

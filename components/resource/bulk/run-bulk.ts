@@ -2,7 +2,7 @@ import { ServiceError } from "#lib/client/service-error.ts";
 
 export type Wait = (seconds: number, signal?: AbortSignal) => Promise<void>;
 
-/** Resolves after so many seconds, or as soon as `signal` ends the waiting. */
+/** Resolves after this many seconds, or when `signal` aborts. */
 export const pause: Wait = (seconds, signal) =>
   new Promise((resolve) => {
     if (signal?.aborted) return resolve();
@@ -25,7 +25,7 @@ export interface BulkProgress {
 }
 
 interface BulkOptions {
-  /** Ends it after the requests under way. */
+  /** Stops after the requests in progress. */
   signal: AbortSignal;
   onProgress: (progress: BulkProgress) => void;
   atOnce?: number;
@@ -33,12 +33,12 @@ interface BulkOptions {
 }
 
 const TRIES = 5;
-/** After so many in a row without an answer the rest is left as it is. */
+/** Stops after this many consecutive requests without a response. */
 const SILENT_MOST = 8;
 
 const isSilence = (error: unknown) => !(error instanceof ServiceError) || error.status === 0 || error.status >= 500;
 
-/** Does one, and waits as long as the service says where it is asked too often. False when it was ended while it waited: nothing was done. */
+/** Runs one, waiting as the service asks after 429. False when it was stopped while waiting, so nothing was done. */
 async function patiently(perform: () => Promise<unknown>, wait: Wait, signal: AbortSignal): Promise<boolean> {
   for (let left = TRIES; ; left--) {
     try {
@@ -53,13 +53,13 @@ async function patiently(perform: () => Promise<unknown>, wait: Wait, signal: Ab
 }
 
 function failureOf(id: string, error: unknown): BulkFailure {
-  // What a request needs could not even be loaded.
+  // The code for the request could not be loaded.
   if (!(error instanceof ServiceError)) return { id, reason: "The dashboard could not be reached.", requestId: null };
   const field = error.fields.find(({ message }) => /^[A-Z]/.test(message));
   return { id, reason: field?.message ?? error.message, requestId: error.requestId };
 }
 
-/** Does something to each of many objects, a few at a time. What the service refuses stops no other; a service that is gone ends it. */
+/** Runs an action on many objects, a few in parallel. A refusal does not stop the others; an unavailable service does. */
 export async function runBulk(
   ids: readonly string[],
   perform: (id: string) => Promise<unknown>,

@@ -1,7 +1,7 @@
-/** Which rows of a list are chosen. Pure. */
+/** Pure functions for the selection of a list. */
 export interface Selected {
   ids: ReadonlySet<string>;
-  /** The row chosen last: a range reaches from here. */
+  /** The last selected row, where a Shift range starts. */
   anchor: string | null;
 }
 
@@ -13,13 +13,13 @@ export type SelectionChange =
 
 export const nothingSelected: Selected = { ids: new Set(), anchor: null };
 
-/** The rows between two of them, both included. */
+/** The rows between two of them, inclusive. */
 function between(order: readonly string[], a: string, b: string): string[] {
   const [from, to] = [order.indexOf(a), order.indexOf(b)].sort((x, y) => x - y);
   return from === undefined || to === undefined || from < 0 ? [b] : order.slice(from, to + 1);
 }
 
-/** The selection after a change. A range takes on what its last row becomes. */
+/** The selection after a change. A range takes on the state of its last row. */
 export function changedSelection(selected: Selected, change: SelectionChange): Selected {
   if (change === "none") return nothingSelected;
   if ("all" in change) return { ids: new Set(change.all), anchor: null };

@@ -15,19 +15,19 @@ interface Selection {
 
 const SelectionContext = createContext<Selection | null>(null);
 
-/** Holds which rows of a list are chosen, and shows what can be done with them once some are. Without a spec there is nothing to choose. */
+/** Holds the selection of a list, and shows the bulk actions once rows are selected. Without a spec nothing can be selected. */
 export function RowSelection({ spec, children }: { spec: BulkSpec | null; children: ReactNode }) {
   return spec ? <Selectable spec={spec}>{children}</Selectable> : children;
 }
 
 function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode }) {
   const [held, change] = useReducer(changedSelection, nothingSelected);
-  // Rows of other pages, once they were chosen as well.
+  // Selected rows of other pages.
   const [beyond, setBeyond] = useState<readonly BulkRow[]>([]);
   const order = spec.rows.map(({ id }) => id);
   const here = new Set(order);
   const rows = [...spec.rows, ...beyond.filter(({ id }) => !here.has(id))];
-  // A row that has left the list is no longer chosen.
+  // A row that left the list is deselected.
   const kept = changedSelection(held, { keep: rows.map(({ id }) => id) });
   const selected = kept.ids.size ? kept : nothingSelected;
   const isPage = selected.ids.size === order.length && order.every((id) => selected.ids.has(id));
@@ -55,7 +55,7 @@ function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode })
   );
 }
 
-/** The checkbox of one row; with Shift it reaches from the one before. */
+/** The checkbox of one row. Shift extends the range from the last one. */
 export function SelectRow({ id, name }: { id: string; name: string }) {
   const selection = use(SelectionContext);
   if (!selection) return null;
@@ -70,7 +70,7 @@ export function SelectRow({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** The checkbox over the rows: all of this page, or none. */
+/** The header checkbox: selects all rows of this page, or none. */
 export function SelectAll() {
   const selection = use(SelectionContext);
   if (!selection) return null;

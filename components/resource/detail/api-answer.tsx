@@ -1,4 +1,4 @@
-/** An object as the API answers it, folded, and the command that asks for it. On every detail page. */
+/** An object's API response, collapsed, and the curl command for it. On every detail page. */
 import { curlOf } from "#components/resource/detail/curl.ts";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { JsonView } from "#components/ui/json-view.tsx";
@@ -14,11 +14,11 @@ type JsonValue = Parameters<typeof JsonView>[0]["value"];
 interface ApiAnswerProps {
   resource: ResourceKey;
   id: string;
-  /** What was read, as JSON: what lists leave out of it (a secret) is left out here. */
+  /** The response as JSON. Secrets, which lists omit, are omitted here too. */
   value: object;
   session: DashboardSession;
   expand?: readonly string[];
-  /** How many levels stand open: none, unless this is what the page is for. */
+  /** The number of expanded levels. 0, unless this is the purpose of the page. */
   openTo?: number;
 }
 

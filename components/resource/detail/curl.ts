@@ -1,27 +1,27 @@
 type Environment = "sandbox" | "production";
 
 interface Asked {
-  /** Where the service answers, without a slash at its end. */
+  /** The service's base URL, without a trailing slash. */
   baseUrl: string;
-  /** Below /api/v1, with ids in place. */
+  /** The path below /api/v1, with ids filled in. */
   path: string;
   expand?: readonly string[];
   environment: Environment;
   /** Absent: GET. */
   method?: string;
-  /** What is sent, as JSON. */
+  /** The request body as JSON. */
   body?: object;
 }
 
-/** What stands where a key goes: no key is shown again after it was made. */
+/** Placeholder for the key, because a key is never shown again. */
 export const keyPlaceholder = (environment: Environment): string =>
   environment === "production" ? "sk_live_YOUR_KEY" : "sk_test_YOUR_KEY";
 
-/** The command that asks the service for an object as a screen did, for a shell; whoever uses it puts their own key in. */
+/** A curl command for the object on the screen. Users insert their own key. */
 export function curlOf({ baseUrl, path, expand = [], environment, method = "GET", body }: Asked): string {
   const query = expand.length ? `?${expand.map((name) => `expand[]=${name}`).join("&")}` : "";
   const url = `${baseUrl}/api/v1${path}${query}`.replaceAll("'", "%27");
-  // -g: brackets are meant as they stand.
+  // -g: disables globbing of brackets.
   const parts = [
     "curl",
     ...(method === "GET" ? [] : [`-X ${method}`]),

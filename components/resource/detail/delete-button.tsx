@@ -11,16 +11,16 @@ import { notices } from "#components/ui/notices.ts";
 import { listPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 
 interface DeleteButtonProps {
-  /** What it is, in a word or two. */
+  /** The kind of object, in a word or two. */
   one: string;
   name: string;
   consequence: ReactNode;
   resource: ResourceKey;
-  /** What names it: its id under the path's word. */
+  /** Its id by the path parameter's name. */
   of: Readonly<Record<string, string>>;
 }
 
-/** Deletes after naming the consequence and having the name typed, since nothing brings it back. Goes to the list afterwards. */
+/** Deletes after showing the consequence and having the name typed, because it cannot be undone. Then opens the list. */
 export function DeleteButton({ one, name, consequence, resource, of }: DeleteButtonProps) {
   const router = useRouter();
   const confirm = () =>

@@ -1,7 +1,6 @@
 /**
- * The page of one object. In app/o/…/jobs/[id]/page.tsx:
- *   export const generateMetadata = detailMetadata(jobsView);
- *   export default detailPage(jobsView);
+ * The detail page of one object. In app/o/…/jobs/[id]/page.tsx: export const generateMetadata = detailMetadata(jobsView); export default
+ * detailPage(jobsView);
  */
 import { Pencil } from "lucide-react";
 import { Suspense } from "react";

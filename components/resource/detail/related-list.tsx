@@ -1,4 +1,4 @@
-/** The newest objects of another resource that name this one, with the way to all of them. Declare with `related(…)` in a view. */
+/** The newest objects of another resource that refer to this one, with a link to all of them. Declare with `related(…)` in a view. */
 import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
@@ -47,7 +47,7 @@ export function RelatedList({ list, id, session }: RelatedListProps) {
 }
 
 async function RelatedRows({ list, id, session }: RelatedListProps) {
-  // A deeper form, `results.full`, is for the page of one object.
+  // A deeper expansion, `results.full`, is only for the detail page.
   const expand = resources[list.to].expand.filter((name) => !name.includes("."));
   const query = { [list.filter]: id, limit: SHOWN, ...(expand.length ? { expand } : {}) };
   const read = await attempt(() => listOf(session.client, list.to, query));
@@ -56,7 +56,7 @@ async function RelatedRows({ list, id, session }: RelatedListProps) {
   if (items.length === 0) return <p className="py-2 text-fg-muted text-sm">{list.empty}</p>;
   return (
     <>
-      {/* The service answers with the read schema of the very resource asked for. */}
+      {/* The service responds with the read schema of the requested resource. */}
       <ObjectTable resource={list.to} label={list.title} columns={list.columns} rows={items as unknown as Row<ResourceKey>[]} />
       {next ? (
         <p className="pt-2 text-sm">

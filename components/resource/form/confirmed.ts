@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { refusal } from "#components/resource/request-reference.tsx";
 import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
-/** What ConfirmDialog shows of something that was sent: null once it is done and `then` has run, otherwise why it is not. */
+/** The result for ConfirmDialog: null on success, after `then` has run; otherwise the error. */
 export async function confirmed<T>(sent: Promise<WriteResult<T>>, then?: (value: T) => void): Promise<ReactNode> {
   const result = await sent;
   if (!result.ok) return refusal(result.fields[0]?.message ?? result.message, result.requestId);

@@ -1,4 +1,4 @@
-/** Two people edit one object: what the other has saved, beside what stands in the form. Pure. */
+/** Conflicts between two users editing one object: their saved values beside the form's. Pure. */
 import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
 import { type FormValue, type FormValues, partsOf } from "#components/resource/form/form-shape.ts";
 import { formatDate } from "#components/ui/format-time.ts";
@@ -8,7 +8,7 @@ export interface ConflictLine {
   label: string;
   was: string;
   theirs: string;
-  /** What is typed in the form, where it is neither of the two. */
+  /** The form's value, if it differs from both. */
   mine: string | null;
 }
 
@@ -24,7 +24,7 @@ function plainWords(spec: FieldSpec | PlainField, value: string, names: Names): 
   return spec.kind === "money" ? `$${value}` : value;
 }
 
-/** A value of the form in words. */
+/** A form value as text. */
 export function valueWords(spec: FieldSpec, value: FormValue | undefined, names: Names = {}): string {
   if (value === undefined || value === null) return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -38,7 +38,7 @@ export function valueWords(spec: FieldSpec, value: FormValue | undefined, names:
   return words.length ? words.join(", ") : "nothing";
 }
 
-/** The fields that another user has changed from `was` to `theirs`, in the form's order; `mine` is what the form holds now. */
+/** The fields that another user has changed from `was` to `theirs`, in the form's order. `mine` is the form's present value. */
 export function conflictLines(
   fields: readonly FieldSpec[],
   was: FormValues,
@@ -55,14 +55,14 @@ export function conflictLines(
   });
 }
 
-/** What the form goes on with: what was typed stays, what was left alone becomes what the other has saved. */
+/** The merged form values: edited fields keep the user's input, untouched ones take the other user's value. */
 export function mergedValues(fields: readonly FieldSpec[], was: FormValues, theirs: FormValues, mine: FormValues): FormValues {
   return Object.fromEntries(fields.map(({ name }) => [name, (same(mine[name], was[name]) ? theirs[name] : mine[name]) ?? ""]));
 }
 
 /**
- * What another version means for a form: `apart`, nothing that the form holds has changed; `saved`, it says what the form says, because the
- * same was saved before and only the answer was lost; `differs`, somebody has to look.
+ * What another version means for a form: `apart`: none of the form's fields changed; `saved`: it equals the form, because the same change
+ * was saved and only the response was lost; `differs`: the user must decide.
  */
 export function meeting(
   fields: readonly FieldSpec[],

@@ -18,17 +18,17 @@ import { LinkButton } from "#components/ui/link.tsx";
 interface ConflictNoticeProps {
   fields: readonly FieldSpec[];
   conflict: Conflict | null;
-  /** What the form holds now. */
+  /** The form's present values. */
   mine: FormValues;
-  /** Puts the other's value into the form. */
+  /** Puts the other user's value into the form. */
   take: (name: string, value: FormValue) => void;
 }
 
-/** Tells what another user has saved while this form was open, and lets each of the two values win. */
+/** Shows what another user has saved while this form was open; for each field the user picks one of the two values. */
 function ConflictNotice({ fields, conflict, mine, take }: ConflictNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is far below.
+    // The pressed button is far below.
     if (conflict) box.current?.scrollIntoView({ block: "nearest" });
   }, [conflict]);
   if (!conflict) return null;
@@ -62,9 +62,9 @@ interface FrameProps {
   submit: (event: FormEvent) => void;
   submitLabel: string;
   cancelHref: string;
-  /** What the service makes of the form as it is typed: beside it, and under it on a narrow screen. */
+  /** The service's preview of the form: beside it, or below on a narrow screen. */
   preview?: ReactNode;
-  /** The form is long: its buttons stay in view. */
+  /** The form is long, so its buttons are sticky. */
   long?: boolean;
   children: ReactNode;
 }
@@ -72,15 +72,15 @@ interface FrameProps {
 interface EditFormProps extends FrameProps {
   isChanged: boolean;
   pending: boolean;
-  /** What the form holds now. */
+  /** The form's present values. */
   mine: FormValues;
   /** Puts a value into the form. */
   take: (name: string, value: FormValue) => void;
-  /** What the form's own check found at no field. */
+  /** Errors of the form's own validation that belong to no field. */
   problem?: string | undefined;
 }
 
-/** The frame of every form that is a page of its own: what another user saved meanwhile, the fields, why it was not saved, the buttons. */
+/** The frame of every full-page form: conflict notice, fields, error, buttons. */
 export function EditForm({ edit, submit, submitLabel, cancelHref, preview, long = false, children, ...form }: EditFormProps) {
   const { conflict, saved } = edit;
   const failure: Failure | null = edit.failure ?? (form.problem ? { message: form.problem, fields: [], requestId: null } : null);
@@ -88,7 +88,7 @@ export function EditForm({ edit, submit, submitLabel, cancelHref, preview, long 
   const edge = long ? "sticky bottom-0 border-t bg-canvas py-3" : "border-t pt-4";
   const buttons = (
     <div className={cn("flex flex-wrap gap-2", preview ? "" : edge)}>
-      {/* Until the page is left: what is saved is not sent once more. */}
+      {/* Stays set until the page is left, so that a saved form is not sent again. */}
       <Button type="submit" variant="primary" pending={form.pending || saved} pendingLabel="Saving">
         {submitLabel}
       </Button>
@@ -132,7 +132,7 @@ export function EditForm({ edit, submit, submitLabel, cancelHref, preview, long 
   );
 }
 
-/** The same around a form of react-hook-form. */
+/** The same for react-hook-form. */
 export function HookForm<V extends FieldValues>({ form, ...frame }: FrameProps & { form: UseFormReturn<V> }) {
   const { isDirty, isSubmitting, errors } = form.formState;
   const problem = errors.root?.message;
@@ -143,7 +143,7 @@ export function HookForm<V extends FieldValues>({ form, ...frame }: FrameProps &
         isChanged={isDirty}
         pending={isSubmitting}
         problem={typeof problem === "string" ? problem : undefined}
-        // The fields of a notice are fields of this form.
+        // The fields in a conflict notice are fields of this form.
         mine={form.watch() as FormValues}
         take={(name, value) => form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true })}
       />

@@ -1,4 +1,4 @@
-/** From what a form holds to the body of a create or update. Pure; ResourceForm uses it, and so may a form of your own. */
+/** Converts form values to the body of a create or update. Pure. ResourceForm uses it; custom forms can too. */
 import type { z } from "zod";
 import { parseDay } from "#components/resource/day.ts";
 import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
@@ -8,7 +8,7 @@ import { parseDollars } from "#lib/kit/money.ts";
 
 export interface Shaped {
   body: Record<string, unknown>;
-  /** By path, `address.region`: what could not be read at all. To be read after the field's name. */
+  /** Values that cannot be parsed, by path such as `address.region`. The message continues the field's name. */
   errors: Record<string, string>;
 }
 
@@ -26,7 +26,7 @@ function readPlain(kind: PlainField["kind"], typed: string): Part {
   return read(/^-?\d{1,15}$/.test(digits) ? Number(digits) : null, "must be a whole number");
 }
 
-/** What changed, key by key: the service merges, and unsets what is sent as null. */
+/** The changed keys only: the service merges, and null removes a key. */
 function metadataChange(rows: MetadataRow[], before: MetadataRow[]): Part {
   const filled = rows.filter((row) => row.key.trim() !== "" || row.value.trim() !== "");
   const keys = filled.map((row) => row.key.trim());
@@ -45,14 +45,14 @@ function schemaAt(schema: z.ZodType | undefined, name: string): z.ZodType | unde
   return inner?.def.type === "object" ? (inner as z.ZodObject).shape[name] : undefined;
 }
 
-/** What an emptied field becomes: null where the contract takes it, otherwise a refusal. */
+/** The value for an emptied field: null if the contract accepts it, otherwise an error. */
 function emptied(schema: z.ZodType | undefined): Part {
   return schema?.safeParse(null).success ? { value: null } : { error: "is required" };
 }
 
 /**
- * The body of a create (`before` null: what is empty is left out) or of an update (`before` the values the form started with: only what
- * changed is sent, and what was emptied is sent as null).
+ * The body of a create (`before` null: empty fields are omitted) or of an update (`before`: the initial values; only changes are sent, and
+ * emptied fields as null).
  */
 export function toBody(schema: z.ZodObject, fields: readonly FieldSpec[], values: FormValues, before: FormValues | null): Shaped {
   const shaped: Shaped = { body: {}, errors: {} };

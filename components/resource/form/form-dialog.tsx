@@ -13,21 +13,21 @@ import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts
 
 interface ReasonDialogProps {
   title: string;
-  /** The consequence: what ends, and what can still be done afterwards. */
+  /** The consequence: what ends, and what remains possible. */
   description: ReactNode;
   trigger: ReactNode;
   backLabel: string;
   done: string;
-  /** Usual reasons by the word that is kept; the first is chosen. */
+  /** Common reasons by stored value. The first is preselected. */
   reasons: Readonly<Record<string, string>>;
-  /** The field of the body that the reason is sent as. */
+  /** The body field for the reason. */
   field: string;
   end: (reason: string, key: string) => Promise<WriteResult>;
 }
 
 const OWN = "own";
 
-/** Ends something for a reason that is kept: a usual one, or one in own words. */
+/** Ends something with a stored reason: a common one, or free text. */
 export function ReasonDialog({ title, reasons, field, end, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState(Object.keys(reasons)[0] ?? OWN);
   const isOwn = reason === OWN;
@@ -63,24 +63,24 @@ export function ReasonDialog({ title, reasons, field, end, ...dialog }: ReasonDi
 
 interface FormDialogProps<T> {
   title: string;
-  /** The consequence: what happens when it is confirmed. */
+  /** The consequence of confirming. */
   description: ReactNode;
   trigger: ReactNode;
   submitLabel: string;
   backLabel?: string;
   danger?: boolean;
-  /** Said in a notice once it is done. */
+  /** The notice after success. */
   done?: string;
-  /** Does it with what the form holds, once under one `key`. */
+  /** Runs it with the form's values, with one idempotency `key`. */
   submit: (form: FormData, key: string) => Promise<WriteResult<T>>;
-  /** The page to go on to; absent: this one, which shows what was done. */
+  /** The next page. Absent: this page, which shows the result. */
   href?: (value: T) => string | Promise<string>;
-  /** What the dialog shows after success, until it is closed: a secret that is shown once. */
+  /** Shown after success until the dialog is closed: a secret that is shown once. */
   shown?: (value: T) => ReactNode;
   children: ShortFields;
 }
 
-/** A short form in a dialog. Refusals stand at their fields and nothing typed is lost; success continues to the result. */
+/** A short form in a dialog. Errors are shown at their fields and keep the input. On success it shows the result. */
 export function FormDialog<T>(all: FormDialogProps<T>) {
   const { title, description, trigger, submit, children, danger = false, ...props } = all;
   const router = useRouter();
@@ -94,7 +94,7 @@ export function FormDialog<T>(all: FormDialogProps<T>) {
     if (href !== undefined) router.push(href);
   });
   const show = (next: boolean) => {
-    // Open while it is being sent. A result may be closed although the page behind still reloads.
+    // Stays open while sending. A result can be closed even while the page reloads.
     if (pending && result === null) return;
     setResult(null);
     forget();

@@ -1,4 +1,4 @@
-/** Which input an error belongs to, and how it reads there. Pure. */
+/** Assigns errors to inputs and formats their text. Pure. */
 import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
 import { partsOf } from "#components/resource/form/form-shape.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
@@ -8,7 +8,7 @@ interface Target {
   spec: FieldSpec | PlainField;
 }
 
-/** The input that shows errors of this path, the most exact one there is: `custom_metadata.color` is shown by `custom_metadata`, `job_id` by `job`. */
+/** The most specific input that shows errors of this path: `custom_metadata` shows `custom_metadata.color`, `job` shows `job_id`. */
 export function targetOf(fields: readonly FieldSpec[], path: string): Target | null {
   const [first = "", ...rest] = path.split(".");
   const named = (name: string) => fields.find((field) => field.name === name);
@@ -20,7 +20,7 @@ export function targetOf(fields: readonly FieldSpec[], path: string): Target | n
 
 /**
  * A field's error as a whole sentence that says what to do: "Enter a valid email address.", "Enter a reason." for the label "The reason". A
- * message that is meant to be read after the field's name gets it: "Years of experience must be 0 or more."
+ * message that continues the field's name gets the name: "Years of experience must be 0 or more."
  */
 export function sentence(label: string, message: string): string {
   const valid = /^must be (a valid .+)$/.exec(message)?.[1];
@@ -37,13 +37,13 @@ function missing(label: string): string {
 }
 
 export interface SortedErrors {
-  /** By input path, whole sentences. */
+  /** By input path, as sentences. */
   inputs: Record<string, string>;
-  /** What belongs to no input of this form. */
+  /** Errors that belong to no input of this form. */
   others: string[];
 }
 
-/** The service's field errors by input. */
+/** The service's field errors, by input. */
 export function sortFieldErrors(fields: readonly FieldSpec[], errors: readonly FieldError[]): SortedErrors {
   const inputs: Record<string, string> = {};
   const others: string[] = [];
@@ -55,7 +55,7 @@ export function sortFieldErrors(fields: readonly FieldSpec[], errors: readonly F
   return { inputs, others };
 }
 
-/** The message that a form keeps for this path, or for the rows under it. */
+/** The form's message for this path, or for rows below it. */
 export function messageAt(errors: unknown, path: string): string | undefined {
   const at = path.split(".").reduce<unknown>((node, part) => property(node, part), errors);
   const message = property(at, "message") ?? property(property(at, "root"), "message");

@@ -7,7 +7,7 @@ import type { WriteFailure } from "#lib/dashboard/writes/write-result.ts";
 
 export type Failure = Omit<WriteFailure, "ok"> & { others?: readonly string[] };
 
-/** Why a form was not saved, over its fields: what is kept, what to do, the request id. Moves into view when it appears. */
+/** Why a form was not saved, above its fields: what is kept, what to do, the request id. Scrolls into view. */
 export function FormFailure({ failure }: { failure: Failure }) {
   const box = useRef<HTMLDivElement>(null);
   const { message, others = [], requestId } = failure;

@@ -1,6 +1,6 @@
 "use client";
 
-/** One field of a ResourceForm by its spec. In a form of your own: inside a FormProvider. */
+/** One field of a ResourceForm from its spec. In a custom form, use it inside a FormProvider. */
 import { Plus, X } from "lucide-react";
 import { get, type UseFormRegisterReturn, useController, useFieldArray, useFormContext } from "react-hook-form";
 import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
@@ -18,7 +18,7 @@ import { Textarea } from "#components/ui/textarea.tsx";
 
 type Rows = Record<string, MetadataRow[]>;
 
-/** Key-value pairs, a row each. */
+/** Key-value pairs, one row each. */
 function MetadataField({ spec }: { spec: FieldSpec }) {
   const { register, control, formState } = useFormContext<Rows>();
   const { fields, append, remove } = useFieldArray({ control, name: spec.name });
@@ -49,7 +49,7 @@ function MetadataField({ spec }: { spec: FieldSpec }) {
   );
 }
 
-/** Something that is sent and never shown again. Left empty it stays as it is; removing it is a choice of its own. */
+/** A write-only secret. Empty keeps it; removing it is a separate choice. */
 function SecretField({ spec, mode }: { spec: PlainField & { kind: "secret" }; mode: "create" | "update" }) {
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ control, name: spec.name });
@@ -83,7 +83,7 @@ function SecretField({ spec, mode }: { spec: PlainField & { kind: "secret" }; mo
 
 interface FormFieldProps {
   spec: FieldSpec;
-  /** The paths that must be filled in. */
+  /** The paths of required fields. */
   asked: readonly string[];
   mode: "create" | "update";
   names: Readonly<Record<string, string>>;
@@ -96,7 +96,7 @@ function useError(path: string): string | undefined {
   return messageAt(errors, path);
 }
 
-/** What the form starts with, so that a field holds it in the page already and not only once the page is live. */
+/** The initial values, so that fields are filled in the server's HTML already. */
 function useStart(path: string): unknown {
   return get(useFormContext<FormValues>().formState.defaultValues, path);
 }
@@ -184,7 +184,7 @@ function ChoicesField({ spec, required: isAsked }: { spec: FieldSpec & { kind: "
   const { register } = useFormContext<FormValues>();
   return (
     <FieldGroup label={spec.label} hint={spec.hint} error={useError(spec.name)} required={isAsked}>
-      {/* A long list stands in two columns where there is room. */}
+      {/* A long list has two columns if there is room. */}
       <div
         className={cn(
           "flex flex-col gap-1.5",

@@ -1,18 +1,18 @@
-/** What the contract's schema says of a form, by input. Pure; loads the contract, which form-errors.ts does not. */
+/** Validates a form with the contract's schema, by input. Pure. It loads the contract, unlike form-errors.ts. */
 import type { z } from "zod";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { type SortedErrors, sentence, targetOf } from "#components/resource/form/form-errors.ts";
 import { describeIssue } from "#lib/contract/messages.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
-/** An issue of the contract's schema in the words of the form, where money is typed in dollars. */
+/** An issue of the contract's schema in the form's terms: money is in dollars. */
 function wordsOf(issue: z.core.$ZodIssue, kind: string): string {
   if (kind === "money" && issue.code === "too_small") return `must be ${formatCents(Number(issue.minimum))} or more`;
   if (kind === "money" && issue.code === "too_big") return `must be ${formatCents(Number(issue.maximum))} or less`;
   return describeIssue(issue);
 }
 
-/** Errors of the schema by input; issues about fields that are not in the form are kept apart. */
+/** Schema errors by input. Errors of fields outside the form are separate. */
 export function sortIssues(fields: readonly FieldSpec[], issues: readonly z.core.$ZodIssue[]): SortedErrors {
   const inputs: Record<string, string> = {};
   const others: string[] = [];

@@ -1,9 +1,7 @@
 /**
- * The pages that make and change an object. In app/o/…/jobs/new/page.tsx:
- *   export const metadata = newMetadata(jobsView);
- *   export default newPage(jobsView);
- * and in app/o/…/jobs/[id]/edit/page.tsx: generateMetadata = detailMetadata(jobsView, "Edit"), editPage(jobsView).
- * The new page takes starting values from its address: `/jobs/new?entity=en_…`.
+ * The create and edit pages. In app/o/…/jobs/new/page.tsx: export const metadata = newMetadata(jobsView); export default newPage(jobsView);
+ * and in app/o/…/jobs/[id]/edit/page.tsx: generateMetadata = detailMetadata(jobsView, "Edit"), editPage(jobsView). The address of the
+ * create page can contain initial values: `/jobs/new?entity=en_…`.
  */
 
 import type { Metadata } from "next";
@@ -31,8 +29,8 @@ import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
 
 /**
- * The paths of the fields that a form must ask for, by the contract. In an update all of them may be left as they are, but what cannot be
- * null cannot be emptied.
+ * The required fields according to the contract. In an update any field may be left unchanged, but one that is not nullable cannot be
+ * emptied.
  */
 function requiredFields(resource: ResourceKey, mode: "create" | "update", fields: readonly FieldSpec[]): string[] {
   const shape: z.ZodRawShape = operationOf(resource, mode)?.body?.shape ?? {};
@@ -65,7 +63,7 @@ function Framed({ crumbs, title, children }: { crumbs: readonly Crumb[]; title: 
   );
 }
 
-/** The names behind the references a form starts with. */
+/** The names of the form's initial references. */
 async function namesOf(session: DashboardSession, fields: readonly FieldSpec[], object: Readonly<Record<string, unknown>>) {
   const references = fields.flatMap((field) => (field.kind === "reference" && object[field.name] ? [field] : []));
   const entries = references.map(async ({ name, to }) => {

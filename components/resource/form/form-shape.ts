@@ -1,4 +1,4 @@
-/** From an object to what a form holds. The way back is form-body.ts. */
+/** Converts an object to form values. form-body.ts converts them back. */
 import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
 import { regionNames } from "#lib/contract/region-names.ts";
 
@@ -6,14 +6,14 @@ export interface MetadataRow {
   key: string;
   value: string;
 }
-/** What a form holds for a field; null is a kept secret to be removed. */
+/** The form value of a field. Null: the stored secret is removed. */
 export type FormValue = string | boolean | string[] | MetadataRow[] | Record<string, string> | null;
 export type FormValues = Record<string, FormValue>;
 
 type Seen = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Seen => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The parts of an address as a form asks for them. The country is left as it is: states and DC are all there is. */
+/** The address fields of a form. The country is omitted, because only states and DC are supported. */
 export const addressParts: readonly PlainField[] = [
   { kind: "text", name: "line1", label: "Street", autoComplete: "address-line1" },
   { kind: "text", name: "line2", label: "Apartment, suite", autoComplete: "address-line2" },
@@ -28,7 +28,7 @@ export const addressParts: readonly PlainField[] = [
   { kind: "text", name: "postalcode", label: "ZIP code", autoComplete: "postal-code", half: true },
 ];
 
-/** The parts of a field that holds an object of its own, or null for one that holds a single value. */
+/** The parts of a nested field. Null for a single value. */
 export function partsOf(spec: FieldSpec): readonly PlainField[] | null {
   if (spec.kind === "address") return addressParts;
   return spec.kind === "group" ? spec.fields : null;
@@ -54,7 +54,7 @@ function fieldValue(spec: FieldSpec, value: unknown): FormValue {
   return Object.fromEntries(parts.map((part) => [part.name, plainText(part.kind, given[part.name])]));
 }
 
-/** What the form starts with: the object's own values, or empty fields. */
+/** The initial form values: the object's, or empty ones. */
 export function toFormValues(fields: readonly FieldSpec[], object: Seen): FormValues {
   return Object.fromEntries(fields.map((spec) => [spec.name, fieldValue(spec, object[spec.name])]));
 }

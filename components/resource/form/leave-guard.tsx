@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { useRouter } from "#components/ui/link.tsx";
 
-/** While `active`, asks before a link or closing the tab throws away what was typed. Put it in a form of your own as it is. */
+/** While `active`, warns before a link or closing the tab discards the input. Custom forms can use it as it is. */
 export function LeaveGuard({ active }: { active: boolean }) {
   const router = useRouter();
   const [asked, setAsked] = useState<string | null>(null);

@@ -15,7 +15,7 @@ interface ReferenceFieldProps {
   initialName: string | undefined;
 }
 
-/** A field that names another object, with a way to make one that is not there yet: in a new tab, so that this form stays as it is. */
+/** A reference field with a link that creates a new object in another tab, so that this form keeps its input. */
 export function ReferenceField({ spec, required, initialName }: ReferenceFieldProps) {
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ control, name: spec.name });

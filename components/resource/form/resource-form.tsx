@@ -1,8 +1,8 @@
 "use client";
 
 /**
- * The form of a create or an update, from plain field specs: validated by the contract's own schema. Nothing typed is lost by a refusal, a
- * dead connection or an ended session: see useEdit.
+ * A create or edit form from plain field specs, validated with the contract's schema. Errors, a lost connection or an ended session never
+ * lose the input: see useEdit.
  */
 import { type FormEvent, useEffect } from "react";
 import { type FieldErrors, type Resolver, type ResolverResult, useForm } from "react-hook-form";
@@ -18,19 +18,19 @@ import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 interface ResourceFormProps {
   resource: ResourceKey;
-  /** Absent: the form makes a new one. */
+  /** Absent: a create form. */
   of?: Edited;
   fields: readonly FieldSpec[];
   initial: FormValues;
-  /** The paths of the fields that must be filled in: see `requiredFields`. */
+  /** The paths of required fields: see `requiredFields`. */
   asked: readonly string[];
-  /** Names of referenced objects by field name, so that no id is shown. */
+  /** Names of referenced objects by field, so that no ids are shown. */
   names?: Readonly<Record<string, string>>;
   submitLabel: string;
   cancelHref: string;
 }
 
-/** How the body of this operation is made and judged: the contract, which is loaded when it is first needed. @throws Error without a body */
+/** Builds and validates the operation's body with the contract, which is loaded on demand. @throws Error without a body */
 async function bodyOf(resource: ResourceKey, mode: "create" | "update") {
   const [{ operationOf }, { toBody }, { sortIssues }] = await Promise.all([
     import("#lib/dashboard/operations.ts"),
@@ -42,7 +42,7 @@ async function bodyOf(resource: ResourceKey, mode: "create" | "update") {
   return { schema, toBody, sortIssues };
 }
 
-/** `{ "address.region": "…" }` as the nested errors that react-hook-form keeps. */
+/** Converts `{ "address.region": "…" }` to react-hook-form's nested errors. */
 function nested(inputs: Readonly<Record<string, string>>): FieldErrors {
   const errors: Record<string, unknown> = {};
   for (const [path, message] of Object.entries(inputs)) {
@@ -56,7 +56,7 @@ function nested(inputs: Readonly<Record<string, string>>): FieldErrors {
 
 export function ResourceForm({ resource, of, fields, initial, asked, names = {}, submitLabel, cancelHref }: ResourceFormProps) {
   const mode = of ? "update" : "create";
-  /** What an update is a change of: only what differs is sent. */
+  /** The base of an update: only differences are sent. */
   const beforeOf = (): FormValues | null => (of ? edit.base.values : null);
   const resolver: Resolver<FormValues> = async (values): Promise<ResolverResult<FormValues>> => {
     const { schema, toBody, sortIssues } = await bodyOf(resource, mode);
@@ -90,7 +90,7 @@ export function ResourceForm({ resource, of, fields, initial, asked, names = {},
     return of && Object.keys(body).length === 0 ? edit.leave() : await edit.save(values, body);
   });
   const submit = (event: FormEvent) => edit.attempt(() => send(event));
-  // Fetched while the form is filled in, so that it is there when it is sent, connection or not.
+  // Preloaded while the form is filled in, so that submitting works without waiting, even offline.
   useEffect(() => void bodyOf(resource, mode).catch(() => undefined), [resource, mode]);
   return (
     <HookForm form={form} edit={edit} submit={submit} submitLabel={submitLabel} cancelHref={cancelHref}>

@@ -1,4 +1,4 @@
-/** Saving a change of an object that another user may have changed meanwhile. Pure. */
+/** Saves a change of an object that another user may have changed meanwhile. Pure. */
 
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { meeting, mergedValues } from "#components/resource/form/edit-conflict.ts";
@@ -7,10 +7,10 @@ import type { WriteFailure, WriteResult } from "#lib/dashboard/writes/write-resu
 
 export type Seen = Readonly<Record<string, unknown>>;
 
-/** What a form's changes are changes of. */
+/** The base of a form's changes. */
 export interface Base {
   values: FormValues;
-  /** The version of the object; an empty one is never compared. */
+  /** The object's version. An empty one is never compared. */
   version: string;
 }
 
@@ -21,25 +21,25 @@ export interface Conflict {
 }
 
 export type Saved =
-  /** `value` is null where it was saved before and only the answer was lost. */
+  /** `value` is null when it was saved before and only the response was lost. */
   | { kind: "done"; value: Seen | null; base: Base }
   | { kind: "refused"; failure: WriteFailure; base: Base }
-  /** There is something to look at first: the form goes on with `merged`, over what the other has saved. */
+  /** The user must look first: the form continues with `merged`, based on the other user's version. */
   | { kind: "conflict"; conflict: Conflict; merged: FormValues; object: Seen; base: Base };
 
 interface Edit {
   fields: readonly FieldSpec[];
   base: Base;
-  /** What the form holds. */
+  /** The form's values. */
   mine: FormValues;
-  /** An object as the form has it. */
+  /** Converts an object to the form's values. */
   valuesOf: (object: Seen) => FormValues | Promise<FormValues>;
   call: (version: string) => Promise<WriteResult<Seen>>;
 }
 
 /**
- * Saves a change of the version that was read. Where the object has another by now, what the form does not hold makes no difference and is
- * saved over once; what says the same is saved already; anything else is a conflict to look at.
+ * Saves a change based on the version that was read. If the object has changed since: changes outside the form are ignored and the save is
+ * retried once; equal values count as saved; anything else is a conflict.
  */
 export async function saveEdit({ fields, base, mine, valuesOf, call }: Edit): Promise<Saved> {
   let now = base;

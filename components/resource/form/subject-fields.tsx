@@ -14,7 +14,7 @@ interface SubjectFieldsProps {
   hintOf?: (name: Subject) => ReactNode;
 }
 
-/** Whom and what a form is about: its fields `contractor` and `job`. Inside a HookForm. */
+/** The `contractor` and `job` fields of a form. Inside a HookForm. */
 export function SubjectFields({ names, errorOf, hintOf }: SubjectFieldsProps) {
   const { control } = useFormContext<Record<Subject, string>>();
   return (["contractor", "job"] as const).map((name) => (

@@ -15,46 +15,46 @@ import type { FieldError } from "#lib/contract/errors.ts";
 import { keyOf, listPath, objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 import { failure as failureOf, type WriteFailure } from "#lib/dashboard/writes/write-result.ts";
 
-/** How the hook reaches what a form holds. */
+/** The hook's access to the form's values. */
 export interface HeldForm {
-  /** Goes on with `merged`, over `theirs`, which counts as unchanged from then on; `object` is what another user has saved. */
+  /** Continues with `merged` based on `theirs`, which then counts as unchanged. `object` is the other user's version. */
   merge: (merged: FormValues, theirs: FormValues, object: Seen) => void;
-  /** Shows refusals at their inputs; answers with those that belong to none, as sentences. */
+  /** Shows errors at their inputs. Returns those that belong to none, as sentences. */
   mark: (errors: readonly FieldError[]) => { marked: number; others: readonly string[] };
 }
 
-/** The object that a form changes. */
+/** The object being edited. */
 export interface Edited {
-  /** What names it: its id under the path's word. */
+  /** Its id by the path parameter's name. */
   input: Readonly<Record<string, string>>;
-  /** The version that the form was made of; another one is a conflict. */
+  /** The version the form is based on. Any other one is a conflict. */
   version: string;
 }
 
 interface EditOptions {
   resource: ResourceKey;
-  /** The fields, as a notice about another user's changes names them. */
+  /** The fields for a conflict notice. */
   fields: readonly FieldSpec[];
   initial: FormValues;
-  /** Absent: the form makes a new one. */
+  /** Absent: a create form. */
   of?: Edited | undefined;
-  /** An object as the form has it. */
+  /** Converts an object to the form's values. */
   valuesOf: (object: Seen) => FormValues | Promise<FormValues>;
-  /** Names by id of what the form refers to at first. */
+  /** Names of the initial references, by id. */
   names?: Readonly<Record<string, string>>;
   form: HeldForm;
-  /** Said in a notice once it is saved. */
+  /** The notice after saving. */
   done: string;
-  /** The page to go to where nothing is left to save. */
+  /** The next page when there is nothing left to save. */
   href: string;
 }
 
-/** The contract, by which a form is checked, could not be loaded. */
+/** The contract, which validates the form, could not be loaded. */
 const unchecked = failureOf("Nothing was saved: the dashboard could not be reached.");
 
 /**
- * Makes an object or saves a change of one from a form that is a page of its own. Whatever goes wrong, the form keeps what was typed:
- * refusals stand at their fields, what another user has saved meanwhile is put beside it, and the same form sent again is done once.
+ * Creates or saves an object from a full-page form. The form keeps its input on any failure: errors are shown at their fields, another
+ * user's changes beside the input, and a retry is idempotent.
  */
 export function useEdit({ resource, fields, initial, of, valuesOf, names = {}, form, done, href }: EditOptions) {
   const router = useRouter();
@@ -69,14 +69,14 @@ export function useEdit({ resource, fields, initial, of, valuesOf, names = {}, f
   };
   const arrive = (value: Seen | null) => {
     notices.success(done);
-    // A change may have made another object in its place.
+    // A change may have created a replacement object.
     leave(value === null ? href : (objectPath(resource, String(value[keyOf(resource)])) ?? listPath(resource) ?? "/"));
   };
   const refuse = (refused: WriteFailure) => {
     const { marked, others } = form.mark(refused.fields);
     setFailure(marked > 0 && others.length === 0 ? null : { ...refused, others });
   };
-  /** Sends `body`, made of `mine`, which is what the form holds. */
+  /** Sends `body`, built from `mine`, the form's values. */
   async function save(mine: FormValues, body: object): Promise<void> {
     setFailure(null);
     if (!of) {
@@ -91,7 +91,7 @@ export function useEdit({ resource, fields, initial, of, valuesOf, names = {}, f
     setConflict({ ...outcome.conflict, names: { ...names, ...outcome.conflict.names } });
     form.merge(outcome.merged, outcome.conflict.theirs, outcome.object);
   }
-  /** Runs what sends the form: where a script that it needs cannot be loaded, nothing was saved. */
+  /** Runs the submit code. If a script for it cannot be loaded, nothing was saved. */
   const attempt = (run: () => Promise<unknown>) => run().catch(() => refuse(unchecked));
   return {
     fields,
@@ -108,7 +108,7 @@ export function useEdit({ resource, fields, initial, of, valuesOf, names = {}, f
 
 export type Editing = ReturnType<typeof useEdit>;
 
-/** A form of react-hook-form, whose fields have the names of `fields`. */
+/** A react-hook-form whose fields have the names of `fields`. */
 export function heldBy<V extends FieldValues>(
   form: UseFormReturn<V>,
   fields: readonly FieldSpec[],
@@ -116,7 +116,7 @@ export function heldBy<V extends FieldValues>(
 ): HeldForm {
   return {
     merge(merged, theirs, object) {
-      // What `valuesOf` makes of an object is what this form holds.
+      // `valuesOf` returns the values of this form.
       form.reset(theirs as V);
       for (const { name } of fields) {
         const value = (merged[name] ?? "") as PathValue<V, Path<V>>;

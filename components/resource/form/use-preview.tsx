@@ -9,7 +9,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 
-/** Why the service names no price for what a form says, or that it could not be asked. */
+/** Why there is no preview: the service's refusal, or it could not be reached. */
 export function PreviewRefusal({ state }: { state: Pick<PreviewState<unknown>, "refusal" | "retry"> }) {
   const { refusal, retry } = state;
   if (!refusal) return null;
@@ -32,7 +32,7 @@ export function PreviewRefusal({ state }: { state: Pick<PreviewState<unknown>, "
 }
 
 export interface PreviewState<P> {
-  /** The last answer of the service; while `pending` it is that to earlier values, after a refusal there is none. */
+  /** The last response. While `pending` it belongs to earlier values; after an error there is none. */
   price: P | null;
   current: boolean;
   pending: boolean;
@@ -52,8 +52,8 @@ function useDebounced(value: string, milliseconds: number): string {
 const isServiceError = (error: Error | null): error is ServiceError => error instanceof ServiceError;
 
 /**
- * Asks the service what it makes of the input as it changes, 350 ms after the last change; null while too little is chosen.
- * `name` tells one kind of preview from another. Throws what is not a ServiceError.
+ * Asks the service for a preview when the input changes, debounced by 350 ms. Null while too little is chosen. `name` distinguishes kinds
+ * of preview. Rethrows anything but a ServiceError.
  */
 export function usePreview<I, P>(name: string, input: I | null, ask: (input: I, signal: AbortSignal) => Promise<P>): PreviewState<P> {
   const wanted = input === null ? "" : JSON.stringify(input);
@@ -78,7 +78,7 @@ export function usePreview<I, P>(name: string, input: I | null, ask: (input: I, 
   };
 }
 
-/** What is wrong with a field of a form: by the last try to save it, else by its preview. */
+/** A field's error: from the last submit, otherwise from the preview. */
 export function errorsOf<V extends FieldValues>(form: UseFormReturn<V>, fields: readonly FieldSpec[], refusal: ServiceError | null) {
   const refused = sortFieldErrors(fields, refusal?.fields ?? []).inputs;
   return (name: Path<V>): string | undefined => form.getFieldState(name, form.formState).error?.message ?? refused[name];

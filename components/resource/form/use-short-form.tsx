@@ -7,16 +7,16 @@ import { useSending } from "#components/sending/use-sending.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { WriteFailure, WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
-/** The fields of a short form; `errorAt` gives the refusal of one of them, or of a part of it, as a sentence about `name`. */
+/** The fields of a short form. `errorAt` returns the error of a field or one of its parts, as a sentence about `name`. */
 export type ShortFields = (errorAt: (field: string, name: string) => string | undefined) => ReactNode;
 
-/** What tells one sent form from another; a file by its name, size and age. */
+/** Distinguishes submissions. Files are compared by name, size and date. */
 const contentOf = (form: FormData) =>
   [...form].map(([name, value]) => [name, typeof value === "string" ? value : [value.name, value.size, value.lastModified]]);
 
 /**
- * The frame of a form made of plain inputs: it is sent once at a time, refusals stand at their fields and nothing typed is lost by one.
- * `submit` gets what the form holds, and a key under which it is done once; `done` what came of it.
+ * A form of plain inputs: one submission at a time, errors at their fields, input kept. `submit` receives the form's values and an
+ * idempotency key; `done` receives the result.
  */
 export function useShortForm<T>(
   submit: (form: FormData, key: string) => Promise<WriteResult<T>>,
@@ -36,7 +36,7 @@ export function useShortForm<T>(
       if (answer.ok) await done(answer.value);
     });
   };
-  /** The fields with their refusals, and `notice`: what stands at no field. */
+  /** The fields with their errors, and `notice`: errors of no field. */
   const laidOut = (children: ShortFields): { fields: ReactNode; notice: ReactNode } => {
     const refused = failure?.fields ?? [];
     const shown = new Set<FieldError>();
