@@ -9,23 +9,23 @@ import { ServiceError } from "#lib/client/service-error.ts";
 const EVERY_MS = 5000;
 
 interface LiveRefresh {
-  /** Names what is read, for the cache. */
+  /** The cache key. */
   key: readonly string[];
-  /** Reads it anew and answers with the part of it the page depends on, as text. */
+  /** Reads the present state and returns the part that the page depends on, as text. */
   read: (signal: AbortSignal) => Promise<string>;
-  /** That part as the page shows it now. */
+  /** That part as the page shows it. */
   shown: string;
-  /** False stops asking. */
+  /** False stops polling. */
   enabled: boolean;
 }
 
-/** How following something goes: why it could not be read the last time, or null; and when what is shown was true, in epoch seconds. */
+/** The polling state: why the last read failed, or null; and the time of the shown state, in epoch seconds. */
 interface Live {
   failure: Error | null;
   since: number;
 }
 
-/** Asks every 5 seconds, while the tab is visible, whether something changed, and reads the page anew when it did. What is shown stays until then. */
+/** Polls every 5 seconds while the tab is visible, and reloads the page after a change. The present content stays until then. */
 export function useLiveRefresh({ key, read, shown, enabled }: LiveRefresh): Live {
   const { refresh, refreshing } = useRefresh();
   const query = useQuery({
@@ -36,7 +36,7 @@ export function useLiveRefresh({ key, read, shown, enabled }: LiveRefresh): Live
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
     retry: false,
-    // The page has just been drawn from the same: the first question comes after the first interval.
+    // The page was just rendered from the same data, so polling starts after the first interval.
     initialData: shown,
     staleTime: EVERY_MS,
   });
@@ -44,13 +44,13 @@ export function useLiveRefresh({ key, read, shown, enabled }: LiveRefresh): Live
   const catchUp = useEffectEvent(() => {
     if (enabled && !refreshing && found !== shown) refresh();
   });
-  // With every answer, not only a new one: the page may not have been read the time before.
+  // With every response, because the last page reload may have failed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moment of the answer is what it waits for
   useEffect(() => catchUp(), [dataUpdatedAt]);
   return { failure: enabled ? query.error : null, since: Math.floor(dataUpdatedAt / 1000) };
 }
 
-/** Says quietly that what follows the service does not just now, since when and why; `children` while it does. */
+/** A discreet note when polling fails, since when and why; otherwise `children`. */
 export function LiveNote({ live: { failure, since }, children }: { live: Live; children?: ReactNode }) {
   if (!failure) return children;
   const isSignedOut = failure instanceof ServiceError && failure.status === 401;

@@ -11,8 +11,8 @@ const read = cache(async (key: ResourceKey, id: string): Promise<unknown> => {
   return await callOf(client, key, "get")({ ...naming(key, id), ...(expand.length ? { query: { expand } } : {}) });
 });
 
-/** One object with everything expanded that can be; read once for a request, however often it is asked for. @throws ServiceError */
+/** One object with all expansions, read once per request. @throws ServiceError */
 export async function loadObject<K extends ResourceKey>(key: K, id: string): Promise<Row<K>> {
-  // The service answers with the read schema of the very resource asked for.
+  // The service responds with the read schema of the requested resource.
   return (await read(key, id)) as Row<K>;
 }

@@ -10,19 +10,19 @@ export interface ObjectPage {
   params: Promise<{ id: string }>;
 }
 
-/** What a view calls this object in titles. */
+/** A view's name for this object in titles. */
 export function titleOfRow<K extends ResourceKey>(view: View<K>, row: Row<K>): string {
   return view.nameOf?.(row) ?? nameOf(view.key, row);
 }
 
-/** The object's name as the page's title; `prefix` comes before it ("Edit"). */
+/** The object's name as the page's title, after `prefix` ("Edit"). */
 export function detailMetadata<K extends ResourceKey>(view: View<K>, prefix = "") {
   return async ({ params }: ObjectPage): Promise<Metadata> => {
     try {
       const row = await loadObject(view.key, (await params).id);
       return { title: `${prefix} ${titleOfRow(view, row)}`.trim() };
     } catch (error) {
-      // The page itself says what is wrong; its title names only the kind.
+      // The page itself shows the error; the title contains only the kind.
       if (error instanceof ServiceError) return { title: capitalized(resources[view.key].title.one) };
       throw error;
     }

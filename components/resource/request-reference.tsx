@@ -3,12 +3,12 @@ import { TextLink } from "#components/ui/link.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
 import { requestPath } from "#lib/dashboard/routes.ts";
 
-/** The id of a refused request, to quote, and the way to it in the request log, which every role may read. */
+/** The request id of an error, with a link to the request log, which every role may read. */
 export function RequestReference({ id }: { id: string }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-xs">
       Request id <MonoId id={id} name="request id" full />
-      {/* In a tab of its own: what was typed on this page stays. */}
+      {/* Opens in a new tab, so that this page keeps its input. */}
       <TextLink href={requestPath(id)} target="_blank">
         Request log
       </TextLink>
@@ -16,7 +16,7 @@ export function RequestReference({ id }: { id: string }) {
   );
 }
 
-/** A refusal for a notice or a dialog: the sentence and, where the service was reached, its request. */
+/** An error for a notice or dialog: its message and, if the service responded, its request id. */
 export function refusal(message: string, requestId: string | null): ReactNode {
   if (requestId === null) return message;
   return (

@@ -9,11 +9,11 @@ interface ServiceProblemProps {
   status: number;
   message: string;
   requestId: string | null;
-  /** What could not be shown: "The contractors could not be loaded". */
+  /** What failed to load: "The contractors could not be loaded". */
   title?: string;
-  /** Called with each new try: an error boundary shows its page again. */
+  /** Called on each retry: an error boundary then renders its page again. */
   recovered?: () => void;
-  /** Whether it stands for a whole page. */
+  /** Whether it replaces a whole page. */
   whole?: boolean;
 }
 
@@ -24,7 +24,7 @@ function advice(status: number): string {
   return "Nothing was changed. This page tries again by itself; if it continues, contact your service operator.";
 }
 
-/** Stands in place of what the service refused to give. Use it in a page that caught a ServiceError: pass its status, message and id. */
+/** Shows an error of the service in place of content. Pass a caught ServiceError's status, message and id. */
 export function ServiceProblem({ status, message, requestId, title, recovered, whole = false }: ServiceProblemProps) {
   const { retry, retrying } = useRecovery(status, recovered);
   return (

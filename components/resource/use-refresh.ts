@@ -5,10 +5,12 @@ import { useRouter } from "#components/ui/link.tsx";
 
 const AGAIN_MS = 15_000;
 
-/** Whether a refusal is the service's state, which passes, and not about what was asked for. */
+/** Whether the error is temporary, rather than about the request. */
 const passes = (status: number) => status === 0 || status === 429 || status >= 500;
 
-/** Reads a page again that the service refused with `status`: on request, and by itself where that passes. `recovered` is called with each new page. */
+/**
+ * Reloads a page that failed with `status`: on request, and automatically for temporary errors. `recovered` is called with each new page.
+ */
 export function useRecovery(status: number, recovered?: () => void): { retry: () => void; retrying: boolean } {
   const { refresh, refreshing: retrying } = useRefresh();
   const retry = () => refresh(recovered);
@@ -27,21 +29,21 @@ export function useRecovery(status: number, recovered?: () => void): { retry: ()
   return { retry, retrying };
 }
 
-/** Longer than the service is given to answer. */
+/** Longer than the timeout of the service. */
 const PATIENCE_MS = 25_000;
 
 async function ask(): Promise<boolean> {
   try {
     return (await fetch("/api/reachable", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
   } catch {
-    // Not even this site answers.
+    // Even this site does not respond.
     return false;
   }
 }
 
 let asking: Promise<boolean> | null = null;
 
-/** Asked once for all parts of a page that want to know at the same time. */
+/** Shared by all parts of a page that ask at the same time. */
 function isReachable(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = null;
@@ -50,8 +52,8 @@ function isReachable(): Promise<boolean> {
 }
 
 /**
- * Reads the page anew, once the service is there: what is read from a dead one would take the place of what is shown, and of everything
- * typed. Where it is not, nothing changes. `then` is called with the new page.
+ * Reloads the page once the service responds. Without that check, a failed reload would replace the present content and all input. `then`
+ * is called with the new page.
  */
 export function useRefresh(): { refresh: (then?: () => void) => void; refreshing: boolean } {
   const router = useRouter();

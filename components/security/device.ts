@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 
 const firstOf = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What people call the browser that named itself so: "Firefox on Windows". Programs that are no browser keep the name they give. */
+/** The readable name of a browser's user agent: "Firefox on Windows". Other programs keep their own name. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return "Unknown browser";
   const browser = firstOf(browsers, userAgent);

@@ -1,18 +1,18 @@
 import { encode } from "uqr";
 
-/** A QR code as one path of a drawing `size` units wide, the quiet zone around it included. */
+/** A QR code as one SVG path, `size` units wide including the quiet zone. */
 export interface QrCode {
   size: number;
   path: string;
 }
 
-/** The quiet zone that readers ask for, in modules. */
+/** The required quiet zone, in modules. */
 const QUIET = 4;
 
-/** Text as a QR code that survives a smudge (level M). Made where it is shown: the text goes nowhere else. */
+/** Text as a QR code with error correction level M. Created in the browser, so that the text is not sent anywhere. */
 export function qrOf(text: string): QrCode {
   const { data, size } = encode(text, { ecc: "M", border: QUIET });
-  // Dark modules beside each other are one stroke.
+  // Adjacent dark modules form one stroke.
   const strokes = data.map((row, y) =>
     [
       ...row

@@ -19,16 +19,16 @@ const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 interface AppSecret {
   secret: string;
   uri: string;
-  /** The address as a picture to point an app at. */
+  /** The otpauth URI as an image for an authenticator app. */
   code: QrCode;
 }
 
-/** How an app gets the secret: from the picture, opened on the phone itself, or typed in. */
+/** Ways to add the secret to an app: scan the image, open the link on the phone, or type it. */
 function Secret({ secret, uri, code }: AppSecret) {
   return (
     <div className="flex flex-col gap-3 text-sm">
       <p>Add an account in the app and point its camera at this code:</p>
-      {/* Dark on light in either theme: that is what readers look for. */}
+      {/* Dark on light in both themes, as scanners expect. */}
       <svg
         role="img"
         aria-label="QR code of the key below"
@@ -57,7 +57,7 @@ function Secret({ secret, uri, code }: AppSecret) {
   );
 }
 
-/** Turns the second factor on: the secret, the first code, then the recovery codes once. */
+/** Turns on two-factor authentication: the secret, the first code, then the recovery codes, shown once. */
 export function EnableTwoFactor({ offered }: { offered: boolean }) {
   const [secret, setSecret] = useState<AppSecret | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function EnableTwoFactor({ offered }: { offered: boolean }) {
       setSecret(null);
       const answer = await send("account.startTwoFactor", {});
       if (!answer.ok) return setFailure(answer.message);
-      // Drawn here: the secret goes nowhere else.
+      // Drawn in the browser, so that the secret is not sent anywhere.
       const { qrOf } = await import("#components/security/qr-code.ts");
       const { secret, uri } = answer.value;
       setSecret({ secret, uri, code: qrOf(uri) });
@@ -106,7 +106,7 @@ export function EnableTwoFactor({ offered }: { offered: boolean }) {
   );
 }
 
-/** Changes the person's own password. */
+/** Changes the user's own password. */
 export function PasswordDialog() {
   return (
     <FormDialog
@@ -134,7 +134,7 @@ export function PasswordDialog() {
   );
 }
 
-/** Recovery codes, shown this once: to copy, to keep as a file, or to write down. */
+/** Recovery codes, shown once: to copy, save or write down. */
 function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const text = `${codes.join("\n")}\n`;
   return (
@@ -162,7 +162,7 @@ function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
 
 const given = (form: FormData) => ({ password: String(form.get("password") ?? ""), code: String(form.get("code") ?? "") });
 
-/** The password and a code: that it is really them. */
+/** The password and a code, to confirm the user's identity. */
 function Proof({ errorAt }: { errorAt: (field: string, name: string) => string | undefined }) {
   return (
     <>
@@ -176,7 +176,7 @@ function Proof({ errorAt }: { errorAt: (field: string, name: string) => string |
   );
 }
 
-/** Turns the second factor off. */
+/** Turns off two-factor authentication. */
 export function DisableTwoFactor() {
   return (
     <FormDialog

@@ -23,7 +23,7 @@ interface OwnSession {
   current: boolean;
 }
 
-/** Where the person is signed in, and the ways to end it. */
+/** The user's sessions, and how to end them. */
 function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   return (
     <Section title="Sessions" actions={<SignOutEverywhereButton />}>
@@ -63,7 +63,7 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   );
 }
 
-/** What people see to about their own account: password, second factor, sessions. */
+/** The user's own account: password, two-factor authentication, sessions. */
 export async function SecurityPage() {
   const session = await getSession();
   return (
@@ -91,7 +91,7 @@ async function TwoFactor({ client }: Pick<DashboardSession, "client">) {
     <>
       {enabled && !required ? <DisableTwoFactor /> : null}
       {enabled ? <NewRecoveryCodes /> : null}
-      {/* It stands while its last window is open: the recovery codes are told once. */}
+      {/* Stays mounted until its last dialog closes, because the recovery codes are shown once. */}
       <EnableTwoFactor offered={!enabled} />
     </>
   );

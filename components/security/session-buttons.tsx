@@ -5,7 +5,7 @@ import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 
-/** Ends one other session of the person's. */
+/** Ends another session of the user. */
 export function EndSessionButton({ id, device }: { id: string; device: string }) {
   return (
     <ConfirmDialog
@@ -23,7 +23,7 @@ export function EndSessionButton({ id, device }: { id: string; device: string })
   );
 }
 
-/** Ends every session of the person's, this one too. */
+/** Ends all sessions of the user, including this one. */
 export function SignOutEverywhereButton() {
   return (
     <ConfirmDialog
@@ -32,7 +32,7 @@ export function SignOutEverywhereButton() {
       consequence="Every browser you are signed in with is signed out now, this one too."
       confirmLabel="Sign out everywhere"
       backLabel="Stay signed in"
-      // A fresh load, so that nothing of the session stays in memory.
+      // A full page load, so that nothing of the session stays in memory.
       confirm={() => confirmed(send("account.endSessions", {}), () => window.location.assign("/login?signed_out=everywhere"))}
     />
   );

@@ -12,14 +12,14 @@ import { Input } from "#components/ui/input.tsx";
 import type { PagePerson } from "#lib/dashboard/session/page-person.ts";
 import { waysIn } from "#lib/dashboard/session/visitor-actions.ts";
 
-/** The password or a code again, before something that a passer-by at an unlocked desk must not do. */
+/** Asks for the password or a code again before an action that must not be possible at an unattended computer. */
 function ConfirmIdentity({ question }: { question: Question }) {
   const [byCode, setByCode] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Over another form, React would hand that one the event too.
+    // React would pass the event on to a form around this dialog.
     event.stopPropagation();
     const given = String(new FormData(event.currentTarget).get("proof") ?? "");
     if (pending) return;
@@ -69,7 +69,7 @@ function ConfirmIdentity({ question }: { question: Question }) {
   );
 }
 
-/** Over the page, with everything typed still in it: the password again, signing in again, or what to do about another user's session. */
+/** Dialogs over the page, which keeps its input: confirm the password, sign in again, or handle another user's session. */
 export function AskAgainDialog({ question }: { question: Question }) {
   return question.failure.unproven ? <ConfirmIdentity question={question} /> : <SessionDialog question={question} />;
 }

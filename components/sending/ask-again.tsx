@@ -7,7 +7,7 @@ import { setPagePerson } from "#lib/dashboard/session/page-stamp.ts";
 
 type Window = ComponentType<{ question: Question }>;
 
-/** Knows whom the page was made for, and puts the question over it when something it sends meets an ended session or another person. */
+/** Knows the page's user, and opens a dialog when a request meets an ended session or another user. */
 export function AskAgain({ person }: { person: PagePerson }) {
   const question = useSyncExternalStore(questions.subscribe, questions.current, () => null);
   const [Loaded, setLoaded] = useState<Window | null>(null);
@@ -16,7 +16,7 @@ export function AskAgain({ person }: { person: PagePerson }) {
     if (!question || Loaded) return;
     import("#components/sending/ask-again-dialog.tsx").then(
       ({ AskAgainDialog }) => setLoaded(() => AskAgainDialog),
-      // Without the window the failure stands in the form, as any other does.
+      // Without the dialog, the form shows the error like any other.
       () => question.answer(false),
     );
   }, [question, Loaded]);

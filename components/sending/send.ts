@@ -16,16 +16,16 @@ import {
   type WriteResult,
 } from "#lib/dashboard/writes/write-result.ts";
 
-/** A call that fails as a whole got no answer from this site; the reason is not the browser's to know. */
+/** A call that fails completely had no response from this site; the browser does not know why. */
 export const unreachable = (): WriteFailure =>
   failure(navigator.onLine ? "The dashboard could not be reached." : "This browser is offline.");
 
-/** Why something waits to be sent again, and what becomes of it. */
+/** Why a request waits to be sent again, and how it continues. */
 export interface Question {
   failure: WriteFailure;
-  /** Whom the page was made for. */
+  /** The user of the page. */
   person: PagePerson;
-  /** True sends it again; `as` is then whom the page is for from now on. False leaves it unsent. */
+  /** True sends it again, with `as` as the page's new user. False cancels it. */
   answer: (again: boolean, as?: PagePerson) => void;
 }
 
@@ -38,7 +38,7 @@ function put(next: Question | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The question that is open, for the window that asks it. */
+/** The open question, for the dialog. */
 export const questions = {
   current: (): Question | null => question,
   subscribe(listener: () => void): () => void {
@@ -47,7 +47,7 @@ export const questions = {
   },
 };
 
-/** Asks the person once, however many things wait. */
+/** Asks the user once, however many requests wait. */
 function ask(why: WriteFailure): Promise<boolean> {
   const asked = pagePerson();
   if (!asked) return Promise.resolve(false);
@@ -64,19 +64,18 @@ function ask(why: WriteFailure): Promise<boolean> {
   return waiting;
 }
 
-/** Whether the same can be sent again: where that is about who is signed in, a dialog asks first. */
+/** Whether the request can be sent again. If the error is about the signed-in user, a dialog asks first. */
 async function mayGoAgain(why: WriteFailure, tries: number): Promise<boolean> {
   if (!(why.signedOut || why.instead || why.unproven)) return false;
-  // Tabs of two people can cross on the way: what was refused as another user's was this page's own.
+  // Two tabs can race: the refused user may now be this page's own.
   const own = pagePerson();
   const crossed = tries === 1 && why.instead && why.instead.staff.id === own?.staff.id;
   return crossed || (await ask(why));
 }
 
 /**
- * Carries out an operation that changes something, for the person this page was made for; silence is a failure like any other. Where the
- * session has ended, another user is signed in, or the service asks for the password again, a dialog asks, and then the very
- * same is sent again. Never rejects.
+ * Sends a write as the user of this page. No response counts as an error. If the session has ended, another user is signed in, or the
+ * password must be confirmed, a dialog asks and the same request is sent again. Never rejects.
  */
 export async function send<N extends OperationName>(
   operation: N,
@@ -85,16 +84,16 @@ export async function send<N extends OperationName>(
 ): Promise<WriteResult<WriteOutput<N>>> {
   const place = pagePlace();
   for (let tries = 1; ; tries++) {
-    // Only a lost connection makes an action reject; what it refuses comes back as a result.
+    // A server action only rejects when the connection is lost; errors are returned.
     const answer = await write({ operation, input: input as object, place, person: pagePerson()?.staff.id ?? null, ...guards }).catch(
       unreachable,
     );
-    // The service answers with what the contract says of this operation.
+    // The service responds with the operation's schema.
     if (answer.ok || !(await mayGoAgain(answer, tries))) return answer as WriteResult<WriteOutput<N>>;
   }
 }
 
-/** `send` of an ordinary create, update or delete, by its resource. */
+/** `send` for a standard create, update or delete of a resource. */
 export const sendObject = (key: ResourceKey, verb: "create" | "update" | "delete", input: object, guards: Guards = {}) =>
   send(`${key}.${verb}` as "entities.create", input as WriteInput<"entities.create">, guards) as Promise<
     WriteResult<Readonly<Record<string, unknown>>>
@@ -103,8 +102,8 @@ export const sendObject = (key: ResourceKey, verb: "create" | "update" | "delete
 type Refusal = Pick<ServiceError, "message" | "requestId"> & { code: string | null };
 
 /**
- * What a call of the service through this site was refused for: when that was who is signed in, a dialog asks as `send` does.
- * Whether the same can be sent again.
+ * Handles the error of a forwarded call: if it is about the signed-in user, a dialog asks as in `send`. Returns whether the call can be
+ * repeated.
  */
 export async function sendAgain({ code, message, requestId }: Refusal): Promise<boolean> {
   const why = failure(message, { requestId });
@@ -115,12 +114,12 @@ export async function sendAgain({ code, message, requestId }: Refusal): Promise<
     const now = await whoIsSignedIn();
     return await mayGoAgain(now ? { ...why, instead: now } : { ...why, signedOut: true }, 1);
   } catch {
-    // Who it is cannot be asked now: the refusal stands where it was met.
+    // The user cannot be determined now, so the error is shown where it occurred.
     return false;
   }
 }
 
-/** `send` for a call of the service through this site, which throws its refusals. @throws ServiceError */
+/** `send` for a forwarded call, which throws its errors. @throws ServiceError */
 export async function sendCall<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -131,7 +130,7 @@ export async function sendCall<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same with its refusals as results: for forms that hold a file. */
+/** The same with errors as results, for forms with a file. */
 export async function sendFileForm<T>(call: () => Promise<T>): Promise<WriteResult<T>> {
   try {
     return { ok: true, value: await sendCall(call) };

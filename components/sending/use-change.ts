@@ -24,7 +24,7 @@ class Refused extends Error {
   }
 }
 
-/** `value`, or what it is being changed to: from the moment somebody asked for it until the page has it, or it was refused. */
+/** `value`, or its optimistic replacement from the change until the page has it or it was refused. */
 export function useShown<T>(of: string, value: T): T {
   const client = useQueryClient();
   const { data } = useQuery<UnderWay | null>({ queryKey: keyOf(of), queryFn: skipToken, staleTime: Infinity });
@@ -32,25 +32,25 @@ export function useShown<T>(of: string, value: T): T {
   useEffect(() => {
     if (isOver) client.setQueryData(keyOf(of), null);
   }, [isOver, client, of]);
-  // What is under way of this name was put there by useChange of the same value.
+  // useChange of the same name and type stored it.
   return !data || isOver ? value : (data.to as T);
 }
 
 interface Change<T> {
   to: T;
   save: () => Promise<WriteResult>;
-  /** Said in a notice once it is saved. */
+  /** The notice after saving. */
   done?: string;
 }
 
 /**
- * A change whose outcome is plain beforehand: `useShown` of the same name shows it at once, on every place of the page, and takes it back
- * when it is refused, with a notice that says why. `what` begins that notice: "The role of Ana Ruiz". Nothing for money or cover.
+ * An optimistic update: `useShown` of the same name shows it at once everywhere on the page, and reverts it on an error, with a notice.
+ * `what` begins that notice: "The role of Ana Ruiz". Not for money or cover.
  */
 export function useChange<T>(of: string, value: T, what: string) {
   const client = useQueryClient();
   return useMutation({
-    // Offline it fails at once; nothing waits unseen to be sent later.
+    // Fails at once when offline, instead of being queued.
     networkMode: "always",
     mutationFn: async ({ save }: Change<T>) => {
       const answer = await save().catch(unreachable);

@@ -5,8 +5,8 @@ import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
 import { newId } from "#lib/kit/ids.ts";
 
 /**
- * Sends what a form holds, `what`, under an idempotency key: the same one while the same is sent again after silence, so that it is done
- * once; another one once it was changed, or the service has judged it.
+ * Sends `what`, a form's values, with an idempotency key. The key stays the same for a retry after no response, and changes with the values
+ * or after a final response.
  */
 export function useSending() {
   const [last] = useState({ text: "", key: "" });

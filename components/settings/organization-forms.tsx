@@ -18,7 +18,7 @@ import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
 import { HEX_COLOR } from "#lib/kit/color.ts";
 
-/** The hosts are one on each line. */
+/** One host per line. */
 function saveOrganization(form: FormData) {
   const text = (field: string) => String(form.get(field) ?? "").trim();
   const allowed_redirect_hosts = text("allowed_redirect_hosts").split(/\s+/).filter(Boolean);
@@ -53,12 +53,12 @@ export function OrganizationForm({ organization: { name, allowed_redirect_hosts:
   );
 }
 
-/** Whether the rules may approve certificates by themselves. */
+/** Whether the rules may approve certificates automatically. */
 export function ApprovalForm({ organization: { automatic_approval } }: { organization: Organization }) {
   return (
     <SettingsForm
       save={(form) => {
-        // A choice of the select, whose options are the contract's.
+        // A value of the select, whose options are the contract's.
         const chosen = String(form.get("automatic_approval")) as AutomaticApproval;
         return send("organization.update", { body: { automatic_approval: chosen } });
       }}
@@ -85,29 +85,29 @@ export function ApprovalForm({ organization: { automatic_approval } }: { organiz
 
 const refused = (message: string) => failure("The logo was not saved.", { fields: [{ field: "logo", message }] });
 
-/** Puts the chosen file in place, or with `remove` none. */
+/** Uploads the chosen file as the logo, or with `remove` removes it. */
 async function saveLogo(form: FormData): Promise<WriteResult> {
   if (form.get("remove")) return send("organization.removeLogo", {});
   const file = form.get("logo");
   if (!(file instanceof File) || file.size === 0) return refused("Choose a file first.");
   if (file.size > LOGO_LIMIT) return refused(`The file is over ${LOGO_LIMIT / 1024} KiB.`);
-  // One that was moved or changed since it was chosen cannot be read any more.
+  // A file that was moved or changed since it was chosen cannot be read.
   const read = await file.arrayBuffer().catch(() => null);
   if (!read) return refused("The file cannot be read: choose it again.");
   const body = { logo: { filename: file.name, bytes: new Uint8Array(read) } };
   return sendFileForm(async () => (await browserClient()).organization.setLogo({ body }));
 }
 
-/** The logo: another one, or none. */
+/** The logo: replace or remove it. */
 export function LogoForm({ logoUrl }: { logoUrl: string | null }) {
   const router = useRouter();
   return (
     <SettingsForm
-      // Another logo is another form: the file that was chosen for the last one is no longer in it.
+      // A new logo remounts the form, which clears the chosen file.
       key={logoUrl}
       save={async (form) => {
         const saved = await saveLogo(form);
-        // A file goes past the action that would bring the page anew.
+        // Uploads bypass the server action that would reload the page.
         if (saved.ok) router.refresh();
         return saved;
       }}
@@ -155,7 +155,7 @@ const themes = [
   { theme: "dark", label: "Dark", ink: "#ecebe7", muted: "#b6b1a8", line: "#2c2a26", onAccent: "#0b0a09", accent: "#45aaa2" },
 ] as const;
 
-/** The head of a contractor's page in both themes, drawn in their own colours whatever the theme of this page. */
+/** A preview of the contractor page's header in both themes, independent of this page's theme. */
 function BrandPreview({ name, color, logoUrl }: BrandPreviewProps) {
   return (
     <figure className="min-w-0">
@@ -201,7 +201,7 @@ function BrandPreview({ name, color, logoUrl }: BrandPreviewProps) {
 
 const colorOf = (text: string): string | null => (HEX_COLOR.test(text.trim().toLowerCase()) ? text.trim().toLowerCase() : null);
 
-/** What is empty is unset. */
+/** Empty fields are unset. */
 function saveBranding(form: FormData) {
   const orNull = (field: string) => String(form.get(field) ?? "").trim() || null;
   const branding = {
@@ -213,7 +213,7 @@ function saveBranding(form: FormData) {
   return send("organization.update", { body: { branding } });
 }
 
-/** What contractors see of the organization, with a preview of what is typed. */
+/** The branding for contractors, with a live preview. */
 export function BrandingForm({ organization: { name, branding } }: { organization: Organization }) {
   const [typed, setTyped] = useState({ name: branding.display_name ?? "", color: branding.accent_color ?? "" });
   return (

@@ -9,7 +9,7 @@ import type { Organization } from "#lib/contract/resources/organization.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
 
-/** The organization: its name, where it may send contractors, and how it looks to them. */
+/** The organization: name, redirect hosts and branding. */
 export async function OrganizationPage() {
   const { client, can } = await getSession();
   const read = await attempt(() => client.organization.get());

@@ -10,14 +10,14 @@ import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
 interface SettingsFormProps {
   save: (form: FormData, key: string) => Promise<WriteResult>;
   submitLabel: string;
-  /** What the form holds, at every change of it. */
+  /** Called with the form's values on every change. */
   onChange?: (form: FormData) => void;
-  /** More buttons beside the first. */
+  /** Further buttons. */
   actions?: ReactNode;
   children: ShortFields;
 }
 
-/** A form that stays on its page: refusals stand at their fields, what was typed stays, and what was saved is said. */
+/** A form that stays on its page: errors at their fields, input kept, and a notice after saving. */
 export function SettingsForm({ save, submitLabel, onChange, actions, children }: SettingsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [changed, setChanged] = useState(false);

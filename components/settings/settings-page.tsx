@@ -8,9 +8,9 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { findSession, getSession } from "#lib/dashboard/session/session.ts";
 import { timeZones } from "#lib/kit/time-zone.ts";
 
-/** What all settings have in common: the way from one to another. */
+/** The frame of all settings pages, with their navigation. */
 export async function SettingsLayout({ children }: { children: ReactNode }) {
-  // Whoever is not signed in is sent to do so by the page itself, which knows where to come back to.
+  // The page itself redirects visitors to sign in, because it knows the return address.
   const session = await findSession();
   return (
     <div className="flex flex-col gap-x-10 gap-y-3 lg:flex-row">
@@ -20,7 +20,7 @@ export async function SettingsLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** How the dashboard is for the person who is signed in. */
+/** The signed-in user's preferences. */
 export async function PreferencesPage() {
   const { me } = await getSession();
   return (
@@ -31,7 +31,7 @@ export async function PreferencesPage() {
   );
 }
 
-/** The index of the settings: each page this person may open, and what is set there. */
+/** The index of the settings: each page the user may open, with a description. */
 export async function SettingsPage() {
   const { me } = await getSession();
   return (

@@ -19,7 +19,7 @@ interface TimeZoneFormProps {
 const never = () => () => undefined;
 const zoneOfBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Chooses the zone in which moments are shown, that of this browser first. */
+/** Chooses the time zone for times, with this browser's zone first. */
 export function TimeZoneForm({ now, zones }: TimeZoneFormProps) {
   const here = useSyncExternalStore(never, zoneOfBrowser, () => null);
   const clock = useClock();
@@ -27,7 +27,7 @@ export function TimeZoneForm({ now, zones }: TimeZoneFormProps) {
   const [failure, setFailure] = useState<WriteFailure | null>(null);
   const [pending, start] = useTransition();
   const [utc, ...places] = zones;
-  // A zone that was chosen elsewhere, or that this browser calls by another name.
+  // A zone chosen elsewhere, or one with another name in this browser.
   const others = [now, here].filter((name): name is string => name !== null && !zones.includes(name));
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -71,5 +71,5 @@ export function TimeZoneForm({ now, zones }: TimeZoneFormProps) {
   );
 }
 
-/** "America/New_York" as people write it. */
+/** "America/New_York" in readable form. */
 const nameOf = (zone: string) => zone.replaceAll("_", " ");

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BrandMark } from "#components/shell/brand-mark.tsx";
 import { OfflineBanner } from "#components/shell/offline-banner.tsx";
 
-/** The frame of signing in: the mark, one heading, one form. */
+/** The frame of sign-in pages: logo, one heading, one form. */
 export function AuthShell({
   title,
   description,

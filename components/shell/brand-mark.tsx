@@ -1,6 +1,6 @@
 import { cn } from "#components/ui/cn.ts";
 
-/** The product's sign. */
+/** The product's logo. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={cn("base:size-7 shrink-0", className)}>

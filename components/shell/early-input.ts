@@ -1,9 +1,9 @@
-/** What somebody typed, chose or sent in a form before the page was live: its scripts were not there yet. */
+/** Input typed, chosen or submitted before hydration. */
 export interface EarlyInput {
-  /** What the fields held last. */
+  /** The last values of the fields. */
   fields: Map<Element, { value: string; checked: boolean }>;
   sent: { form: HTMLFormElement; by: HTMLElement | null } | null;
-  /** From now on the page's own scripts take it. */
+  /** From now on the page's own scripts handle it. */
   end: () => void;
 }
 
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Notes what goes on in forms marked `data-early`, and holds them back: only a script can send them, the browser would load the page again,
- * and what was typed would be gone. Written into the page as text, so it uses nothing from outside.
+ * Records events in forms marked `data-early` and prevents their submission: a native submission would reload the page and lose the input.
+ * Inlined into the page as text, so it uses nothing from outside.
  */
 export function noteEarlyInput(): void {
   const fields: EarlyInput["fields"] = new Map();
@@ -23,7 +23,7 @@ export function noteEarlyInput(): void {
   const typed = ({ target }: Event) => {
     const field = target as HTMLInputElement;
     if (!isMarked(field.form)) return;
-    // In the order in which they were touched last: of radio buttons the last one holds.
+    // In the order of the last change, so that the last radio button wins.
     fields.delete(field);
     fields.set(field, { value: field.value, checked: field.checked });
   };
@@ -48,7 +48,7 @@ export function noteEarlyInput(): void {
 
 const ticks = new Set(["checkbox", "radio"]);
 
-/** Puts into a field what it held, past what React and forms have set since, and tells them. React hears only of what differs from what it knows. */
+/** Restores a field's value, bypassing React's and the form's own values, and notifies them. React ignores values equal to its own. */
 function restore(field: HTMLInputElement, { value, checked }: { value: string; checked: boolean }): void {
   if (ticks.has(field.type)) {
     field.checked = !checked;
@@ -60,7 +60,7 @@ function restore(field: HTMLInputElement, { value, checked }: { value: string; c
   }
 }
 
-/** Hands what was noted to the page, which is live now. */
+/** Replays the recorded input after hydration. */
 export function takeEarlyInput(): void {
   const early = window.earlyInput;
   if (!early) return;
@@ -70,7 +70,7 @@ export function takeEarlyInput(): void {
     .map(([field, held]) => [field as HTMLInputElement, held] as const)
     .filter(([field]) => field.isConnected);
   for (const [field, held] of fields) restore(field, held);
-  // A part of the page that only comes alive by this puts its fields back to what they were; others must not be told twice.
+  // Parts that hydrate later reset their fields; other fields must not be notified twice.
   for (const [field, held] of fields) if (field.value !== held.value || field.checked !== held.checked) restore(field, held);
   if (early.sent?.form.isConnected) early.sent.form.requestSubmit(early.sent.by);
 }

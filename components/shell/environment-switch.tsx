@@ -7,7 +7,7 @@ import { addressOf, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
 
 const environments = ["sandbox", "production"] as const;
 
-/** Makes the address of this page in another environment; on an object's page that of its list, since the two share no ids. */
+/** This page's address in another environment. For an object's page, its list, because environments share no ids. */
 export function useEnvironmentAddress(): (environment: Environment) => string {
   const path = usePath();
   const address = useAddressOf();
@@ -18,7 +18,7 @@ export function useEnvironmentAddress(): (environment: Environment) => string {
   };
 }
 
-/** This page in the sandbox and in production. */
+/** Links to this page in the sandbox and in production. */
 export function EnvironmentSwitch({ environment, collapsible = false }: { environment: Environment; collapsible?: boolean }) {
   const addressIn = useEnvironmentAddress();
   return (

@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether `query` holds in this browser now; `onServer` stands in until the page is live. */
+/** Whether `query` matches in this browser; `onServer` is used until hydration. */
 export function useMediaQuery(query: string, onServer: boolean): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -25,7 +25,7 @@ import {
 } from "lucide-react";
 import type { IconName } from "#lib/contract/pages.ts";
 
-/** The drawings of the rail by name, so that a server page can hand the navigation over. */
+/** The navigation icons by name, so that server pages can pass the navigation to the client. */
 export const navigationIcons = {
   overview: ChartNoAxesColumn,
   review: Inbox,

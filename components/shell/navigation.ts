@@ -2,34 +2,34 @@ import type { Environment } from "#components/shell/environment.ts";
 import { type IconName, type Menu, menuGroups, pages } from "#lib/contract/pages.ts";
 import { type Access, covers } from "#lib/contract/roles.ts";
 
-/** A place in the dashboard; `scope` is what its reader must hold. */
+/** A navigation item. `scope` is the access needed to open it. */
 export interface NavigationItem {
   href: string;
   label: string;
   icon: IconName;
   group: Menu["group"];
   scope?: Access;
-  /** G, then this letter, goes there. */
+  /** Keyboard shortcut: G, then this letter. */
   letter?: string;
-  /** The one environment it is for; absent: both. */
+  /** The only environment that shows it. Absent: both. */
   only?: Environment;
 }
 
-/** Every place there is, in the order of the navigation. */
+/** All navigation items, in order. */
 export const navigation: readonly NavigationItem[] = menuGroups.flatMap((group) =>
   pages.flatMap(({ page, scope, menu }) =>
-    // The names of icons are made of these very pages.
+    // The icon names come from the same pages.
     menu?.group === group ? [{ href: page, ...menu, icon: menu.icon as IconName, ...(scope ? { scope } : {}) }] : [],
   ),
 );
 
-/** The places these scopes may see in this environment. */
+/** The items these scopes may open in this environment. */
 export function navigationFor(scopes: readonly string[], environment: Environment): NavigationItem[] {
   const isHere = ({ only }: NavigationItem) => only === undefined || only === environment;
   return navigation.filter((item) => isHere(item) && (item.scope === undefined || covers(scopes, item.scope)));
 }
 
-/** The item that `pathname` lies in, the most specific one; undefined outside all of them. */
+/** The most specific item for `pathname`. Undefined when there is none. */
 export function activeItem(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
   return items
     .filter((item) => pathname === item.href || pathname.startsWith(`${item.href}/`))

@@ -5,11 +5,11 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { roleNames } from "#lib/contract/roles.ts";
 import { type DashboardSession, findSession } from "#lib/dashboard/session/session.ts";
 
-/** Why a page is not for this person, and who can change it. */
+/** Why the user may not open a page, and who can change that. */
 export const refusalFor = ({ me }: DashboardSession) =>
   `Your role here is ${roleNames[me.staff.role]}. Ask an owner or administrator of your organization if you need it.`;
 
-/** Stands in place of a page that is not for this person's role, inside the frame. */
+/** Shown inside the frame in place of a page that the user's role may not open. */
 export async function NotForYou() {
   const session = await findSession();
   return (

@@ -6,17 +6,17 @@ import { Toaster as Sonner, toast } from "sonner";
 import { useMediaQuery } from "#components/shell/media-query.ts";
 import { drawNotices } from "#components/ui/notices.ts";
 
-/** Short notices: lower right on a desk, at the top on a phone, where the actions of forms and dialogs lie at the bottom. */
+/** Toasts: at the lower right on desktops, at the top on phones, where forms and dialogs have their buttons at the bottom. */
 export function Notices() {
   const { resolvedTheme } = useTheme();
   const roomy = useMediaQuery("(min-width: 768px)", true);
-  // It listens by now: effects of what is inside come first.
+  // The toaster is subscribed: effects of children run first.
   useEffect(() => drawNotices(toast), []);
   return (
     <Sonner
       theme={resolvedTheme === "dark" ? "dark" : "light"}
       position={roomy ? "bottom-right" : "top-center"}
-      // Else it asks for the page's computed style, and the page is laid out once more before it is live.
+      // Otherwise it reads the page's computed style, which forces a layout before hydration.
       dir="ltr"
       duration={6000}
       closeButton

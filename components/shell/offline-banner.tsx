@@ -12,16 +12,16 @@ function onConnection(changed: () => void): () => void {
   };
 }
 
-/** The link that a click opens in this window, where it is one of this site's pages. */
+/** The link that a click opens in this window, if it leads to a page of this site. */
 function pageOpenedBy(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (!link || !isPlain || link.target === "_blank" || link.hasAttribute("download") || link.origin !== location.origin) return null;
-  // To a place on this page it goes without a connection.
+  // A fragment on this page works without a connection.
   return link.hash && link.pathname === location.pathname && link.search === location.search ? null : link;
 }
 
-/** Keeps this page where another cannot be loaded; true once a link was tried in vain. */
+/** Prevents navigation when offline. True once a link was tried. */
 function useKeptPage(online: boolean): boolean {
   const [tried, setTried] = useState(false);
   useEffect(() => {
@@ -32,14 +32,14 @@ function useKeptPage(online: boolean): boolean {
       event.stopPropagation();
       setTried(true);
     };
-    // Before the link itself hears of it: its own way ends on the browser's page for lost connections.
+    // In the capture phase, before the link navigates to the browser's offline page.
     document.addEventListener("click", keep, { capture: true });
     return () => document.removeEventListener("click", keep, { capture: true });
   }, [online]);
   return tried;
 }
 
-/** Says when the browser has lost its connection, at the lower edge, keeps the page that is open meanwhile, and goes when the connection is back. */
+/** Shows at the bottom that the browser is offline, keeps the open page, and disappears when it is online again. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     onConnection,

@@ -6,14 +6,14 @@ import { takeEarlyInput } from "#components/shell/early-input.ts";
 import { onFirstNotice } from "#components/ui/notices.ts";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
 
-/** The place of notices. What draws them comes after the page is live. */
+/** The toast container. Its code is loaded after hydration. */
 function Toaster() {
   const [Notices, setNotices] = useState<ComponentType | null>(null);
   useEffect(() => {
     const load = () =>
       void import("#components/shell/notices.tsx").then(
         ({ Notices: loaded }) => setNotices(() => loaded),
-        // The next notice asks for it again.
+        // The next notice tries to load it again.
         () => undefined,
       );
     onFirstNotice(load);
@@ -22,7 +22,7 @@ function Toaster() {
   return Notices ? <Notices /> : null;
 }
 
-/** What every page stands on: the theme (set before the first paint), tooltips and toasts. */
+/** The providers of every page: the theme (set before the first paint), tooltips and toasts. */
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   useEffect(takeEarlyInput, []);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The striped bar over everything that is only a trial. 28 px high; the shell reserves them as `--bar`. `children` stand at its end. */
+/** The striped bar above sandbox pages. 28 px high; the shell reserves them as `--bar`. `children` are shown at its end. */
 export function SandboxBar({ children }: { children?: ReactNode }) {
   return (
     <section

@@ -5,7 +5,7 @@ import type { SettingsPage } from "#components/shell/settings-navigation.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Link, TextLink, usePath } from "#components/ui/link.tsx";
 
-/** The settings beside each of their pages; where there is no room for that, the way back to their index. */
+/** The settings navigation beside each settings page; on narrow screens a link back to the index. */
 export function SettingsLinks({ pages }: { pages: readonly SettingsPage[] }) {
   const pathname = usePath();
   if (pathname === "/settings") return null;

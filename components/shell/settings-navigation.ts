@@ -1,16 +1,16 @@
 import { pages } from "#lib/contract/pages.ts";
 import { type Access, covers } from "#lib/contract/roles.ts";
 
-/** A page of the settings; `scope` is what its reader must hold, absent: everybody who is signed in may open it. */
+/** A settings page. `scope` is the access needed; absent: every signed-in user may open it. */
 export interface SettingsPage {
   href: string;
   label: string;
-  /** One line for the index: what is set there. */
+  /** Its description in the index. */
   description: string;
   scope?: Access;
 }
 
-/** Every page below /settings, in the order they are shown. */
+/** All pages below /settings, in order. */
 export const settingsPages: readonly SettingsPage[] = pages.flatMap(({ page, scope, setting }) =>
   setting ? [{ href: page, ...setting, ...(scope ? { scope } : {}) }] : [],
 );

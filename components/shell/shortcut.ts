@@ -1,38 +1,35 @@
-/**
- * A key and what it does: `keys` is "j", "?", "Enter", with a modifier "mod+k" (Cmd on a Mac, Ctrl elsewhere), or two keys one after the
- * other, "g c".
- */
+/** A keyboard shortcut: `keys` is "j", "?", "Enter", with a modifier "mod+k" (Cmd on a Mac, Ctrl elsewhere), or a sequence, "g c". */
 export interface Shortcut {
   keys: string;
   label: string;
   run?: () => void;
-  /** Goes on while the key is held; anything else happens once for each press. */
+  /** Repeats while the key is held. Other shortcuts run once per press. */
   repeats?: boolean;
-  /** Works in text fields too: only for keys with a modifier, which type nothing. */
+  /** Also works in text fields: only for keys with a modifier, which type nothing. */
   whileTyping?: boolean;
 }
 
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
-/** How long the second key of two may take, in milliseconds. */
+/** The maximum time between two keys of a sequence, in milliseconds. */
 const TOGETHER_MS = 2000;
 
-/** Whether this key press is that shortcut. Shift is left to the character: "?" is itself wherever the keyboard has it. */
+/** Whether a key event matches a shortcut. Shift is ignored for characters: "?" matches wherever the keyboard has it. */
 export function matchesShortcut(keys: string, event: Pressed): boolean {
   const key = keys.startsWith("mod+") ? keys.slice(4) : keys;
   const modified = event.ctrlKey || event.metaKey;
   return !event.altKey && modified === keys.startsWith("mod+") && event.key.toLowerCase() === key.toLowerCase();
 }
 
-/** The first key of two, pressed at a time in milliseconds. */
+/** The first key of a sequence and when it was pressed, in milliseconds. */
 export interface Begun {
   key: string;
   at: number;
 }
 
 /**
- * What a key press comes to: the shortcut it completes, and the first of two keys if it is one. After a first key only a second one counts,
- * so that a key which means something alone does not do it by mistake.
+ * The result of a key press: the completed shortcut, and a started sequence. After a first key only a second one counts, so that a
+ * single-key shortcut is not run by mistake.
  */
 export function pressed<S extends Pick<Shortcut, "keys">>(
   shortcuts: readonly S[],

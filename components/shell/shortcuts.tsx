@@ -6,7 +6,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { Switch } from "#components/ui/switch.tsx";
 
-/** Groups of keys that every page has. */
+/** Groups of shortcuts on every page. */
 export const GO_TO = "Go to";
 export const EVERYWHERE = "Everywhere";
 
@@ -15,7 +15,7 @@ const everywhere: Shortcut[] = [
   { keys: "Esc", label: "Close a dialog or menu" },
 ];
 
-/** Keys as they are drawn: "mod+k" is two held together, "g c" one after the other. */
+/** Keys as displayed: "mod+k" is a combination, "g c" a sequence. */
 export function Keys({ keys }: { keys: string }) {
   return keys.split(" ").map((press, at) => (
     <span key={press} className="flex items-center gap-1">
@@ -67,7 +67,7 @@ interface ShortcutsDialogProps {
   close: () => void;
 }
 
-/** What the keyboard can do on this page; `groups` null keeps it closed. */
+/** The keyboard shortcuts of this page. `groups` null keeps the dialog closed. */
 function ShortcutsDialog({ groups, storageKey, close }: ShortcutsDialogProps) {
   return (
     <Dialog wide title="Keyboard shortcuts" open={groups !== null} onOpenChange={(open) => !open && close()}>
@@ -90,7 +90,7 @@ interface ShortcutGroup {
   shortcuts: readonly Shortcut[];
 }
 
-/** What the page's own parts do comes before what works on every page. */
+/** The page's own shortcuts come first. */
 const onEveryPage = [GO_TO, EVERYWHERE];
 const inOrder = (groups: readonly ShortcutGroup[]): ShortcutGroup[] =>
   groups.toSorted((a, b) => onEveryPage.indexOf(a.title) - onEveryPage.indexOf(b.title));
@@ -107,7 +107,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select"));
 }
 
-/** Listens for the keys that the page's parts have registered; `?` shows them. */
+/** Handles the registered shortcuts; `?` lists them. */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const groups = useRef(new Map<string, () => ShortcutGroup>());
   const [shown, setShown] = useState<ShortcutGroup[] | null>(null);
@@ -148,7 +148,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Registers keys while the calling component is on the page. Keys without `run` are only listed: another component acts on them. */
+/** Registers shortcuts while the component is mounted. Entries without `run` are only listed, because another component handles them. */
 export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): void {
   const registry = useContext(ShortcutsContext);
   const id = useId();
@@ -159,7 +159,7 @@ export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): voi
   useEffect(() => registry?.add(id, () => latest.current), [registry, id]);
 }
 
-/** Opens the list of shortcuts; does nothing outside a ShortcutsProvider. */
+/** Opens the list of shortcuts. Does nothing outside a ShortcutsProvider. */
 export function useShowShortcuts(): () => void {
   const registry = useContext(ShortcutsContext);
   return () => registry?.show();

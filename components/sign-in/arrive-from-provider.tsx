@@ -8,15 +8,15 @@ import { LinkButton } from "#components/ui/link.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { explain } from "./labels.ts";
 
-// In place of this address, which holds the code.
+// Replaces this address, which contains the code.
 const goOn = () => window.location.replace("/");
 
-/** Ends a sign-in that came back from the identity provider, with the person's second factor where it is asked for. */
+/** Completes a sign-in with the identity provider, asking for an authentication code if needed. */
 export function ArriveFromProvider({ code, state }: { code: string; state: string }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const begun = useRef(false);
   useEffect(() => {
-    // A code is good once, and an effect may run twice.
+    // A code works once, and React may run an effect twice.
     if (begun.current) return;
     begun.current = true;
     void signInFromProvider({ code, state }).then((word) => {

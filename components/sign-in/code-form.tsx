@@ -8,21 +8,21 @@ import { Input } from "#components/ui/input.tsx";
 import { explain } from "./labels.ts";
 
 interface CodeFormProps {
-  /** Whose second factor it is, where that is known. */
+  /** Whose code it is, if known. */
   email?: string;
-  /** Ends the sign-in with a code; resolves to how that went, in the words of sign-in.ts. */
+  /** Completes the sign-in with a code. Resolves to a result of sign-in.ts. */
   send: (code: string) => Promise<string>;
-  /** Goes on once somebody is signed in. */
+  /** Continues after sign-in. */
   arrive: () => void;
   back: () => void;
 }
 
-/** The second step of signing in. A wrong code leaves the first step as it was. */
+/** The second step of signing in. A wrong code keeps the first step. */
 export function CodeForm({ email, send, arrive, back }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  // The field is what this step is about, and the person has just pressed a button that is gone.
+  // Focus the field, because the pressed button is gone.
   useEffect(() => input.current?.focus(), []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

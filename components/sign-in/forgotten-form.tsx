@@ -7,7 +7,7 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { askForNewPassword } from "#lib/dashboard/session/visitor-actions.ts";
 
-/** Asks for the link to a new password. What it says afterwards is the same whoever the email belongs to. */
+/** Requests a password reset link. The message afterwards is the same for every email. */
 export function ForgottenForm() {
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof askForNewPassword>> | null>(null);
   const [pending, setPending] = useState(false);
@@ -16,7 +16,7 @@ export function ForgottenForm() {
     if (pending) return;
     const email = String(new FormData(event.currentTarget).get("email") ?? "");
     setPending(true);
-    // Only a lost connection makes an action reject.
+    // A server action only rejects when the connection is lost.
     const unreachable = { ok: false as const, message: "The dashboard could not be reached. Try again in a moment.", field: null };
     setAnswer(await askForNewPassword(email).catch(() => unreachable));
     setPending(false);

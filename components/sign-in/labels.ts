@@ -1,4 +1,4 @@
-/** What the form says of a refusal. */
+/** The form's text for an error. */
 export function explain(word: string): string {
   const wait = Number(word.match(/^wait:(\d+)$/)?.[1]);
   if (wait) return `Too many attempts. Try again in ${wait < 90 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`}.`;

@@ -23,11 +23,11 @@ const schema = z.object({
 
 interface SignInFormProps {
   email?: string;
-  /** Called once the session is there. */
+  /** Called once there is a session. */
   arrive: () => void;
 }
 
-/** Email and password, then the code where a second factor is asked for. A refusal keeps the email. */
+/** Email and password, then a code if needed. An error keeps the email. */
 export function SignInForm({ email = "", arrive }: SignInFormProps) {
   const [proven, setProven] = useState<Credentials | null>(null);
   const { register, handleSubmit, setError, resetField, setFocus, formState } = useForm({
@@ -35,7 +35,7 @@ export function SignInForm({ email = "", arrive }: SignInFormProps) {
     defaultValues: { email, password: "" },
   });
   const { errors, isSubmitting } = formState;
-  // Until the page is left: pressed again it would begin a second session.
+  // Stays set until the page is left: a second press would open a second session.
   const [arrived, setArrived] = useState(false);
   const submit = handleSubmit(async (credentials) => {
     const word = await signIn(credentials);
@@ -50,7 +50,7 @@ export function SignInForm({ email = "", arrive }: SignInFormProps) {
       setFocus("password");
     }
   });
-  // Over another form, React would hand that one the event too.
+  // React would pass the event on to a form around this one.
   const send = (event: FormEvent) => {
     event.stopPropagation();
     return submit(event);

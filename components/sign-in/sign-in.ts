@@ -5,7 +5,7 @@ import { signIn as post } from "next-auth/react";
 export interface Credentials {
   email: string;
   password: string;
-  /** Of the authenticator app, or a recovery code. */
+  /** A code from the authenticator app, or a recovery code. */
   code?: string;
 }
 
@@ -20,15 +20,15 @@ async function attempt(provider: string, given: Record<string, string>): Promise
   }
 }
 
-/** How signing in ended: `done`, `code` (a second factor is asked for), `code_wrong`, `wrong`, `unreachable`, or `wait:<seconds>`. */
+/** The result of a sign-in: `done`, `code` (a code is required), `code_wrong`, `wrong`, `unreachable`, or `wait:<seconds>`. */
 export const signIn = (credentials: Credentials): Promise<string> => attempt("credentials", { ...credentials });
 
-/** What the identity provider has sent somebody back with. */
+/** The parameters with which the identity provider redirected back. */
 export interface Return {
   code: string;
   state: string;
 }
 
-/** The same for somebody who comes back from the identity provider; `no_member` and `provider` in place of `wrong`. */
+/** The same for a sign-in with the identity provider; `no_member` and `provider` replace `wrong`. */
 export const signInFromProvider = (given: Return, second_factor?: string): Promise<string> =>
   attempt("single-sign-on", { ...given, ...(second_factor ? { second_factor } : {}) });

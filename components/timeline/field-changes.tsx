@@ -2,10 +2,10 @@ import { ArrowRight } from "lucide-react";
 import { type FieldLine, fieldLines } from "#components/timeline/field-lines.ts";
 import type { FieldChange } from "#lib/contract/resources/actor.ts";
 
-/** How many lines stand open; the rest folds. */
+/** The number of lines shown; the rest is collapsed. */
 const OPEN = 4;
 
-/** What an action changed, a line for each field: before and after. */
+/** The changes of an action, one line per field: before and after. */
 export function FieldChanges({ action, changes }: { action: string; changes: readonly FieldChange[] }) {
   const lines = fieldLines(action.split(".")[0] ?? "", changes);
   if (lines.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What changed of which field, as people read it. */
+/** One changed field with its values as text. */
 
 import { capitalized } from "#components/resource/labels.ts";
 import { formatDate, formatExact } from "#components/ui/format-time.ts";
@@ -12,7 +12,7 @@ import { formatCents } from "#lib/kit/money.ts";
 
 export interface FieldLine {
   label: string;
-  /** Null where the values are not shown; either is null where there was or is none. */
+  /** Null when the values are hidden; a single null means that there was or is no value. */
   values: { before: string | null; after: string | null } | null;
 }
 
@@ -28,7 +28,7 @@ const labels: Record<string, string> = {
   "address.country": "Country",
 };
 
-/** Fields that say in other words what the sentence above them says. */
+/** Fields that repeat the sentence above them. */
 const unsaid = ["updated", "certificate_refresh_pending"];
 
 function labelOf(path: string): string {
@@ -39,7 +39,7 @@ function labelOf(path: string): string {
 
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The schema of a property of an object, by its path; null where the contract names none. */
+/** The schema of an object's property, by path. Null when the contract has none. */
 function schemaAt(kind: string, path: string): Parameters<typeof unwrap>[0] | null {
   let schema: unknown = Object.values(resources).find(({ name }) => name === kind)?.read;
   for (const name of path.split(".")) {
@@ -49,7 +49,7 @@ function schemaAt(kind: string, path: string): Parameters<typeof unwrap>[0] | nu
   return (schema as Parameters<typeof unwrap>[0] | undefined) ?? null;
 }
 
-/** A value in words: amounts as dollars, moments as dates in UTC; null where there is none. */
+/** A value as text: amounts in dollars, times as dates in UTC. Null when empty. */
 function inWords(kind: string, path: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -63,14 +63,14 @@ function inWords(kind: string, path: string, value: unknown): string | null {
   if (Array.isArray(value)) return value.length ? value.map((one) => inWords(kind, path, one)).join(", ") : null;
   if (isPlain(value)) return typeof value.message === "string" ? value.message : JSON.stringify(value);
   const text = String(value);
-  // Before ids: `in_review` begins as an invoice's.
+  // Before ids, because `in_review` has the prefix of invoices.
   if (path === "status") return capitalized(text.replaceAll("_", " "));
   if (resourceOfId(text)) return shortId(text);
-  // Reasons and kinds of the wire: `flat_fee`.
+  // Reasons and kinds in API form: `flat_fee`.
   return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll("_", " ") : text;
 }
 
-/** The fields of a change, objects in their parts, without those that say the same in other words. */
+/** The changed fields, with nested objects split, without redundant ones. */
 export function fieldLines(kind: string, changes: readonly FieldChange[]): FieldLine[] {
   const lines = (path: string, before: unknown, after: unknown): FieldLine[] => {
     if (isPlain(before) || isPlain(after)) {
@@ -78,7 +78,7 @@ export function fieldLines(kind: string, changes: readonly FieldChange[]): Field
       const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
       return names.flatMap((name) => lines(`${path}.${name}`, old[name] ?? null, now[name] ?? null));
     }
-    // Which object it came to belong to is a link on the page; its id tells nobody anything.
+    // The page has a link to the new owner; its id is not readable.
     if ((before ?? null) === null && typeof after === "string" && resourceOfId(after)) return [];
     const values = { before: inWords(kind, path, before), after: inWords(kind, path, after) };
     return values.before === values.after ? [] : [{ label: labelOf(path), values }];

@@ -2,26 +2,29 @@ import type { TimelineEntry } from "#lib/contract/resources/timeline.ts";
 
 export type ToldEvent = Extract<TimelineEntry, { kind: "event" }>;
 
-/** An entry, and the events that were told of it. */
+/** An entry with its events. */
 export interface Folded {
   entry: TimelineEntry;
   events: readonly ToldEvent[];
-  /** How often in a row it was done, where nothing is shown that would tell one time from the other. */
+  /** Number of consecutive repetitions, when no difference between them is shown. */
   times: number;
 }
 
-/** An event is told in the same breath as what it tells of. */
+/** An event follows its change within this time. */
 const APART_SECONDS = 1;
 const HOUR = 3600;
 
-/** Whether the same person did the same again and neither time says what it changed, as when an application is filled in. */
+/** Whether the same actor repeated an action without visible changes, as when an application is filled in. */
 function isSame(a: TimelineEntry, b: TimelineEntry): boolean {
   if (a.kind !== "change" || b.kind !== "change") return false;
   const says = [...a.changes, ...b.changes].some(({ hidden }) => !hidden);
   return !says && a.action === b.action && a.actor.id === b.actor.id && Math.abs(a.created - b.created) < HOUR;
 }
 
-/** Entries, newest first, with each event put under the change or decision it tells of: the older of the two beside it. One that tells of nothing here stands for itself. */
+/**
+ * Entries, newest first, with each event grouped under the change or decision it reports: the older of its two neighbors. An event without
+ * one is its own entry.
+ */
 export function foldEvents(entries: readonly TimelineEntry[]): Folded[] {
   const events = new Map<TimelineEntry, ToldEvent[]>();
   const isOf = (event: ToldEvent, entry: TimelineEntry | undefined): entry is TimelineEntry =>

@@ -1,4 +1,4 @@
-/** What a timeline says, in sentences. */
+/** The sentences of the timeline. */
 import { capitalized } from "#components/resource/labels.ts";
 import { catalogue, resourceNamed } from "#lib/contract/catalogue.ts";
 import type { Actor } from "#lib/contract/resources/actor.ts";
@@ -7,7 +7,7 @@ import type { Delivery, TimelineEntry } from "#lib/contract/resources/timeline.t
 
 type Entry<K extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: K }>;
 
-/** By verb: what somebody did to it, and what happened to it where the service did it by itself. */
+/** By verb: active for an actor, passive for the service itself. */
 const verbs: Record<string, readonly [done: string, happened: string]> = {
   create: ["created {}", "{} was created"],
   update: ["changed {}", "{} was changed"],
@@ -45,7 +45,7 @@ const verbs: Record<string, readonly [done: string, happened: string]> = {
   retry: ["retried {}", "{} was retried"],
 };
 
-/** Where the verb alone does not say it. */
+/** Exceptions, where the verb is not clear enough. */
 const actions: Record<string, readonly [done: string, happened: string]> = {
   "contractor.attach_card": ["put a card on file", "A card was put on file"],
   "contractor.login_link": ["made a link to the contractor portal", "A link to the contractor portal was made"],
@@ -107,14 +107,14 @@ const actions: Record<string, readonly [done: string, happened: string]> = {
   "delivery_attempt.resend": ["had the event sent again", "The event is sent again"],
 };
 
-/** The object's name in a sentence: "the policy". */
+/** The object in a sentence: "the policy". */
 function objectOf(action: string): string {
   const name = action.split(".")[0] ?? "";
   const key = resourceNamed(name);
   return `the ${key ? catalogue[key].title.one : name.replaceAll("_", " ")}`;
 }
 
-/** Who did it, as a sentence begins. */
+/** The actor, at the beginning of a sentence. */
 export function whoOf({ kind, name }: Actor): string {
   if (kind === "person") return name ?? "Somebody who left";
   if (kind === "key") return name ? `API key “${name}”` : "An API key";
@@ -122,7 +122,7 @@ export function whoOf({ kind, name }: Actor): string {
   return name ?? "The service";
 }
 
-/** A change as a sentence, in two parts where somebody did it: who, and what they did. */
+/** A change as a sentence, in two parts if there is an actor. */
 export function changeSentence({ action, actor }: Pick<Entry<"change">, "action" | "actor">): { who: string | null; what: string } {
   const verb = action.split(".")[1] ?? "";
   const [done, happened] = actions[action] ?? verbs[verb] ?? [`changed {} (${verb.replaceAll("_", " ")})`, "{} was changed"];
@@ -164,10 +164,10 @@ export const eventSentence = (type: string): string => (eventSentences as Record
 
 const tries = (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`);
 
-/** An address as it is read: without what all have in front. */
+/** A URL without its common prefix. */
 export const placeOf = (url: string | null): string => url?.replace(/^https?:\/\//, "") ?? "an endpoint deleted since";
 
-/** What became of one delivery. */
+/** The state of one delivery. */
 export function deliverySentence({ state, attempts, url }: Pick<Delivery, "state" | "attempts" | "url">): string {
   const place = placeOf(url);
   if (state === "delivered") return `Delivered to ${place}${attempts > 1 ? ` after ${tries(attempts)}` : ""}`;
@@ -185,7 +185,7 @@ const mailStates: Record<Entry<"mail">["status"], string> = {
 
 export const mailSentence = ({ status, to }: Pick<Entry<"mail">, "status" | "to">): string => mailStates[status].replace("{}", () => to);
 
-/** What was decided on a certificate: the words before and after its name, and what they end with. */
+/** A decision on a certificate: the text before, after and at the end. */
 export function decisionSentence({ action, status, actor }: Pick<Entry<"decision">, "action" | "status" | "actor">): {
   who: string;
   verb: string;

@@ -4,7 +4,7 @@ import { formatDate } from "#components/ui/format-time.ts";
 import type { TimelineEntry } from "#lib/contract/resources/timeline.ts";
 import { isTimeZone, UTC } from "#lib/kit/time-zone.ts";
 
-/** Entries under the day they belong to in `zone`, newest first. */
+/** Entries grouped by day in `zone`, newest first. */
 function byDay(entries: readonly Folded[], zone: string): [day: string, entries: Folded[]][] {
   const days = new Map<string, Folded[]>();
   for (const one of entries) {
@@ -17,11 +17,11 @@ function byDay(entries: readonly Folded[], zone: string): [day: string, entries:
 export interface TimelineDaysProps {
   entries: readonly TimelineEntry[];
   objectId: string;
-  /** The reader's. */
+  /** The user's time zone. */
   zone: string;
 }
 
-/** Entries by day. Needs the contract: see TimelineList for how a page's scripts get it. */
+/** Entries by day. Needs the contract; see TimelineList for how it is loaded. */
 export default function TimelineDays({ entries, objectId, zone }: TimelineDaysProps) {
   return byDay(foldEvents(entries), isTimeZone(zone) ? zone : UTC).map(([day, those]) => (
     <div key={day} className="pb-2">

@@ -10,7 +10,9 @@ import { objectPath, requestPath } from "#lib/dashboard/routes.ts";
 
 type Entry<K extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: K }>;
 
-/** One entry with the events told of it: a dot on the line, its sentence, what belongs to it, and when. Filled dots are what somebody or the service did. */
+/**
+ * One entry with its events: a dot on the line, its sentence, details and time. Filled dots are actions of a user, a key or the service.
+ */
 export function TimelineItem({ entry, events, times, objectId }: Folded & { objectId: string }) {
   const isDone = entry.kind === "change" || entry.kind === "decision";
   return (

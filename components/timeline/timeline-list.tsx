@@ -7,7 +7,7 @@ import type { TimelineEntry } from "#lib/contract/resources/timeline.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
 const EVERY_MS = 10_000;
-/** With more pages than this open the list stays as it is: reading all of them again and again is not worth it. */
+/** With more open pages than this the list is not refreshed, because rereading all of them is not worth it. */
 const REFRESHED_PAGES = 3;
 
 interface Page {
@@ -15,7 +15,7 @@ interface Page {
   next: string | null;
 }
 
-/** Tells entries in the words of the contract, which is loaded only once there is something newer or earlier to tell. */
+/** Renders entries with the contract, which is loaded when there are new or older entries. */
 const TimelineDays = lazy(() => import("#components/timeline/timeline-days.tsx"));
 
 interface TimelineListProps {
@@ -23,13 +23,13 @@ interface TimelineListProps {
   one: string;
   first: Page;
   zone: string;
-  /** False where the page tells of decisions itself. */
+  /** False when the page shows decisions itself. */
   decisions: boolean;
-  /** The first page, as the server has drawn it. */
+  /** The first page, rendered by the server. */
   children: ReactNode;
 }
 
-/** The entries there are, kept up to date while the tab is visible; earlier ones on request. */
+/** The entries, refreshed while the tab is visible, with older ones on request. */
 export function TimelineList({ objectId, one, first, zone, decisions, children }: TimelineListProps) {
   const query = useInfiniteQuery({
     queryKey: ["timeline", objectId, first.items[0]?.id ?? ""],

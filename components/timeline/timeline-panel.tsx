@@ -1,4 +1,4 @@
-/** What happened to an object: who did what, which events and emails were sent, and to whom. On every detail page; on a page of your own with its id. */
+/** What happened to an object: who did what, and which events and emails were sent. On every detail page; on custom pages with its id. */
 import { Suspense } from "react";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import TimelineDays from "#components/timeline/timeline-days.tsx";
@@ -10,9 +10,9 @@ import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 interface TimelineProps {
   objectId: string;
-  /** What the object is, in a word or two. */
+  /** The kind of object, in a word or two. */
   one: string;
-  /** False where the page tells of decisions itself. */
+  /** False when the page shows decisions itself. */
   decisions?: boolean;
   session: DashboardSession;
 }
@@ -45,7 +45,7 @@ async function Loaded({ objectId, one, decisions = true, session }: TimelineProp
   if (!read.ok) return <ServiceProblem {...read.problem} title="The timeline could not be loaded" />;
   const { items, next } = read.value;
   const zone = session.me.staff.time_zone;
-  // The newest entry names what is shown: after a change the page brings another, and the list begins again with it.
+  // Keyed by the newest entry: after a change the page has another one, and the list restarts with it.
   return (
     <TimelineList key={items[0]?.id ?? "none"} first={{ items, next }} {...{ objectId, one, zone, decisions }}>
       <TimelineDays entries={decisions ? items : items.filter(({ kind }) => kind !== "decision")} objectId={objectId} zone={zone} />

@@ -20,7 +20,7 @@ interface AlertProps {
   className?: string;
 }
 
-/** A message that stays on the page. `announce` reads it out at once: for what appears after an action, not for what was there. */
+/** A message that stays on the page. `announce` reads it aloud immediately: for messages that appear after an action. */
 export function Alert({ tone = "info", title, children, action, announce = false, className }: AlertProps) {
   const Icon = icons[tone];
   return (

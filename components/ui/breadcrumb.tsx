@@ -7,7 +7,10 @@ export interface Crumb {
   href?: string;
 }
 
-/** The way here, from the list down. The last one is this page: the title under it says so, and only readers of the trail hear it. */
+/**
+ * The breadcrumb trail, from the list down. The last entry is this page and is only announced by screen readers, because the title below
+ * shows it.
+ */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-fg-muted text-sm">

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 
-/** The look of everything that is pressed: buttons and the links that are drawn as buttons. */
+/** The style of buttons and of links drawn as buttons. */
 export const buttonStyle = cva(
   [
     "base:relative inline-flex shrink-0 select-none items-center justify-center gap-1.5 base:whitespace-nowrap rounded-md border font-medium no-underline",

@@ -8,8 +8,8 @@ import { Spinner } from "#components/ui/spinner.tsx";
 export type ButtonProps = ComponentProps<"button"> & ButtonStyle & { pending?: boolean; pendingLabel?: string };
 
 /**
- * A button; `type` is "button" unless given. While `pending` it keeps its width, name and focus, says so, and does nothing when pressed.
- * An icon-only button (`size` "icon" or "icon-sm") needs an `aria-label`.
+ * A button; `type` defaults to "button". While `pending` it keeps its width, name and focus, announces that it is busy, and ignores
+ * presses. An icon-only button (`size` "icon" or "icon-sm") needs an `aria-label`.
  */
 export function Button({ variant, size, pending = false, pendingLabel = "Working", className, children, onClick, ...props }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -6,13 +6,13 @@ import { halfMinute } from "#components/ui/half-minute.ts";
 interface Present {
   /** Seconds ahead of real time. */
   ahead: number;
-  /** The server's time when it made the page, to the half minute. */
+  /** The server's time when it rendered the page, to the half minute. */
   first: number | null;
 }
 
 const PresentContext = createContext<Present>({ ahead: 0, first: null });
 
-/** What is shown inside lives `ahead` seconds ahead of real time, and begins at `first`: the server's `halfMinute()`. */
+/** The content's clock is `ahead` seconds ahead of real time and starts at `first`: the server's `halfMinute()`. */
 export function Clock({
   ahead,
   first = null,
@@ -21,7 +21,7 @@ export function Clock({
   return <PresentContext value={{ ahead, first }}>{children}</PresentContext>;
 }
 
-/** The date of whoever reads this, by the clock of what is shown: asked when something is sent or checked, never while it is laid out. */
+/** The present date of the content's clock. Call it in event handlers and validation, never while rendering. */
 export function usePresentDate(): () => Date {
   const { ahead } = use(PresentContext);
   return () => new Date(Date.now() + ahead * 1000);
@@ -32,7 +32,7 @@ function everyHalfMinute(changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The present in epoch seconds, to the half minute. Before the page is live: when the server made it, or null where nobody said. */
+/** The present in epoch seconds, to the half minute. Before hydration: the server's time, or null without one. */
 export function useClock(): number | null {
   const { ahead, first } = use(PresentContext);
   const now = useSyncExternalStore<number | null>(everyHalfMinute, halfMinute, () => first);

@@ -4,8 +4,8 @@ import { extendTailwindMerge } from "tailwind-merge";
 let merge: ReturnType<typeof extendTailwindMerge> | null = null;
 
 /**
- * Joins class names. Two that set the same property would leave it to chance which of them holds, so that is an error while developing;
- * what others may set otherwise is written with `base:` in front, "base:h-9".
+ * Joins class names. Two classes that set the same property are an error in development, because the result would depend on the
+ * stylesheet's order. Mark classes that users may override with `base:`: "base:h-9".
  */
 export function cn(...classes: ClassValue[]): string {
   const joined = clsx(classes);

@@ -7,10 +7,10 @@ import { Dialog, DialogClose } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 
-/** As a keyboard types it: straight quotes, hyphens, single spaces. */
+/** Typed form: straight quotes, hyphens, single spaces. */
 const plain = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/[‐-―]/g, "-").replace(/\s+/g, " ").trim();
 
-/** Whether somebody has typed this name, with the dashes and quotes their keyboard has. */
+/** Whether the typed text equals this name, ignoring the style of dashes and quotes. */
 export const isTyped = (typed: string, name: string): boolean => plain(typed) === plain(name);
 
 interface ConfirmDialogProps {
@@ -23,11 +23,11 @@ interface ConfirmDialogProps {
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Does it. What is returned is the reason it did not happen: the dialog stays open and shows it. */
+  /** Runs the action. A returned value is the error: the dialog stays open and shows it. */
   confirm: () => Promise<ReactNode>;
 }
 
-/** Names the consequence and asks. `typedName` asks for that name to be typed: only for what cannot be undone. */
+/** States the consequence and asks for confirmation. `typedName` requires typing that name: only for actions that cannot be undone. */
 export function ConfirmDialog({ danger = true, backLabel = "Go back", typedName, confirm, ...props }: ConfirmDialogProps) {
   const [ownOpen, setOwnOpen] = useState(false);
   const [typed, setTyped] = useState("");

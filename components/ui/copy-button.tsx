@@ -31,7 +31,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(value);
       setOutcome("copied");
     } catch {
-      // The clipboard needs a secure origin and the person's permission; the button then says that nothing was copied.
+      // The clipboard needs a secure origin and permission; otherwise the button says that nothing was copied.
       setOutcome("failed");
     }
   };
@@ -41,7 +41,7 @@ export function CopyButton({
       <button
         type="button"
         onClick={copy}
-        // What is seen is part of what is heard.
+        // The accessible name includes the visible text.
         aria-label={outcome === "copied" ? `${label}: ${said.copied}` : label}
         title={outcome === "idle" ? label : said[outcome]}
         className={cn(

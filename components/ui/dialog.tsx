@@ -17,14 +17,14 @@ interface DialogProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
   footer?: ReactNode;
   wide?: boolean;
-  /** Holds something that is shown once: only its own buttons close it, neither Escape nor a click beside it. */
+  /** For content that is shown once: only its own buttons close it, not Escape or a click outside. */
   shownOnce?: boolean;
   children?: ReactNode;
 }
 
 const stay = (event: Event): void => event.preventDefault();
 
-/** Ctrl+Enter or Cmd+Enter sends the form of a window, or does what it asks about, from any of its fields. */
+/** Ctrl+Enter or Cmd+Enter submits the dialog's form or confirms it, from any field. */
 function submitOnShortcut(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
   const form = event.currentTarget.querySelector("form");
@@ -36,8 +36,8 @@ function submitOnShortcut(event: KeyboardEvent<HTMLDivElement>): void {
 }
 
 /**
- * A window over the page. Opens from `trigger` (one element that takes focus) or is steered by `open` and `onOpenChange`.
- * Escape and the cross close it, Ctrl+Enter sends it; focus goes back to where it was. On a phone it rises from the lower edge.
+ * A dialog over the page. Opens from `trigger` (one focusable element) or is controlled by `open` and `onOpenChange`. Escape and the close
+ * button close it, Ctrl+Enter submits it; focus then returns. On a phone it slides up from the bottom.
  */
 export function Dialog({
   title,
@@ -51,7 +51,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const steered = { ...(open === undefined ? {} : { open }), ...(onOpenChange ? { onOpenChange } : {}) };
-  // A trigger takes the focus back by itself.
+  // A trigger restores focus by itself.
   const { remember, onCloseAutoFocus } = useFocusReturn();
   const described = description ? {} : { "aria-describedby": undefined };
   return (
@@ -78,7 +78,7 @@ export function Dialog({
             {children ? <div className="mt-3">{children}</div> : null}
           </div>
           {footer ? <div className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{footer}</div> : null}
-          {/* Last, so that focus starts in the content and not on the cross. */}
+          {/* Last in the DOM, so that focus starts in the content and not on the close button. */}
           <Radix.Close asChild>
             <Button variant="ghost" size="icon-sm" aria-label="Close" className="absolute top-3.5 right-3 text-fg-subtle">
               <X aria-hidden />

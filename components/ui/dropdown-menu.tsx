@@ -12,7 +12,7 @@ export const DropdownMenuRadioGroup = Radix.RadioGroup;
 const row =
   "relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-md px-2 py-1 text-sm no-underline outline-none max-md:min-h-10 data-disabled:opacity-50 data-highlighted:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 base:[&_svg]:text-fg-subtle";
 
-/** The floating list. Its items are DropdownMenuItem, …RadioItem, …Label and …Separator. */
+/** The menu's popup. Its items are DropdownMenuItem, …RadioItem, …Label and …Separator. */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Portal>
@@ -30,12 +30,12 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
   );
 }
 
-/** Something to do. With `asChild` its child may be a link. `danger` is for what takes something away. */
+/** A menu command. With `asChild` its child may be a link. `danger` is for destructive commands. */
 export function DropdownMenuItem({ danger = false, className, ...props }: ComponentProps<typeof Radix.Item> & { danger?: boolean }) {
   return <Radix.Item {...props} className={cn(row, danger && "text-danger-fg [&_svg]:text-danger-fg", className)} />;
 }
 
-/** One of several exclusive settings, with a tick at the chosen one. */
+/** One of several exclusive options, with a check mark at the chosen one. */
 export function DropdownMenuRadioItem({ className, children, ...props }: ComponentProps<typeof Radix.RadioItem>) {
   return (
     <Radix.RadioItem {...props} className={cn(row, "pr-8", className)}>

@@ -13,11 +13,11 @@ interface ErrorStateProps {
   retry?: (() => void) | undefined;
   retrying?: boolean;
   action?: ReactNode;
-  /** Whether it stands for a whole page, whose heading is then its title. */
+  /** Whether it replaces a whole page, whose heading is then its title. */
   whole?: boolean;
 }
 
-/** What happened (`title`), what was kept, what to do (`next`), and the request id to quote. `retry` shows a button that calls it. */
+/** The error (`title`), what was kept, what to do (`next`), and the request id. `retry` adds a button that calls it. */
 export function ErrorState({ title, kept, next, requestId, retry, retrying = false, action, whole = false }: ErrorStateProps) {
   const Title = whole ? "h1" : "p";
   return (

@@ -8,7 +8,7 @@ interface ExactDateProps {
   className?: string;
 }
 
-/** A date as it is, in `zone` (UTC unless given), the same for every reader. `withTime` adds the time and the zone. */
+/** A date in `zone` (default UTC), the same for every user. `withTime` adds the time and the zone. */
 export function ExactDate({ seconds, zone = "UTC", withTime = false, className }: ExactDateProps) {
   return (
     <time dateTime={new Date(seconds * 1000).toISOString()} className={cn("tabular whitespace-nowrap", className)}>

@@ -5,7 +5,7 @@ import { formatExact } from "#components/ui/format-time.ts";
 import { useTimeZone } from "#components/ui/time-zone.tsx";
 import { UTC } from "#lib/kit/time-zone.ts";
 
-/** A moment with its time and zone, in the zone the reader has chosen. Dates of cover are the same for everybody: ExactDate. */
+/** A time with its zone, in the user's time zone. For dates of cover, which are the same for everyone, use ExactDate. */
 export function ExactTime({ seconds, className }: { seconds: number; className?: string }) {
   const zone = useTimeZone() ?? UTC;
   return (

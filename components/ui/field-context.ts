@@ -19,8 +19,8 @@ interface Wired {
 }
 
 /**
- * The attributes a control takes from the Field around it: id, description, invalid and required. What the caller sets itself wins.
- * Requiredness is only announced (`aria-required`): the form's schema validates, the browser's own bubbles stay away.
+ * The attributes that a control takes from its Field: id, description, invalid and required. The caller's own attributes win. Required is
+ * only announced (`aria-required`): the form's schema validates, without the browser's own messages.
  */
 export function useFieldWiring(props: Wired) {
   const field = useContext(FieldContext);

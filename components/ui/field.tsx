@@ -69,7 +69,7 @@ function FieldError({ id, children }: { id: string | undefined; children: ReactN
   );
 }
 
-/** One control with its name, hint and error. Input, Textarea, Select, Checkbox and Switch inside wire themselves to it. */
+/** One control with its label, hint and error. Input, Textarea, Select, Checkbox and Switch connect to it automatically. */
 export function Field(props: FieldProps) {
   const { field, hintId, errorId } = useWiring(props);
   return (

@@ -2,10 +2,7 @@
 
 import { useMemo, useRef } from "react";
 
-/**
- * For the content of a window that no trigger opened: when it closes, focus goes back to where it was. `remember` where that is before
- * anything in the window takes the focus.
- */
+/** For a dialog without a trigger: restores focus when it closes. Call `remember` before the dialog takes focus. */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null);
   return useMemo(

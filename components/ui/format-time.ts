@@ -5,11 +5,11 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-// A page's first format costs a dozen milliseconds, whatever it is of: here it takes them for itself, not while the page comes alive.
+// The first Intl format of a page takes a dozen milliseconds, so it is created here, in a task of its own, and not during hydration.
 if (typeof window !== "undefined") setTimeout(() => new Intl.DateTimeFormat(locale));
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** Making a format costs a hundred times what using it does, and lists show the same one in every row. A zone nobody here knows is UTC. */
+/** Cache of formats: creating one costs a hundred times as much as using it. An unknown time zone becomes UTC. */
 function formatIn(zone: string | undefined, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([zone, style]);
   const timeZone = () => (zone === undefined ? {} : { timeZone: isTimeZone(zone) ? zone : UTC });
@@ -40,7 +40,9 @@ export function formatTime(seconds: number, zone = "UTC"): string {
   return formatIn(zone, { timeStyle: "short" }).format(seconds * 1000);
 }
 
-/** Date, time to the second and zone, "Dec 1, 2026, 2:03:09 PM UTC"; seconds are left out at the full minute. Without `zone`, that of whoever runs it. */
+/**
+ * Date, time to the second and zone, "Dec 1, 2026, 2:03:09 PM UTC"; seconds are omitted at the full minute. Without `zone`, the local one.
+ */
 export function formatExact(seconds: number, zone?: string): string {
   return formatIn(zone, {
     year: "numeric",
@@ -53,17 +55,17 @@ export function formatExact(seconds: number, zone?: string): string {
   }).format(seconds * 1000);
 }
 
-/** How far `seconds` lies from `now` within a day, beyond that the time of day: for what stands under its date. */
+/** The time relative to `now` within a day, otherwise the time of day: for entries below their date. */
 export function formatWithinDay(seconds: number, now: number, zone = "UTC"): string {
   return Math.abs(seconds - now) < day ? formatRelative(seconds, now, zone) : formatTime(seconds, zone);
 }
 
-/** As formatRelative, for what is still to come: `now` is rounded up, so that what is about due may seem to be over. */
+/** As formatRelative, for future times: `now` is rounded up, so something nearly due could appear to be past. */
 export function formatUpcoming(seconds: number, now: number, zone = "UTC"): string {
   return seconds - now < 45 ? "in a moment" : formatRelative(seconds, now, zone);
 }
 
-/** How far `seconds` lies from `now`, "5 min ago", "in 3 days"; beyond 30 days the date itself, in `zone`. Both are epoch seconds. */
+/** The time relative to `now`, "5 min ago", "in 3 days"; beyond 30 days the date, in `zone`. Both are epoch seconds. */
 export function formatRelative(seconds: number, now: number, zone = "UTC"): string {
   const away = Math.abs(seconds - now);
   if (away < 45) return seconds > now ? "in a moment" : "just now";

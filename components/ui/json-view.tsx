@@ -32,7 +32,7 @@ function Node({ name, value, depth, openTo }: NodeProps): ReactNode {
   );
 }
 
-/** What lies in a branch is drawn when it is first opened: an answer has hundreds of leaves, and most pages are read without them. */
+/** A branch is rendered when it is first opened, because a response has hundreds of leaves and most are never viewed. */
 function Branch({ name, value, depth, openTo }: NodeProps & { value: object }) {
   const [drawn, setDrawn] = useState(depth < openTo);
   const list = Array.isArray(value);
@@ -58,7 +58,7 @@ function Branch({ name, value, depth, openTo }: NodeProps & { value: object }) {
   );
 }
 
-/** JSON to read: objects and arrays fold, `openTo` levels start open; copying takes all of it. */
+/** A JSON viewer: objects and arrays collapse, `openTo` levels are open initially; copying copies everything. */
 export function JsonView({ value, label, openTo = 2, className }: { value: Json; label: string; openTo?: number; className?: string }) {
   return (
     <figure aria-label={label} className={cn("relative rounded-md border bg-sunken", className)}>

@@ -9,7 +9,7 @@ export function Kbd({ children }: { children: ReactNode }) {
   );
 }
 
-/** The key that does the same as the button it stands in; left out where there is likely no keyboard. */
+/** The shortcut of the button it is in. Hidden on devices that probably have no keyboard. */
 export function KeyHint({ children }: { children: ReactNode }) {
   return (
     <span className="max-md:hidden">

@@ -11,7 +11,7 @@ import { addressOf } from "#lib/kit/dashboard-address.ts";
 
 const RootContext = createContext("");
 
-/** What the addresses of all links inside begin with: "/o/northline/sandbox". */
+/** The address prefix of all links inside: "/o/northline/sandbox". */
 export function LinkRoot({ root, children }: { root: string; children: ReactNode }) {
   return <RootContext value={root}>{children}</RootContext>;
 }
@@ -54,14 +54,14 @@ export function DownloadLink({ href, ...props }: ComponentProps<"a"> & { href: s
 }
 
 /**
- * A link drawn as a button: for going somewhere. For doing something, use Button. Not fetched ahead: pages are made when they are asked for,
- * so a request ahead brings nothing of them.
+ * A link drawn as a button, for navigation. For actions, use Button. Not prefetched, because pages are rendered on request and a prefetch
+ * would return nothing useful.
  */
 export function LinkButton({ variant, size, className, prefetch = false, ...props }: ComponentProps<typeof Link> & ButtonStyle) {
   return <Link {...props} prefetch={prefetch} className={cn(buttonStyle({ variant, size }), className)} />;
 }
 
-/** A link inside text: underlined, so that colour is not the only sign of it. */
+/** A link in text, underlined so that color is not its only mark. */
 export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
   return (
     <Link
@@ -75,6 +75,6 @@ export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
 }
 
 /**
- * Going somewhere in the dashboard. Paths are those below the page's root ("/contractors"): links and the router put the root in front, which
- * says the organization and the environment. Where no root is given (signing in, hosted pages) a path is the whole address.
+ * Navigation within the dashboard. Paths are relative to the page's root ("/contractors"): links and the router add the root with
+ * organization and environment. Without a root (sign-in, hosted pages) a path is the whole address.
  */

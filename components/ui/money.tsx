@@ -7,7 +7,7 @@ export function Money({ cents, whole = false, className }: { cents: number | nul
   return <span className={cn("tabular whitespace-nowrap", className)}>{formatCents(cents, { whole })}</span>;
 }
 
-/** Stands where a value could be and is not. */
+/** The placeholder of a missing value. */
 export function NoValue({ label = "None" }: { label?: string }) {
   return (
     <span className="text-fg-subtle">

@@ -3,7 +3,7 @@ import type { ExternalToast, toast } from "sonner";
 
 type Tell = (show: typeof toast) => void;
 
-/** What draws notices is fetched once the page is live, so that nobody waits for it; what is to be said until then waits here. */
+/** The toaster's code is loaded after hydration; notices until then are queued here. */
 const waiting: Tell[] = [];
 let show: typeof toast | null = null;
 let fetchDrawing: () => void = () => undefined;
@@ -24,13 +24,13 @@ export const notices = {
   error: (what: ReactNode, how?: ExternalToast) => say((tell) => tell.error(what, how)),
 };
 
-/** Notices are drawn from now on, first those that waited. */
+/** Notices are shown from now on, starting with the queued ones. */
 export function drawNotices(by: typeof toast): void {
   show = by;
   for (const tell of waiting.splice(0)) tell(by);
 }
 
-/** What to do for a notice that nothing can draw yet: again with each one, since fetching may have failed. */
+/** Called for a notice without a toaster: loads it, again for each notice, because loading may have failed. */
 export function onFirstNotice(load: () => void): void {
   fetchDrawing = load;
 }

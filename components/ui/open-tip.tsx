@@ -12,7 +12,7 @@ interface OpenTipProps {
   close: () => void;
 }
 
-/** One tip beside its anchor, which it describes to screen readers meanwhile. Escape, scrolling and leaving end it. */
+/** One tooltip beside its anchor, which it describes to screen readers. Escape, scrolling and leaving close it. */
 export function OpenTip({ tip: { anchor, content, side }, keep, leave, close }: OpenTipProps) {
   const id = useId();
   const [place, setPlace] = useState<DOMRect | null>(null);

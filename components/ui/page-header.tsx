@@ -9,7 +9,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The one header line of a page: title with count or status left, the primary action last on the right. */
+/** The header of a page: title with count or status on the left, the primary action last on the right. */
 export function PageHeader({ title, count, status, description, breadcrumb, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-col gap-1 pb-4">

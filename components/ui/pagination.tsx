@@ -33,7 +33,7 @@ function Step({ href, rel, children }: { href: string | null; rel: "prev" | "nex
   );
 }
 
-/** Previous and next page and the page size; every choice is an address, so that it can be shared and gone back from. */
+/** Links to the previous and next page and for the page size. Every choice is an address, so it can be shared and the back button works. */
 export function Pagination({ previous, next, size, sizes, summary }: PaginationProps) {
   const router = useRouter();
   const sizeId = useId();

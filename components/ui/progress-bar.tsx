@@ -5,7 +5,7 @@ interface ShareBarProps {
   label: string;
 }
 
-/** How much of a known amount is done, as a bar alone. */
+/** Progress as a bar only. */
 export function ShareBar({ done, of, label }: ShareBarProps) {
   const share = of === 0 ? 0 : Math.min(1, done / of);
   return (
@@ -29,7 +29,7 @@ interface ProgressBarProps {
   label: string;
 }
 
-/** How much of a known amount is done, as a bar and in figures. */
+/** Progress as a bar and in numbers. */
 export function ProgressBar(props: ProgressBarProps) {
   return (
     <div className="flex items-center gap-3">

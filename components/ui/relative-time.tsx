@@ -9,16 +9,16 @@ import { UTC } from "#lib/kit/time-zone.ts";
 
 interface RelativeTimeProps {
   seconds: number;
-  /** Whether it stands under a heading that names the day: what is further away than a day then says its time only. */
+  /** Below a heading with the day: times further away than a day show the time of day only. */
   underDay?: boolean;
-  /** Whether it is still to come, as a retry is, however little is left. */
+  /** Whether it is a future time, such as a retry, even if very close. */
   upcoming?: boolean;
   className?: string;
 }
 
 /**
- * When something happened or will, relative to now, with the exact time and zone on hover and focus. `seconds` since the epoch.
- * In the zone the reader has chosen; for those who cannot choose, the browser's on hover and UTC until the page is live.
+ * A past or future time relative to now, with the exact time and zone on hover and focus. `seconds` since the epoch. In the user's time
+ * zone; without a preference, the browser's on hover and UTC before hydration.
  */
 export function RelativeTime({ seconds, underDay = false, upcoming = false, className }: RelativeTimeProps) {
   const clock = useClock();

@@ -6,7 +6,7 @@ import { cn } from "#components/ui/cn.ts";
 import { controlStyle } from "#components/ui/control-style.ts";
 import { useFieldWiring } from "#components/ui/field-context.ts";
 
-/** The platform's own select: the wheel on a phone, type-ahead on a keyboard. Children are `<option>` elements. */
+/** The native select: a wheel on phones, type-ahead on keyboards. Children are `<option>` elements. */
 export function Select({ className, required, children, ...props }: ComponentProps<"select">) {
   const wiring = useFieldWiring({ ...props, required });
   return (

@@ -13,7 +13,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A panel from the left edge: the navigation on a phone. Escape, the cross and a press beside it close it; focus returns. */
+/** A panel from the left edge: the navigation on phones. Escape, the close button and a press outside close it; focus returns. */
 export function Sheet({ title, trigger, children, ...steered }: SheetProps) {
   return (
     <Radix.Root {...steered}>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { cn } from "#components/ui/cn.ts";
 
-/** A grey block of the size of what comes. Give it height and width; the loading state around it is what gets announced. */
+/** A gray placeholder block. Set its height and width; the surrounding loading state is what gets announced. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cn("block base:h-3.5 animate-pulse rounded-md bg-neutral-bg", className)} />;
 }
@@ -13,7 +13,7 @@ interface TableSkeletonProps {
   label?: string;
 }
 
-/** The place of a table while its rows are read: same header, same row heights. A row is one element, whatever its columns: it is drawn by its background. */
+/** The skeleton of a table: same header, same row heights. A row is one element with a background, whatever its columns. */
 export function TableSkeleton({ rows = 10, columns = 5, compact = false, label = "Loading" }: TableSkeletonProps) {
   return (
     <div role="status">
@@ -29,7 +29,7 @@ export function TableSkeleton({ rows = 10, columns = 5, compact = false, label =
   );
 }
 
-/** A page while what it shows is read. */
+/** The skeleton of a page. */
 export function PageSkeleton() {
   return (
     <>

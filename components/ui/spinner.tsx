@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { cn } from "#components/ui/cn.ts";
 
-/** A turning circle. With `label` it is announced; without, it only decorates something that already says it is busy. */
+/** A spinner. With `label` it is announced; without, it only decorates an element that already says it is busy. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? "status" : undefined} className={cn("inline-flex", className)}>

@@ -3,7 +3,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { type Tone, toneDot } from "#components/ui/tone.ts";
 
-/** The state of an object: its word, with a dot (or `icon`) in the colour of its tone. `plain` leaves the box away, for table cells. */
+/** The state of an object: its label with a dot (or `icon`) in the color of its tone. `plain` omits the box, for table cells. */
 export function Status({ tone, icon, plain = false, children }: { tone: Tone; icon?: ReactNode; plain?: boolean; children: ReactNode }) {
   const mark = icon ?? <span aria-hidden className={cn("size-[7px] shrink-0 rounded-full", toneDot[tone])} />;
   if (!plain) {

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { cn } from "#components/ui/cn.ts";
 
-/** How far a sequence has come: `current` is the index of the step in hand; equal to the count, all are done. */
+/** The progress of a sequence: `current` is the index of the present step; equal to the count, all are done. */
 export function Stepper({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) {
   return (
     <ol aria-label={label} className="flex flex-col text-sm">

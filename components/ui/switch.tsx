@@ -6,7 +6,9 @@ import { useFieldWiring } from "#components/ui/field-context.ts";
 
 type SwitchProps = Omit<ComponentProps<"input">, "type" | "role"> & { label?: ReactNode; hint?: ReactNode };
 
-/** On or off, taking effect at once (a Checkbox takes effect when its form is sent). Without `label` it needs an `aria-label`. */
+/**
+ * A switch that takes effect immediately (a Checkbox takes effect when its form is submitted). Without `label` it needs an `aria-label`.
+ */
 export function Switch({ label, hint, className, required, ...props }: SwitchProps) {
   const wiring = useFieldWiring({ ...props, required });
   return (

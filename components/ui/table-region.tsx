@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 
 /**
- * Holds a table under its name. A table that fits keeps its header in view while the page scrolls; one that does not becomes
- * a region that scrolls sideways, reachable by keyboard.
+ * A table with its accessible name. A table that fits keeps its header visible while the page scrolls; a wider one becomes a region that
+ * scrolls sideways and is reachable by keyboard.
  */
 export function TableRegion({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   const region = useRef<HTMLElement>(null);

@@ -12,7 +12,7 @@ export function Table({ compact = false, className, ...props }: ComponentProps<"
   );
 }
 
-/** The header rows, which stay in view under whatever `--sticky-top` the shell has reserved. */
+/** The header rows, which stay visible below the shell's `--sticky-top`. */
 export function TableHead({ className, ...props }: ComponentProps<"thead">) {
   return <thead {...props} className={cn("sticky top-(--sticky-top,0px) z-10 bg-canvas", className)} />;
 }
@@ -36,7 +36,7 @@ type CellProps = { numeric?: boolean };
 const cell = "base:whitespace-nowrap border-b px-3 first:pl-2 last:pr-2";
 const alignRight = "tabular text-right";
 
-/** A column's name, in two lines where the table is tight. `numeric` sets it to the right, over its figures. */
+/** A column header, on two lines where space is small. `numeric` aligns it right, above its numbers. */
 export function TableHeader({ numeric = false, className, ...props }: ComponentProps<"th"> & CellProps) {
   return (
     <th

@@ -9,7 +9,7 @@ export function TimeZone({ zone, children }: { zone: string; children: ReactNode
   return <Zone value={zone}>{children}</Zone>;
 }
 
-/** The zone that whoever reads this has chosen; null on pages for people who cannot choose one. */
+/** The user's chosen time zone. Null on pages for people without preferences. */
 export function useTimeZone(): string | null {
   return use(Zone);
 }

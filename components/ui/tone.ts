@@ -1,4 +1,4 @@
-/** What a colour means here: good, needs a look, bad, under way, over. Always shown with a word or an icon. */
+/** The meaning of a color: good, needs attention, bad, in progress, over. Always with a label or an icon. */
 export type Tone = "success" | "warning" | "danger" | "info" | "neutral";
 
 /** Text, ground and border of each tone. */

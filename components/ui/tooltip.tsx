@@ -14,16 +14,16 @@ interface Tips {
   hide: (delay: number) => void;
 }
 
-/** How long the pointer rests on something before it is explained, and how long the tip waits for a pointer on its way to it; milliseconds. */
+/** Delays before a tooltip opens, and before it closes while the pointer moves to it; milliseconds. */
 const REST = 350;
 const LEAVE = 120;
 
-// Positioning is heavy and seldom needed: it comes with the first tip.
+// Positioning code is large and rarely needed, so it is loaded with the first tooltip.
 const OpenTip = dynamic(() => import("#components/ui/open-tip.tsx").then((file) => file.OpenTip), { ssr: false });
 
 const TipsContext = createContext<Tips>({ show: () => undefined, hide: () => undefined });
 
-/** Shows the tips of `useTip`, one at a time; once, around the whole page. */
+/** Shows the tooltips of `useTip`, one at a time. Rendered once, around the whole page. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   const [tip, setTip] = useState<Tip | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,7 +37,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
       }, delay);
     };
     return {
-      // Neighbours are explained without waiting once one is.
+      // While one tooltip is open, others open without delay.
       show: (next: Tip, delay: number) => later(next, isOpen.current ? 0 : delay),
       hide: (delay: number) => later(null, delay),
     };
@@ -54,8 +54,8 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * What an element needs to be explained on hover and focus: spread it on one that takes focus. Never put the only statement of
- * something in a tip. `content` is made when it is shown; nothing is shown where it is null.
+ * The props of an element with a tooltip on hover and focus: spread them on a focusable element. Never put essential information only in a
+ * tooltip. `content` is rendered when shown; null shows nothing.
  */
 export function useTip(content: (() => ReactNode) | null, side: Tip["side"] = "top") {
   const { show, hide } = use(TipsContext);

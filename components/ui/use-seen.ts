@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Whether an element has been on the screen, or nearly so: what takes work to draw waits for that. */
+/** Whether an element has been (nearly) visible, so that expensive rendering can wait for that. */
 export function useSeen<E extends Element>(): [ref: RefObject<E | null>, seen: boolean] {
   const ref = useRef<E>(null);
   const [seen, setSeen] = useState(false);

@@ -107,7 +107,7 @@ function content(outcome: VerificationOutcome): ReactNode {
   );
 }
 
-/** Whether a certificate's cover is in force now, with what the certificate itself shows and no more. */
+/** Whether a certificate's cover is in force now, with only what the certificate itself shows. */
 export function VerificationPage({ outcome }: { outcome: VerificationOutcome }) {
   const isSandbox = outcome.kind === "found" && outcome.verification.environment === "sandbox";
   return (

@@ -15,7 +15,7 @@ import { regionNames } from "#lib/contract/region-names.ts";
 import { applyStatuses } from "#lib/contract/resources/apply-session.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
 
-/** What can be done with this application, by this person, now. */
+/** The actions on this application for this user now. */
 function ApplicationActions({ session, dashboard }: { session: Row<"applySessions">; dashboard: DashboardSession }) {
   if (!isRunning(session.status)) return null;
   return (
@@ -33,7 +33,10 @@ function ApplicationActions({ session, dashboard }: { session: Row<"applySession
 
 const COUNTED = 100;
 
-/** How many applications wait for a decision, with the way to them; nothing when none does or they cannot be read: the list says that. */
+/**
+ * The number of applications that need a decision, with a link. Nothing when there are none or the count failed, because the list shows the
+ * error.
+ */
 async function ReviewNotice() {
   const { client } = await getSession();
   const page = await client.applySessions.list({ query: { status: "in_review", limit: COUNTED } }).catch((error: unknown) => {
@@ -57,7 +60,7 @@ async function ReviewNotice() {
   );
 }
 
-/** The quote, or what is opted in to. */
+/** The quote, or the coverages of the opt-in. */
 function WhatFor({ session }: { session: Row<"applySessions"> }) {
   const state = session.general_opt_in_work_state;
   if (state) return `General opt-in, work in ${regionNames[state]}`;

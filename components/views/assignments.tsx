@@ -14,7 +14,7 @@ import { NoValue } from "#components/ui/money.tsx";
 import { assignmentStatuses } from "#lib/contract/resources/assignment.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
-/** What can be done with this assignment now, as the service says, by this person. */
+/** The actions on this assignment now, according to the service, for this user. */
 function AssignmentActions({ assignment, session }: { assignment: Row<"assignments">; session: DashboardSession }) {
   if (!session.can("assignments:write")) return null;
   const { id, status, effective_date, end_date, eligible, possible_actions, last_decline } = assignment;
@@ -67,7 +67,7 @@ export const assignmentsView = defineView("assignments", {
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
     { name: "job", label: "Job", kind: "reference", to: "jobs" },
   ],
-  // Dates and binding have dialogs of their own; the rest of an assignment never changes.
+  // Dates and binding have their own dialogs; the rest of an assignment never changes.
   editable: () => false,
   filters: [
     { name: "status", label: "Status", kind: "select", options: assignmentStatuses.map((value) => ({ value, label: statusNames[value] })) },

@@ -27,7 +27,7 @@ function Who({ entry: { actor } }: { entry: AuditEntry }) {
   );
 }
 
-/** The request while the log holds it. Only calls of keys and people are in it. */
+/** The request, while the log keeps it. The log contains only requests of keys and users. */
 function Request({ entry: { request_id, actor, created } }: { entry: AuditEntry }) {
   const logged = (actor.kind === "person" || actor.kind === "key") && request_id.startsWith("req_");
   if (!logged) return <NoValue label="System" />;
@@ -35,7 +35,7 @@ function Request({ entry: { request_id, actor, created } }: { entry: AuditEntry 
   return isKept ? <TextLink href={requestPath(request_id)}>{shortId(request_id)}</TextLink> : <MonoId id={request_id} />;
 }
 
-/** Objects whose changes are looked for most, as the audit log calls them. */
+/** The most common kinds of objects, by their names in the audit log. */
 const kinds = Object.values(resources)
   .filter(({ operations }) => "create" in operations || "update" in operations || "delete" in operations)
   .map(({ name, title }) => ({ value: name, label: capitalized(title.one) }));

@@ -12,7 +12,7 @@ import { type DashboardSession, presentTime } from "#lib/dashboard/session/sessi
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** The set by which a quote that takes effect now is priced, with the line of one class; null where there is none. */
+/** The rate set for quotes effective now, with the row of one class. Null when there is none. */
 async function ratesOf(session: DashboardSession, slug: string) {
   const { client } = session;
   const now = await presentTime();
@@ -27,7 +27,7 @@ async function ratesOf(session: DashboardSession, slug: string) {
 
 const [classes] = rateTables;
 
-/** How a class of work is rated by the rates in force. */
+/** How a class of work is rated with the rates in force. */
 async function ClassRates({ slug, session }: { slug: string; session: DashboardSession }) {
   const read = await attempt(() => ratesOf(session, slug));
   if (!read.ok) return <ServiceProblem {...read.problem} title="The rates could not be loaded" />;

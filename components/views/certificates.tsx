@@ -23,7 +23,7 @@ async function read(session: DashboardSession, view: QueueView, after?: string) 
   return await attempt(() => session.client.certificates.queue({ query }));
 }
 
-/** What waits for a reviewer, oldest first, and what will: approved certificates by the end of their cover. */
+/** Certificates that wait for a reviewer, oldest first, and upcoming ones: approved certificates by their end of cover. */
 export async function QueuePage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const session = await getSession();
   const { after, unreadable_after, expiring_after } = await searchParams;

@@ -23,7 +23,7 @@ const homeState = ({ address }: Contractor) => address?.region ?? <NoValue label
 const premium = ({ withhold_premium }: Contractor) =>
   withhold_premium ? "Withheld from wages by the platform" : "Charged to the contractor's card";
 
-/** What deleting does, with the number of policies that end by it. */
+/** The consequence of deletion, with the number of policies it cancels. */
 async function consequence(contractor: Contractor, client: Client): Promise<string> {
   const { items, next } = await client.policies.list({ query: { contractor: contractor.id, status: "active", limit: 100 } });
   const policies = next ? "more than 100 active policies" : counted(items.length, "active policy", "active policies");

@@ -52,7 +52,7 @@ export async function EventPage({ params }: ObjectPage) {
   );
 }
 
-/** The object an event is about, by the name it had then or, without one, the name it is known by now. */
+/** The object of an event, with its name at that time or, without one, its present name. */
 function EventObject({ event }: { event: Row<"events"> }) {
   const { id } = event.data;
   if (typeof id !== "string") return <NoValue />;

@@ -26,7 +26,7 @@ import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
-/** What can be done with this invoice, by this person, now, beside changing and deleting it. */
+/** The actions on this invoice for this user now, besides editing and deleting. */
 function InvoiceActions({ invoice, session }: { invoice: Row<"invoices">; session: DashboardSession }) {
   const { id, status, payer, amount_due, contractor } = invoice;
   if (payer === "contractor") {
@@ -48,7 +48,7 @@ function Frame({ title, crumbs, children }: { title: string; crumbs: readonly Cr
   );
 }
 
-/** `/invoices/new`, started with `?contractor=` and `?job=`. */
+/** `/invoices/new`, prefilled by `?contractor=` and `?job=`. */
 export async function NewInvoicePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const session = await getSession();
   const given = await searchParams;
@@ -103,7 +103,7 @@ const nameOf = (invoice: Invoice) => {
   return contractor ? `${contractor}, ${cycle}` : cycle;
 };
 
-/** A paid or void one stays as it is. */
+/** A paid or void invoice cannot change. */
 const isOpen = ({ status }: Invoice) => status !== "paid" && status !== "void";
 
 function State({ invoice }: { invoice: Invoice }) {
@@ -155,7 +155,7 @@ export const invoicesView = defineView("invoices", {
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
     { name: "job", label: "Job", kind: "reference", to: "jobs" },
   ],
-  // The form is its own, with the premium beside it; these say that there is one.
+  // The form is custom, with a live premium; these entries only declare that there is one.
   fields: [],
   deletion: {
     consequence: async ({ amount_due }) =>

@@ -19,7 +19,7 @@ const wageTypeNames: Record<Row<"jobs">["wage_type"], string> = {
 
 const per: Record<Row<"jobs">["wage_type"], string> = { flatfee: "flat", hourly: "an hour", unit: "a unit", blended: "blended" };
 
-/** What the contractor is paid and for what: "$5,400.00 flat", "$45.00 an hour". */
+/** The pay and its basis: "$5,400.00 flat", "$45.00 an hour". */
 export function wageOf({ wage, wage_type }: Row<"jobs">) {
   return (
     <>

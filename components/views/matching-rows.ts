@@ -16,7 +16,7 @@ import { listOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { type DashboardSession, findSession } from "#lib/dashboard/session/session.ts";
 
-/** The lists of which many rows can be acted on at once. */
+/** The lists with bulk actions. */
 const views = [
   contractorsView,
   entitiesView,
@@ -37,12 +37,12 @@ async function pageOf<K extends ResourceKey>(view: View<K>, asked: Record<string
   const state = readListState({ ...asked, limit: "100" }, shapeOf(view));
   const expand = resources[view.key].expand.filter((name) => !name.includes("."));
   const { items, next } = await listOf(session.client, view.key, { ...serviceQuery(state), ...(expand.length ? { expand } : {}) });
-  // The service answers with the read schema of the very resource asked for.
+  // The service responds with the read schema of the requested resource.
   const spec = bulkSpecOf(view, items as unknown as Row<K>[], session);
   return spec ? answer(200, { rows: spec.rows, next }) : answer(403, { message: "Your role can't change these.", requestId: null });
 }
 
-/** A page of the rows that a list's filters let through, as what can be done to them; the request's query is that of the list. */
+/** A page of rows that match a list's filters, with their bulk actions. The request's query is the list's. */
 export async function matchingRows(request: Request, key: string): Promise<Response> {
   const view = views.find((one) => one.key === key);
   if (!view) return answer(404, { message: "There is no such list.", requestId: null });

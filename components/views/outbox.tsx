@@ -20,14 +20,14 @@ function MailStatus({ mail, plain = false }: { mail: Mail; plain?: boolean }) {
   );
 }
 
-/** What it is about, in words; leads to that where it has a page. */
+/** The subject as text, with a link if it has a page. */
 function About({ mail: { kind, object } }: { mail: Mail }) {
   const key = object && resourceOfId(object);
   const href = key && objectPath(key, object);
   return href ? <TextLink href={href}>{kindNames[kind]}</TextLink> : kindNames[kind];
 }
 
-/** The text as it was written; its links open. */
+/** The text as written, with working links. */
 function MailText({ mail }: { mail: Mail }) {
   return (
     <Section title="Text">

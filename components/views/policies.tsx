@@ -20,7 +20,7 @@ import { Money } from "#components/ui/money.tsx";
 import { policyStatuses } from "#lib/contract/resources/policy.ts";
 import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
 
-/** What can be done with this policy, by this person, now. */
+/** The actions on this policy for this user now. */
 async function PolicyActions({ policy, session }: { policy: Row<"policies">; session: DashboardSession }) {
   if (!session.can("policies:write")) return null;
   const now = await presentTime();

@@ -26,7 +26,7 @@ import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession, presentTime } from "#lib/dashboard/session/session.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
-/** What can be done with this quote, by this person, now. */
+/** The actions on this quote for this user now. */
 async function QuoteActions({ quote, session }: { quote: Row<"quotes">; session: DashboardSession }) {
   const contractor = referenceName("contractors", quote.contractor);
   const origin = new URL(dashboardSettings().NEXTAUTH_URL).origin;
@@ -77,9 +77,9 @@ interface Start {
   names: { contractor: string; job: string };
 }
 
-/** A copy of another quote; its dates only while they are in the future. */
+/** A copy of another quote. Its dates are copied only while they are in the future. */
 function copyOf(quote: Row<"quotes">, now: number): Start {
-  // Whether the copy is bound is for whoever makes it to say.
+  // The user decides whether the copy is bound.
   const { effective_date, end_date, bind: _, ...known } = knownOf(quote);
   return { known: effective_date > now ? { ...known, effective_date, end_date } : known, names: namesOf(quote) };
 }
@@ -94,7 +94,7 @@ async function startFrom(given: SearchParams, session: DashboardSession): Promis
   return { known: { contractor, job }, names: { contractor: contractorName, job: jobName } };
 }
 
-/** `/quotes/new`, started with `?contractor=`, `?job=` or `?from=` another quote. */
+/** `/quotes/new`, prefilled by `?contractor=`, `?job=` or `?from=` another quote. */
 export async function NewQuotePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const session = await getSession();
   const given = await searchParams;

@@ -25,7 +25,7 @@ const load = cache(async (request: string) => {
 function Body({ title, body, none }: { title: string; body: Record<string, unknown> | null; none: string }) {
   return (
     <Section title={title}>
-      {/* What was read came as JSON. */}
+      {/* The response was parsed from JSON. */}
       {body ? (
         <JsonView value={body as Parameters<typeof JsonView>[0]["value"]} label={title.toLowerCase()} openTo={3} />
       ) : (
@@ -35,7 +35,7 @@ function Body({ title, body, none }: { title: string; body: Record<string, unkno
   );
 }
 
-/** One logged request: who asked what, and what came back. */
+/** One logged request and its response. */
 export async function RequestPage({ params }: ObjectPage) {
   const { id } = await params;
   const read = await attempt(() => load(id));
@@ -87,7 +87,7 @@ export async function RequestPage({ params }: ObjectPage) {
   );
 }
 
-/** What keys and people call: neither public operations nor those of applicants, nor this log's own. */
+/** Operations for keys and users: neither public ones nor those of applicants, nor this log's own. */
 const loggedOperations = operations
   .filter(({ operation: { access } }) => /^(?!hosted:|request_log:)[a-z_]+:/.test(access))
   .map(({ id }) => id)

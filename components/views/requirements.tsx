@@ -12,7 +12,7 @@ import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
-/** What a requirement asks for, in lines that can be read aloud. */
+/** The requirements as readable lines. */
 function RuleSummary({ rules }: { rules: RequirementRules }) {
   const sections = ruleSections();
   const values = toRuleValues(sections, rules);
@@ -42,7 +42,7 @@ function RuleSummary({ rules }: { rules: RequirementRules }) {
 
 const SHOWN = 20;
 
-/** What a requirement said before: decisions name the version they were made by. */
+/** Earlier versions of a requirement. Decisions refer to the version they used. */
 async function VersionList({ requirement, session }: { requirement: string; session: DashboardSession }) {
   const read = await attempt(() =>
     session.client.insuranceRequirements.versions({ insurance_requirement: requirement, query: { limit: SHOWN } }),
@@ -88,7 +88,7 @@ const asked = (row: Requirement) =>
 export const requirementsView = defineView("insuranceRequirements", {
   empty: "A requirement says what a certificate of insurance must show before a contractor counts as insured.",
   nameOf: ({ name }) => name,
-  // The form is this resource's own: its fields are the rules of the contract.
+  // The form is custom: its fields are the rules of the contract.
   fields: [],
   columns: [
     { label: "Name", key: "name" },

@@ -9,7 +9,7 @@ import { attemptNames, resultOf } from "#components/webhooks/labels.ts";
 
 type Attempt = Row<"deliveryAttempts">;
 
-/** What the receiver said: in the answer for one attempt only, not in lists. */
+/** The receiver's response, which is only returned for a single attempt, not in lists. */
 function Answer({ attempt }: { attempt: Attempt }) {
   const { response_body } = attempt as Attempt & { response_body?: string | null };
   return (

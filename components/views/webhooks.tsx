@@ -15,7 +15,7 @@ interface EndpointActionsProps {
   session: DashboardSession;
 }
 
-/** What can be done with this endpoint, by this person, now. */
+/** The actions on this endpoint for this user now. */
 async function EndpointActions({ endpoint, session }: EndpointActionsProps) {
   if (!session.can("webhook_endpoints:write")) return null;
   const { id, url, status } = endpoint;
@@ -29,7 +29,7 @@ async function EndpointActions({ endpoint, session }: EndpointActionsProps) {
   );
 }
 
-/** What waits for a disabled endpoint; where that cannot be read, the page below says so. */
+/** The deliveries held for a disabled endpoint. If they cannot be read, the page below shows the error. */
 async function parkedWords({ endpoint, session }: EndpointActionsProps): Promise<string | null> {
   if (endpoint.status === "enabled") return null;
   const read = await attempt(() => session.client.webhookEndpoints.health({ webhook_endpoint: endpoint.id }));

@@ -13,7 +13,7 @@ export function AttemptStatus({ attempt, plain = false }: { attempt: Row<"delive
   );
 }
 
-/** A time that may lie ahead, or words where there is none. */
+/** A time that may be in the future, or a text when there is none. */
 export function NextAttempt({ attempt }: { attempt: Row<"deliveryAttempts"> }) {
   const endpoint = expandedObject(attempt.webhook_endpoint);
   if (attempt.next_attempt_at !== null && endpoint?.status === "disabled") return "Parked until the endpoint is enabled";
@@ -32,7 +32,7 @@ const rest: readonly Shown<"deliveryAttempts">[] = [
 
 export const attemptColumns: readonly Shown<"deliveryAttempts">[] = [event, ...rest];
 
-/** What was tried to deliver an event, on the event's page. */
+/** The delivery attempts on an event's page. */
 export const deliveriesOfEvent = related({
   to: "deliveryAttempts",
   title: "Deliveries",

@@ -68,7 +68,7 @@ async function Health({ endpoint, session }: EndpointProps) {
   );
 }
 
-/** Under an endpoint's facts: why it is disabled, what waits for it, and the secret that signs for it. */
+/** Below an endpoint's facts: why it is disabled, its waiting deliveries, and its signing secret. */
 export function EndpointBody({ endpoint, session }: EndpointProps) {
   const until = endpoint.previous_secret_expires_at;
   return (

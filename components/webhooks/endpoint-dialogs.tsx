@@ -18,19 +18,19 @@ import { type EndpointStatusName, statusOf } from "#components/webhooks/endpoint
 import { objectPath } from "#lib/dashboard/routes.ts";
 import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
-/** Epoch seconds as the value of a field for date and time, in UTC to the minute. */
+/** Epoch seconds as the value of a datetime field, in UTC to the minute. */
 export function toUtc(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 16);
 }
 
-/** The reverse; null when it is not a whole date and time. */
+/** The reverse. Null for an incomplete value. */
 export function fromUtc(value: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(value)) return null;
   const at = Date.parse(`${value}Z`);
   return Number.isNaN(at) ? null : at / 1000;
 }
 
-/** The signing secret, kept out of the page until somebody asks for it. */
+/** The signing secret, which is loaded only on request. */
 export function SecretReveal({ id }: { id: string }) {
   const [secret, setSecret] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -68,13 +68,13 @@ export function SecretReveal({ id }: { id: string }) {
 interface SendButtonProps<T> {
   label: string;
   press: () => Promise<WriteResult<T>>;
-  /** Said in a notice once it is on its way. */
+  /** The notice after sending. */
   done: string;
-  /** Goes on to where the result will be seen. */
+  /** Opens the page that will show the result. */
   then?: (value: T) => void;
 }
 
-/** Sends something that needs no second thought. */
+/** A button that sends without confirmation. */
 function SendButton<T>({ label, press, done, then }: SendButtonProps<T>) {
   const [pending, start] = useTransition();
   const run = () =>
@@ -96,7 +96,7 @@ export function TestButton({ id }: { id: string }) {
   return <SendButton label="Send test event" press={test} done="A test event is on its way." />;
 }
 
-/** Sends the attempt's event to its endpoint once more and continues to the endpoint. */
+/** Retries an attempt's event and opens the endpoint. */
 export function ResendButton({ id }: { id: string }) {
   const router = useRouter();
   return (
@@ -113,11 +113,11 @@ interface StatusButtonProps {
   id: string;
   url: string;
   status: EndpointStatusName;
-  /** What waits for a disabled one, in words, where that is known. */
+  /** The number of held deliveries as text, if known. */
   parked: string | null;
 }
 
-/** Stops deliveries, or takes them up again with what was parked; the new state is shown at once. */
+/** Disables an endpoint, or enables it and sends its held deliveries. The new state is shown at once. */
 export function StatusButton({ id, url, status, parked }: StatusButtonProps) {
   const shown = useShown(statusOf(id), status);
   const { mutate, isPending } = useChange<EndpointStatusName>(statusOf(id), status, `The endpoint ${url}`);
@@ -153,7 +153,7 @@ export function StatusButton({ id, url, status, parked }: StatusButtonProps) {
   );
 }
 
-/** Replaces the secret that signs deliveries. */
+/** Replaces the signing secret. */
 export function RollButton({ id }: { id: string }) {
   return (
     <ConfirmDialog
@@ -169,11 +169,11 @@ export function RollButton({ id }: { id: string }) {
 
 interface RecoverDialogProps {
   id: string;
-  /** What the span starts with, epoch seconds. */
+  /** The initial start of the period, in epoch seconds. */
   since: number;
 }
 
-/** Asks for a span of time whose failed and missed deliveries are sent again. */
+/** Asks for a period whose failed and held deliveries are sent again. */
 export function RecoverDialog({ id, since }: RecoverDialogProps) {
   const submit = (form: FormData, key: string): Promise<WriteResult> => {
     const from = fromUtc(String(form.get("since") ?? ""));

@@ -9,7 +9,7 @@ interface Endpoint {
   failing_since: number | null;
 }
 
-/** The state of an endpoint in a word: enabled ones that fail are told apart from those that do not. */
+/** The state of an endpoint in a word. Enabled endpoints that fail have their own. */
 export function endpointState({ status, failing_since }: Endpoint): { tone: Tone; name: string } {
   if (status === "disabled") return { tone: "neutral", name: "Disabled" };
   return failing_since === null ? { tone: "success", name: "Enabled" } : { tone: "warning", name: "Failing" };
@@ -17,7 +17,7 @@ export function endpointState({ status, failing_since }: Endpoint): { tone: Tone
 
 export type EndpointStatusName = "enabled" | "disabled";
 
-/** By this name StatusButton changes what EndpointStatus shows. */
+/** The name under which StatusButton changes the state that EndpointStatus shows. */
 export const statusOf = (id: string) => `status of ${id}`;
 
 interface EndpointStatusProps {
@@ -27,7 +27,7 @@ interface EndpointStatusProps {
   plain?: boolean;
 }
 
-/** The state of an endpoint, or the one it is on its way to. */
+/** The state of an endpoint, or the one being set. */
 export function EndpointStatus({ id, status, failing, plain = false }: EndpointStatusProps) {
   const { tone, name } = endpointState({ status: useShown(statusOf(id), status), failing_since: failing });
   return (

@@ -8,30 +8,30 @@ type AttemptStatus = (typeof attemptStatuses)[number];
 export const attemptNames: Record<AttemptStatus, string> = { succeeded: "Delivered", failed: "Failed" };
 export const attemptTones: Record<AttemptStatus, Tone> = { succeeded: "success", failed: "danger" };
 
-/** Why nothing is delivered, as a sentence. */
+/** Why deliveries are stopped, as a sentence. */
 export const disabledBecause: Record<DisabledReason, string> = {
   by_request: "A user or API key disabled it.",
   gone: "It responded with 410 Gone.",
   failing: "Every delivery to it failed for five days.",
 };
 
-/** What an endpoint takes, in a few words. */
+/** The event types of an endpoint, in a few words. */
 export function eventsInWords(events: readonly string[]): string {
   if (events.includes(ALL_EVENTS)) return "All events";
   return events.length > 2 ? `${events.length} types` : events.join(", ");
 }
 
-/** A count that the service stops at ten thousand. */
+/** A count that the service limits to ten thousand. */
 export const atMost = (count: number): string => (count >= 10_000 ? "10,000 or more" : count.toLocaleString("en-US"));
 
-/** How an attempt ended: the answer's status, or why there was none. */
+/** The result of an attempt: the response status, or why there was none. */
 export const resultOf = (attempt: { response_status: number | null; error: string | null }): string =>
   attempt.response_status === null ? (attempt.error ?? "No answer") : `HTTP ${attempt.response_status}`;
 
-/** How deliveries fared in a day: counts, and the share of attempts that was answered with success. */
+/** The deliveries of a day: counts, and the success rate of attempts. */
 export function fared({ succeeded, failed }: { succeeded: number; failed: number }): string {
   const all = succeeded + failed;
   if (all === 0) return "Nothing was sent";
-  // Rounded down: a single failure is never 100%.
+  // Rounded down, so that a single failure is never shown as 100%.
   return `${atMost(succeeded)} delivered, ${atMost(failed)} failed (${Math.floor((100 * succeeded) / all)}% of attempts)`;
 }

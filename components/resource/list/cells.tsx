@@ -1,4 +1,4 @@
-/** How values look in tables and facts. A column without `cell` is shown by `showValue`; the parts are here for cells of your own. */
+/** The display of values in tables and facts. `showValue` shows a column without `cell`; the parts can be used in custom cells. */
 import type { ReactNode } from "react";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import type { Row, Shown } from "#components/resource/view.ts";
@@ -8,14 +8,14 @@ import { resources } from "#lib/contract/api/index.ts";
 import type { Address } from "#lib/contract/common.ts";
 import { isResourceKey, type ResourceKey } from "#lib/dashboard/routes.ts";
 
-/** The resource that a property of this name refers to, `entity` or `category_code`; null for ordinary properties. */
+/** The resource that a property such as `entity` or `category_code` refers to. Null for other properties. */
 function referred(key: ResourceKey, property: string): ResourceKey | null {
   if (!resources[key].expand.includes(property)) return null;
   const found = Object.entries(resources).find(([, resource]) => resource.param === property)?.[0];
   return isResourceKey(found) ? found : null;
 }
 
-/** An address over as many lines as it has, or in one line. */
+/** An address on several lines, or on one. */
 export function AddressText({ address, oneLine = false }: { address: Address | null; oneLine?: boolean }) {
   if (!address) return <NoValue />;
   const place = [address.locality, [address.region, address.postalcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
@@ -46,7 +46,7 @@ export function MetadataList({ pairs }: { pairs: Readonly<Record<string, string 
   );
 }
 
-/** A property as its kind suggests: references by name, `created` relative, yes or no, a dash for nothing. */
+/** A property by its kind: references by name, `created` relative, yes or no, a dash when empty. */
 export function showValue(key: ResourceKey, property: string, value: unknown): ReactNode {
   const to = referred(key, property);
   if (to) return <Reference to={to} value={value} />;
@@ -57,7 +57,7 @@ export function showValue(key: ResourceKey, property: string, value: unknown): R
   return String(value);
 }
 
-/** What a column or fact shows of this object. */
+/** The content of a column or fact for this object. */
 export function cellOf<K extends ResourceKey>(key: K, shown: Shown<K>, row: Row<K>): ReactNode {
   if (shown.cell) return shown.cell(row);
   if (shown.key === undefined) return null;

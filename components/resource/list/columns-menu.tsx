@@ -18,7 +18,7 @@ interface Arranged {
 
 const usualIds = (columns: readonly ColumnChoice[]) => columns.filter(({ extra }) => !extra).map(({ id }) => id);
 
-/** All columns as the menu lists them: those shown in their order, then the others. */
+/** All columns in menu order: shown ones first, then hidden ones. */
 export function arrangement(columns: readonly ColumnChoice[], chosen: readonly string[] | null): Arranged[] {
   const shown = (chosen ?? usualIds(columns)).flatMap((id) => columns.find((column) => column.id === id) ?? []);
   const others = columns.filter((column) => !shown.includes(column));
@@ -26,14 +26,14 @@ export function arrangement(columns: readonly ColumnChoice[], chosen: readonly s
   return [...shown.map(listed(true)), ...others.map(listed(false))];
 }
 
-/** A column that was hidden comes last of those shown; one that was shown goes. */
+/** Toggles a column. A newly shown one comes last. */
 export function toggled(columns: readonly Arranged[], id: string): Arranged[] {
   const turned = columns.map((column) => (column.id === id ? { ...column, shown: !column.shown } : column));
   const isOld = (column: Arranged) => column.shown && column.id !== id;
   return [...turned.filter(isOld), ...turned.filter((column) => column.shown && !isOld(column)), ...turned.filter(({ shown }) => !shown)];
 }
 
-/** The columns with one of them a place further up (-1) or down (1). */
+/** Moves a column up (-1) or down (1). */
 export function moved(columns: readonly Arranged[], id: string, by: -1 | 1): Arranged[] {
   const from = columns.findIndex((column) => column.id === id);
   const to = from + by;
@@ -42,7 +42,7 @@ export function moved(columns: readonly Arranged[], id: string, by: -1 | 1): Arr
   return columns.map((column, at) => (at === to ? one : at === from ? other : column));
 }
 
-/** What of an arrangement goes into the address: null where it is the usual one. */
+/** The columns for the address. Null for the default. */
 export function chosenOf(usual: readonly ColumnChoice[], arranged: readonly Arranged[]): string[] | null {
   const chosen = arranged.filter(({ shown }) => shown).map(({ id }) => id);
   return chosen.join() === usualIds(usual).join() ? null : chosen;
@@ -54,7 +54,7 @@ interface ColumnsMenuProps {
   columns: readonly ColumnChoice[];
 }
 
-/** Which columns the list shows, in which order, and how high its rows are. Every choice is in the address at once. */
+/** Which columns the list shows, their order, and the row height. Every choice is in the address immediately. */
 export function ColumnsMenu({ path, state, columns }: ColumnsMenuProps) {
   const router = useRouter();
   const list = useRef<HTMLUListElement>(null);
@@ -69,7 +69,7 @@ export function ColumnsMenu({ path, state, columns }: ColumnsMenuProps) {
   const arrange = (next: Arranged[]) => show({ columns: chosenOf(columns, next) });
   const move = (id: string, by: -1 | 1) => {
     arrange(moved(arranged, id, by));
-    // At the end of its way a button is off: the one for the way back takes the focus.
+    // At the end of the list a button is disabled, so the opposite one takes focus.
     requestAnimationFrame(() => {
       const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-column="${id}"] button`) ?? [])];
       const wanted = buttons[by < 0 ? 0 : 1];

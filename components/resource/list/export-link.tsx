@@ -16,7 +16,7 @@ interface ExportLinkProps {
   state: ListState;
 }
 
-/** Downloads the list as CSV: every row that its filters let through, in its order, not only this page. */
+/** Downloads the list as CSV: all rows that match its filters, in its order, not only this page. */
 export function ExportLink(props: ExportLinkProps) {
   return (
     <Suspense fallback={<ExportOf {...props} total={null} />}>
@@ -29,7 +29,7 @@ async function CountedExport(props: ExportLinkProps) {
   return <ExportOf {...props} total={await countList(props.resource, props.state)} />;
 }
 
-/** " 1,240 rows", " over 10,000 rows"; nothing where that is not known. */
+/** " 1,240 rows", " over 10,000 rows"; empty when unknown. */
 function rowsOf(total: Total | null): string {
   if (!total || total.rows === 0) return "";
   return ` ${total.more ? "over " : ""}${counted(total.rows, "row", "rows")}`;
@@ -42,7 +42,7 @@ function ExportOf({ resource, many, state, total }: ExportLinkProps & { total: T
   query.set("download", "csv");
   const what = Object.keys(state.filters).length ? `the ${many} that match the filters` : `all ${many}`;
   return (
-    // A download is no page: the router must not fetch it.
+    // A plain link, because the router must not fetch a download.
     <DownloadLink href={`/api/v1${operationOf(resource, "list")?.path}?${query}`} className={buttonStyle({ variant: "secondary" })}>
       <Download aria-hidden /> <span className="max-sm:sr-only">Export{rowsOf(total)}</span>
       <span className="sr-only">

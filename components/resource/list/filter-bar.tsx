@@ -1,4 +1,4 @@
-/** The toolbar of a list: filters that are on as chips, the others as buttons that ask for a value. Everything is in the address. */
+/** The toolbar of a list: active filters as chips, the others as buttons. Everything is in the address. */
 import { type ReactNode, Suspense } from "react";
 import { FilterButton } from "#components/resource/list/filter-button.tsx";
 import { shapeOf } from "#components/resource/list/list-columns.ts";
@@ -15,7 +15,7 @@ interface FilterBarProps<K extends ResourceKey> {
   view: View<K>;
   state: ListState;
   session: DashboardSession;
-  /** What stands on the right. */
+  /** Content on the right. */
   end?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ type PlainFilter = { name: string; label: string } & (
   | { kind: "date" }
 );
 
-/** Asks for a filter's value in a popover and goes to the list that has it. */
+/** Asks for a filter's value in a popover, then opens the filtered list. */
 export function FilterButton({ filter, path, state }: { filter: PlainFilter; path: string; state: ListState }) {
   const [open, setOpen] = useState(false);
   const [value, setValue] = useState("");

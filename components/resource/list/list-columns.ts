@@ -9,14 +9,14 @@ export interface ColumnChoice {
   extra: boolean;
 }
 
-/** A column's name in an address: its label in small letters. */
+/** A column's name in an address: its label in lower case. */
 export const columnId = (label: string): string =>
   label
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** What can be asked of this list in its address. */
+/** The options of this list. */
 export function shapeOf<K extends ResourceKey>(view: View<K>): ListShape {
   return {
     filters: (view.filters ?? []).map((filter) => filter.name),
@@ -28,20 +28,20 @@ export function shapeOf<K extends ResourceKey>(view: View<K>): ListShape {
   };
 }
 
-/** The columns the list shows: those chosen in the address, else the usual ones. The first, which leads to the object, is always there. */
+/** The shown columns: those in the address, otherwise the default. The first one, which links to the object, is always shown. */
 export function shownColumns<K extends ResourceKey>({ columns }: View<K>, state: Pick<ListState, "columns">): Shown<K>[] {
   const [first, ...others] = columns;
   const chosen = state.columns?.flatMap((id) => others.find(({ label }) => columnId(label) === id) ?? []);
-  // What a person has asked for is there on a phone too.
+  // Columns the user chose are shown on phones too.
   const rest = chosen?.map((column) => ({ ...column, minor: false })) ?? others.filter(({ extra }) => !extra);
   return first ? [first, ...rest] : rest;
 }
 
-/** The columns a person can choose from, as plain data. */
+/** The selectable columns, as plain data. */
 export const choicesOf = <K extends ResourceKey>({ columns }: View<K>): ColumnChoice[] =>
   columns.slice(1).map(({ label, extra = false }) => ({ id: columnId(label), label, extra }));
 
-/** What pressing the column's header sorts by; null where that is nothing the service sorts by. */
+/** The sort field of a column header. Null when the service cannot sort by it. */
 export function sortOf<K extends ResourceKey>(key: K, column: Shown<K>): string | null {
   const field = column.sort ?? column.key;
   return field !== undefined && resources[key].sort.includes(field) ? field : null;

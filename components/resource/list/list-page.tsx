@@ -1,7 +1,5 @@
 /**
- * The list of a resource. In app/o/…/jobs/page.tsx:
- *   export const metadata = listMetadata(jobsView);
- *   export default listPage(jobsView);
+ * The list page of a resource. In app/o/…/jobs/page.tsx: export const metadata = listMetadata(jobsView); export default listPage(jobsView);
  */
 import { Plus, Upload } from "lucide-react";
 import type { Metadata } from "next";
@@ -43,7 +41,7 @@ import { newLabel, type ResourceKey } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
 
-/** The page's title: the resource in the plural. */
+/** The page's title: the plural of the resource. */
 export function listMetadata<K extends ResourceKey>(view: View<K>): Metadata {
   return { title: listTitle(view) };
 }
@@ -98,7 +96,7 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
           end={<ColumnsMenu path={view.path} state={state} columns={choicesOf(view)} />}
         />
         <RowKeys newHref={newHref}>
-          {/* A key of its own for each set of rows, so that paging shows the skeleton and not the page before. */}
+          {/* A key per set of rows, so that paging shows the skeleton and not the previous page. */}
           <Suspense
             key={JSON.stringify(serviceQuery(state))}
             fallback={
@@ -118,7 +116,7 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
   };
 }
 
-/** Where a new one is made, for those who may; undefined where there is no such thing. */
+/** The address of the create page, for users with access. Undefined when there is none. */
 function newPathOf<K extends ResourceKey>(view: View<K>, session: DashboardSession): string | undefined {
   const create = view.fields && operationOf(view.key, "create");
   return create && session.can(create.access) ? `${view.path}/new` : undefined;
@@ -142,7 +140,7 @@ interface RowsProps<K extends ResourceKey> {
 async function Rows<K extends ResourceKey>({ view, state, session, newHref }: RowsProps<K>) {
   const { key, path } = view;
   const { title } = resources[key];
-  // A deeper form, `results.full`, is for the page of one object.
+  // A deeper expansion, `results.full`, is only for the detail page.
   const expand = resources[key].expand.filter((name) => !name.includes("."));
   const read = await attempt(() => listOf(session.client, key, { ...serviceQuery(state), ...(expand.length ? { expand } : {}) }));
   if (!read.ok) {
@@ -157,7 +155,7 @@ async function Rows<K extends ResourceKey>({ view, state, session, newHref }: Ro
   const { items, next, prev } = read.value;
   if (items.length === 0) return <NothingHere {...{ view, state, session, newHref }} />;
   const at = (change: Partial<ListState>) => path + listStateQuery({ ...firstPage(state), ...change });
-  // The service answers with the read schema of the very resource asked for.
+  // The service responds with the read schema of the requested resource.
   const rows = items as unknown as Row<K>[];
   const spec = bulkSpecOf(view, rows, session);
   const matching = { href: session.addressOf(`/matching/${key}${listStateQuery(firstPage(state))}`), total: countList(key, state) };

@@ -1,4 +1,4 @@
-/** A table of objects, each row led by a link to its page. For lists, related lists and your own screens (server side). */
+/** A table of objects whose first column links to their pages. For lists, related lists and custom screens (server side). */
 
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { SelectAll, SelectRow } from "#components/resource/bulk/selection.tsx";
@@ -17,11 +17,11 @@ interface ColumnHeaderProps {
   label: string;
   numeric?: boolean;
   className?: string | undefined;
-  /** The list in another order, and whether it is in this column's now; absent where the column cannot be sorted by. */
+  /** The address of the list sorted by this column, and whether it is sorted so now. Absent when the column is not sortable. */
   sorting?: { href: string; now: "ascending" | "descending" | null } | undefined;
 }
 
-/** A column's name; where the list can be sorted by it a link that does, with an arrow that says which way it is sorted now. */
+/** A column's name. In a sortable list it is a link with an arrow for the present direction. */
 function ColumnHeader({ label, numeric = false, className, sorting }: ColumnHeaderProps) {
   if (!sorting) {
     return (
@@ -60,10 +60,10 @@ interface ObjectTableProps<K extends ResourceKey> {
   label: string;
   columns: readonly Shown<K>[];
   rows: readonly Row<K>[];
-  /** How the list is arranged; absent where it is part of a page about something else. */
+  /** The list's sorting. Absent on pages about something else. */
   state?: ListState;
   path?: string;
-  /** The rows' names by id, where they can be chosen: the table is then inside a RowSelection. */
+  /** The rows' names by id, when they can be selected. The table is then inside a RowSelection. */
   choosable?: ReadonlyMap<string, string> | undefined;
 }
 

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useShortcuts } from "#components/shell/shortcuts.tsx";
 import { useRouter } from "#components/ui/link.tsx";
 
-/** What answers a click by itself, and the cell around a row's checkbox, which is easily missed. */
+/** Elements with their own click action, and the cell around a row's checkbox, which is easily missed. */
 const ANSWERS = "a, button, input, label, summary, td:has([data-select])";
 
-/** A click beside everything in a row opens the row as a click on its link would, in a new tab where that one would. */
+/** A click anywhere in a row acts like a click on its link, including opening a new tab. */
 function openRow(event: MouseEvent) {
   const clicked = event.target as Element;
   if (event.button !== 0 || event.defaultPrevented || clicked.closest(ANSWERS) || window.getSelection()?.type === "Range") return;
@@ -17,8 +17,8 @@ function openRow(event: MouseEvent) {
 }
 
 /**
- * J and K walk through the row links inside, Enter opens the one in focus, a click anywhere in a row opens it; `newHref` adds C for a new
- * one. Put it around one table.
+ * J and K move through the row links, Enter opens the focused one, a click in a row opens it; `newHref` adds C for a new object. Put it
+ * around one table.
  */
 export function RowKeys({ newHref, children }: { newHref?: string | undefined; children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);

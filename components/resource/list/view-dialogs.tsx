@@ -20,28 +20,28 @@ type Kept = {
   is_default: boolean;
 };
 
-/** The list at `path` as this view. */
+/** The list at `path` with this view. */
 const at = (path: string, { id, query }: { id: string; query: string }) => `${path}?${[query, `view=${id}`].filter(Boolean).join("&")}`;
 
 interface ViewDialogProps {
   /** The list's address. */
   path: string;
-  /** The view to edit; absent to save a new one. */
+  /** The view to edit. Absent: save a new one. */
   view?: SavedView;
-  /** What the button says. */
+  /** The button's label. */
   label: string;
-  /** Whether this person may share views of this list. */
+  /** Whether the user may share views of this list. */
   share: boolean;
-  /** The list that a new view keeps. */
+  /** The list state that a new view stores. */
   create?: { resource: string; query: string };
 }
 
-/** A view's name, who sees it, and whether the list opens as it. */
+/** A view's name, its visibility, and whether it is the default. */
 export function ViewDialog({ path, view, label, share, create }: ViewDialogProps) {
   const edits = view?.can_edit ?? true;
   const keptOf = (form: FormData): Kept => ({
     name: edits ? String(form.get("name")) : (view?.name ?? ""),
-    // A box that is off is not sent, and one that may not be changed is not either.
+    // Unchecked and disabled boxes are not part of the form data.
     shared: edits && (share || view?.shared) ? form.get("shared") === "on" : (view?.shared ?? false),
     is_default: form.get("is_default") === "on",
   });
@@ -84,7 +84,7 @@ export function ViewDialog({ path, view, label, share, create }: ViewDialogProps
   );
 }
 
-/** Has the open view keep the list as it is now. */
+/** Updates the open view with the present list state. */
 export function SaveChangesButton({ path, id, query }: { path: string; id: string; query: string }) {
   const router = useRouter();
   const [pending, start] = useTransition();
@@ -103,7 +103,7 @@ export function SaveChangesButton({ path, id, query }: { path: string; id: strin
   );
 }
 
-/** Deletes the open view, and continues to the list without one, at `all`. */
+/** Deletes the open view and opens the list without a view, at `all`. */
 export function DeleteViewButton({ view: { id, name, shared }, all }: { view: SavedView; all: string }) {
   const router = useRouter();
   return (

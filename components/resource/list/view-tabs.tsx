@@ -1,4 +1,4 @@
-/** The saved views of a list as tabs over it, and what can be done with the one that is open. */
+/** The saved views of a list as tabs, and the actions on the open one. */
 
 import { Star, Users } from "lucide-react";
 import type { ReactNode } from "react";

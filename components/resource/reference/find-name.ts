@@ -4,7 +4,7 @@ import { callOf, naming, operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
-/** The name behind an id; the id itself where it names nothing or may not be read. */
+/** The name of an id's object. The id itself when there is none or it may not be read. */
 export async function findName(session: DashboardSession, to: ResourceKey, id: string): Promise<string> {
   if (!operationOf(to, "get")) return id;
   try {

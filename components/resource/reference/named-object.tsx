@@ -7,14 +7,14 @@ import { ServiceError } from "#lib/client/service-error.ts";
 import { resourceOfId } from "#lib/contract/catalogue.ts";
 import { nameOf, objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 
-/** What has no page of its own, by the prefix of its id: what it is, and where it is seen. */
+/** Objects without a page of their own, by id prefix: what they are and where they are shown. */
 const elsewhere: Readonly<Record<string, readonly [name: string, href: string]>> = {
   org: ["Organization", "/settings/organization"],
   st: ["Member", "/settings/members"],
   iv: ["Invitation", "/settings/members"],
 };
 
-/** An object of which only the id is known: a link with its name once that is read, with its short id until then and where it is gone. */
+/** A link to an object of which only the id is known: with its name once loaded, with the short id until then or if it does not exist. */
 export function NamedObject({ id }: { id: string }) {
   const key = resourceOfId(id);
   const href = key && objectPath(key, id);
@@ -51,7 +51,7 @@ async function Named({ resource, id, href, otherwise }: NamedProps) {
   }
 }
 
-/** What an object is called: by its own name, or by those of the contractor and the job it is about. */
+/** An object's name: its own, or its contractor's and job's. */
 function nameWithin(resource: ResourceKey, object: object): string {
   const seen = object as Readonly<Record<string, unknown>>;
   const own = nameOf(resource, seen);

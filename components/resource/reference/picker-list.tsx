@@ -17,7 +17,7 @@ interface PickerListProps {
   setActive: (index: number) => void;
 }
 
-/** The open list of a ReferencePicker: what was found, or why there is nothing. */
+/** The open list of a ReferencePicker: results, or why there are none. */
 export function PickerList({ id, to, search, active, choose, setActive }: PickerListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function PickerList({ id, to, search, active, choose, setActive }: Picker
             className={cn(
               "flex min-h-8 cursor-default items-baseline gap-2 rounded-md px-2 py-1.5 max-md:min-h-10",
               index === active && "bg-hover",
-              // Still those for an earlier text.
+              // These results belong to an earlier text.
               !settled && "text-fg-muted",
             )}
           >

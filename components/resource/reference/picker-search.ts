@@ -7,7 +7,7 @@ import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 import type { AnyObject } from "#lib/dashboard/operations.ts";
 import { keyOf, nameOf, type ResourceKey } from "#lib/dashboard/routes.ts";
 
-/** How many of the newest objects are offered before anything is typed; as many as a search finds at most. */
+/** How many of the newest objects are offered before typing, the same as the search limit. */
 const NEWEST = 20;
 
 export interface PickerOption {
@@ -17,7 +17,7 @@ export interface PickerOption {
 }
 
 function optionOf(to: ResourceKey, object: AnyObject): PickerOption {
-  // Jobs of the same name are told apart by whom they are for.
+  // Jobs of the same name are distinguished by their entity.
   const entity = typeof object.entity === "object" && object.entity ? nameOf("entities", object.entity as AnyObject) : "";
   const detail = [object.company_name, object.email, entity].filter((part) => typeof part === "string" && part).join(" · ");
   return { id: String(object[keyOf(to)]), name: nameOf(to, object), detail };
@@ -31,7 +31,7 @@ async function readNewest(to: ResourceKey): Promise<{ options: PickerOption[]; h
   return { options: items.map((object) => optionOf(to, object)), hasMore: next !== null };
 }
 
-/** What a picker offers for `typed`: what the service finds for it, among all there are; the newest while nothing is typed. */
+/** The options for `typed`: search results, or the newest objects while nothing is typed. */
 export function usePickerSearch(to: ResourceKey, open: boolean, typed: string) {
   const search = useServiceSearch(open ? typed : "", to);
   const isEmpty = typed.trim() === "";
@@ -50,7 +50,7 @@ export function usePickerSearch(to: ResourceKey, open: boolean, typed: string) {
       slow: false,
       error: newest.isFetching ? null : newest.error,
       again: () => void newest.refetch(),
-      /** The options are those for the text in the field, not for an earlier one. */
+      /** The options belong to the present text, not to an earlier one. */
       settled: !newest.isFetching,
       text: "",
     };
@@ -62,7 +62,7 @@ export function usePickerSearch(to: ResourceKey, open: boolean, typed: string) {
 
 export type PickerSearch = ReturnType<typeof usePickerSearch>;
 
-/** The name of an object of which the form has only the id; null until it is known, and where there is none. */
+/** The name of an object whose id is in the form. Null until known, or when there is none. */
 export function useNameOf(to: ResourceKey, id: string): string | null {
   const { data } = useQuery({
     queryKey: ["name", to, id],

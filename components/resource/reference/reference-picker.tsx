@@ -1,6 +1,6 @@
 "use client";
 
-/** A combobox over another resource: shows names, holds an id. Inside a Field; in a form of your own give it value and onChange. */
+/** A combobox for references: shows names, stores an id. Use it inside a Field; in custom forms pass value and onChange. */
 import { createContext, type KeyboardEvent, useContext, useEffect, useId, useState } from "react";
 import { PickerList } from "#components/resource/reference/picker-list.tsx";
 import { type PickerOption, useNameOf, usePickerSearch } from "#components/resource/reference/picker-search.ts";
@@ -8,7 +8,7 @@ import { Input } from "#components/ui/input.tsx";
 import { catalogue } from "#lib/contract/catalogue.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
-/** Names by id of objects that a form may come to show without anybody having chosen them: what another user has saved meanwhile. */
+/** Names by id of objects the form may show without a choice: values another user saved meanwhile. */
 export const KnownNames = createContext<Readonly<Record<string, string>>>({});
 
 const useKnownNames = () => useContext(KnownNames);
@@ -16,10 +16,10 @@ const useKnownNames = () => useContext(KnownNames);
 interface ReferencePickerProps {
   to: ResourceKey;
   value: string;
-  /** With the name of what was chosen; both empty where the choice was taken away. */
+  /** With the chosen object's name. Both are empty when the choice was cleared. */
   onChange: (id: string, name: string) => void;
   onBlur?: () => void;
-  /** The name of `value`, where it is known from the start. */
+  /** The name of `value`, if known initially. */
   initialName?: string | undefined;
   inputRef?: (element: HTMLInputElement | null) => void;
 }
@@ -32,7 +32,7 @@ export function ReferencePicker({ to, value, onChange, onBlur, initialName = "",
   const open = typed !== null;
   const search = usePickerSearch(to, open, typed ?? "");
   const { options, settled, text } = search;
-  /** The text for which Enter was pressed before its answer was there: the first that is found for it is chosen then. */
+  /** The text for which Enter was pressed before its results arrived; the first result is then chosen. */
   const [awaited, setAwaited] = useState<string | null>(null);
   const known = useKnownNames();
   const name = (chosen.id === value ? chosen.name : "") || known[value] || "";
@@ -76,7 +76,7 @@ export function ReferencePicker({ to, value, onChange, onBlur, initialName = "",
       className="relative"
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
-        // Emptying the field takes the choice away; anything else that was typed and not chosen is dropped.
+        // Clearing the field clears the choice. Other text without a choice is discarded.
         if (typed === "" && shown === "") onChange("", "");
         close();
         onBlur?.();

@@ -1,4 +1,4 @@
-/** Other objects by name. `value` is what the service gave: an id, or the object itself where the page asked for it with expand. */
+/** References by name. `value` is the service's: an id, or the object itself if the page expanded it. */
 
 import { TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
@@ -6,24 +6,24 @@ import { MonoId } from "#components/ui/mono-id.tsx";
 import type { AnyObject } from "#lib/dashboard/operations.ts";
 import { keyOf, nameOf, objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 
-/** The expanded object, or null where there is only an id or nothing. */
+/** The expanded object. Null when it is only an id, or empty. */
 export function expandedObject(value: unknown): AnyObject | null {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as AnyObject) : null;
 }
 
-/** The id of a reference, expanded or not; empty where there is none. */
+/** The id of a reference, expanded or not. Empty when there is none. */
 export function referenceId(to: ResourceKey, value: unknown): string {
   const id = typeof value === "string" ? value : expandedObject(value)?.[keyOf(to)];
   return typeof id === "string" ? id : "";
 }
 
-/** The name of a reference as text; the id where it was not expanded. */
+/** The name of a reference as text; the id if it was not expanded. */
 export function referenceName(to: ResourceKey, value: unknown): string {
   const object = expandedObject(value);
   return object ? nameOf(to, object) : referenceId(to, value);
 }
 
-/** A link to the object with its name, or the short id with copy where the name is not known. `plain` leaves the link away. */
+/** A link to the object with its name, or the short id with a copy button when the name is unknown. `plain` omits the link. */
 export function Reference({ to, value, plain = false }: { to: ResourceKey; value: unknown; plain?: boolean }) {
   const id = referenceId(to, value);
   if (id === "") return <NoValue />;
