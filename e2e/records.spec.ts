@@ -53,7 +53,7 @@ test("of two people who edit one object the second sees what the first has saved
   await page.getByLabel("Legal name").fill(`Mine ${stamp}`);
   await platform.entities.update({ entity: entity.id, body: { name: `Theirs ${stamp}`, required_coverage: ["general", "professional"] } });
   await page.getByRole("button", { name: "Save changes" }).click();
-  const notice = page.getByRole("alert").filter({ hasText: "Somebody else saved changes" });
+  const notice = page.getByRole("alert").filter({ hasText: "Someone else saved changes" });
   await expect(notice).toContainText(`Legal name: was Shared ${stamp}, they saved Theirs ${stamp}`);
   await expect(notice).toContainText(`You typed Mine ${stamp}`);
   await expect(page.getByLabel("Legal name")).toHaveValue(`Mine ${stamp}`);
@@ -74,7 +74,7 @@ test("a form with a preview meets somebody else's change like any other", async 
     body: { contractor, job, coverage_type, effective_date: quote.effective_date + 86_400, end_date: quote.end_date + 86_400 },
   });
   await page.getByRole("button", { name: "Save changes" }).click();
-  const notice = page.getByRole("alert").filter({ hasText: "Somebody else saved changes" });
+  const notice = page.getByRole("alert").filter({ hasText: "Someone else saved changes" });
   await expect(notice).toContainText("Start date: was");
   await expect(notice.getByRole("listitem").filter({ hasText: "End date" })).not.toContainText("You typed");
   await expect(page.getByLabel("End date")).toHaveValue(day(quote.end_date + 86_400));

@@ -24,7 +24,7 @@ function Link({ url }: { url: string }) {
         <code className="min-w-0 flex-1 truncate rounded-md border bg-sunken px-2.5 py-1.5 text-xs">{url}</code>
         <CopyButton value={url} label="Copy link" text />
       </div>
-      <p className="pt-1.5 text-fg-subtle text-sm">Treat it like a password: whoever opens it continues the application.</p>
+      <p className="pt-1.5 text-fg-subtle text-sm">Treat it like a password: anyone who opens it can continue the application.</p>
     </Section>
   );
 }

@@ -65,12 +65,7 @@ function DecisionDialog({ id, contractor, decision }: DecisionFormProps & { deci
       }
     >
       {(errorAt) => (
-        <Field
-          label="Reason"
-          required
-          error={errorAt("reason", "The reason")}
-          hint="Kept with the application for whoever looks at it later."
-        >
+        <Field label="Reason" required error={errorAt("reason", "The reason")} hint="The reason is stored with the application.">
           <Textarea name="reason" rows={3} maxLength={1000} />
         </Field>
       )}

@@ -47,7 +47,7 @@ const words: Record<Outcome, LandingWords> = {
     title: "Your application is in review",
     happened: "Some of your answers need a closer look. You have no cover from it yet, and nothing was charged.",
     next: [
-      "You get an answer by email, within one business day.",
+      "You get a decision by email, within one business day.",
       "If it is yes, the link of your application goes on where you left it: everything you entered is kept.",
     ],
   },

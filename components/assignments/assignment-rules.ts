@@ -29,7 +29,7 @@ export const cancellationReasons: Record<string, string> = {
 
 const otherReasons: Record<string, string> = {
   contractor_request: "The contractor cancelled it",
-  contractor_deleted: "The contractor was deleted",
+  contractor_deleted: "There is no cover until the premium is paid. A new card is charged immediately.",
   entity_deleted: "The contracting entity was deleted",
   job_deleted: "The job was deleted",
 };

@@ -75,7 +75,7 @@ function OwnPolicyItem({ policy, contractor }: { policy: OwnPolicy; contractor: 
               contractor={contractor}
               object={policy.id}
               title="Cancel policy"
-              consequence={`You are no longer insured for ${job} from this moment. Premium of days that were covered stays due; what you paid beyond that goes back to your card.`}
+              consequence={`You are no longer insured for ${job} from this moment. Premium for days that were covered is still due; anything you paid beyond that is refunded to your card.`}
             />
           ) : null}
         </>

@@ -17,23 +17,23 @@ interface Words {
 const common: Record<NoPageReason, Words> = {
   unknown: {
     title: "This link is not valid",
-    text: "It may have been cut off on the way. Open it again from the message you got, or ask whoever sent it for a new one.",
+    text: "The link may be incomplete. Open it again from the message you received, or ask the sender for a new one.",
   },
   expired: {
     title: "This link has expired",
-    text: "Links like this one stay open for a short time only. Ask whoever sent it for a new one.",
+    text: "Links like this one are valid for a short time only. Ask the sender for a new one.",
   },
   used: {
     title: "This link was used before",
-    text: "It opens once, so that nobody else can use it after you. Ask whoever sent it for a new one.",
+    text: "It opens only once, so that no one else can use it after you. Ask the sender for a new one.",
   },
   signed_out: { title: "You are signed out", text: "To come back, ask for a new link." },
   still_open: {
     title: "You are still signed in",
-    text: "The insurance service did not answer, so your pages could not be closed. Go back to them and sign out again.",
+    text: "The insurance service did not respond, so your pages could not be closed. Go back to them and sign out again.",
   },
   no_session: { title: "Open your link to continue", text: "This page opens with the link you were sent." },
-  unavailable: { title: "This page cannot be shown right now", text: "The insurance service did not answer. Try again in a moment." },
+  unavailable: { title: "This page cannot be shown right now", text: "The insurance service did not respond. Try again in a moment." },
 };
 
 const own: Record<HostedPurpose, Partial<Record<NoPageReason, Words>>> = {
@@ -45,7 +45,7 @@ const own: Record<HostedPurpose, Partial<Record<NoPageReason, Words>>> = {
     },
     unavailable: {
       title: "Your application cannot be shown right now",
-      text: "The insurance service did not answer. Nothing is lost: everything you entered is kept.",
+      text: "The insurance service did not respond. Everything you entered is saved.",
     },
   },
   payment: {},

@@ -29,6 +29,6 @@ export async function sendCommand<P extends HostedPurpose>(purpose: P, id: strin
     return (await response.json()) as Outcome<P>;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return unavailable(navigator.onLine ? "The insurance service did not answer." : "Your device is offline.");
+    return unavailable(navigator.onLine ? "The insurance service did not respond." : "Your device is offline.");
   }
 }

@@ -75,7 +75,7 @@ function SecurityPolicy({ policy, hasProvider, without, mayChange }: SecurityPol
       >
         <Description>Where it is required, members who have not set it up must do so before they can continue.</Description>
         <p className="pt-3">
-          <Status tone={required ? "success" : "neutral"}>{required ? "Required of everybody" : "Up to each member"}</Status>
+          <Status tone={required ? "success" : "neutral"}>{required ? "Required for everyone" : "Up to each member"}</Status>
         </p>
       </Section>
       {hasProvider ? (

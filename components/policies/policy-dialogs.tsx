@@ -31,7 +31,7 @@ export function useSeenDates(resource: ResourceKey, id: string, shown: Dates) {
     setSeen(Object.fromEntries(Object.keys(seen).map((field) => [field, Number(object[field])])));
     const fields = moved.map((field) => ({
       field,
-      message: `Somebody else has set it to ${formatDate(Number(object[field]))} meanwhile. Change it once more to set yours.`,
+      message: `Another user has changed it to ${formatDate(Number(object[field]))} meanwhile. Change it again to set your date.`,
     }));
     return { ...answer, fields };
   };

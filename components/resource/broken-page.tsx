@@ -20,7 +20,7 @@ export function BrokenPage({ error, reset }: BrokenPageProps) {
       whole
       title="This page could not be shown"
       kept="What was saved before stays saved."
-      next={`Try again. If it stays, give this to whoever runs the dashboard${error.digest ? `: error ${error.digest}` : ""}.`}
+      next={`Try again. If the problem persists, give this to the operator of the dashboard${error.digest ? `: error ${error.digest}` : ""}.`}
       retry={() => refresh(reset)}
       retrying={retrying}
     />

@@ -71,7 +71,7 @@ export async function SecurityPage() {
       <PageHeader title="Your security" />
       {session.me.enrolment_required ? (
         <Alert tone="warning" title="Set up two-factor authentication to continue" className="mb-6">
-          {session.me.organization.name} asks for it from everybody who works here.
+          {session.me.organization.name} requires it for everyone who works here.
         </Alert>
       ) : null}
       <TwoFactor {...session} />

@@ -10,7 +10,7 @@ export function SandboxBar({ children }: { children?: ReactNode }) {
       <span />
       <p className="truncate rounded-md bg-sandbox px-2 text-sandbox-fg text-xs">
         <strong className="font-semibold">Sandbox</strong>
-        <span className="max-lg:hidden"> – test data: nobody is insured and no card is charged</span>
+        <span className="max-lg:hidden"> – test data: no one is insured and no card is charged</span>
       </p>
       <div data-no-print className="flex min-w-0 justify-end">
         {children}

@@ -82,9 +82,9 @@ const actions: Record<string, readonly [done: string, happened: string]> = {
   "invoice.advance": ["took the premium in advance", "The premium is taken in advance"],
   "invoice.move": ["moved the advance to other dates", "The advance was moved to other dates"],
   "policy.audit": ["compared premium with pay", "Premium was compared with the pay reported"],
-  "member.join": ["joined by an invitation", "Somebody joined by an invitation"],
-  "member.sign_in": ["signed in", "Somebody signed in"],
-  "member.sign_out": ["signed out", "Somebody signed out"],
+  "member.join": ["joined by an invitation", "Someone joined by an invitation"],
+  "member.sign_in": ["signed in", "Someone signed in"],
+  "member.sign_out": ["signed out", "Someone signed out"],
   "member.end_session": ["ended a session", "A session was ended"],
   "member.end_sessions": ["ended every session of a member", "Every session of a member was ended"],
   "member.change_password": ["changed their password", "A password was changed"],
@@ -97,7 +97,7 @@ const actions: Record<string, readonly [done: string, happened: string]> = {
   "member.sign_in_failed": ["failed to sign in", "Signing in failed"],
   "member.new_recovery_codes": ["made new recovery codes", "New recovery codes were made"],
   "member.preferences": ["changed their preferences", "Preferences were changed"],
-  "invitation.create": ["invited somebody", "Somebody was invited"],
+  "invitation.create": ["invited someone", "Someone was invited"],
   "invitation.resend": ["sent an invitation again", "An invitation was sent again"],
   "security_policy.update": ["changed who needs two-factor authentication", "Who needs two-factor authentication was changed"],
   "saved_view.default": ["chose the view a list opens as", "The view a list opens as was chosen"],
@@ -116,7 +116,7 @@ function objectOf(action: string): string {
 
 /** The actor, at the beginning of a sentence. */
 export function whoOf({ kind, name }: Actor): string {
-  if (kind === "person") return name ?? "Somebody who left";
+  if (kind === "person") return name ?? "Former member";
   if (kind === "key") return name ? `API key “${name}”` : "An API key";
   if (kind === "contractor") return name ? `${name} (contractor)` : "The contractor";
   return name ?? "The service";

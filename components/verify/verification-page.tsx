@@ -21,7 +21,7 @@ function verdictOf({ in_force, status, environment }: Verification): Verdict {
     return {
       icon: FlaskConical,
       color: "text-warning-solid",
-      title: "A sandbox certificate: nobody is insured",
+      title: "A sandbox certificate: no one is insured",
       text: "It was made for trying the system out. Do not accept it as proof of insurance.",
     };
   }

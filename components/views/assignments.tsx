@@ -60,7 +60,7 @@ function Charge({ status, charge_date, last_decline }: Assignment) {
 }
 
 export const assignmentsView = defineView("assignments", {
-  empty: "An assignment covers a further job of a contractor who holds a policy, without a new application.",
+  empty: "An assignment covers a further job under a contractor's existing policy, without a new application.",
   nameOf: ({ contractor, job }) => `${referenceName("contractors", contractor)}, ${referenceName("jobs", job)}`,
   columns: assignmentColumns,
   fields: [

@@ -141,7 +141,7 @@ export async function EditQuotePage({ params }: ObjectPage) {
           of={{ input: naming("quotes", id), version }}
           names={namesOf(quote)}
           submitLabel="Save changes"
-          done="The quote is changed and priced anew"
+          done="The quote is changed and priced again"
           backHref={`/quotes/${id}`}
         />
       )}

@@ -32,7 +32,7 @@ async function Tables({ id, session }: { id: string; session: DashboardSession }
 
 export const rateSetsView = defineView("rateSets", {
   empty:
-    "A rate set holds the tables quotes are priced by: classes, states, surplus lines, rules and factors. Drafts are added through the API.",
+    "A rate set contains the tables that price quotes: classes, states, surplus lines, rules and factors. Drafts are added through the API.",
   nameOf: ({ name, version }) => `${name}, version ${version}`,
   status: (rates) => <RateSetStatus rates={rates} />,
   columns: [

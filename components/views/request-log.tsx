@@ -106,7 +106,7 @@ const callers = [
 
 export const requestLogView = defineView("requestLog", {
   title: "Request log",
-  empty: "Requests of your API keys and your people stand here for 30 days, a moment after they were answered.",
+  empty: "Requests of your API keys and users are shown here for 30 days, shortly after they were handled.",
   nameOf: requestLine,
   columns: requestColumns,
   filters: [

@@ -43,8 +43,7 @@ const statusProps = ({ id, status, failing_since }: Row<"webhookEndpoints">) => 
 const types = Object.fromEntries(eventTypes.map((type) => [type, type]));
 
 export const webhookEndpointsView = defineView("webhookEndpoints", {
-  empty:
-    "A webhook endpoint is an address of yours that is told of events as they happen: policies issued, certificates flagged, cards declined.",
+  empty: "A webhook endpoint is a URL of yours that receives events: policies issued, certificates flagged, cards declined.",
   columns: [
     { label: "Address", key: "url" },
     { label: "Description", key: "description", minor: true },

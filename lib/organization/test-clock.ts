@@ -11,7 +11,7 @@ function assertSandbox(ctx: Ctx): void {
   if (ctx.environment !== "sandbox") throw new ApiError("bad_request", "Only the sandbox has a test clock; production runs in real time.");
 }
 
-/** By how much the sandbox will be ahead. @throws ApiError invalid_input when that is back, or too far */
+/** The new offset of the sandbox clock. @throws ApiError invalid_input when it would go back, or too far ahead */
 function aheadAfter(move: { advance?: number | undefined; now?: number | undefined }, ahead: number, real: Date): number {
   const field = move.now === undefined ? "advance" : "now";
   const wanted = move.now === undefined ? ahead + (move.advance ?? 0) : Math.ceil((fromEpoch(move.now).getTime() - real.getTime()) / 1000);

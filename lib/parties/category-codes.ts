@@ -12,7 +12,7 @@ export const categoryCodeStore = defineStore(categoryCodes, table, (_, rows) =>
 
 const MOST_WORDS = 8;
 
-/** Those that hold every word in name, class or code. There are some hundreds, so that looking at each costs nothing. */
+/** Category codes that contain every word in name, class or code. There are only some hundreds, so a scan is cheap. */
 function matching(search: string | undefined): SQL[] {
   const words = (search ?? "").toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   return words.map((word) => sql`position(${word} in lower(${table.name} || ' ' || ${table.class_slug} || ' ' || ${table.id})) > 0`);

@@ -12,14 +12,14 @@ import { write } from "#lib/platform/resource/write.ts";
 import { beforeContractorDeletion, onContractorChanged, onContractorDeletion } from "./hooks.ts";
 import { contractors as table } from "./schema/people.ts";
 
-/** How long a login link may wait to be opened. */
+/** How long a login link is valid before it is opened. */
 const LOGIN_LINK_SECONDS = 15 * 60;
 
 export const contractorStore = defineStore(contractors, table);
 
 const ordinary = crud(contractorStore, contractors.operations);
 
-/** One contractor for each email: the unique index decides, whoever comes first. */
+/** One contractor per email: the unique index decides between simultaneous requests. */
 export async function uniquely<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -29,17 +29,17 @@ export async function uniquely<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The columns that keep a tax id, sealed to its row, with the last four digits for people to recognise it by; null removes it. */
+/** The columns of a tax id: encrypted for its row, with the last four digits for people to recognize it. Null removes it. */
 export function taxIdColumns({ runtime }: Pick<Ctx, "runtime">, id: string, taxId: string | null | undefined): object {
   if (taxId === undefined) return {};
   const digits = taxId?.replaceAll("-", "") ?? null;
   return { tax_id_encrypted: digits && runtime.secrets.seal(digits, id), tax_id_last4: digits?.slice(-4) ?? null };
 }
 
-/** Makes a link that opens the contractor's own pages once. @throws ApiError resource_not_found */
+/** Creates a link that opens the contractor portal once. @throws ApiError resource_not_found */
 function createLoginLink(ctx: Ctx, input: { contractor: string }) {
   return write(ctx, async (w) => {
-    // Locked, so that no link outlives a contractor who is being deleted.
+    // Locked, so that no link outlives a contractor being deleted.
     const contractor = await lockRow(w, contractorStore, input.contractor);
     const expires_at = addSeconds(w.now, LOGIN_LINK_SECONDS);
     const login_url = linkUrl(w, "contractor", await issueLink(w, "contractor", contractor.id, expires_at));
@@ -53,10 +53,10 @@ function createLoginLink(ctx: Ctx, input: { contractor: string }) {
   });
 }
 
-/** What certificates are held against: the names, and the address whose state says when a day of cover begins. */
+/** The fields that certificates are compared with: the names, and the address, whose state determines when a day of cover begins. */
 const named = ["first_name", "middle_name", "last_name", "company_name", "address"] as const;
 
-/** Without `policies`: that list is made where policies are. */
+/** Without `policies`: that list is implemented in the room of policies. */
 export const contractorVerbs: Omit<Verbs<typeof contractors.operations>, "policies"> = {
   ...ordinary,
   list: (ctx, { query }) => {

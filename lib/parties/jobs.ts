@@ -14,7 +14,7 @@ export const jobStore = defineStore(jobs, table);
 
 const ordinary = crud(jobStore, jobs.operations);
 
-/** @throws ApiError job_category_not_approved for a category that the organization may not use. */
+/** @throws ApiError job_category_not_approved when the organization may not use the category */
 async function assertApproved(w: Writer, category: string | undefined): Promise<void> {
   if (!category) return;
   const [row] = await w.tx
@@ -25,7 +25,7 @@ async function assertApproved(w: Writer, category: string | undefined): Promise<
     throw fieldError("job_category_not_approved", "category_code", "This job category is not approved for your organization.");
 }
 
-/** What pay was reported and premium charged by. */
+/** The fields on which reported pay and premium are based. */
 const terms = ["category_code", "entity", "address", "wage", "wage_type", "years_experience"] as const;
 
 export const jobVerbs: Verbs<typeof jobs.operations> = {

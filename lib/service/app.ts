@@ -21,10 +21,10 @@ import { registerStores } from "#lib/platform/resource/expand.ts";
 import { registerHooks } from "./hooks.ts";
 import { rooms, storesOf } from "./rooms.ts";
 
-/** The service as a fetch handler: no port, no process; tests call it directly. */
+/** The service as a fetch handler, without port or process. Tests call it directly. */
 export function createApp(runtime: Runtime): Hono {
   const app = new Hono();
-  // Whatever a request does, it waits for the database no longer than this in all.
+  // Limits the total time a request waits for the database.
   app.use((_, next) => withTimeLimit(runtime.settings.DATABASE_TIMEOUT_SECONDS * 1000, next));
   const { RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst, API_PUBLIC_URL } = runtime.settings;
   const authenticator = createAuthenticator(runtime);
@@ -41,16 +41,16 @@ export function createApp(runtime: Runtime): Hono {
   app.use(async (c, next) => {
     await next();
     c.header("X-Content-Type-Options", "nosniff");
-    // Browsers that were here once come back over https only.
+    // Browsers that have visited once use https only.
     if (API_PUBLIC_URL.startsWith("https:")) c.header("Strict-Transport-Security", "max-age=31536000");
   });
 
   const served = rooms(authenticator);
   registerStores(storesOf(served));
   registerHooks();
-  // In the contract's order: `/assignments/media` is stated before `/assignments/{assignment}`.
+  // In the contract's order: `/assignments/media` is defined before `/assignments/{assignment}`.
   for (const name of Object.keys(contract) as (keyof Contract)[]) {
-    // Which verbs serve which operations is checked where they are listed; a loop over all of them cannot say so.
+    // The types of operations and verbs are checked where they are listed; this loop over all of them cannot express it.
     mount(app, gate, contract[name] as { operations: Record<string, Operation> }, served[name].verbs as never);
   }
 

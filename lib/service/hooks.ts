@@ -29,7 +29,7 @@ import {
 } from "#lib/parties/hooks.ts";
 import { coverInForce, hadPolicy, onQuoteChanged, onQuotePriced } from "#lib/underwriting/quotes/hooks.ts";
 
-/** Says who answers what happens in another room. All of it runs in the transaction of the change, in the order written here. */
+/** Registers the handlers of hooks in other rooms. They run in the transaction of the change, in this order. */
 export function registerHooks(): void {
   beforeContractorDeletion.answeredBy(expireApplicationsOf);
   onContractorDeletion.answeredBy(
@@ -40,14 +40,14 @@ export function registerHooks(): void {
     voidInvoicesOf,
     deleteCertificatesOf,
   );
-  // Certificates must name the contractor or the company; whether they are in force depends on the state.
+  // Certificates must name the contractor or the company, and the state determines whether they are in force.
   onContractorChanged.answeredBy((w, contractor) => judgeAgain(w, "contractor", contractor));
   onEntityDeletion.answeredBy(
     (w, entity) => cancelPoliciesOf(w, "entity", entity, "entity_deleted"),
     (w, entity) => cancelAssignmentsOf(w, "entity", entity, "entity_deleted"),
     dropRequirementOf,
   );
-  // Its own terms are part of what certificates for it are judged by.
+  // An entity's terms are part of the rules for its certificates.
   onEntityTermsChanged.answeredBy((w, entity) => judgeAgain(w, "entity", entity));
   onJobDeletion.answeredBy(
     assertNoPolicyOf,

@@ -1,10 +1,10 @@
 import type { JobName, JobQueue } from "#lib/platform/jobs/jobs.ts";
 
-/** Every queue: a kind of job that a room declares and that is missing here does not compile. */
+/** Every queue. A missing kind of job does not compile. */
 export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
   "policy-documents": {},
   "assignment-documents": {},
-  // Reading tries twice, for minutes on a busy machine.
+  // Reading is retried once and can take minutes on a busy machine.
   "read-certificate": { runSeconds: 15 * 60 },
   "reaudit-certificates": {},
   mail: {},
@@ -13,6 +13,6 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
   "password-reset": {},
   sweep: {},
   "webhook-recovery": {},
-  // Looks at every file there is.
+  // Scans all files.
   "unreferenced-files": { runSeconds: 6 * 60 * 60 },
 };

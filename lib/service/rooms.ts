@@ -60,12 +60,12 @@ import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { quoteVerbs } from "#lib/underwriting/quotes/verbs.ts";
 import { rateSetStore, rateSetVerbs } from "#lib/underwriting/rate-sets.ts";
 
-/** What serves a resource: a verb for each of its operations and, where its objects have ids, the store that holds them. */
+/** The implementation of a resource: a verb for each operation and, if its objects have ids, their store. */
 type Served<K extends keyof Contract> = { verbs: Verbs<Contract[K]["operations"]> } & (K extends keyof typeof resources
   ? { store: { readonly resource: (typeof resources)[K] } }
   : { store?: never });
 
-/** Everything the contract states, with what serves it. A resource, an operation or a store that is missing does not compile. */
+/** The complete contract with its implementation. A missing resource, operation or store does not compile. */
 export function rooms(authenticator: Authenticator) {
   return {
     contractors: { verbs: { ...contractorVerbs, ...contractorPolicyVerbs }, store: contractorStore },
@@ -114,7 +114,7 @@ export function rooms(authenticator: Authenticator) {
   } satisfies { [K in keyof Contract]: Served<K> };
 }
 
-/** Every store, for references and expansions. Each knows its own row type, which a list of all cannot say. */
+/** Every store, for references and expansions. Each has its own row type, which a list of all cannot express. */
 export function storesOf(served: ReturnType<typeof rooms>): Store[] {
   const stores = Object.values(served).flatMap((one) => ("store" in one ? [one.store] : []));
   return [...stores, ledgerStore] as unknown as Store[];

@@ -35,7 +35,7 @@ export interface RuntimeOptions {
   passwordCost?: PasswordCost;
 }
 
-/** Opens database, files and jobs. Tests bring their own database and clock. */
+/** Opens database, files and jobs. Tests pass their own database and clock. */
 export async function openRuntime(settings: Settings, options: RuntimeOptions = {}): Promise<Runtime> {
   const log = options.log ?? openLog(settings);
   const onError = (error: Error) => log.error({ err: error }, "database connection failed");
@@ -95,7 +95,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   return { ...kept, screening, clock, clocks, resolve, notifier: createNotifier(), readFiles, close };
 }
 
-/** Says at start what holds here: where the system has no way to take the network from a process, it must be closed from outside. */
+/** Logs at start whether certificate files are isolated from the network; if the system cannot do so, it must be done from outside. */
 function sayConfinement(log: Logger): void {
   if (confinement().withoutNetwork) log.info("certificate files are read in processes without network access");
   else
@@ -104,7 +104,7 @@ function sayConfinement(log: Logger): void {
     );
 }
 
-/** The log, on standard output. A write for each line costs more than answering a request: lines leave together, after 100 ms at most. */
+/** The log on standard output. A write per line would cost more than handling a request, so lines are batched for up to 100 ms. */
 function openLog(settings: Settings): Logger {
   return createLog(settings.LOG_LEVEL, pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 }));
 }

@@ -26,7 +26,7 @@ import { deliveryAttempts, webhookDeliveries } from "#lib/platform/db/schema/web
 import { mailDelivery } from "#lib/platform/mail/mail.ts";
 import type { Schedule } from "#lib/platform/schedule/scheduled.ts";
 
-/** Everything that time brings about, and everything that is kept for a time only. */
+/** All scheduled work and all retention periods. */
 export const schedule: Schedule = {
   dues: [
     applicationExpiry,
@@ -48,7 +48,7 @@ export const schedule: Schedule = {
   ],
   retentions: [
     { table: idempotencyKeys, at: idempotencyKeys.created, days: 2 },
-    // So long a link that is over is still told from one that never was.
+    // For this long an expired link is still distinguished from an unknown one.
     { table: hostedTokens, at: hostedTokens.expires_at, days: 30 },
     { table: requestLog, at: requestLog.created, days: REQUEST_DAYS },
     { table: certificateViewers, at: certificateViewers.until, days: 1 },
@@ -58,7 +58,7 @@ export const schedule: Schedule = {
     { table: staffVouchers, at: staffVouchers.expires_at, days: 1 },
     { table: events, at: events.created, days: "EVENTS_KEPT_DAYS" },
     { table: deliveryAttempts, at: deliveryAttempts.created, days: 30 },
-    // Parked or given up for so long that nobody will ask for them again.
+    // Deliveries held or failed for so long that no one will request them again.
     { table: webhookDeliveries, at: webhookDeliveries.created, days: 30 },
   ],
 };

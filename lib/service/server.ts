@@ -10,15 +10,15 @@ import { setUp } from "./seed/set-up.ts";
 import { startFault } from "./start-fault.ts";
 import { startWorker } from "./worker.ts";
 
-/** How long open requests and deliveries may take once the service is told to stop. */
+/** How long open requests and deliveries may take after a stop signal. */
 const DRAIN_MS = 10_000;
 /** How long running jobs may take after that. */
 const JOBS_MS = 5000;
-/** The process has ended this long after it was told to, whatever the database does. */
+/** The process always ends within this time after a stop signal. */
 const STOP_MS = 20_000;
 
 async function main(): Promise<void> {
-  // Until there is something to finish, the end is immediate.
+  // Before start-up is complete there is nothing to finish, so it ends immediately.
   let finish = async (): Promise<void> => undefined;
   let log: Logger | null = null;
   onStopSignals(
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     await Promise.all([closed, deliveries.stop()]);
     clearTimeout(impatient);
     await runtime.close(JOBS_MS);
-    // Lines of the log leave together; the last ones must not be left behind.
+    // Log lines are batched, so flush the last ones.
     await new Promise((resolve) => runtime.log.flush(resolve));
   };
   await new Promise<void>((resolve, reject) => {
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   if (greeting) process.stdout.write(greeting);
 }
 
-/** Ends the process with what is not finished: whoever restarts finds it as after a crash, which loses nothing. */
+/** Ends the process with unfinished work. The next start recovers as after a crash, without loss. */
 function giveUp(log: Logger | null): void {
   log?.warn("stopped before all work was finished");
   const end = () => process.exit(1);
@@ -74,7 +74,7 @@ function giveUp(log: Logger | null): void {
 }
 
 main().catch((error: unknown) => {
-  // There may be no log yet.
+  // The log may not exist yet.
   process.stderr.write(`${startFault(error)}\n`);
   process.exit(1);
 });

@@ -12,7 +12,7 @@ import { sweep } from "#lib/platform/schedule/sweep.ts";
 import { recover } from "#lib/platform/webhooks/recover.ts";
 import { schedule } from "./schedule.ts";
 
-/** Starts taking jobs in this process. */
+/** Starts running jobs in this process. */
 export async function startWorker(runtime: Runtime): Promise<void> {
   await runtime.jobs.work("policy-documents", (data) => makePolicyDocuments(runtime, data));
   await runtime.jobs.work("mail", (data) => deliverMail(runtime, data));

@@ -17,7 +17,7 @@ export interface Answer {
 const patterns = operations.map(({ id, operation }) => ({
   id,
   operation,
-  // A word of the path goes before a name in it: `/quotes/preview` is not the quote `preview`.
+  // Fixed words come before parameters: `/quotes/preview` is not the quote `preview`.
   names: (operation.path.match(/\{/g) ?? []).length,
   pattern: new RegExp(`^${operation.path.replace(/\{\w+\}/g, "[^/]+")}$`),
 }));
@@ -28,12 +28,12 @@ function operationOf(method: string, path: string) {
   return patterns.find((known) => known.operation.method === method && known.pattern.test(bare)) ?? null;
 }
 
-/** Texts that no answer may ever hold: the tax ids that factories send. */
+/** Texts that no response may contain: the tax ids that factories send. */
 export const taxIds = ["512-44-7391", "512447391", "41-2345678", "412345678", "987-65-4329", "987654329"];
 
 /**
- * Holds an answer against the contract: exactly the keys of the operation's response, or an error of a documented code, and the
- * headers every answer carries.
+ * Checks a response against the contract: exactly the keys of the operation's response, or an error with a documented code, and the headers
+ * of every response.
  */
 export function checkAnswer(method: string, path: string, answer: Answer): void {
   const where = `${method} ${path} → ${answer.status}`;
@@ -68,13 +68,13 @@ function checkError(where: string, known: { id: string; operation: Operation } |
   assert(errorsOf(known.operation).has(code), `${where}: ${known.id} does not document ${code} (${body.message})`);
 }
 
-/** Expanded objects, each of its resource's form, back to the ids they stand for. */
+/** Replaces expanded objects, after checking each with its resource's schema, with their ids. */
 function collapse(body: unknown, paths: string[]): unknown {
   if (Array.isArray(body)) return body.map((item) => collapse(item, paths));
   const out = { ...(body as Record<string, unknown>) };
   for (const name of new Set(paths.map((path) => path.split(".")[0] as string))) {
     const resource = Object.values(resources).find((candidate) => candidate.name === name);
-    // What is no object of its own is part of the resource's schema, and held against it with the rest.
+    // Expansions that are not objects are part of the resource's schema and checked with it.
     if (!resource || typeof out[name] !== "object" || out[name] === null) continue;
     const object = collapse(
       out[name],

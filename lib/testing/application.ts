@@ -28,13 +28,13 @@ function harmless(question: Question): Answers[string] {
   }
 }
 
-/** Answers that every rule lets pass, but for those given. */
+/** Answers that pass every rule, except the given ones. */
 export function answersTo(questions: Question[], over: Answers = {}): Answers {
   const all = { ...Object.fromEntries(questions.map((question) => [question.id, harmless(question)])), ...over };
   return Object.fromEntries(visibleQuestions(questions, all).map(({ id }) => [id, all[id] ?? null]));
 }
 
-/** The hosted application as a contractor's browser goes through it. Every step returns the answer. */
+/** The hosted application as a contractor's browser uses it. Every step returns the response. */
 export function browserOf(harness: Pick<Harness, "call">, token: string) {
   const path = "/hosted/application";
   const post = (step: string, body?: object | string) => harness.call(token, "POST", `${path}/${step}`, body);
@@ -74,7 +74,7 @@ export async function startApplication(
   return { quote, session, browser: browserOf(harness, await make.browser(session)) };
 }
 
-/** Goes on as far as the step that is named, giving harmless answers. */
+/** Continues to the named step with harmless answers. */
 export async function until(browser: Browser, step: string): Promise<void> {
   for (const [at, go] of [
     ["verify_info", () => browser.verify()],

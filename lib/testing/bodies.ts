@@ -6,11 +6,11 @@ import { certificateForm } from "./certificates/scripted-reader.ts";
 import type { Factories } from "./factories.ts";
 import { importForm } from "./imports.ts";
 
-/** One of everything in one environment: what the `{words}` of every path may be filled with. */
+/** One object of every kind in one environment, for the `{words}` of every path. */
 export interface Samples {
   make: Factories;
   token: string;
-  /** By the path's word; `<resource>.<word>` where two resources use the same word. */
+  /** By the path parameter; `<resource>.<word>` when two resources use the same word. */
   ids: Record<string, string>;
   /** A browser's credential for each purpose of hosted pages. */
   hosted: Record<HostedPurpose, string>;
@@ -36,7 +36,7 @@ type WithBody<K extends keyof Contract, O = Contract[K]["operations"]> = {
   [V in keyof O & string]: O[V] extends { body: z.ZodObject } ? `${K}.${V}` : never;
 }[keyof O & string];
 
-/** A body that each operation takes. An operation with a body that has no line here does not compile. */
+/** A valid body for each operation. An operation with a body but without an entry here does not compile. */
 const bodies = {
   "contractors.create": ({ make }) => make.contractorBody({ tax_identification: "512-44-7391" }),
   "contractors.update": ({ make }) => make.contractorBody(),

@@ -35,7 +35,7 @@ function ConflictNotice({ fields, conflict, mine, take }: ConflictNoticeProps) {
   const lines = conflictLines(fields, conflict.was, conflict.theirs, mine, conflict.names);
   return (
     <div ref={box} className="scroll-mt-24">
-      <Alert tone="warning" announce title="Somebody else saved changes while you were editing. Your changes are not saved yet.">
+      <Alert tone="warning" announce title="Someone else saved changes while you were editing. Your changes are not saved yet.">
         <p>Their changes are in the form now; what you typed has stayed. Look through both, then save again.</p>
         <ul className="mt-2 flex flex-col gap-2">
           {lines.map(({ name, label, was, theirs, mine }) => (

@@ -114,7 +114,7 @@ export function DeleteViewButton({ view: { id, name, shared }, all }: { view: Sa
           Delete view
         </Button>
       }
-      consequence={`Deletes the view ${name}${shared ? " for everybody in the organization" : ""}. What it lists stays.`}
+      consequence={`Deletes the view ${name}${shared ? " for everyone in the organization" : ""}. The objects in the list are not affected.`}
       confirmLabel="Delete view"
       backLabel="Keep view"
       confirm={() => confirmed(send("savedViews.delete", { saved_view: id }), () => router.push(all))}

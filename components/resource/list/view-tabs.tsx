@@ -46,7 +46,7 @@ export function ViewTabs({ resource, path, shape, state, views, session }: ViewT
       </div>
       {active && openView(active, shape).isStale ? (
         <Alert tone="warning" className="mb-3">
-          Part of this view is no longer there and was left out. Change the list and save it to keep what you see.
+          Part of this view no longer exists and was left out. Change the list and save it to keep what you see.
         </Alert>
       ) : null}
     </>

@@ -32,7 +32,10 @@ function begunIn({ runtime }: Pick<Ctx, "runtime">, ticket: string, state: strin
   return opened.until > runtime.clock().getTime() && opened.state === state ? opened : null;
 }
 
-/** Whether somebody who comes from the provider is asked for a second factor here: where they have one, unless their organization trusts the provider's. */
+/**
+ * Whether a sign-in through the provider needs an authentication code here: yes for users who have one, unless their organization trusts
+ * the provider.
+ */
 async function isAskedHere(ctx: Ctx, member: Member): Promise<boolean> {
   if (!(await secondFactorOf(ctx, member))) return false;
   const [organization] = await ctx.db
@@ -42,20 +45,20 @@ async function isAskedHere(ctx: Ctx, member: Member): Promise<boolean> {
   return organization?.trusted !== true;
 }
 
-/** Remembers whom the provider has vouched for: its code is good once, and the second factor is still to come. */
+/** Stores the user whom the provider has identified, because its code is valid once and the authentication code is still missing. */
 async function keepVoucher({ runtime }: Ctx, { org_id, id }: Member, state: string): Promise<void> {
   const expires_at = new Date(runtime.clock().getTime() + TICKET_MS);
   await runtime.database.db
     .insert(staffVouchers)
     .values({ org_id, environment: "production", staff_id: id, state_hash: hashToken(state), expires_at })
-    // A provider that takes a code twice vouches for nobody else by it.
+    // A code that the provider accepts twice does not replace the first voucher.
     .onConflictDoNothing();
 }
 
 const isVoucher = ({ runtime }: Ctx, state: string) =>
   and(eq(staffVouchers.state_hash, hashToken(state)), gt(staffVouchers.expires_at, runtime.clock()));
 
-/** Whom the provider has vouched for in this sign-in, until they are in. @throws ApiError bad_request */
+/** The user whom the provider has identified in this sign-in, until they are signed in. @throws ApiError bad_request */
 async function vouchedFor(ctx: Ctx, state: string): Promise<Member> {
   const [voucher] = await ctx.db.select().from(staffVouchers).where(isVoucher(ctx, state));
   const member = voucher && (await findMember({ db: ctx.db, orgId: voucher.org_id }, voucher.staff_id));
@@ -63,7 +66,10 @@ async function vouchedFor(ctx: Ctx, state: string): Promise<Member> {
   return member;
 }
 
-/** Ends a sign-in with the second factor; of two at once one gets in. @throws ApiError bad_request, second_factor_wrong, too_many_requests */
+/**
+ * Completes a sign-in with an authentication code. Of two simultaneous requests one succeeds. @throws ApiError bad_request,
+ * second_factor_wrong, too_many_requests
+ */
 async function prove(ctx: Ctx, state: string, code: string): Promise<Member> {
   const member = await vouchedFor(ctx, state);
   if (!(await isRightCode(ctx, member, code))) throw new ApiError("second_factor_wrong", "This code is wrong or has already been used.");
@@ -73,8 +79,8 @@ async function prove(ctx: Ctx, state: string, code: string): Promise<Member> {
 }
 
 /**
- * Signing in at an identity provider. The service itself exchanges the code and verifies the ID token, outside any transaction; only who is
- * a member already, by the email the provider vouches for, gets in, and only with their second factor where they have one here (decision 33).
+ * Sign-in with an identity provider. The service itself exchanges the code and verifies the ID token, outside any transaction. Only
+ * existing members with the verified email can sign in, and only with their authentication code if they have one here (decision 33).
  */
 export function createSingleSignOn(): SingleSignOn {
   const providers = new WeakMap<Runtime, ReturnType<typeof createIdentityProvider>>();

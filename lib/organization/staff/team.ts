@@ -8,16 +8,16 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 
 export type Member = typeof staffMembers.$inferSelect;
 
-/** People belong to the organization as a whole: what is done about them is recorded with what is real, at real time. */
+/** Members belong to the whole organization, so actions on them are recorded in production, in real time. */
 export const ofOrganization = (ctx: Ctx): Ctx => ({ ...ctx, environment: "production", now: ctx.runtime.clock() });
 
-/** The signed-in person. @throws ApiError insufficient_permissions for every other caller */
+/** The signed-in user. @throws ApiError insufficient_permissions for every other caller */
 export function personOf({ principal }: Pick<Ctx, "principal">): Ctx["principal"] & { kind: "staff" } {
   if (principal.kind !== "staff") throw new ApiError("insufficient_permissions", "Only a signed-in user can do this.");
   return principal;
 }
 
-/** A member who was not removed, or null. */
+/** An active member, or null. */
 export async function findMember({ db, orgId }: Pick<Ctx, "db" | "orgId">, id: string): Promise<Member | null> {
   const [member] = await db
     .select()
@@ -26,7 +26,7 @@ export async function findMember({ db, orgId }: Pick<Ctx, "db" | "orgId">, id: s
   return member ?? null;
 }
 
-/** Whoever signs in with this email, or null; its organization is what the look-up finds. */
+/** The member with this email, or null. The look-up determines the organization. */
 export async function memberByEmail(db: Ctx["db"], email: string): Promise<Member | null> {
   const [member] = await db
     .select()
@@ -35,7 +35,7 @@ export async function memberByEmail(db: Ctx["db"], email: string): Promise<Membe
   return member ?? null;
 }
 
-/** The signed-in person as a member. @throws ApiError invalid_api_key when they were removed meanwhile */
+/** The signed-in user as a member. @throws ApiError invalid_api_key when they were removed meanwhile */
 export async function memberOf(ctx: Ctx): Promise<Member> {
   const member = await findMember(ctx, personOf(ctx).id);
   if (!member) throw new ApiError("invalid_api_key", "This person is no longer a member.");
@@ -43,21 +43,21 @@ export async function memberOf(ctx: Ctx): Promise<Member> {
 }
 
 /**
- * Takes the organization's lock and returns who is acting. Changes to who belongs come one after the other: of two owners who demote each
- * other at once the second is an owner no more when it is their turn.
+ * Locks the organization and returns the acting user. Changes to members are serialized: of two owners who demote each other at once, the
+ * second is no longer an owner when their request runs.
  */
 export async function lockTeam(w: Writer): Promise<Member> {
   await w.tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, w.orgId)).for("update");
   return await memberOf(w);
 }
 
-/** @throws ApiError insufficient_permissions where a role is above what the acting person reaches */
+/** @throws ApiError insufficient_permissions when a role is above what the acting user may manage */
 export function holdReach({ role }: Member, other: Role): void {
   if (rolesUnder(role).includes(other)) return;
   throw new ApiError("insufficient_permissions", `The role '${roleNames[other]}' is above yours. Only an owner can do this.`);
 }
 
-/** @throws ApiError last_owner where this member is the only owner left */
+/** @throws ApiError last_owner when this member is the only owner */
 export async function holdAnotherOwner(w: Writer, member: Member): Promise<void> {
   const owners = and(eq(staffMembers.org_id, w.orgId), eq(staffMembers.role, "owner"), isNull(staffMembers.disabled_at));
   const [another] = await w.tx
@@ -68,7 +68,7 @@ export async function holdAnotherOwner(w: Writer, member: Member): Promise<void>
   if (!another) throw new ApiError("last_owner", `${member.name} is the only owner. Make someone else an owner first.`);
 }
 
-/** What is felt of a change to these members at once in this process; others remember a session for two seconds. */
+/** Removes these members' sessions from this process's cache. Other processes cache a session for two seconds. */
 export async function forgetSessions(w: Writer, authenticator: Authenticator, members: string[]): Promise<void> {
   const sessions = await w.tx
     .select({ hash: staffSessions.token_hash })
@@ -79,7 +79,7 @@ export async function forgetSessions(w: Writer, authenticator: Authenticator, me
   });
 }
 
-/** Ends a member's open sessions, but for one; returns how many. */
+/** Ends a member's open sessions except one. Returns how many. */
 export async function endSessions(w: Writer, authenticator: Authenticator, member: string, but?: string): Promise<number> {
   const open = and(eq(staffSessions.org_id, w.orgId), eq(staffSessions.staff_id, member), isNull(staffSessions.revoked_at));
   const ended = await w.tx

@@ -4,7 +4,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm
 import type { Address, Metadata } from "#lib/contract/common.ts";
 import { json, nameKey, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 
-/** Finds objects by the platform's own name for them, `custom_metadata.external_reference`. */
+/** Finds objects by the platform's reference, `custom_metadata.external_reference`. */
 const reference = (name: string) => (table: Record<"org_id" | "environment" | "custom_metadata", ExtraConfigColumn>) =>
   index(`${name}_reference`)
     .on(table.org_id, table.environment, sql`(${table.custom_metadata}->>'external_reference')`)
@@ -71,7 +71,7 @@ export const jobs = pgTable(
     index("jobs_entity").on(table.org_id, table.environment, table.entity, table.created, table.id),
     index("jobs_name").on(table.org_id, table.environment, nameKey(table.name), table.created, table.id),
     index("jobs_wage").on(table.org_id, table.environment, table.wage, table.created, table.id),
-    // An entity may have most of the jobs.
+    // One entity may have most of the jobs.
     index("jobs_entity_name").on(table.org_id, table.environment, table.entity, nameKey(table.name), table.created, table.id),
     index("jobs_entity_wage").on(table.org_id, table.environment, table.entity, table.wage, table.created, table.id),
   ],
@@ -82,7 +82,7 @@ export const categoryCodes = pgTable(
   {
     ...object,
     name: text().notNull(),
-    /** The rating class this category is rated as. */
+    /** The rating class of the category. */
     class_slug: text().notNull(),
     approved: boolean().notNull().default(true),
   },

@@ -26,22 +26,22 @@ import data from "./sandbox-data.json" with { type: "json" };
 
 interface SampleCertificate {
   contractor: string;
-  /** Whom the certificate names as the insured. */
+  /** The named insured on the certificate. */
   insured: string;
   filename: string;
-  /** Its cover began a year before. */
+  /** Its cover began a year earlier. */
   ends_in_days: number;
-  /** What it shows otherwise, by the form's field names. */
+  /** Other values, by the form's field names. */
   values: Readonly<Record<string, string | undefined>>;
 }
 
-/** As forms have it: month, day, year. */
+/** In the format of forms: month, day, year. */
 function formDate(date: Date): string {
   const [year, month, day] = date.toISOString().slice(0, 10).split("-");
   return `${month}/${day}/${year}`;
 }
 
-/** Sends a drawn certificate as a platform would; it is read like every other once the service takes jobs. */
+/** Uploads a drawn certificate through the API. It is read like any other once the service runs jobs. */
 async function addSampleCertificate(ctx: Ctx, { contractor, insured, filename, ends_in_days, values }: SampleCertificate): Promise<void> {
   const ends = addDays(ctx.now, ends_in_days);
   const begins = formDate(addDays(ends, -365));
@@ -57,7 +57,7 @@ async function addSampleCertificate(ctx: Ctx, { contractor, insured, filename, e
   });
 }
 
-/** How many weeks ago the life of the sample sandbox began: long enough for the figures of a month to show something. */
+/** How many weeks ago the sample data starts: enough for a month's figures. */
 export const SAMPLE_WEEKS = 8;
 
 type Policy = Awaited<ReturnType<typeof policyVerbs.create>>;
@@ -65,11 +65,11 @@ type Policy = Awaited<ReturnType<typeof policyVerbs.create>>;
 const WEEK = 7 * 24 * 60 * 60;
 
 /**
- * Fills a sandbox with people, entities, jobs, cover, pay and certificates of some weeks to look at, through the service's own verbs:
- * what they refuse cannot get in.
+ * Fills a sandbox with some weeks of contractors, entities, jobs, cover, pay and certificates, using the service's own verbs, so that the
+ * data is always valid.
  */
 export async function addSandboxData(start: Ctx): Promise<void> {
-  // A minute apart, so that lists show them in the order of the data; an hour before now, so that none of it lies ahead.
+  // A minute apart, so that lists show them in the order of the data; an hour ago, so that nothing is in the future.
   let minute = -60;
   const at = (weeks_ago: number): Ctx => ({ ...start, now: addSeconds(start.now, 60 * minute++ - WEEK * weeks_ago) });
   const next = () => at(0);
@@ -105,13 +105,13 @@ export async function addSandboxData(start: Ctx): Promise<void> {
     const policy = await policyVerbs.create(at(weeks_ago), { body: { quote: quotes[quote] ?? "" } });
     await reportPay(at, policy, weekly_pay);
   }
-  // One is in force, its premium withheld from pay; the other waits for a card.
+  // One is in force with premium withheld from pay; the other waits for a card.
   for (const { contractor, job } of data.assignments)
     await assignmentVerbs.create(next(), { body: { contractor: contractors[contractor] ?? "", job: jobs[job] ?? "" } });
   for (const { quote, answers } of data.applications) await addApplication(next, quotes[quote] ?? "", answers);
 }
 
-/** Pay of a policy's first weeks, each reported when the week was over; the last is still to be remitted. */
+/** Pay for a policy's first weeks, each reported at the end of the week. The last one is not remitted yet. */
 async function reportPay(at: (weeks_ago: number) => Ctx, { contractor, job, effective_date }: Policy, weekly_pay: readonly number[]) {
   for (const [week, gross_pay] of weekly_pay.entries()) {
     const cycle = { paycycle_startdate: effective_date + week * WEEK, paycycle_enddate: effective_date + (week + 1) * WEEK };
@@ -121,7 +121,7 @@ async function reportPay(at: (weeks_ago: number) => Ctx, { contractor, job, effe
   }
 }
 
-/** An application that was sent out, and, with answers, one that the contractor has filled in so far. */
+/** An application that was sent out and, with answers, one that is partly filled in. */
 async function addApplication(next: () => Ctx, quote: string, answers?: Record<string, unknown>): Promise<void> {
   const { DASHBOARD_PUBLIC_URL } = next().runtime.settings;
   const urls = { success_url: `${DASHBOARD_PUBLIC_URL}/return/complete`, cancel_url: `${DASHBOARD_PUBLIC_URL}/return/cancelled` };

@@ -18,7 +18,7 @@ import { write } from "#lib/platform/resource/write.ts";
 import { addRateSet } from "#lib/underwriting/rate-sets.ts";
 import { addSandboxData, SAMPLE_WEEKS } from "./sandbox-data.ts";
 
-/** Rates, job categories, the default insurance requirement and the keeping of figures of one environment of an organization. */
+/** Prepares one environment of an organization: rates, job categories, the default insurance requirement and figures. */
 export async function prepareEnvironment(ctx: Ctx): Promise<void> {
   await write(ctx, async (w) => {
     const tables = demonstrationTables();
@@ -33,7 +33,7 @@ export async function prepareEnvironment(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Installs an API key by its secret; only the hash is kept. */
+/** Stores an API key given by its secret. Only the hash is stored. */
 export async function installKey(ctx: Ctx, name: string, key: string, scopes: string[]): Promise<void> {
   await ctx.runtime.database.db.insert(apiKeys).values({
     org_id: ctx.orgId,
@@ -48,8 +48,8 @@ export async function installKey(ctx: Ctx, name: string, key: string, scopes: st
 }
 
 /**
- * Gives an empty database its organization, its owner and, unless the settings leave it away, sample data in the sandbox.
- * @returns what to print once: the generated password and key, or null when there was nothing to set up.
+ * Creates the organization and owner in an empty database and, unless disabled, sample data in the sandbox.
+ * @returns what to print once: the generated password and key. Null when there was nothing to set up.
  */
 export async function setUp(runtime: Runtime): Promise<string | null> {
   const { db } = runtime.database;
@@ -62,7 +62,7 @@ export async function setUp(runtime: Runtime): Promise<string | null> {
     throw new SettingsError("SETUP_OWNER_PASSWORD: is too common. Choose another password, such as several words.");
   const password_hash = await runtime.passwords.hash(password);
   const isNew = await db.transaction(async (tx) => {
-    // Two services starting on one empty database: the second waits here and then finds the organization.
+    // When two services start on an empty database, the second waits here and then finds the organization.
     await tx.execute(sql`select pg_advisory_xact_lock(7420612)`);
     if ((await tx.select({ id: organizations.id }).from(organizations).limit(1)).length) return false;
     const now = runtime.clock();
