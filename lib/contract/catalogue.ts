@@ -66,6 +66,15 @@ export const catalogue = {
     menu: { icon: "job", group: "People & jobs", letter: "j" },
     create: { words: "create add" },
   },
+  engagements: {
+    title: { one: "engagement", many: "engagements" },
+    wire: { name: "engagement", prefix: "eg", scope: "engagements" },
+    writers: ["staff"],
+    nameOf: nameless,
+    page: "/engagements",
+    menu: { icon: "engagement", group: "People & jobs", letter: "g" },
+    create: { words: "create add assign roster" },
+  },
   imports: {
     title: { one: "import", many: "imports" },
     wire: { name: "import", prefix: "im", scope: "imports" },
@@ -147,6 +156,12 @@ export const catalogue = {
     page: "/certificates",
     menu: { icon: "certificate", group: "Compliance", letter: "f" },
     create: { words: "new add coi pdf", label: "Upload certificates" },
+  },
+  compliancePositions: {
+    title: { one: "compliance position", many: "compliance positions" },
+    wire: { name: "compliance_position", prefix: "cp", scope: "certificates" },
+    nameOf: nameless,
+    page: null,
   },
   insuranceRequirements: {
     title: { one: "insurance requirement", many: "insurance requirements" },

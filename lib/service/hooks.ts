@@ -11,6 +11,8 @@ import { expirePaymentSessionsOf } from "#lib/billing/payment-sessions/end.ts";
 import { deleteCertificatesOf } from "#lib/compliance/certificates/delete.ts";
 import { judgeAgain } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import { dropRequirementOf } from "#lib/compliance/insurance-requirements/verbs.ts";
+import { onWritten } from "#lib/compliance/positions/causes.ts";
+import { deleteEngagementsOf } from "#lib/compliance/positions/engagements.ts";
 import { assertNotAssigned, cancelAssignmentsOf } from "#lib/cover/assignments/cancel.ts";
 import { applicationApprovedAt } from "#lib/cover/assignments/hooks.ts";
 import { assignmentSettlement } from "#lib/cover/assignments/settle.ts";
@@ -27,10 +29,12 @@ import {
   onJobDeletion,
   onJobTermsChanged,
 } from "#lib/parties/hooks.ts";
+import { onRowWritten } from "#lib/platform/resource/hooks.ts";
 import { coverInForce, hadPolicy, onQuoteChanged, onQuotePriced } from "#lib/underwriting/quotes/hooks.ts";
 
 /** Registers the handlers of hooks in other rooms. They run in the transaction of the change, in this order. */
 export function registerHooks(): void {
+  onRowWritten.answeredBy(onWritten);
   beforeContractorDeletion.answeredBy(expireApplicationsOf);
   onContractorDeletion.answeredBy(
     expirePaymentSessionsOf,
@@ -39,6 +43,7 @@ export function registerHooks(): void {
     (w, contractor) => cancelAssignmentsOf(w, "contractor", contractor, CONTRACTOR_DELETED),
     voidInvoicesOf,
     deleteCertificatesOf,
+    (w, contractor) => deleteEngagementsOf(w, "contractor", contractor),
   );
   // Certificates must name the contractor or the company, and the state determines whether they are in force.
   onContractorChanged.answeredBy((w, contractor) => judgeAgain(w, "contractor", contractor));
@@ -46,6 +51,7 @@ export function registerHooks(): void {
     (w, entity) => cancelPoliciesOf(w, "entity", entity, "entity_deleted"),
     (w, entity) => cancelAssignmentsOf(w, "entity", entity, "entity_deleted"),
     dropRequirementOf,
+    (w, entity) => deleteEngagementsOf(w, "entity", entity),
   );
   // An entity's terms are part of the rules for its certificates.
   onEntityTermsChanged.answeredBy((w, entity) => judgeAgain(w, "entity", entity));
@@ -54,6 +60,7 @@ export function registerHooks(): void {
     assertNoInvoiceOf,
     (w, job) => cancelAssignmentsOf(w, "job", job, "job_deleted"),
     assertNotAssigned,
+    (w, job) => deleteEngagementsOf(w, "job", job),
   );
   onJobTermsChanged.answeredBy(assertNotInvoiced);
   onQuoteChanged.answeredBy(reopenApplicationsOf);

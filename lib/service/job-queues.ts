@@ -7,6 +7,7 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
   // Reading is retried once and can take minutes on a busy machine.
   "read-certificate": { runSeconds: 15 * 60 },
   "reaudit-certificates": {},
+  "recompute-compliance": {},
   mail: {},
   payment: {},
   import: {},

@@ -21,12 +21,14 @@ import { invoiceVerbs } from "#lib/billing/invoices/verbs.ts";
 import { ledgerStore } from "#lib/billing/ledger/entries.ts";
 import { paymentSessionStore } from "#lib/billing/payment-sessions/store.ts";
 import { paymentSessionVerbs } from "#lib/billing/payment-sessions/verbs.ts";
-import { complianceVerbs } from "#lib/compliance/certificates/compliance.ts";
 import { certificateStore } from "#lib/compliance/certificates/store.ts";
 import { certificateUploadVerbs } from "#lib/compliance/certificates/upload-page.ts";
 import { certificateVerbs } from "#lib/compliance/certificates/verbs.ts";
 import { insuranceRequirementStore } from "#lib/compliance/insurance-requirements/store.ts";
 import { insuranceRequirementVerbs } from "#lib/compliance/insurance-requirements/verbs.ts";
+import { engagementStore, engagementVerbs } from "#lib/compliance/positions/engagements.ts";
+import { changeStore, positionStore, runStore } from "#lib/compliance/positions/store.ts";
+import { complianceVerbs, positionVerbs } from "#lib/compliance/positions/verbs.ts";
 import type { Contract, resources } from "#lib/contract/api/index.ts";
 import { assignmentStore } from "#lib/cover/assignments/store.ts";
 import { assignmentVerbs } from "#lib/cover/assignments/verbs.ts";
@@ -71,6 +73,7 @@ export function rooms(authenticator: Authenticator) {
     contractors: { verbs: { ...contractorVerbs, ...contractorPolicyVerbs }, store: contractorStore },
     entities: { verbs: entityVerbs, store: entityStore },
     jobs: { verbs: jobVerbs, store: jobStore },
+    engagements: { verbs: engagementVerbs, store: engagementStore },
     imports: { verbs: importVerbs, store: importStore },
     categoryCodes: { verbs: categoryCodeVerbs, store: categoryCodeStore },
     quotes: { verbs: quoteVerbs, store: quoteStore },
@@ -80,6 +83,7 @@ export function rooms(authenticator: Authenticator) {
     insuranceRequirements: { verbs: insuranceRequirementVerbs, store: insuranceRequirementStore },
     certificates: { verbs: certificateVerbs, store: certificateStore },
     compliance: { verbs: complianceVerbs },
+    compliancePositions: { verbs: positionVerbs, store: positionStore },
     certificateUpload: { verbs: certificateUploadVerbs },
     invoices: { verbs: invoiceVerbs, store: invoiceStore },
     balances: { verbs: balanceVerbs },
@@ -117,5 +121,5 @@ export function rooms(authenticator: Authenticator) {
 /** Every store, for references and expansions. Each has its own row type, which a list of all cannot express. */
 export function storesOf(served: ReturnType<typeof rooms>): Store[] {
   const stores = Object.values(served).flatMap((one) => ("store" in one ? [one.store] : []));
-  return [...stores, ledgerStore] as unknown as Store[];
+  return [...stores, ledgerStore, changeStore, runStore] as unknown as Store[];
 }

@@ -7,6 +7,7 @@ import { advanceClosing } from "#lib/billing/invoices/closing.ts";
 import { paymentSessionExpiry } from "#lib/billing/payment-sessions/end.ts";
 import { certificateReminder } from "#lib/compliance/certificates/remind.ts";
 import { certificateReading, certificateReaudit } from "#lib/compliance/certificates/scheduled.ts";
+import { complianceRecomputation } from "#lib/compliance/positions/scheduled.ts";
 import { certificateViewers } from "#lib/compliance/schema/certificates.ts";
 import { IMPORT_DAYS } from "#lib/contract/resources/import.ts";
 import { REQUEST_DAYS } from "#lib/contract/resources/request-log.ts";
@@ -42,6 +43,8 @@ export const schedule: Schedule = {
     certificateReading,
     certificateReaudit,
     certificateReminder,
+    // After what changes cover by time: it sees what they made of it.
+    complianceRecomputation,
     importTakeUp,
     figureClosing,
     signInFailureReport,

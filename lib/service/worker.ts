@@ -2,6 +2,7 @@ import { runImport } from "#lib/activity/imports/run.ts";
 import { carryOutPayment } from "#lib/billing/charges/carry-out.ts";
 import { createReadNext } from "#lib/compliance/certificates/reading.ts";
 import { markForReaudit } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
+import { recomputeRun } from "#lib/compliance/positions/keep.ts";
 import { makeAssignmentDocuments } from "#lib/cover/assignments/documents.ts";
 import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
 import { sendPasswordReset } from "#lib/organization/staff/forgotten.ts";
@@ -21,6 +22,7 @@ export async function startWorker(runtime: Runtime): Promise<void> {
   const readers = { atOnce: runtime.settings.CERTIFICATE_READERS };
   await runtime.jobs.work("read-certificate", createReadNext(runtime), readers);
   await runtime.jobs.work("reaudit-certificates", (data) => markForReaudit(runtime, data));
+  await runtime.jobs.work("recompute-compliance", recomputeRun(runtime));
   await runtime.jobs.work("import", (data) => runImport(runtime, data));
   await runtime.jobs.work("password-reset", (data) => sendPasswordReset(runtime, data));
   await runtime.jobs.work("sweep", (data) => sweep(runtime, schedule, data));

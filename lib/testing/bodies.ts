@@ -44,6 +44,8 @@ const bodies = {
   "entities.update": ({ make }) => make.entityBody(),
   "jobs.create": ({ make, ids }) => make.jobBody({ entity: ids.entity }),
   "jobs.update": ({ make, ids }) => make.jobBody({ entity: ids.entity }),
+  "engagements.create": ({ make, ids }) => ({ contractor: ids.contractor, job: ids.job, from: make.inDays(-2), to: make.inDays(20) }),
+  "engagements.update": ({ make }) => ({ from: make.inDays(-1), to: make.inDays(30) }),
   "quotes.create": ({ make, ids }) =>
     make.quoteBody({ ...people(ids), effective_date: make.inDays(2), end_date: make.inDays(20), bind: false }),
   "quotes.update": ({ make, ids }) =>

@@ -59,6 +59,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   await harness.runtime.requestLog.flush();
   const [request] = (await harness.call(token, "GET", "/request_log?limit=1")).body;
   const [audited] = (await harness.call(token, "GET", "/audit_log?limit=1")).body;
+  const [position] = (await harness.call(token, "GET", "/compliance?limit=1")).body;
   const ids: Record<string, string> = {
     contractor: contractor.id,
     entity: entity.id,
@@ -73,6 +74,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     rate_set: rateSet.id,
     insurance_requirement: requirement.id,
     certificate: certificate.id,
+    compliance_position: position.id,
     result: reviewed.review_results.audit_results[0].id,
     decision: decision.id,
     import: imported.id,

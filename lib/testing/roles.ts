@@ -14,6 +14,7 @@ const writers: Record<Word, readonly Role[]> = {
   contractors: daily,
   entities: daily,
   jobs: daily,
+  engagements: daily,
   quotes: daily,
   policies: daily,
   assignments: daily,

@@ -19,8 +19,8 @@ const SERVICE = [
 const LEAVES = ["lib/reader", "lib/documents"] as const;
 const RULES = ["lib/kit", "lib/contract", "lib/domain"] as const;
 
-/** What of the rules a screen may work out by itself: what test cards do, which questions an application asks, whether a photograph is sharp. */
-const RULES_OF_SCREENS = ["lib/domain/payments", "lib/domain/application", "lib/domain/questions", "lib/domain/photographs"] as const;
+/** What of the rules a screen may work out by itself: what test cards do, which questions an application asks. */
+const RULES_OF_SCREENS = ["lib/domain/payments", "lib/domain/application", "lib/domain/questions"] as const;
 
 const BELOW_SCREENS = ["lib/kit", "lib/contract", "lib/client", "lib/dashboard", ...RULES_OF_SCREENS] as const;
 

@@ -1,13 +1,9 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm";
-import type { compliance } from "#lib/contract/resources/compliance.ts";
 import { coverageNames } from "#lib/domain/certificates/evidence.ts";
 import { dayAt, inForceOn } from "#lib/domain/cover/day.ts";
-import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
-import { contractorStore } from "#lib/parties/contractors.ts";
-import { fieldError } from "#lib/platform/base/errors.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
 import { certificateDecisions as table } from "../schema/certificate-ledger.ts";
 import { endOf } from "./audit-certificate.ts";
 
@@ -84,23 +80,14 @@ async function entriesBy(ctx: Ctx, contractor: string, at: Date, entity: string 
   return rows;
 }
 
-export const complianceVerbs: Verbs<typeof compliance.operations> = {
-  get: async (ctx, { contractor, query }) => {
-    const { id } = await getRow(ctx, contractorStore, contractor);
-    const as_of = query.as_of ?? toEpoch(ctx.now);
-    const at = query.as_of === undefined ? ctx.now : fromEpoch(as_of);
-    if (at > ctx.now) throw fieldError("invalid_input", "as_of", "is in the future: nothing has been decided then");
-    const evidence = (await entriesBy(ctx, id, at, query.entity)).map((entry) => viewEntry(entry, at));
-    evidence.sort((a, b) => Number(b.counts) - Number(a.counts));
-    const ends = evidence.flatMap(({ counts, terms }) => (counts ? [endOf(terms)] : [])).filter((end) => end !== null);
-    const covered_until = ends.length ? Math.max(...ends.map(toEpoch)) : null;
-    return {
-      contractor: id,
-      as_of,
-      entity: query.entity ?? null,
-      compliant: evidence.some(({ counts }) => counts),
-      covered_until,
-      evidence,
-    };
-  },
-};
+/** On what certificates a contractor was compliant at a moment: those approved by then whose cover was in force. */
+export async function certificateEvidence(ctx: Ctx, contractor: string, at: Date, entity: string | undefined) {
+  const evidence = (await entriesBy(ctx, contractor, at, entity)).map((entry) => viewEntry(entry, at));
+  evidence.sort((a, b) => Number(b.counts) - Number(a.counts));
+  const ends = evidence.flatMap(({ counts, terms }) => (counts ? [endOf(terms)] : [])).filter((end) => end !== null);
+  return {
+    compliant: evidence.some(({ counts }) => counts),
+    covered_until: ends.length ? Math.max(...ends.map(toEpoch)) : null,
+    evidence,
+  };
+}

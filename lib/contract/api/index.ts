@@ -11,9 +11,11 @@ import { categoryCodes } from "../resources/category-code.ts";
 import { certificates } from "../resources/certificate.ts";
 import { certificateUpload } from "../resources/certificate-upload.ts";
 import { compliance } from "../resources/compliance.ts";
+import { compliancePositions } from "../resources/compliance-position.ts";
 import { contractors } from "../resources/contractor.ts";
 import { contractorPage } from "../resources/contractor-page.ts";
 import { deliveryAttempts } from "../resources/delivery-attempt.ts";
+import { engagements } from "../resources/engagement.ts";
 import { entities } from "../resources/entity.ts";
 import { events } from "../resources/event.ts";
 import { hostedLinks } from "../resources/hosted-link.ts";
@@ -48,6 +50,7 @@ export const contract = {
   contractors,
   entities,
   jobs,
+  engagements,
   imports,
   categoryCodes,
   quotes,
@@ -57,6 +60,7 @@ export const contract = {
   insuranceRequirements,
   certificates,
   compliance,
+  compliancePositions,
   certificateUpload,
   invoices,
   balances,

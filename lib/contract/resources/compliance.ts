@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { epoch, text } from "../common.ts";
+import { epoch, identity, text } from "../common.ts";
 import { certifiedCoverages } from "../coverages.ts";
 import { operation } from "../operation.ts";
+import { listQuery } from "../resource.ts";
 import { approval, certificateStatuses } from "./certificate-review.ts";
+import { compliancePositions, day, positionContent, positionStatuses } from "./compliance-position.ts";
 
 const result = z.object({
   rule_name: z.string(),
@@ -45,6 +47,16 @@ const evidence = z
   })
   .meta({ id: "ComplianceEvidence" });
 
+/** A position as it was answered; what is not kept has neither id nor time. */
+const position = z
+  .object({
+    id: z.string().nullable(),
+    ...positionContent,
+    since: epoch().nullable(),
+    next_change_at: epoch().nullable().meta({ description: "When time alone next changes it; null for a past moment." }),
+  })
+  .meta({ id: "ComplianceAnswer" });
+
 const complianceSchema = z
   .object({
     contractor: z.string(),
@@ -55,8 +67,66 @@ const complianceSchema = z
       .nullable()
       .meta({ description: "When the cover ends that made the contractor compliant, as far as known then." }),
     evidence: z.array(evidence).meta({ description: "Every certificate there was, the ones that count first." }),
+    covered_on: z.string().nullable().meta({ description: "The day that was asked about by what is known now." }),
+    positions: z.array(position).meta({
+      description:
+        "For each scope of the contractor, or for the one asked about: whether they were covered, by certificates and by cover bought here.",
+    }),
   })
   .meta({ id: "Compliance" });
+
+const stated = { covered: z.boolean(), status: z.enum([...positionStatuses, "ended"]) };
+
+const changed = {
+  ...positionContent,
+  status: z.enum([...positionStatuses, "ended"]).meta({ description: "`ended`: the contractor has no such position any more." }),
+  before: z.object(stated).nullable().meta({ description: "Null: there was no such position." }),
+  after: z.object(stated),
+  reasons: z.array(z.string()).meta({ description: "Why they are not covered: one sentence for each rule that fails." }),
+  cause: z.string().nullable().meta({ description: "The id of what brought it about; null for the passing of time." }),
+};
+
+const change = z.object({ ...identity("cch"), position: z.string(), ...changed }).meta({ id: "ComplianceChange" });
+
+/** What the event of a change tells: the position as it now is, and what it was before. */
+export const positionEvents = { ...compliancePositions, read: compliancePositions.read.extend(changed) };
+
+/** The entries of the ledger of positions as objects: they outlive the position and the contractor. */
+export const complianceChanges = {
+  title: { one: "compliance change", many: "compliance changes" },
+  param: "compliance_change",
+  name: "compliance_change",
+  prefix: "cch",
+  read: change,
+  key: "id",
+  expand: [],
+  sort: [],
+} as const;
+
+const run = z
+  .object({
+    ...identity("cr"),
+    about: z.enum(["all", "entity", "category_code", "job"]).meta({ description: "Whose positions are computed anew." }),
+    subject: z.string().nullable().meta({ description: "The id of the entity, job category or job; null for all." }),
+    cause: z.string().nullable().meta({ description: "The id of what was changed." }),
+    recomputed: z.int().meta({ description: "How many contractors are done." }),
+    total: z.int().nullable().meta({ description: "How many there are; null until it has begun." }),
+    finished_at: epoch().nullable(),
+    is_superseded: z.boolean().meta({ description: "A later change of the same began anew before this one was done." }),
+  })
+  .meta({ id: "ComplianceRun" });
+
+/** Recomputations in the background as objects. */
+export const complianceRuns = {
+  title: { one: "recomputation", many: "recomputations" },
+  param: "compliance_run",
+  name: "compliance_run",
+  prefix: "cr",
+  read: run,
+  key: "id",
+  expand: [],
+  sort: [],
+} as const;
 
 /** Whether a contractor was compliant at a moment: answered from the ledger of decisions, so that later ones change nothing. */
 export const compliance = {
@@ -69,10 +139,34 @@ export const compliance = {
       access: "certificates:read",
       query: z.object({
         as_of: epoch().optional().meta({ description: "The moment, in epoch seconds, not in the future; now unless given." }),
-        entity: text(64).optional().meta({ description: "Only certificates sent for this contracting entity." }),
+        covered_on: day("What is known now about this day, past or coming; not together with `as_of`.").optional(),
+        entity: text(64).optional().meta({ description: "Only certificates sent for this contracting entity, and the position for it." }),
+        job: text(64).optional().meta({ description: "Only the position for this job." }),
       }),
       response: complianceSchema,
       errors: ["resource_not_found", "invalid_input"],
+      extension: true,
+    }),
+    runs: operation({
+      method: "GET",
+      path: "/compliance/runs",
+      summary: "List recomputations of positions after a requirement, an entity or a job was changed, newest first",
+      access: "certificates:read",
+      query: listQuery,
+      response: z.array(run),
+      list: true,
+      errors: ["invalid_cursor"],
+      extension: true,
+    }),
+    changes: operation({
+      method: "GET",
+      path: "/contractors/{contractor}/compliance/changes",
+      summary: "List every change of a contractor's positions, newest first",
+      access: "certificates:read",
+      query: listQuery,
+      response: z.array(change),
+      list: true,
+      errors: ["resource_not_found", "invalid_cursor"],
       extension: true,
     }),
   },

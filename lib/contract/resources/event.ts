@@ -18,6 +18,7 @@ export const eventObjects = {
   "payment.session.completed": "paymentSessions", "payment.session.cancelled": "paymentSessions",
   "payment.session.expired": "paymentSessions",
   "category_code.added": "categoryCodes",
+  "contractor.compliance_changed": "compliancePositions",
 } as const satisfies Record<string, ResourceKey>;
 
 type EventName = keyof typeof eventObjects;

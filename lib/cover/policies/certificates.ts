@@ -29,7 +29,13 @@ export interface CertifiedCover
   tables: RateTables;
 }
 
-function coveragesOf(cover: CertifiedCover, group: Group): CertificateCoverage[] {
+type Granting = Pick<
+  CertifiedCover,
+  "policy_number" | "coverage_type" | "work_state" | "effective_date" | "expiration_date" | "limit_option" | "tables"
+>;
+
+/** What a policy or an assignment grants: what its certificates print, and what its compliance is judged by. */
+export function coveragesOf(cover: Granting, group: Group): CertificateCoverage[] {
   const base = {
     insurer: "A",
     policyNumber: cover.policy_number,

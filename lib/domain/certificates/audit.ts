@@ -3,6 +3,7 @@ import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import { certifiedCoverages } from "#lib/contract/coverages.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { dateOf, dayAt } from "#lib/domain/cover/day.ts";
+import type { Line } from "./coverage-rules.ts";
 import { notACertificate } from "./document-kind.ts";
 import type { Subject } from "./document-rules.ts";
 import { documentRules } from "./document-rules.ts";
@@ -65,11 +66,7 @@ export function auditCertificate({
   const required = certifiedCoverages.filter((coverage) => requirement.coverages[coverage] !== undefined);
   const results = documentRules(values, requirement, subject);
   for (const coverage of required) {
-    const line = { values, coverage, asOf: today };
-    const own = lineRules(line, requirement.coverages, subject.entity, workState);
-    results.push(...own);
-    // What is not shown at all has no insurer to ask for.
-    if (own.length > 1) results.push(...insurerRules(line, requirement));
+    results.push(...judgeCoverage({ values, coverage, asOf: today }, requirement, subject.entity, workState));
   }
   // An umbrella whose limits are counted to general liability must last as long as that is relied on.
   const counted = requirement.coverages.general?.umbrella_counts && !required.includes("umbrella");
@@ -81,6 +78,13 @@ export function auditCertificate({
     terms: relied.flatMap((coverage) => termOf(values, coverage, homeState)),
     changes_on: earliest(results.map((one) => one.changes_on)),
   };
+}
+
+/** What the rules about one required coverage and its insurer say, on the day of the line. */
+export function judgeCoverage(line: Line, requirement: RequirementRules, entity: string | null, workState: string | null): RuleResult[] {
+  const own = lineRules(line, requirement.coverages, entity, workState);
+  // What is not shown at all has no insurer to ask for.
+  return own.length > 1 ? [...own, ...insurerRules(line, requirement)] : own;
 }
 
 /** A general liability limit that passes only as long as something else lasts. */

@@ -13,6 +13,8 @@ export interface Line {
   values: Values;
   coverage: CertifiedCoverage;
   asOf: string;
+  /** Whether the cover was issued here: nothing about it can have been misread, so what only doubts a reading is not asked. */
+  issued?: boolean;
 }
 
 export const pathOf = ({ coverage }: Pick<Line, "coverage">, rest: string) => `coverages.${coverageKeys[coverage]}.${rest}`;
@@ -91,7 +93,7 @@ export function termRules(line: Line, rules: TermRules): RuleResult[] {
       end,
     ),
   ];
-  if (start.state === "known" && end.state === "known") results.push(apply(termRule(line, start.value), end));
+  if (!line.issued && start.state === "known" && end.state === "known") results.push(apply(termRule(line, start.value), end));
   if (rules.policy_number) results.push(policyNumberRule(line));
   if (rules.days_remaining > 0) results.push(apply(remainingRule(line, rules.days_remaining), end));
   return results;
@@ -130,7 +132,7 @@ function remainingRule({ coverage, asOf }: Line, days: number): Rule<string> {
       const found = `${left} ${left === 1 ? "day" : "days"}`;
       const message = pass
         ? `${found} of ${coverageNames[coverage].toLowerCase()} remain.`
-        : `${coverageNames[coverage]} ends in ${found}; ${days} days must remain.`;
+        : `${coverageNames[coverage]} ends on ${showDay(end)}; ${days} days must remain.`;
       return { pass, message, found, changes_on: pass ? dayAfter(end, 1 - days) : null };
     },
   };

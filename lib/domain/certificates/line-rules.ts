@@ -111,5 +111,5 @@ export function lineRules(line: Line, coverages: Coverages, entity: string | nul
     cyber: () => (coverages.cyber ? claimsRules(line, coverages.cyber) : []),
     media: () => (coverages.media ? claimsRules(line, coverages.media) : []),
   };
-  return [shown, ...markedRules(line), ...termRules(line, asked), ...usualLimits(line), ...own[line.coverage]()];
+  return [shown, ...markedRules(line), ...termRules(line, asked), ...(line.issued ? [] : usualLimits(line)), ...own[line.coverage]()];
 }

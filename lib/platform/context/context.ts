@@ -43,6 +43,14 @@ export interface Ctx {
   readonly counts: boolean;
   /** Callbacks to run after the commit. The code that opened the transaction runs them. */
   readonly awaitingCommit: AfterCommit[];
+  /** What is left for the end of that transaction, by name; whoever opened it does it before it commits. */
+  readonly closing: Map<string, Closing>;
+}
+
+/** Something done once at the end of a transaction for all that was noted meanwhile: each item with what brought it about first. */
+export interface Closing {
+  readonly items: Map<string, string>;
+  readonly run: (ctx: Ctx, items: ReadonlyMap<string, string>) => Promise<void>;
 }
 
 /** An `If-Match` header: the path parameters, and the tags of which one must still match. */
@@ -90,5 +98,6 @@ export async function systemContext(runtime: Runtime, scope: Scope, name: string
     expected: null,
     counts: false,
     awaitingCommit: [],
+    closing: new Map(),
   };
 }

@@ -6,7 +6,7 @@ import { ApiError } from "../base/errors.ts";
 import type { AfterCommit, Ctx } from "../context/context.ts";
 import type { ReadDb } from "../db/client.ts";
 import { idempotencyKeys } from "../db/schema/organizations.ts";
-import { afterCommit } from "../resource/write.ts";
+import { afterCommit, closeTransaction } from "../resource/write.ts";
 
 const BODY_HASH = "idempotency-body";
 const REMEMBER_SECONDS = 24 * 60 * 60;
@@ -107,7 +107,12 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
       if (stored) return stored;
       if (stale) await tx.delete(idempotencyKeys).where(identity);
       const reply = await tx
-        .transaction(async (inner) => await run({ ...ctx, tx: inner, db: inner, awaitingCommit }))
+        .transaction(async (inner) => {
+          const within: Ctx = { ...ctx, tx: inner, db: inner, awaitingCommit, closing: new Map() };
+          const done = await run(within);
+          await closeTransaction(within);
+          return done;
+        })
         .catch((error: unknown) => {
           if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
           awaitingCommit.length = 0;

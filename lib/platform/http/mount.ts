@@ -127,6 +127,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
       expected: expectedOf(c, operation),
       counts: /(^|[\s,])count($|[\s,;])/.test(c.req.header("prefer") ?? ""),
       awaitingCommit: [],
+      closing: new Map(),
     };
     if (isExportable(operation) && prefersCsv(c.req.raw))
       response = await gate.exportList({ ...ctx, counts: false }, operation, addressed(c, operation), verb, headers);

@@ -9,6 +9,7 @@ import { versionTag } from "#lib/kit/version-tag.ts";
 import { ApiError, notFound } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
 import { expandObjects } from "./expand.ts";
+import { onRowWritten } from "./hooks.ts";
 import type { ListQuery, Page } from "./list.ts";
 import { equalities, listRows } from "./list.ts";
 import { lockReferences } from "./references.ts";
@@ -41,6 +42,7 @@ export async function insertRow<T extends ObjectTable>(
     .values({ org_id: w.orgId, environment: w.environment, id, created: w.now, ...values } as never)
     .returning();
   await w.audit(`${store.resource.name}.create`, id, values);
+  await onRowWritten(w, store.resource.name, null, row as T["$inferSelect"]);
   return row as T["$inferSelect"];
 }
 
@@ -89,6 +91,7 @@ export async function updateRow<T extends ObjectTable>(
     .where(and(inScope(store.table, w), eq(store.table.id, before.id)))
     .returning();
   await w.audit(`${store.resource.name}.${action}`, before.id, changes);
+  await onRowWritten(w, store.resource.name, before, row as T["$inferSelect"]);
   return row as T["$inferSelect"];
 }
 
@@ -128,6 +131,7 @@ export async function deleteRow(w: Writer, store: Store, row: Row) {
   await w.tx.delete(store.table as PgTable).where(and(inScope(store.table, w), eq(store.table.id, row.id)));
   await w.writeTombstone(store.resource.name, row);
   await w.audit(`${store.resource.name}.delete`, row.id);
+  await onRowWritten(w, store.resource.name, row, null);
   return { id: row.id, object: store.resource.name, deleted: true as const, deleted_at: toEpoch(w.now) };
 }
 

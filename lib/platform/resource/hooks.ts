@@ -46,3 +46,6 @@ export function defineQuestion<C extends Ctx, A extends unknown[], R>(name: stri
     },
   });
 }
+
+/** A row of a resource was inserted (`before` null), changed, or deleted (`after` null). */
+export const onRowWritten = defineHook<[resource: string, before: object | null, after: object | null]>("row written");

@@ -3,7 +3,7 @@ import type { EventType } from "#lib/contract/resources/event.ts";
 import { ALL_EVENTS } from "#lib/contract/resources/webhook-endpoint.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { secretName } from "../base/secrets.ts";
-import type { AfterCommit, Ctx } from "../context/context.ts";
+import type { AfterCommit, Closing, Ctx } from "../context/context.ts";
 import type { EndpointRef } from "../context/notifier.ts";
 import type { Db, Tx } from "../db/client.ts";
 import { rowsOf } from "../db/rows.ts";
@@ -59,6 +59,11 @@ export interface Writer extends Ctx {
    */
   emit<T extends ObjectTable>(type: EventType, store: Store<never, T> | Store, row: T["$inferSelect"], only?: string): Promise<string>;
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
+  /**
+   * Runs a callback once for all items noted under this name, at the end of the transaction, before it commits. Callbacks that take locks of
+   * their own take them last there, so that whoever holds them waits for nobody else.
+   */
+  beforeCommit(name: string, item: string, cause: string, run: Closing["run"]): void;
   /** Runs a callback after the commit. */
   afterCommit(run: AfterCommit): void;
   /** Adds an audit row. `changes` contains field names, never a secret or a tax id. */
@@ -83,9 +88,22 @@ export async function write<T>(ctx: Ctx, run: (w: Writer) => Promise<T>): Promis
   if (ctx.tx) return await run(writer(ctx, ctx.tx));
   const db = ctx.runtime.database.db as Db;
   const awaitingCommit: AfterCommit[] = [];
-  const result = await db.transaction(async (tx) => await run(writer({ ...ctx, awaitingCommit }, tx)));
+  const result = await db.transaction(async (tx) => {
+    const within: Ctx = { ...ctx, tx, db: tx, awaitingCommit, closing: new Map() };
+    const done = await run(writer(within, tx));
+    await closeTransaction(within);
+    return done;
+  });
   await afterCommit(ctx, awaitingCommit);
   return result;
+}
+
+/** Runs the callbacks left for the end of a transaction. Whoever opened the transaction calls this before it commits. */
+export async function closeTransaction(ctx: Ctx): Promise<void> {
+  for (const [name, { items, run }] of ctx.closing) {
+    ctx.closing.delete(name);
+    await run(ctx, items);
+  }
 }
 
 /** Runs the callbacks of a committed transaction. They cannot undo the change, so their failures are only logged. */
@@ -124,6 +142,11 @@ function writer(ctx: Ctx, tx: Tx): Writer {
       const refs = await writeEvent(tx, { ...scope, id, created, type, object_id: row.id, data }, ctx.now, only);
       if (refs.length) w.afterCommit(() => ctx.runtime.notifier.notify(refs));
       return id;
+    },
+    beforeCommit(name, item, cause, run) {
+      const { items } = ctx.closing.get(name) ?? { items: new Map<string, string>() };
+      if (!items.has(item)) items.set(item, cause);
+      ctx.closing.set(name, { items, run });
     },
     afterCommit: (run) => void ctx.awaitingCommit.push(run),
     enqueue: (name, data) => ctx.runtime.jobs.enqueue(tx, name, data),

@@ -1,13 +1,18 @@
 import { resources } from "#lib/contract/api/index.ts";
+import { positionEvents } from "#lib/contract/resources/compliance.ts";
 import { eventObjects } from "#lib/contract/resources/event.ts";
 import type { Json, Schemas } from "./schemas.ts";
+
+/** Events that say more than the object itself: what it was before. */
+const extended: Readonly<Record<string, { read: typeof positionEvents.read }>> = { "contractor.compliance_changed": positionEvents };
 
 /** One webhook for each event type, with the object it carries. */
 export function describeWebhooks(schemas: Schemas): Json {
   const event = schemas.response(resources.events.read);
   return Object.fromEntries(
     Object.entries(eventObjects).map(([type, key]) => {
-      const { name, read, title } = resources[key];
+      const { name, title } = resources[key];
+      const { read } = extended[type] ?? resources[key];
       const object = { type: "object", properties: { object: { const: name } }, required: ["object"] };
       const data = { allOf: [schemas.response(read), object] };
       const payload = { type: "object", properties: { type: { const: type }, data }, required: ["type", "data"] };

@@ -1,0 +1,180 @@
+import { coveragesOf } from "#lib/cover/policies/certificates.ts";
+import { rulesOfTerms, withEntityTerms } from "#lib/domain/certificates/entity-rules.ts";
+import type { Asked, Evidence } from "#lib/domain/compliance/evidence.ts";
+import { earliest, type Position, positionOf, worstOf } from "#lib/domain/compliance/position.ts";
+import { dateOf, dayAt, dayBegins } from "#lib/domain/cover/day.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { regionOf } from "#lib/underwriting/quotes/price.ts";
+import { ratesById } from "#lib/underwriting/rate-sets.ts";
+import type { Facts, Loaded } from "./facts.ts";
+import { valuesOf } from "./own-cover.ts";
+import type { Entity, Job, Requirement } from "./subjects.ts";
+
+/** What a position is asked for. */
+export interface Scope {
+  scope: "default" | "entity" | "job";
+  entity: Entity | null;
+  job: Job | null;
+}
+
+/** The answer for a scope, with the requirement it was computed by. */
+export interface Computed extends Position {
+  scope: Scope["scope"];
+  /** `default`, or the id of the entity or job. */
+  subject: string;
+  entity: string | null;
+  job: string | null;
+  requirement: string | null;
+}
+
+/** A job of a contractor, with the days from and to which it is known to go on; null: not known. */
+type Going = { job: Job; from: string | null; to: string | null };
+
+const dayOf = (instant: Date | null) => (instant === null ? null : dateOf(instant));
+const isNow = (day: string, { from, to }: { from: string | null; to: string | null }) =>
+  (from === null || from <= day) && (to === null || day < to);
+
+/** The jobs of a contractor and when they go on: as the platform states it, else as long as records name them. */
+function jobsOf({ named, engagements }: Facts, { jobs }: Loaded): Going[] {
+  const stated = engagements.flatMap(({ job, from, to }) => (job === null ? [] : [{ id: job, from: dayOf(from), to: dayOf(to) }]));
+  const isStated = new Set(stated.map(({ id }) => id));
+  const found = [...stated, ...named.filter(({ job }) => !isStated.has(job)).map(({ job, last }) => ({ id: job, from: null, to: last }))];
+  return found.flatMap(({ id, from, to }) => {
+    const job = jobs.get(id);
+    return job ? [{ job, from, to }] : [];
+  });
+}
+
+/** The scopes a contractor has on a day, the days on which that changes, and of each entity the jobs under way there. */
+function scopesOn(day: string, facts: Facts, loaded: Loaded) {
+  const going = jobsOf(facts, loaded);
+  const stated = facts.engagements.flatMap(({ entity, job, from, to }) =>
+    entity !== null && job === null ? [{ entity, from: dayOf(from), to: dayOf(to) }] : [],
+  );
+  const jobs = [...new Map(going.filter((one) => isNow(day, one)).map(({ job }) => [job.id, job])).values()];
+  const direct = new Set(stated.filter((one) => isNow(day, one)).map(({ entity }) => entity));
+  const entityIds = new Set([
+    ...direct,
+    ...jobs.map(({ entity }) => entity),
+    ...facts.certified.flatMap(({ entity }) => (entity ? [entity] : [])),
+  ]);
+  // An engagement that has ended takes the entity from the roster, whatever certificates were sent for it.
+  for (const { entity } of stated) if (!direct.has(entity) && !jobs.some((job) => job.entity === entity)) entityIds.delete(entity);
+  const entities = [...entityIds].flatMap((id) => loaded.entities.get(id) ?? []);
+  const turns = [...going, ...stated].flatMap(({ from, to }) => [from, to]).filter((turn) => turn !== null && turn > day);
+  return { jobs, entities, direct, turns: turns as string[] };
+}
+
+/** The requirement for a scope: the entity's own, else the job category's, else the default. */
+function requirementOf({ entity, job }: Scope, requirements: readonly Requirement[]): Requirement | null {
+  const ofEntity = entity && requirements.find((one) => one.entity === entity.id);
+  const ofCategory = job && requirements.find((one) => one.category_code === job.category_code);
+  return ofEntity || ofCategory || requirements.find((one) => one.entity === null && one.category_code === null) || null;
+}
+
+function askedOf(scope: Scope, { contractor }: Facts, requirement: Requirement | null): Asked | null {
+  const { entity, job } = scope;
+  const rules = requirement
+    ? entity
+      ? withEntityTerms(requirement.rules, entity)
+      : requirement.rules
+    : entity?.required_coverage.length
+      ? rulesOfTerms(entity)
+      : null;
+  if (!rules) return null;
+  return { rules, contractor, entity, workState: job?.address?.region ?? null, homeState: regionOf(contractor.address) };
+}
+
+/** Whether what is meant for one entity or job speaks of a scope; what is meant for none in particular speaks of every one. */
+const isFor = (one: { entity: string | null; job: string | null }, { entity, job }: Scope): boolean =>
+  (one.entity === null || one.entity === (entity?.id ?? null)) && (one.job === null || one.job === (job?.id ?? null));
+
+/** Certificates speak of every scope; what a person has waived on one counts only for what the certificate was sent for. */
+const certificatesFor = ({ reviewed }: Facts, scope: Scope): Evidence[] =>
+  reviewed.map(({ id, review, parsed, waivers, ...purpose }) => ({
+    kind: "certificate",
+    id,
+    policy: null,
+    review,
+    values: { parsed, fields: parsed.fields },
+    waivers: isFor(purpose, scope) ? waivers : [],
+  }));
+
+/** Cover of ours counts by what it grants, for the job it was bound for, until it was cancelled. */
+async function ownCoverFor(ctx: Ctx, { policies, assignments, contractor }: Facts, job: Job | null): Promise<Evidence[]> {
+  if (!job) return [];
+  const home = regionOf(contractor.address);
+  const evidence: Evidence[] = [];
+  for (const policy of policies.filter((one) => one.job === job.id)) {
+    const state = policy.home_state ?? policy.work_state ?? home;
+    const cancelled = policy.status === "cancelled" && policy.cancelled_at ? dayAt(policy.cancelled_at, state) : null;
+    if (cancelled !== null && cancelled <= dateOf(policy.effective_date)) continue;
+    const expiration_date =
+      cancelled !== null && cancelled < dateOf(policy.expiration_date) ? new Date(`${cancelled}T00:00:00Z`) : policy.expiration_date;
+    const { tables } = await ratesById(ctx, policy.rate_set);
+    const granted = { ...policy, expiration_date, tables };
+    const values = valuesOf([...coveragesOf(granted, "gl"), ...coveragesOf(granted, "wc")]);
+    evidence.push({ kind: "policy", id: policy.id, policy: policy.id, review: null, values, waivers: [] });
+  }
+  for (const row of assignments.filter((one) => one.job === job.id)) {
+    const { tables } = await ratesById(ctx, row.rate_set);
+    const granted = { ...row, expiration_date: row.end_date, limit_option: row.worksheet.inputs.limit_option, tables };
+    const values = valuesOf([...coveragesOf(granted, "gl"), ...coveragesOf(granted, "wc")]);
+    evidence.push({ kind: "assignment", id: row.id, policy: row.policy, review: null, values, waivers: [] });
+  }
+  return evidence;
+}
+
+/** What is under way that may make somebody covered, and when time alone ends that. */
+function waitingFor({ waiting, applications }: Facts, scope: Scope, at: Date): { isWaiting: boolean; ends: Date[] } {
+  const open = waiting
+    .filter((one) => isFor(one, scope) || scope.scope === "default")
+    .filter(({ cover_ends }) => cover_ends === null || cover_ends > at);
+  // What is applied for here will count for its job alone.
+  const applied = scope.job !== null && applications.includes(scope.job.id);
+  return { isWaiting: open.length > 0 || applied, ends: open.flatMap(({ cover_ends }) => cover_ends ?? []) };
+}
+
+/** The position of one scope at a moment, by itself: of an entity, as if no job there were known. */
+export async function computeScope(ctx: Ctx, facts: Facts, loaded: Loaded, scope: Scope, at: Date, knownAt: Date): Promise<Computed> {
+  const requirement = requirementOf(scope, loaded.requirements);
+  const { isWaiting, ends } = waitingFor(facts, scope, at);
+  const evidence = [...(await ownCoverFor(ctx, facts, scope.job)), ...certificatesFor(facts, scope)];
+  const position = positionOf({ asked: askedOf(scope, facts, requirement), evidence, at, knownAt, isWaiting });
+  // What waits counts only for somebody who is not covered.
+  const recompute_at = position.covered ? position.recompute_at : earliest(position.recompute_at, ...ends);
+  return {
+    ...position,
+    recompute_at,
+    scope: scope.scope,
+    subject: scope.job?.id ?? scope.entity?.id ?? "default",
+    entity: scope.entity?.id ?? null,
+    job: scope.job?.id ?? null,
+    requirement: requirement?.id ?? null,
+  };
+}
+
+/** The position at an entity: by the jobs under way there, and by itself where the engagement is with the entity or no job is known. */
+function atEntity(own: Computed, jobs: readonly Computed[], isDirect: boolean): Computed {
+  const { scope, subject, entity, job } = own;
+  const [first, ...others] = isDirect ? [own, ...jobs] : jobs;
+  return first ? { ...worstOf([first, ...others]), scope, subject, entity, job } : own;
+}
+
+/** Every position a contractor has at a moment, the default first. The default's `recompute_at` is that of all. */
+export async function computeAll(ctx: Ctx, facts: Facts, loaded: Loaded, at: Date, knownAt = at): Promise<Computed[]> {
+  const home = regionOf(facts.contractor.address);
+  const { jobs, entities, direct, turns } = scopesOn(dayAt(at, home), facts, loaded);
+  const compute = (scope: Scope) => computeScope(ctx, facts, loaded, scope, at, knownAt);
+  const own = await compute({ scope: "default", entity: null, job: null });
+  const ofJobs: Computed[] = [];
+  for (const job of jobs) ofJobs.push(await compute({ scope: "job", entity: loaded.entities.get(job.entity) ?? null, job }));
+  const ofEntities: Computed[] = [];
+  for (const entity of entities) {
+    const there = ofJobs.filter((one) => one.entity === entity.id);
+    ofEntities.push(atEntity(await compute({ scope: "entity", entity, job: null }), there, direct.has(entity.id)));
+  }
+  const others = [...ofEntities, ...ofJobs];
+  const recompute_at = earliest(own.recompute_at, ...others.map((one) => one.recompute_at), ...turns.map((turn) => dayBegins(turn, home)));
+  return [{ ...own, recompute_at }, ...others];
+}

@@ -1,0 +1,53 @@
+import { and, eq } from "drizzle-orm";
+import { engagements } from "#lib/contract/resources/engagement.ts";
+import { dateOf } from "#lib/domain/cover/day.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { changeRow, crud, deleteRow, insertRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { lockReferences } from "#lib/platform/resource/references.ts";
+import { defineStore, inScope, type Store } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { engagements as table } from "../schema/positions.ts";
+
+export const engagementStore = defineStore(engagements, table);
+
+type Engagement = typeof table.$inferSelect;
+
+const ordinary = crud(engagementStore, engagements.operations);
+
+/** @throws ApiError invalid_input, end_date_invalid */
+function assertSound({ entity, job, from, to }: Engagement): void {
+  if ((entity === null) === (job === null))
+    throw fieldError("invalid_input", "entity", "Name the contracting entity or the job, one of the two.");
+  if (from !== null && to !== null && dateOf(to) <= dateOf(from))
+    throw fieldError("end_date_invalid", "to", "must be on a later day than it begins");
+}
+
+/** Ends every engagement of a contractor, with an entity or on a job that is deleted. */
+export async function deleteEngagementsOf(w: Writer, owner: "contractor" | "entity" | "job", id: string): Promise<void> {
+  const rows = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table[owner], id)))
+    .orderBy(table.id)
+    .for("update");
+  for (const row of rows) await deleteRow(w, engagementStore as unknown as Store, row);
+}
+
+export const engagementVerbs: Verbs<typeof engagements.operations> = {
+  ...ordinary,
+  create: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      await lockReferences(w, engagements.operations.create.body, body);
+      const row = await insertRow(w, engagementStore, body);
+      assertSound(row);
+      return await viewRow(w, engagementStore, row);
+    }),
+  update: (ctx, { engagement, body }) =>
+    write(ctx, async (w) => {
+      const { after } = await changeRow(w, engagementStore, engagements.operations.update.body, engagement, body);
+      assertSound(after);
+      return await viewRow(w, engagementStore, after);
+    }),
+};

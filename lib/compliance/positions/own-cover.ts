@@ -1,0 +1,76 @@
+import type { CertificateCoverage } from "#lib/documents/certificate-data.ts";
+import { coverageKeys, coverageNames, type FieldEvidence, type Values } from "#lib/domain/certificates/evidence.ts";
+import { dateOf } from "#lib/domain/cover/day.ts";
+import { programme } from "#lib/domain/programme/programme.ts";
+import { fromEpoch } from "#lib/kit/dates.ts";
+
+const dollars = (cents: number) => Math.round(cents / 100);
+
+/** What a coverage grants, as the row of a certificate has it. */
+function rowOf(line: CertificateCoverage): object {
+  const isWorkers = line.type === "workers-comp";
+  const row = {
+    insurer_letter: isWorkers ? "B" : "A",
+    policy_number_string: line.policyNumber,
+    policy_effective_date: dateOf(fromEpoch(line.effectiveAt)),
+    policy_expiration_date: dateOf(fromEpoch(line.expiresAt)),
+    additional_insured: line.additionalInsured,
+    subrogation_waived: line.subrogationWaived,
+  };
+  if (line.type === "general") {
+    const { limits } = line;
+    return {
+      ...row,
+      marked: true,
+      form: "occurrence",
+      aggregate_applies_per: "policy",
+      limits: {
+        each_occurrence_dollars: dollars(limits.eachOccurrence),
+        general_aggregate_dollars: dollars(limits.generalAggregate),
+        products_completed_operations_dollars: dollars(limits.productsCompletedOperationsAggregate),
+        damage_to_rented_premises_dollars: dollars(limits.damageToRentedPremises),
+        medical_expense_dollars: dollars(limits.medicalExpense),
+        personal_advertising_injury_dollars: dollars(limits.personalAndAdvertisingInjury),
+      },
+    };
+  }
+  if (line.type === "workers-comp") {
+    const { limits } = line;
+    return {
+      ...row,
+      per_statute: true,
+      proprietor_excluded: !line.proprietorCovered,
+      limits: {
+        each_accident_dollars: dollars(limits.eachAccident),
+        disease_each_employee_dollars: dollars(limits.diseaseEachEmployee),
+        disease_policy_limit_dollars: dollars(limits.diseasePolicyLimit),
+      },
+    };
+  }
+  const limits = { each_claim_dollars: dollars(line.limits.eachClaim), aggregate_dollars: dollars(line.limits.aggregate) };
+  return { ...row, description: coverageNames[line.type], form: "claims_made", limits };
+}
+
+const certain: FieldEvidence = { confidence: 1, page: null, box: null, source: "form" };
+
+/** Evidence for each value: it is known, not read. */
+function known(value: unknown, path: string, fields: Record<string, FieldEvidence>): void {
+  if (typeof value === "object" && value !== null)
+    for (const [name, inner] of Object.entries(value)) known(inner, path ? `${path}.${name}` : name, fields);
+  else if (value !== null) fields[path] = certain;
+}
+
+/** Cover of ours in the form in which certificates are judged: the very lines that its own certificates print. */
+export function valuesOf(lines: readonly CertificateCoverage[]): Values {
+  const { liability, workers_comp } = programme.insurers;
+  const parsed = {
+    insurers: [
+      { letter: "A", ...liability },
+      { letter: "B", ...workers_comp },
+    ],
+    coverages: Object.fromEntries(lines.map((line) => [coverageKeys[line.type], rowOf(line)])),
+  };
+  const fields: Record<string, FieldEvidence> = {};
+  known(parsed, "", fields);
+  return { parsed, fields };
+}

@@ -1,0 +1,234 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+  brief,
+  eventsOf,
+  files,
+  gl,
+  harness,
+  key,
+  lowAggregate,
+  make,
+  org,
+  post,
+  reviewed,
+  reviewInEachTest,
+} from "#lib/testing/certificates/reviewing.ts";
+import type { Wire } from "#lib/testing/factories.ts";
+import { rowsOf } from "#lib/testing/inspect.ts";
+
+reviewInEachTest();
+const DAY = 24 * 60 * 60;
+const now = () => Math.floor(harness.clock.now().getTime() / 1000);
+const wc = "coverages.workers_compensation";
+const get = async (path: string) => (await harness.call(key, "GET", path)).body;
+const ask = async (contractor: string, query = "") => await get(`/contractors/${contractor}/compliance${query}`);
+const standing = async (contractor: string, query = ""): Promise<Wire> => (await ask(contractor, query)).positions[0];
+const told = async (): Promise<Wire[]> => (await get("/events?type=contractor.compliance_changed&limit=100")).toReversed();
+const brieflyTold = async () => (await told()).map(({ data }) => [data.scope, data.before?.status ?? null, data.after.status]);
+const requires = async (rules: object) => {
+  const [initial] = await get("/insurance_requirements?limit=100");
+  await harness.call(key, "PUT", `/insurance_requirements/${initial.id}`, { rules });
+  await harness.runJobs();
+};
+
+test("a new contractor has the default position: not covered, and which document is needed", async () => {
+  const { id } = await make.contractor();
+  expect(await get(`/compliance?contractor=${id}`)).toMatchObject([
+    {
+      contractor: id,
+      scope: "default",
+      entity: null,
+      job: null,
+      covered: false,
+      status: "not_covered",
+      lacking: ["general"],
+      next_change_at: null,
+    },
+  ]);
+  expect((await standing(id)).coverages[0]).toMatchObject({
+    coverage: "general",
+    covered: false,
+    basis: null,
+    reasons: ["No policy or certificate shows general liability."],
+    documents: ["A certificate that shows general liability."],
+  });
+  // That somebody is there is no change.
+  expect(await told()).toEqual([]);
+});
+
+test("a certificate that is approved covers, one that waits makes it pending, one that is denied neither", async () => {
+  const { id: contractor } = await make.contractor();
+  await make.certificate({ contractor });
+  expect(await standing(contractor)).toMatchObject({ covered: false, status: "pending" });
+  const { id } = await reviewed({}, { contractor });
+  const position = await standing(contractor);
+  expect(position).toMatchObject({ covered: true, status: "covered", covered_until: "2027-01-01", lacking: [] });
+  expect(position.coverages[0].basis).toMatchObject({
+    kind: "certificate",
+    id,
+    review: expect.stringMatching(/^ca_/),
+    policy: null,
+    waived: [],
+  });
+  expect(position.next_change_at).toBe(Date.UTC(2026, 11, 2, 6, 1) / 1000);
+  await post(`${id}/decision`, { decision: "deny", note: "Not the contractor's.", status: "approved" });
+  expect(await standing(contractor)).toMatchObject({ covered: false, status: "pending" });
+  expect(await brieflyTold()).toEqual([
+    ["default", "not_covered", "pending"],
+    ["default", "pending", "covered"],
+    ["default", "covered", "pending"],
+  ]);
+  expect((await told()).at(-1)?.data).toMatchObject({
+    object: "compliance_position",
+    id: position.id,
+    contractor,
+    before: { covered: true, status: "covered" },
+    after: { covered: false, status: "pending" },
+    reasons: ["No policy or certificate shows general liability."],
+    cause: id,
+  });
+});
+
+test("general liability in one certificate and workers' compensation in another cover together, both names checked", async () => {
+  await requires({ coverages: { general: {}, "workers-comp": {} } });
+  const { id: contractor } = await make.contractor();
+  const first = await reviewed({ [wc]: null }, { contractor });
+  expect(await standing(contractor)).toMatchObject({ covered: false, lacking: ["workers-comp"] });
+  const wrong = await reviewed({ [gl]: null, "insured.name": "Somebody Else" }, { contractor });
+  expect(await standing(contractor)).toMatchObject({ covered: false, lacking: ["workers-comp"] });
+  await post(`${wrong.id}/corrections`, { path: "insured.name", value: "Dana Whitfield", reason: "Read again." });
+  const position = await standing(contractor);
+  expect(position).toMatchObject({ covered: true, status: "covered" });
+  expect(position.coverages.map((one: Wire) => one.basis.id)).toEqual([first.id, wrong.id]);
+});
+
+test("general liability that ends July 1 and renews July 1 covers throughout; renewed on July 2, July 1 is not covered", async () => {
+  const { id: contractor } = await make.contractor();
+  await reviewed({ [`${gl}.policy_effective_date`]: "2025-07-01", [`${gl}.policy_expiration_date`]: "2026-07-01" }, { contractor });
+  const renewal = (day: string, end: string) =>
+    reviewed({ [`${gl}.policy_effective_date`]: day, [`${gl}.policy_expiration_date`]: end }, { contractor });
+  const late = await renewal("2026-07-02", "2027-07-02");
+  const on = async (day: string) => (await standing(contractor, `?covered_on=${day}`)).covered;
+  const days = ["2026-06-30", "2026-07-01", "2026-07-02"];
+  expect(await Promise.all(days.map(on))).toEqual([true, false, true]);
+  await harness.call(key, "DELETE", `${files}/${late.id}`);
+  await renewal("2026-07-01", "2027-07-01");
+  expect(await Promise.all(days.map(on))).toEqual([true, true, true]);
+});
+
+test("the passing of a day changes a position once, with one event", async () => {
+  const { id: contractor } = await make.contractor();
+  await reviewed({ [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor });
+  harness.clock.advance(2);
+  const before = now();
+  expect(await standing(contractor)).toMatchObject({ status: "covered" });
+  harness.clock.set(new Date("2026-07-02T06:01:00Z"));
+  await harness.sweep();
+  await harness.sweep();
+  expect(await standing(contractor)).toMatchObject({ status: "expiring", covered: true });
+  harness.clock.set(new Date("2026-08-01T06:01:00Z"));
+  // No sweep has come by: the answer is right all the same.
+  expect(await standing(contractor)).toMatchObject({ covered: false });
+  await harness.sweep();
+  await harness.sweep();
+  expect(await standing(contractor)).toMatchObject({ status: "not_covered", lacking: ["general"] });
+  expect((await brieflyTold()).slice(-2)).toEqual([
+    ["default", "covered", "expiring"],
+    ["default", "expiring", "not_covered"],
+  ]);
+  expect(await standing(contractor, `?as_of=${before}`)).toMatchObject({ status: "covered", covered: true });
+});
+
+test("a policy covers the job it was bound for, and no other there", async () => {
+  const entity = (await make.entity()).id;
+  const [one, two] = [(await make.job({ entity })).id, (await make.job({ entity })).id];
+  const { id: contractor } = await make.contractor();
+  const quote = await make.quote({
+    contractor,
+    job: one,
+    coverage_type: ["general"],
+    effective_date: make.inDays(1),
+    end_date: make.inDays(60),
+  });
+  const { id: policy } = await make.policy({ quote: quote.id });
+  harness.clock.advance(2 * DAY);
+  await harness.sweep();
+  const by = async (query: string) => await standing(contractor, query);
+  expect(await by(`?job=${one}`)).toMatchObject({ covered: true, coverages: [{ basis: { kind: "policy", id: policy } }] });
+  expect(await by(`?entity=${entity}`)).toMatchObject({ covered: true });
+  // A job that nothing names yet is answered all the same, and not kept.
+  expect(await by(`?job=${two}`)).toMatchObject({ id: null, covered: false, lacking: ["general"] });
+  await make.quote({ contractor, job: two, coverage_type: ["workers-comp"], effective_date: make.inDays(1), end_date: make.inDays(60) });
+  expect(await by(`?job=${one}`)).toMatchObject({ covered: true });
+  expect(await by(`?job=${two}`)).toMatchObject({ id: expect.stringMatching(/^cp_/), covered: false });
+  expect(await by(`?entity=${entity}`)).toMatchObject({ covered: false, lacking: ["general"] });
+  expect(await by("")).toMatchObject({ scope: "default", covered: false });
+  await harness.call(key, "DELETE", `/policies/${policy}`);
+  expect(await by(`?job=${one}`)).toMatchObject({ covered: false });
+  await harness.call(key, "PUT", `/policies/${policy}`, { is_active: true });
+  expect(await by(`?job=${one}`)).toMatchObject({ covered: true });
+});
+
+test("a job that ends leaves the roster and stays in the ledger", async () => {
+  const { id: contractor } = await make.contractor();
+  const { id: job } = await make.job();
+  await make.quote({ contractor, job, effective_date: make.inDays(1), end_date: make.inDays(10) });
+  harness.clock.advance(2);
+  const before = now();
+  expect(await get(`/compliance?job=${job}`)).toHaveLength(1);
+  harness.clock.advance(12 * DAY);
+  await harness.sweep();
+  expect(await get(`/compliance?job=${job}`)).toEqual([]);
+  expect(await standing(contractor, `?job=${job}&as_of=${before}`)).toMatchObject({ status: "not_covered" });
+  harness.clock.advance(2);
+  expect((await ask(contractor, `?job=${job}&as_of=${now()}`)).positions).toEqual([]);
+});
+
+test("a waiver counts for what the certificate was sent for, until it ends", async () => {
+  const { id: contractor } = await make.contractor();
+  const flagged = await reviewed(lowAggregate, { contractor });
+  const until = now() + 10 * DAY;
+  for (const { id } of flagged.review_results.audit_results.filter((one: Wire) => one.result === "fail"))
+    await post(`${flagged.id}/results/${id}/approve`, { reason: "The contract allows it.", until });
+  const position = await standing(contractor);
+  expect(position).toMatchObject({ covered: true, status: "expiring", next_change_at: until });
+  expect(position.coverages[0].basis.waived).toHaveLength(1);
+  harness.clock.advance(11 * DAY);
+  await harness.sweep();
+  expect(await standing(contractor)).toMatchObject({ covered: false, status: "pending" });
+});
+
+test("the ledger only grows, and lists every change", async () => {
+  const { id: contractor } = await make.contractor();
+  await reviewed({}, { contractor });
+  const changes = await get(`/contractors/${contractor}/compliance/changes`);
+  expect(changes.map((one: Wire) => one.after.status)).toEqual(["covered", "pending", "not_covered"]);
+  for (const spoil of [
+    sql`update compliance_changes set covered = true where org_id = ${org.id}`,
+    sql`delete from compliance_changes where org_id = ${org.id}`,
+  ])
+    await expect(rowsOf(harness.runtime.database, spoil)).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/only ever added/) },
+    });
+});
+
+test("a contractor who is deleted has no position any more, and the ledger keeps what it was", async () => {
+  const { id: contractor } = await make.contractor();
+  await reviewed({}, { contractor });
+  await harness.call(key, "DELETE", `/contractors/${contractor}`);
+  expect(await get(`/compliance?contractor=${contractor}`)).toEqual([]);
+  expect((await brieflyTold()).at(-1)).toEqual(["default", "covered", "ended"]);
+});
+
+test("what cannot be asked is refused by field", async () => {
+  const { id } = await make.contractor();
+  const refused = async (query: string) => {
+    const answer = await harness.call(key, "GET", `/contractors/${id}/compliance${query}`);
+    return [brief(answer), answer.body.errors[0].field];
+  };
+  expect(await refused(`?as_of=${now()}&covered_on=2026-06-01`)).toEqual(["400 invalid_input", "covered_on"]);
+  expect(await refused("?covered_on=2026-02-30")).toEqual(["400 invalid_input", "covered_on"]);
+  expect(await refused("?entity=en_1&job=jb_1")).toEqual(["400 invalid_input", "job"]);
+  expect(await eventsOf(id)).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { complianceChanges as changeShape, positionEvents, complianceRuns as runShape } from "#lib/contract/resources/compliance.ts";
+import { compliancePositions } from "#lib/contract/resources/compliance-position.ts";
+import { defineStore } from "#lib/platform/resource/store.ts";
+import { complianceChanges, complianceRuns, compliancePositions as table } from "../schema/positions.ts";
+
+export type PositionRow = typeof table.$inferSelect;
+export type ChangeRow = typeof complianceChanges.$inferSelect;
+
+export const positionStore = defineStore(compliancePositions, table);
+
+type Told = Pick<ChangeRow, "before_status" | "before_covered" | "status" | "covered" | "coverages">;
+
+const changes = (_: unknown, rows: Told[]) =>
+  rows.map(({ before_status, before_covered, status, covered, coverages }) => ({
+    before: before_status === null ? null : { covered: before_covered ?? false, status: before_status },
+    after: { covered, status },
+    reasons: coverages.flatMap(({ reasons }) => reasons),
+  }));
+
+export const changeStore = defineStore(changeShape, complianceChanges, changes);
+
+export const runStore = defineStore(runShape, complianceRuns, (_, rows) => rows.map(({ by }) => ({ about: by })));
+
+/** A change as its event tells it: under the id of the position, so that what happened to one is found by it. */
+export const positionEventStore = defineStore(positionEvents, complianceChanges, changes);

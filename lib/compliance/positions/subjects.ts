@@ -1,0 +1,60 @@
+import { and, inArray, isNull, or } from "drizzle-orm";
+import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import { entities, jobs } from "#lib/parties/schema/people.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { insuranceRequirements } from "../schema/insurance-requirements.ts";
+
+export type Entity = typeof entities.$inferSelect;
+export type Job = typeof jobs.$inferSelect;
+export type Requirement = typeof insuranceRequirements.$inferSelect;
+
+/** What scopes may be about, and what is required there. */
+export interface Subjects {
+  entities: Map<string, Entity>;
+  jobs: Map<string, Job>;
+  requirements: Requirement[];
+}
+
+/** These jobs, their entities and others, and the requirements for all of them. */
+export async function readSubjects(ctx: Ctx, jobIds: readonly string[], more: readonly string[]): Promise<Subjects> {
+  const jobRows = await readJobs(ctx, [...new Set(jobIds)]);
+  const entityIds = [...new Set([...jobRows.map(({ entity }) => entity), ...more])];
+  const entityRows = await readEntities(ctx, entityIds);
+  const requirements = await readRequirements(ctx, entityIds, [...new Set(jobRows.map((job) => job.category_code))]);
+  return { jobs: new Map(jobRows.map((row) => [row.id, row])), entities: new Map(entityRows.map((row) => [row.id, row])), requirements };
+}
+
+async function readJobs(ctx: Ctx, ids: readonly string[]): Promise<Job[]> {
+  return ids.length
+    ? await ctx.db
+        .select()
+        .from(jobs)
+        .where(and(inScope(jobs, ctx), inArray(jobs.id, [...ids])))
+    : [];
+}
+
+async function readEntities(ctx: Ctx, ids: readonly string[]): Promise<Entity[]> {
+  return ids.length
+    ? await ctx.db
+        .select()
+        .from(entities)
+        .where(and(inScope(entities, ctx), inArray(entities.id, [...ids])))
+    : [];
+}
+
+/** The default requirement, and those for these entities and categories. */
+async function readRequirements(ctx: Ctx, entityIds: readonly string[], categories: readonly string[]): Promise<Requirement[]> {
+  const { entity, category_code } = insuranceRequirements;
+  const wanted = [
+    and(isNull(entity), isNull(category_code)),
+    entityIds.length ? inArray(entity, [...entityIds]) : undefined,
+    categories.length ? inArray(category_code, [...categories]) : undefined,
+  ];
+  const rows = await ctx.db
+    .select()
+    .from(insuranceRequirements)
+    .where(and(inScope(insuranceRequirements, ctx), or(...wanted)));
+  // Kept rules have no value for what the contract has gained since.
+  return rows.map((row) => ({ ...row, rules: requirementRulesSchema.parse(row.rules) }));
+}

@@ -1,0 +1,154 @@
+import { and, desc, eq, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { VerbInput } from "#lib/contract/operation.ts";
+import type { compliance } from "#lib/contract/resources/compliance.ts";
+import type { compliancePositions } from "#lib/contract/resources/compliance-position.ts";
+import { dateOf, dayBegins } from "#lib/domain/cover/day.ts";
+import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
+import { contractorStore } from "#lib/parties/contractors.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { crud, listObjects, type Verbs } from "#lib/platform/resource/crud.ts";
+import { equalities } from "#lib/platform/resource/list.ts";
+import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import { regionOf } from "#lib/underwriting/quotes/price.ts";
+import { certificateEvidence } from "../certificates/compliance.ts";
+import { complianceChanges, compliancePositions as table } from "../schema/positions.ts";
+import { type Computed, computeAll, computeScope } from "./compute.ts";
+import { loadFacts } from "./facts.ts";
+import { type ChangeRow, changeStore, type PositionRow, positionStore, runStore } from "./store.ts";
+import { readSubjects } from "./subjects.ts";
+
+type Query = VerbInput<typeof compliance.operations.get>["query"];
+type Contractor = (typeof contractorStore)["table"]["$inferSelect"];
+
+/** Which positions a list's filters ask for. */
+function positionsMatching({ lacking, ends_before, ...plain }: VerbInput<typeof compliancePositions.operations.list>["query"]): SQL[] {
+  return [
+    ...equalities(table, plain),
+    // Written out, so that the index of those that lack it is recognized whatever the plan is made for.
+    ...(lacking === undefined ? [] : [sql`${table.lacking} @> ${sql.raw(`array['${lacking}']`)}`]),
+    ...(ends_before === undefined ? [] : [lt(table.covered_until, ends_before)]),
+  ];
+}
+
+const { get } = crud(positionStore, {});
+
+export const positionVerbs: Verbs<typeof compliancePositions.operations> = {
+  list: (ctx, { query }) => listObjects(ctx, positionStore, query, positionsMatching(query)),
+  get,
+};
+
+type Answered = Pick<Computed, "covered" | "coverages" | "lacking" | "covered_until" | "requirement" | "scope" | "entity" | "job"> & {
+  status: Computed["status"];
+};
+
+/** An answer as the wire has it; what is not kept has neither id nor times. */
+function viewAnswer(contractor: string, one: Answered, more: { id?: string; since?: Date; next_change_at?: Date | null } = {}) {
+  const { scope, entity, job, covered, status, coverages, lacking, covered_until, requirement } = one;
+  const { id = null, since, next_change_at } = more;
+  const times = { since: since ? toEpoch(since) : null, next_change_at: next_change_at ? toEpoch(next_change_at) : null };
+  return { id, contractor, scope, entity, job, covered, status, coverages, lacking, covered_until, requirement, ...times };
+}
+
+const subjectOf = ({ entity, job }: Query) => job ?? entity;
+
+/** The default first, then entities, then jobs. */
+const inOrder = <T extends { scope: Computed["scope"] }>(rows: T[]): T[] => {
+  const order = ["default", "entity", "job"];
+  return rows.toSorted((a, b) => order.indexOf(a.scope) - order.indexOf(b.scope));
+};
+
+const MOST_POSITIONS = 1000;
+
+/** What stands in the ledger for a moment: the newest entry of each scope by then. */
+async function answeredAt(ctx: Ctx, contractor: string, at: Date, subject: string | undefined) {
+  const newest = ctx.db
+    .selectDistinctOn([complianceChanges.subject])
+    .from(complianceChanges)
+    .where(
+      and(
+        inScope(complianceChanges, ctx),
+        eq(complianceChanges.contractor, contractor),
+        lte(complianceChanges.created, at),
+        subject === undefined ? undefined : eq(complianceChanges.subject, subject),
+      ),
+    )
+    .orderBy(complianceChanges.subject, desc(complianceChanges.created), desc(complianceChanges.id))
+    .limit(MOST_POSITIONS);
+  const isStanding = (row: ChangeRow): row is ChangeRow & Answered => row.status !== "ended";
+  return inOrder((await newest).filter(isStanding)).map((row) => viewAnswer(contractor, row, { since: row.created }));
+}
+
+/** The kept positions: what they say is always what computing them from nothing says. */
+async function answeredNow(ctx: Ctx, contractor: Contractor, query: Query) {
+  const subject = subjectOf(query);
+  const kept: PositionRow[] = await ctx.db
+    .select()
+    .from(table)
+    .where(and(inScope(table, ctx), eq(table.contractor, contractor.id), subject === undefined ? undefined : eq(table.subject, subject)))
+    .limit(MOST_POSITIONS);
+  const [own] = kept.filter((row) => row.scope === "default");
+  const isDue = own?.recompute_at !== undefined && own.recompute_at !== null && own.recompute_at <= ctx.now;
+  // What time has changed and no sweep has recorded yet, and scopes that no record names, are computed on the spot.
+  if (kept.length === 0 || isDue || subject !== undefined)
+    return kept.length && !isDue ? kept.map(viewKept) : await answeredFor(ctx, contractor, query, ctx.now);
+  return inOrder(kept).map(viewKept);
+}
+
+const viewKept = (row: PositionRow) => viewAnswer(row.contractor, row, row);
+
+/** What is known now about a moment, computed from nothing. */
+async function answeredFor(ctx: Ctx, contractor: Contractor, query: Query, at: Date) {
+  const loaded = await loadFacts(ctx, [contractor.id], dateOf(addDays(at < ctx.now ? at : ctx.now, -1)));
+  const facts = loaded.byContractor.get(contractor.id);
+  if (!facts) return [];
+  const all = await computeAll(ctx, facts, loaded, at, ctx.now);
+  const subject = subjectOf(query);
+  const found = subject === undefined ? all : all.filter((one) => one.subject === subject);
+  if (found.length || subject === undefined)
+    return inOrder(found).map((one) => viewAnswer(contractor.id, one, { next_change_at: one.next_change_at }));
+  // Nothing names them together yet: the answer is the one there would be.
+  const asked = await readSubjects(ctx, query.job === undefined ? [] : [query.job], query.entity === undefined ? [] : [query.entity]);
+  const job = asked.jobs.get(query.job ?? "") ?? null;
+  const entity = asked.entities.get(job?.entity ?? query.entity ?? "") ?? null;
+  if (!job && !entity) return [];
+  const scope = { scope: job ? ("job" as const) : ("entity" as const), entity, job };
+  const one = await computeScope(ctx, facts, { ...loaded, ...asked }, scope, at, ctx.now);
+  return [viewAnswer(contractor.id, one, { next_change_at: one.next_change_at })];
+}
+
+/** @throws ApiError invalid_input where both times are asked for, or a moment that has not come */
+async function positionsFor(ctx: Ctx, contractor: Contractor, query: Query, at: Date) {
+  if (query.entity !== undefined && query.job !== undefined)
+    throw fieldError("invalid_input", "job", "Ask for an entity or for a job, not for both.");
+  if (query.covered_on !== undefined) {
+    const day = dayBegins(query.covered_on, regionOf(contractor.address));
+    // Of today the present counts, not its first minute.
+    const isToday = day <= ctx.now && addDays(day, 1) > ctx.now;
+    return await answeredFor(ctx, contractor, query, isToday ? ctx.now : day);
+  }
+  if (query.as_of !== undefined) return await answeredAt(ctx, contractor.id, at, subjectOf(query));
+  return await answeredNow(ctx, contractor, query);
+}
+
+export const complianceVerbs: Verbs<typeof compliance.operations> = {
+  get: async (ctx, { contractor: id, query }) => {
+    const contractor = await getRow(ctx, contractorStore, id);
+    const { as_of = toEpoch(ctx.now), covered_on = null, entity = null } = query;
+    const at = query.as_of === undefined ? ctx.now : fromEpoch(as_of);
+    if (at > ctx.now) throw fieldError("invalid_input", "as_of", "is in the future: nothing has been decided then");
+    if (query.as_of !== undefined && query.covered_on !== undefined)
+      throw fieldError(
+        "invalid_input",
+        "covered_on",
+        "Ask for what was known then (as_of) or for what is known now (covered_on), not for both.",
+      );
+    const certified = await certificateEvidence(ctx, id, at, query.entity);
+    return { contractor: id, as_of, entity, ...certified, covered_on, positions: await positionsFor(ctx, contractor, query, at) };
+  },
+  runs: (ctx, { query }) => listObjects(ctx, runStore, query, []),
+  changes: async (ctx, { contractor, query }) => {
+    const { id } = await getRow(ctx, contractorStore, contractor);
+    return await listObjects(ctx, changeStore, query, [eq(complianceChanges.contractor, id)]);
+  },
+};

@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
+import { certifiedCoverages } from "#lib/contract/coverages.ts";
+import type { PositionCoverage, PositionStatus } from "#lib/contract/resources/compliance-position.ts";
+import { dateKey, instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+
+/** What is answered for one contractor and one scope: in the kept position and in every entry of its ledger. */
+const answer = {
+  contractor: text().notNull(),
+  scope: text().$type<"default" | "entity" | "job">().notNull(),
+  /** What the scope is about: the id of the entity or job; `default`. */
+  subject: text().notNull(),
+  entity: text(),
+  job: text(),
+  covered: boolean().notNull(),
+  coverages: json<PositionCoverage[]>().notNull(),
+  lacking: text().array().$type<CertifiedCoverage[]>().notNull(),
+  covered_until: text(),
+  requirement: text(),
+};
+
+/** The positions that stand: one for each contractor and scope. */
+export const compliancePositions = pgTable(
+  "compliance_positions",
+  {
+    ...object,
+    ...answer,
+    status: text().$type<PositionStatus>().notNull(),
+    /** When the answer became what it is: its newest entry in the ledger. */
+    since: instant().notNull(),
+    next_change_at: instant(),
+    /** Of the default position, which every contractor has: when all positions of the contractor are computed anew at the latest. */
+    recompute_at: instant(),
+    /** Whether it was ever computed: what existed before positions did is computed once without an event. */
+    is_computed: boolean().notNull().default(true),
+  },
+  (table) => {
+    const scope = [table.org_id, table.environment] as const;
+    const place = [table.created, table.id] as const;
+    const next = dateKey(table.next_change_at);
+    return [
+      ...objectIndexes("compliance_positions")(table),
+      uniqueIndex("compliance_positions_subject").on(...scope, table.contractor, table.subject),
+      index("compliance_positions_contractor").on(...scope, table.contractor, ...place),
+      index("compliance_positions_scope").on(...scope, table.scope, ...place),
+      index("compliance_positions_entity").on(...scope, table.entity, table.scope, ...place),
+      index("compliance_positions_job").on(...scope, table.job, ...place),
+      index("compliance_positions_covered").on(...scope, table.covered, ...place),
+      index("compliance_positions_status").on(...scope, table.status, ...place),
+      index("compliance_positions_next").on(...scope, next, ...place),
+      // Most of a list may be in one state, at one entity or of one kind.
+      index("compliance_positions_covered_next").on(...scope, table.covered, next, ...place),
+      index("compliance_positions_status_next").on(...scope, table.status, next, ...place),
+      index("compliance_positions_scope_next").on(...scope, table.scope, next, ...place),
+      index("compliance_positions_scope_status").on(...scope, table.scope, table.status, ...place),
+      index("compliance_positions_entity_status").on(...scope, table.entity, table.scope, table.status, ...place),
+      index("compliance_positions_entity_next").on(...scope, table.entity, table.scope, next, ...place),
+      index("compliance_positions_until")
+        .on(...scope, table.covered_until, ...place)
+        .where(sql`covered_until is not null`),
+      ...certifiedCoverages.map((coverage) =>
+        index(`compliance_positions_lacking_${coverage.replace("-", "_")}`)
+          .on(...scope, ...place)
+          .where(sql.raw(`lacking @> array['${coverage}']`)),
+      ),
+      ...scheduleIndexes("compliance_positions", table.recompute_at, sql`recompute_at is not null`)(table),
+    ];
+  },
+);
+
+/** Every change of a position. Rows are only ever added: a trigger holds that. */
+export const complianceChanges = pgTable(
+  "compliance_changes",
+  {
+    ...object,
+    position: text().notNull(),
+    ...answer,
+    /** `ended`: from then on the contractor has no such position. */
+    status: text().$type<PositionStatus | "ended">().notNull(),
+    /** The status before; null: there was no such position. */
+    before_status: text().$type<PositionStatus>(),
+    before_covered: boolean(),
+    /** What brought it about: an id; null for the passing of time. */
+    cause: text(),
+  },
+  (table) => [
+    ...objectIndexes("compliance_changes")(table),
+    index("compliance_changes_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    index("compliance_changes_subject").on(table.org_id, table.environment, table.contractor, table.subject, table.created, table.id),
+  ],
+);
+
+/** What a platform states: a contractor works for an entity, or on a job. */
+export const engagements = pgTable(
+  "engagements",
+  { ...object, contractor: text().notNull(), entity: text(), job: text(), from: instant(), to: instant() },
+  (table) => [
+    ...objectIndexes("engagements")(table),
+    index("engagements_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    index("engagements_entity").on(table.org_id, table.environment, table.entity, table.created, table.id),
+    index("engagements_job").on(table.org_id, table.environment, table.job, table.created, table.id),
+  ],
+);
+
+/** A change of a requirement or of what one rests on, carried to all positions it concerns. */
+export const complianceRuns = pgTable(
+  "compliance_runs",
+  {
+    ...object,
+    by: text().$type<"all" | "entity" | "category_code" | "job">().notNull(),
+    /** Of the entity, category or job; null for all. */
+    subject: text(),
+    cause: text(),
+    total: integer(),
+    recomputed: integer().notNull().default(0),
+    /** The last contractor that was done. */
+    last: text().notNull().default(""),
+    finished_at: instant(),
+    /** A later change of the same began anew. */
+    is_superseded: boolean().notNull().default(false),
+  },
+  (table) => [
+    ...objectIndexes("compliance_runs")(table),
+    index("compliance_runs_open").on(table.org_id, table.environment, table.by, table.subject).where(sql`finished_at is null`),
+  ],
+);

@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import { dayAfter, dayBegins } from "#lib/domain/cover/day.ts";
+import { gl, wc } from "#lib/testing/certificates/sample-audit.ts";
+import { sampleReading } from "#lib/testing/certificates/sample-reading.ts";
+import type { Asked, Evidence } from "./evidence.ts";
+import { NOTICE_DAYS, type PositionInput, positionOf, worstOf } from "./position.ts";
+
+const contractor = { first_name: "Dana", middle_name: null, last_name: "Whitfield", company_name: "Whitfield Photo LLC" };
+const asked = (rules: object, over: Partial<Asked> = {}): Asked => ({
+  rules: requirementRulesSchema.parse(rules),
+  contractor,
+  entity: null,
+  workState: "TX",
+  homeState: "TX",
+  ...over,
+});
+const both = asked({ coverages: { general: { occurrence_limit: 100_000_000 }, "workers-comp": {} } });
+const generalOnly = asked({ coverages: { general: { occurrence_limit: 100_000_000 } } });
+
+let count = 0;
+const certificate = (values: Record<string, unknown> = {}, over: Partial<Evidence> = {}): Evidence => ({
+  kind: "certificate",
+  id: `ci_${++count}`,
+  policy: null,
+  review: `ca_${count}`,
+  values: sampleReading(values),
+  waivers: [],
+  ...over,
+});
+const on = (day: string) => dayBegins(day, "TX");
+const answer = (evidence: Evidence[], over: Partial<PositionInput> = {}) =>
+  positionOf({ asked: generalOnly, evidence, at: on("2026-06-15"), isWaiting: false, ...over });
+const without = (row: string) => ({ [row]: null });
+const term = (row: string, effective: string, expiration: string) => ({
+  [`${row}.policy_effective_date`]: effective,
+  [`${row}.policy_expiration_date`]: expiration,
+});
+
+test("without a requirement nothing is required, and nobody is kept out", () => {
+  expect(answer([], { asked: null })).toMatchObject({ covered: true, status: "not_required", coverages: [], next_change_at: null });
+});
+
+test("without evidence each coverage says which document is needed", () => {
+  const position = answer([], { asked: both });
+  expect(position).toMatchObject({ covered: false, status: "not_covered", lacking: ["general", "workers-comp"], covered_until: null });
+  expect(position.coverages.map(({ reasons, documents }) => [...reasons, ...documents])).toEqual([
+    ["No policy or certificate shows general liability.", "A certificate that shows general liability."],
+    ["No policy or certificate shows workers' compensation.", "A certificate that shows workers' compensation."],
+  ]);
+});
+
+test("what waits makes it pending, and never covered", () => {
+  expect(answer([], { isWaiting: true })).toMatchObject({ covered: false, status: "pending" });
+  expect(answer([certificate()], { isWaiting: true })).toMatchObject({ covered: true, status: "covered" });
+});
+
+test("two certificates together are enough, the insured's name checked on both", () => {
+  const first = certificate(without(wc));
+  const second = certificate(without(gl));
+  const position = answer([first, second], { asked: both });
+  expect(position).toMatchObject({ covered: true, status: "covered", lacking: [], covered_until: "2027-01-01" });
+  expect(position.coverages.map(({ basis }) => basis?.id)).toEqual([first.id, second.id]);
+  const other = certificate({ ...without(gl), "insured.name": "Somebody Else" });
+  const failed = answer([first, other], { asked: both });
+  expect(failed).toMatchObject({ covered: false, lacking: ["workers-comp"] });
+  expect(failed.coverages[1]?.reasons).toEqual(["The insured is Somebody Else; Dana Whitfield or Whitfield Photo LLC is required."]);
+});
+
+test("a renewal that begins on the day the old policy ends leaves no gap; a day later it does", () => {
+  const old = certificate(term(gl, "2025-07-01", "2026-07-01"));
+  const renewed = certificate(term(gl, "2026-07-01", "2027-07-01"));
+  const late = certificate(term(gl, "2026-07-02", "2027-07-02"));
+  const until = (evidence: Evidence[], day: string) => answer(evidence, { at: on(day) });
+  for (const day of ["2026-06-30", "2026-07-01", "2026-07-02"])
+    expect(until([renewed, old], day)).toMatchObject({ covered: true, status: "covered", covered_until: "2027-07-01" });
+  expect(until([late, old], "2026-06-30")).toMatchObject({
+    status: "expiring",
+    covered_until: "2026-07-01",
+    next_change_at: on("2026-07-01"),
+  });
+  expect(until([late, old], "2026-07-01")).toMatchObject({ covered: false, covered_until: null, next_change_at: on("2026-07-02") });
+  expect(until([late, old], "2026-07-02")).toMatchObject({ covered: true, covered_until: "2027-07-02" });
+  // Which of the two counts changes on July 1, though the answer does not.
+  expect(until([renewed, old], "2026-06-30").recompute_at).toEqual(on("2026-07-01"));
+});
+
+test("it expires within the organization's notice, to the day", () => {
+  const held = [certificate(term(gl, "2026-01-01", "2026-09-01"))];
+  const starts = dayAfter("2026-09-01", -NOTICE_DAYS);
+  expect(answer(held, { at: on(dayAfter(starts, -1)) })).toMatchObject({ status: "covered", next_change_at: on(starts) });
+  expect(answer(held, { at: on(starts) })).toMatchObject({ status: "expiring", covered: true, next_change_at: on("2026-09-01") });
+});
+
+test("a waiver counts while it holds, for the very matter it was given for", () => {
+  const low = { [`${gl}.limits.each_occurrence_dollars`]: 500_000, [`${gl}.limits.general_aggregate_dollars`]: 1_000_000 };
+  const matter = { rule_name: "CGL each occurrence", rule_path: `${gl}.limits.each_occurrence_dollars` };
+  const found = { ...matter, expected: "$1,000,000 or more", found: "$500,000" };
+  const until = new Date("2026-07-10T15:00:00Z");
+  const waived = (over: object = {}) => [certificate(low, { waivers: [{ ...found, from: on("2026-06-01"), until, ...over }] })];
+  const position = answer(waived());
+  expect(position).toMatchObject({ covered: true, status: "expiring", covered_until: "2026-07-10", next_change_at: until });
+  expect(position.coverages[0]?.basis?.waived).toEqual(["Each occurrence is $500,000; $1,000,000 is required."]);
+  expect(answer(waived(), { at: until }).covered).toBe(false);
+  expect(answer(waived({ from: on("2026-06-16") })).covered).toBe(false);
+  expect(answer(waived({ expected: "$2,000,000 or more" })).covered).toBe(false);
+});
+
+test("cover that has ended cannot be waived", () => {
+  const ended = term(gl, "2025-01-01", "2026-01-01");
+  const waiver = { rule_name: "general not expired", rule_path: `${gl}.policy_expiration_date`, expected: "after June 15, 2026" };
+  const held = certificate(ended, { waivers: [{ ...waiver, found: "January 1, 2026", from: on("2026-06-01"), until: null }] });
+  const position = answer([held]);
+  expect(position.covered).toBe(false);
+  expect(position.coverages[0]?.documents).toEqual(["A certificate of the policy of general liability that is in force."]);
+});
+
+test("an endorsement that lacks is asked for by its form, not as wording", () => {
+  const strict = asked({ coverages: { general: { additional_insured: "marked", waiver_of_subrogation: true } } });
+  const bare = certificate({
+    [`${gl}.additional_insured`]: false,
+    [`${gl}.subrogation_waived`]: false,
+    "description_of_operations.text": null,
+  });
+  expect(answer([bare], { asked: strict }).coverages[0]?.documents).toEqual([
+    "The additional insured endorsement (CG 20 10 or its equivalent).",
+    "The waiver of subrogation endorsement (CG 24 04 or its equivalent).",
+  ]);
+});
+
+test("a certificate issued after a past day still speaks of that day, and only once it is known", () => {
+  const later = [certificate({ ...term(gl, "2026-06-01", "2027-06-01"), "document.issue_date": "2026-06-20" })];
+  expect(answer(later).covered).toBe(false);
+  expect(answer(later, { knownAt: on("2026-06-20") }).covered).toBe(true);
+});
+
+test("cover issued here is not doubted for its length, and needs no name to be read", () => {
+  const short = certificate({ ...term(gl, "2026-06-14", "2026-06-18"), "insured.name": "An Earlier Name" });
+  expect(answer([short]).covered).toBe(false);
+  expect(answer([{ ...short, kind: "policy" }])).toMatchObject({ covered: true, status: "expiring", covered_until: "2026-06-18" });
+});
+
+test("an entity is covered as at the job there that is covered worst", () => {
+  const good = answer([certificate()]);
+  const soon = answer([certificate(term(gl, "2026-01-01", "2026-07-01"))]);
+  const bad = answer([], { asked: both });
+  expect(worstOf([good, soon])).toMatchObject({ status: "expiring", covered_until: "2026-07-01" });
+  expect(worstOf([good, bad, soon])).toMatchObject({ covered: false, status: "not_covered", lacking: ["general", "workers-comp"] });
+});
+
+test("property: until the moment it names the answer stays what it is, and what it says of days ahead comes true", () => {
+  const day = fc.integer({ min: -200, max: 400 }).map((days) => dayAfter("2026-06-15", days));
+  const one = fc.tuple(day, fc.integer({ min: 28, max: 400 })).map(([from, days]) => certificate(term(gl, from, dayAfter(from, days))));
+  const same = ({ covered, status, coverages, lacking, covered_until }: ReturnType<typeof answer>) => ({
+    covered,
+    status,
+    coverages,
+    lacking,
+    covered_until,
+  });
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 4 }), fc.integer({ min: 0, max: 500 }), (evidence, days) => {
+      const from = dayAfter("2026-06-15", days);
+      const now = answer(evidence, { at: on(from) });
+      const change = now.recompute_at ?? on(dayAfter(from, 50));
+      for (const moment of [new Date(change.getTime() - 1), new Date((on(from).getTime() + change.getTime()) / 2)])
+        expect(same(answer(evidence, { at: moment }))).toEqual(same(now));
+      if (now.next_change_at) expect(answer(evidence, { at: now.next_change_at }).status).not.toBe(now.status);
+      if (now.covered_until === null) return;
+      for (let ahead = from; ahead < now.covered_until; ahead = dayAfter(ahead, 37))
+        expect(answer(evidence, { at: on(ahead) }).covered).toBe(true);
+      expect(answer(evidence, { at: on(now.covered_until) }).covered).toBe(false);
+    }),
+    { numRuns: 40 },
+  );
+});
