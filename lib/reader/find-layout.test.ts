@@ -7,13 +7,13 @@ import { drawCertificate } from "./sample/draw-certificate.ts";
 import { printedLines } from "./text-page.ts";
 
 /** The grid of 2025 with some of its words lost or misread, as recognisers do. */
-async function layoutWith(change: (word: Word) => string | null) {
+async function layoutWith(change: (word: Word) => string | null, confidence = 1) {
   const pdf = await openPdf(await drawCertificate(fullCertificate, { lower: { header: 14, table: 30 } }));
   try {
     const page = pdf.page(1);
     const words = page.words.flatMap((word) => {
       const text = change(word);
-      return text === null ? [] : [{ ...word, text }];
+      return text === null ? [] : [{ ...word, text, confidence }];
     });
     const layout = findLayout(words, () => printedLines(page));
     if (!layout || layout === "unrecognized") throw new Error("The layout was not recognised.");
@@ -23,6 +23,7 @@ async function layoutWith(change: (word: Word) => string | null) {
   }
 }
 
+const RECOGNISED = 0.9;
 const DATED = new Set(["EFF", "EXP", "(MM/DD/YYYY)"]);
 const isInsurerC = ({ text, box }: Word, all = 0) => text === "INSURER" && Math.abs(box[1] - all) < 5;
 
@@ -45,6 +46,16 @@ it("finds the insurers where the label of one was lost", async () => {
     const [name, wanted] = [damaged.cells.get(`Insurer_FullName_${letter}`), whole.cells.get(`Insurer_FullName_${letter}`)];
     expect(name?.[1]).toBeCloseTo(wanted?.[1] ?? 0, 0);
   }
+});
+
+it("finds the contact's name and the question about excluded persons where their labels were misread", async () => {
+  const misread: Record<string, string> = { "Y/N": "YIN", CONTACT: "Nai", "NAME:": "cont" };
+  const [whole, damaged] = [
+    await layoutWith(({ text }) => text, RECOGNISED),
+    await layoutWith(({ text }) => misread[text] ?? text, RECOGNISED),
+  ];
+  for (const name of ["Producer_ContactPerson_FullName_A", "WorkersCompensationEmployersLiability_AnyPersonsExcludedIndicator_A"])
+    expect(damaged.cells.get(name)?.[1]).toBeCloseTo(whole.cells.get(name)?.[1] ?? 0, -1);
 });
 
 it("finds the parties where their labels were lost, and doubts them", async () => {

@@ -122,7 +122,7 @@ function insuredBeside(insurers: readonly InsurerRow[], producer: Box): Box | nu
 const CONTACT_ABOVE = 4;
 
 /**
- * Where a recogniser lost the small labels of telephone and mail: the rows above the insurers are as high as theirs, the heading between them
+ * Where a recogniser lost the small labels of name, telephone and mail: the rows above the insurers are as high as theirs, the heading between them
  * too. Only where another row of the contact is found in its place.
  */
 function addContactRows(cells: Map<string, Box>, first: InsurerRow, left: number, fax: number | null, edge: number): void {
@@ -138,10 +138,14 @@ function addContactRows(cells: Map<string, Box>, first: InsurerRow, left: number
   const add = (field: string, rows: number, from: number, to: number) => {
     if (!cells.has(field)) cells.set(field, [from, y - (rows + 0.5) * height, to - from, height]);
   };
+  add(name("FullName"), above.FullName, left + CONTACT_WIDE * height, edge);
   add(name("PhoneNumber"), above.PhoneNumber, left, split);
   add("Producer_FaxNumber_A", above.PhoneNumber, split, edge);
   add(name("EmailAddress"), above.EmailAddress, left, edge);
 }
+
+/** How far the contact's own label reaches, in heights of its row. */
+const CONTACT_WIDE = 2.5;
 
 /** Where the contact's row is parted for the fax number, as a share of its width. */
 const FAX_AT = 0.62;

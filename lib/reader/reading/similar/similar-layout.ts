@@ -143,7 +143,7 @@ function oddCells(words: readonly Word[], { spans }: Columns, bands: Spans, scal
       12 * scale,
     ]);
   }
-  const question = within("workers").find(({ text, box }) => /^Y\/N$/.test(text) || (text === "N" && besideY(words, box)));
+  const question = within("workers").find(({ text, box }) => /^Y[/I1l|]N$/.test(text) || (text === "N" && besideY(words, box)));
   if (question) {
     const name = "WorkersCompensationEmployersLiability_AnyPersonsExcludedIndicator_A";
     cells.set(name, [right(question.box) - 24 * scale, bottom(question.box) + 0.5, 32 * scale, 15 * scale]);
