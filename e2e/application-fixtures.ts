@@ -13,7 +13,7 @@ export interface ApplicantOptions {
   lastName?: string;
 }
 
-/** A contractor who holds a policy, and further jobs like the one it was issued for; the premium is withheld from pay. */
+/** A contractor with a policy, and further jobs like the policy's. The premium is withheld from pay. */
 export async function newInsured() {
   const { contractor, job, quote } = await newApplication({ withhold: true });
   const policy = await platform.policies.create({ body: { quote: quote.id } });
@@ -23,7 +23,7 @@ export async function newInsured() {
   return { contractor, policy, furtherJob };
 }
 
-/** A contractor of their own. */
+/** A new contractor. */
 async function newContractor({ region = "TX", withhold = false, lastName = "Ortega" }: ApplicantOptions = {}) {
   const address = { line1: "1804 E 6th St", locality: "Austin", region, postalcode: "78702", country: "US" };
   return await platform.contractors.create({
@@ -42,14 +42,14 @@ async function newContractor({ region = "TX", withhold = false, lastName = "Orte
 const back = `${e2e.baseUrl}/return`;
 const urls = { success_url: `${back}/success?from=test`, cancel_url: `${back}/cancel` };
 
-/** A contractor and a session in which they opt in before there is a job. */
+/** A contractor and a session for a general opt-in. */
 export async function newOptIn(options: ApplicantOptions = {}) {
   const contractor = await newContractor(options);
   const body = { is_general_opt_in: true, contractor: contractor.id, general_opt_in_work_state: "TX", ...urls };
   return { contractor, session: await platform.applySessions.create({ body }) };
 }
 
-/** A contractor of their own, a job, a quote and a session to apply in; `back` is where the session returns to. */
+/** A new contractor, job, quote and apply session. `back` is the session's return URL. */
 export async function newApplication(options: ApplicantOptions = {}) {
   const { coverage = ["general"], region = "TX" } = options;
   const contractor = await newContractor(options);

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** An answer as it is given on screen: true/false, an option's value, several values, or typed text. */
+/** An answer as given on screen: true/false, an option's value, several values, or typed text. */
 export type Answer = boolean | string | readonly string[];
 
-/** Answers that lead to a policy at once, by question id. What is not here: no, the first option, or a harmless text. */
+/** Answers that lead directly to a policy, by question id. Default: no, the first option, or a harmless text. */
 const harmless: Record<string, Answer> = {
   adult: true,
   us_only: true,
@@ -31,11 +31,11 @@ export interface CompleteOptions {
   signedAs?: string;
   /** A number of the test processor. */
   card?: string;
-  /** Called when a step is on screen, before it is filled in. */
+  /** Called when a step is shown, before it is filled in. */
   onStep?: (step: string) => Promise<void>;
 }
 
-/** The frame that names the present step in `data-step` and the state in `data-status`. */
+/** The frame with the present step in `data-step` and the state in `data-status`. */
 export const frame = (page: Page): Locator => page.locator("[data-step]");
 
 export async function expectStep(page: Page, step: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function expectStatus(page: Page, status: string): Promise<void> {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
 
-/** Step 1, with what is on file. */
+/** Step 1, with the details on file. */
 export async function confirmDetails(page: Page): Promise<void> {
   await expectStep(page, "verify_info");
   await press(page, "Confirm and continue");
@@ -57,7 +57,7 @@ export async function confirmDetails(page: Page): Promise<void> {
 export const questionOnScreen = async (page: Page): Promise<string> =>
   (await page.locator("[data-question]").getAttribute("data-question")) ?? "";
 
-/** Answers the question on screen and goes on. */
+/** Answers the shown question and continues. */
 export async function answerQuestion(page: Page, answers: Record<string, Answer> = {}): Promise<void> {
   const id = await questionOnScreen(page);
   const screen = page.locator(`[data-question="${id}"]`);
@@ -79,7 +79,7 @@ export async function answerQuestion(page: Page, answers: Record<string, Answer>
   await expect(screen).toHaveCount(0);
 }
 
-/** Step 2 as far as the list of answers. */
+/** Step 2 up to the review of answers. */
 export async function answerQuestions(page: Page, answers: Record<string, Answer> = {}): Promise<void> {
   await expectStep(page, "application_questions");
   while ((await questionOnScreen(page)) !== "$review") await answerQuestion(page, answers);
@@ -120,7 +120,7 @@ export async function addCard(page: Page, number = "4242424242424242"): Promise<
   await press(page, "Add this card");
 }
 
-/** Walks the whole application at a session's `url`; ends on the last page, before the browser goes back to the platform. */
+/** Completes the whole application at a session's `url`, up to the last page before the redirect to the platform. */
 export async function completeApplication(page: Page, url: string, options: CompleteOptions = {}): Promise<void> {
   const { onStep = async () => undefined } = options;
   await page.goto(url);

@@ -4,7 +4,7 @@ import type { LaunchOptions } from "@playwright/test";
 
 const CACHE = resolve(import.meta.dirname, "../.cache");
 
-/** Nothing but the pages under test may use the network. Playwright itself switches off the rest. */
+/** Only the pages under test may use the network. Playwright disables the rest. */
 const QUIET = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -15,8 +15,8 @@ const QUIET = [
 const CONTAINED = ["--no-sandbox", "--disable-dev-shm-usage"];
 
 /**
- * How to launch Chromium: the one CHROMIUM_PATH names, else the one that comes with the packages (Linux on x64),
- * unpacked once into .cache with the libraries and the font it needs, so that nothing has to be installed on the system.
+ * How to launch Chromium: the one in CHROMIUM_PATH, otherwise the packaged one (Linux on x64), unpacked once into .cache with its libraries
+ * and font, so that nothing has to be installed on the system.
  */
 export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
   const given = process.env.CHROMIUM_PATH;
@@ -45,7 +45,7 @@ async function unpacked(): Promise<string> {
   mkdirSync(partial, { recursive: true });
   const before = { ...process.env };
   try {
-    // The package unpacks into the temporary folder, and brings its system libraries only where it takes the machine for a bare one.
+    // The package unpacks into the temporary folder, and includes system libraries only on machines it considers bare.
     process.env.TMPDIR = partial;
     process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs24.x";
     const { default: chromium } = await import("@sparticuz/chromium");
@@ -63,7 +63,7 @@ async function unpacked(): Promise<string> {
     fontSettings,
     text.replaceAll("/tmp/fonts-cache/", `${cached}/`).replaceAll("<dir>/tmp/fonts</dir>", `<dir>${join(folder, "fonts")}</dir>`),
   );
-  // The finished folder appears at once: a run that was interrupted leaves no half of a browser behind.
+  // The folder is renamed when complete, so an interrupted run leaves no partial browser.
   renameSync(partial, folder);
   return folder;
 }

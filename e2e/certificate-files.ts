@@ -3,7 +3,7 @@ import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 
 const inYears = (years: number) => `02/01/${new Date().getUTCFullYear() + years}`;
 
-/** A certificate in force today that shows a third of the limit each occurrence must have. */
+/** A certificate in force today whose occurrence limit is a third of the required one. */
 export async function lowLimits(name: string): Promise<Buffer> {
   const years = Object.fromEntries(
     Object.keys(fullCertificate).flatMap((field) => {

@@ -8,23 +8,23 @@ import { platformSettings } from "#scripts/settings.ts";
 import { e2e } from "./settings.ts";
 
 /**
- * What the service does to whoever asks: `stopped` closes connections, `slow` answers nobody until another state begins, `delayed` answers
- * after a while, `broken` and `busy` refuse, `unproven` asks for the password again as the service does, `cut` breaks off in the middle of what it says.
+ * How the service behaves: `stopped` closes connections, `slow` does not respond until the next state, `delayed` responds late, `broken`
+ * and `busy` refuse, `unproven` asks for the password again, `cut` breaks off in the middle of a response.
  */
 export type Fault = "none" | "stopped" | "slow" | "delayed" | "broken" | "busy" | "unproven" | "cut";
 
 interface FaultOptions {
-  /** The requests it is done to, "POST /api/v1/entities"; absent: all. */
+  /** The affected requests, "POST /api/v1/entities". Absent: all. */
   only?: RegExp;
-  /** How many of them; then there is none. */
+  /** How many requests are affected. */
   times?: number;
-  /** How long `delayed` lasts. */
+  /** The delay of `delayed`. */
   ms?: number;
 }
 
 const refusals: Partial<Record<Fault, (answer: ServerResponse) => unknown>> = {
   stopped: (answer) => answer.destroy(),
-  // What a gateway says, not the service.
+  // A gateway's response, not the service's.
   broken: (answer) => answer.writeHead(500, { "content-type": "text/html" }).end("<html><h1>Internal Server Error</h1>"),
   unproven: (answer) =>
     answer
@@ -35,13 +35,13 @@ const refusals: Partial<Record<Fault, (answer: ServerResponse) => unknown>> = {
 
 export interface FaultyService {
   url: string;
-  /** How many requests of this kind it has let through: "POST /api/v1/entities". */
+  /** How many requests of this kind passed: "POST /api/v1/entities". */
   passed: (what: string) => number;
   set: (fault: Fault, options?: FaultOptions) => void;
   close: () => Promise<void>;
 }
 
-/** Stands before the service under test and can fail in its place. */
+/** A proxy in front of the service under test that can fail in its place. */
 export async function faultyService(): Promise<FaultyService> {
   let fault: Fault = "none";
   let options: FaultOptions = {};
@@ -64,7 +64,7 @@ export async function faultyService(): Promise<FaultyService> {
     const { "content-length": ________, ...streamed } = given;
     answer.writeHead(real.status, streamed).write(body.subarray(0, body.length / 2), () => answer.destroy());
   }
-  /** What is done to this request. */
+  /** The fault for this request. */
   function faultOf({ method, url }: IncomingMessage): Fault {
     const { only, times = Number.POSITIVE_INFINITY } = options;
     if (fault === "none" || times <= 0 || (only && !only.test(`${method} ${url}`))) return "none";
@@ -97,7 +97,7 @@ export async function faultyService(): Promise<FaultyService> {
   };
 }
 
-/** A second dashboard, of the same build, that reaches the service through `serviceUrl`. */
+/** A second dashboard from the same build that reaches the service through `serviceUrl`. */
 export async function dashboardOn(serviceUrl: string): Promise<{ url: string; stop: () => Promise<unknown> }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

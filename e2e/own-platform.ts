@@ -6,7 +6,7 @@ import { SERVICE_KEY, startService } from "#lib/testing/service-process.ts";
 import { dashboardOn } from "./faults.ts";
 import { e2e } from "./settings.ts";
 
-/** A service of its own with a dashboard before it, for tests that move the sandbox's time. */
+/** A separate service and dashboard, for tests that move the sandbox's clock. */
 export async function ownPlatform(): Promise<{ client: Client; as: (token: string) => Client; site: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "e2e-own-"));
   const { email, password } = e2e.owner;

@@ -4,11 +4,11 @@ import type { Role } from "#lib/contract/roles.ts";
 import { e2e } from "./settings.ts";
 
 const part = () => Math.floor(Math.random() * 256);
-/** Sign-in is limited by address; each person comes from one of their own. */
+/** Sign-in is limited by address, so each user has their own. */
 const someAddress = () => `10.${part()}.${part()}.${part()}`;
 const PASSWORD = "four words are enough";
 
-/** Somebody of the organization, with the service as they may use it. */
+/** A user of the organization, with a service client. */
 export interface Person {
   email: string;
   password: string;
@@ -35,7 +35,7 @@ export async function newMember({ client }: Person, role: Role): Promise<Person>
   return await signedIn(email, PASSWORD);
 }
 
-/** Signs somebody in to the dashboard and returns the cookie that carries it. */
+/** Signs a user in to the dashboard and returns the session cookie. */
 export async function cookieOf({ email, password }: Person): Promise<string> {
   const from = { "x-forwarded-for": someAddress(), "sec-fetch-site": "same-origin" };
   const begun = await fetch(`${e2e.baseUrl}/api/auth/csrf`, { headers: from });

@@ -26,7 +26,7 @@ export default defineConfig({
     launchOptions: await chromiumLaunchOptions(),
     locale: "en-US",
     timezoneId: "America/Los_Angeles",
-    // Recording slows every test down: `TRACE=1` keeps the traces of failures.
+    // Tracing slows every test down; `TRACE=1` keeps the traces of failures.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",

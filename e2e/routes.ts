@@ -6,13 +6,13 @@ import { listOf } from "#lib/dashboard/operations.ts";
 import { keyOf, listPath, newPath } from "#lib/dashboard/routes.ts";
 import { newApplication, newInsured, platform } from "./application-fixtures.ts";
 
-/** Of every list, without the first stroke. */
+/** Every list, without its leading slash. */
 export const lists = pages.map(({ page }) => (page === "/request-log" ? "request-log?status=4xx" : page.slice(1)));
 
-/** Of every form for something new. */
+/** Every create form. */
 export const newForms = [...resourceKeys.flatMap((key) => newPath(key)?.slice(1) ?? []), "contractors/import"];
 
-/** The address of every screen staff have, with an object of each kind behind it. */
+/** The address of every screen for members, with an object of each kind. */
 export async function staffRoutes(): Promise<string[]> {
   const { quote, session } = await newApplication();
   const policy = await platform.policies.create({ body: { quote: (await newApplication()).quote.id } });
@@ -46,7 +46,7 @@ export async function staffRoutes(): Promise<string[]> {
   );
 }
 
-/** A page of every resource, and where it would be changed, beside those that `staffRoutes` has; `client` is an owner's. */
+/** A page and an edit page of every resource, in addition to those of `staffRoutes`. `client` is an owner's. */
 export async function furtherRoutes(client: Client): Promise<string[]> {
   const text = `first_name,last_name,email\nMaya,Ortega,import.${Date.now()}@example.com\n`;
   const file = { filename: "people.csv", bytes: new TextEncoder().encode(text) };

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 
-// Beside the browser tests, not instead of them: ports of their own.
+// Separate ports, so that it can run beside the browser tests.
 process.env.E2E_DASHBOARD_PORT ??= "3140";
 process.env.E2E_API_PORT ??= "4140";
 const { default: config } = await import("./playwright.config.ts");
 
-/** Not tests: pictures of every screen, to be looked at. `npm run screenshots` puts them into screenshots/. */
+/** Not tests: pictures of every screen for visual review. `npm run screenshots` writes them to screenshots/. */
 export default defineConfig({
   ...config,
   testMatch: "**/*.shots.ts",

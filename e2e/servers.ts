@@ -9,7 +9,10 @@ const DATA_DIR = resolve(import.meta.dirname, `../.cache/e2e-data-${e2e.apiPort}
 
 const ADVICE = "Another run of the browser tests may still be going on, or may have been killed: stop it first.";
 
-/** Starts the service with a fresh database and the built dashboard before the first test; what it returns stops both after the last. */
+/**
+ * Starts the service with a new database and the built dashboard before the first test. Returns the function that stops both after the
+ * last.
+ */
 export default async function startServers(): Promise<() => Promise<void>> {
   if (!e2e.startsServers) return async () => undefined;
   await needFreePort(Number(e2e.dashboardPort), "dashboard under test", ADVICE);

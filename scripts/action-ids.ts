@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Next makes the ids of server actions of this key, their file and their name. With the same key in every build a page that was loaded before a
- * new one can still save. It is no secret: Next would encrypt with it what an action closes over, and none closes over anything.
+ * Next derives the ids of server actions from this key, their file and their name. With the same key in every build, a page loaded before a
+ * deployment can still save. It is not a secret: Next encrypts with it what an action closes over, and no action closes over anything.
  */
 export const ACTION_KEY = Buffer.from("the dashboard's one write action").toString("base64");
 
 const FILE = "lib/dashboard/writes/write.ts";
-/** How Next writes that an action takes one argument. */
+/** Next's notation for an action with one argument. */
 const ONE_ARGUMENT = "40";
 export const WRITE_ACTION = ONE_ARGUMENT + createHash("sha1").update(`${ACTION_KEY}${FILE}:write`).digest("hex");
 
@@ -17,7 +17,7 @@ interface Manifest {
   node: Record<string, { exportedName: string; filename: string }>;
 }
 
-/** @throws Error when the build gave the action by which pages save another id than the builds before, or has an action that closes over something */
+/** @throws Error when the write action's id differs from earlier builds, or when an action closes over something */
 export function checkActionIds(dist: string): void {
   const { node } = JSON.parse(readFileSync(join(dist, "server/server-reference-manifest.json"), "utf8")) as Manifest;
   const { exportedName, filename } = node[WRITE_ACTION] ?? {};

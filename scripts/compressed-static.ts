@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from "node:zlib";
 
 const [brotli, zipped] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Writes beside each script, style and drawing in a folder its Brotli form (`.br`) and its gzip form (`.gz`), as small as they get. */
+/** Writes a Brotli (`.br`) and a gzip (`.gz`) version beside each script, style and SVG of a folder, with maximum compression. */
 export async function compressStatic(folder: string): Promise<void> {
   await Promise.all(
     globSync("**/*.{js,css,svg}", { cwd: folder }).map(async (name) => {

@@ -8,7 +8,7 @@ import { onStopSignals } from "#lib/kit/stop-signals.ts";
 import { type IsTrusted, visitorAddress } from "#lib/kit/visitor-address.ts";
 import { ROOT, STATIC } from "./next-build.ts";
 
-/** Next itself believes whatever a visitor writes here; behind this it holds the one address the visitor comes from. */
+/** Next trusts this header from any visitor, so it is replaced by the visitor's verified address. */
 function nameVisitor({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): void {
   const forwarded = headers["x-forwarded-for"];
   const address = visitorAddress(
@@ -36,7 +36,7 @@ const {
 );
 const isHttps = publicUrl.startsWith("https:");
 
-/** Scripts and styles as they were compressed at the build: Next would compress each anew for every visitor, while their page waits. */
+/** Serves scripts and styles as compressed by the build. Next would compress them for every visitor while the page waits. */
 const PREFIX = "/_next/static/";
 const serveStatic = sirv(STATIC, {
   brotli: true,
@@ -46,10 +46,10 @@ const serveStatic = sirv(STATIC, {
   maxAge: 31_536_000,
 });
 
-/** How long open requests may take once the dashboard is told to stop. */
+/** How long open requests may take after a stop signal. */
 const DRAIN_MS = 10_000;
 
-// Until there is something to finish, the end is immediate.
+// Before start-up is complete there is nothing to finish, so it ends immediately.
 let finish = async (): Promise<void> => undefined;
 onStopSignals(
   () => {
@@ -59,17 +59,17 @@ onStopSignals(
   () => process.exit(1),
 );
 
-/** The built dashboard, until it is told to stop: then what is under way is answered first. */
+/** The built dashboard, until a stop signal: open requests are then completed first. */
 const app = next({ dev: false, dir: ROOT, port });
 const answer = app.getRequestHandler();
 await app.prepare();
 const server = createServer((request, response) => {
   nameVisitor(request, isTrusted);
-  // Of every answer, redirects and refusals of Next's own included.
+  // On every response, including Next's own redirects and errors.
   response.setHeader("X-Content-Type-Options", "nosniff");
   if (isHttps) response.setHeader("Strict-Transport-Security", "max-age=31536000");
   const { method, url = "" } = request;
-  // Whether this process serves; whether the service does, its own /readyz says.
+  // Whether this process serves requests. For the service, see its own /readyz.
   if (url === "/healthz") return void response.writeHead(200, { "Content-Type": "application/json" }).end('{"status":"ok"}');
   if (!url.startsWith(PREFIX) || (method !== "GET" && method !== "HEAD")) return void answer(request, response);
   request.url = url.slice(PREFIX.length - 1);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import vm from "node:vm";
 import { gzipSync } from "node:zlib";
 
-/** What a browser may have to load before a page works, gzip: a budget for people on a phone. */
+/** The limit for initially loaded JavaScript, gzip: a budget for phones. */
 export const FIRST_LOAD_LIMIT = 250 * 1024;
 
 export interface FirstLoad {
@@ -19,7 +19,7 @@ interface Manifest {
 
 const clean = (chunk: string) => chunk.replace(/^\/?(_next\/)?/, "").replace(/\?.*$/, "");
 
-/** The JavaScript that each page of a finished build loads at first: its own entries and the framework's. Largest first. */
+/** The JavaScript that each page of a build loads initially: its own and the framework's. Largest first. */
 export function firstLoads(dist: string): FirstLoad[] {
   const build = JSON.parse(readFileSync(join(dist, "build-manifest.json"), "utf8")) as { rootMainFiles: string[] };
   const sizes = new Map<string, number>();
@@ -29,7 +29,7 @@ export function firstLoads(dist: string): FirstLoad[] {
     return known;
   };
   const pages = globSync("server/app/**/page_client-reference-manifest.js", { cwd: dist }).map((file) => {
-    // The build writes its manifests as scripts that fill a global.
+    // The build writes its manifests as scripts that set a global.
     const scope: { __RSC_MANIFEST?: Record<string, Manifest> } = {};
     vm.runInNewContext(readFileSync(join(dist, file), "utf8"), { globalThis: scope });
     const [[route, manifest]] = Object.entries(scope.__RSC_MANIFEST ?? {}) as [[string, Manifest]];
@@ -42,7 +42,7 @@ export function firstLoads(dist: string): FirstLoad[] {
   return pages.sort((a, b) => b.bytes - a.bytes);
 }
 
-/** Prints the largest page. @throws Error naming the routes that load more than the limit */
+/** Prints the largest page. @throws Error naming the routes above the limit */
 export function checkFirstLoads(dist: string): void {
   const pages = firstLoads(dist);
   const tooBig = pages.filter(({ bytes }) => bytes > FIRST_LOAD_LIMIT);

@@ -21,14 +21,14 @@ import { type Running, stopAll } from "./processes.ts";
 import { platformSettings } from "./settings.ts";
 import { endInOrder } from "./steps.ts";
 
-/** Fetched when asked for: a dependency would make every clone's `npm ci` 176 MB heavier. */
+/** Installed on demand: as a dependency it would add 176 MB to every `npm ci`. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const LEAST = 95;
-/** As a phone, which Lighthouse makes four times slower than this machine. */
+/** As a phone, which Lighthouse simulates by slowing this machine down four times. */
 const LEAST_PHONE = 92;
-/** Below this Lighthouse itself calls the processor too slow, or too busy, to judge a page by. */
+/** Below this, Lighthouse considers the processor too slow or too busy for a valid score. */
 const LEAST_BENCHMARK = 1000;
-/** As a phone and as a desktop. The overview, whose charts the browser draws, is shown for information. */
+/** As a phone and as a desktop. The overview, whose charts the browser draws, is for information only. */
 const isPromised = (page: string) => page !== "overview";
 const FOLDER = join(ROOT, ".cache/lighthouse");
 const presets = { mobile: [], desktop: ["--preset=desktop"] };
@@ -38,9 +38,9 @@ const { values } = parseArgs({
     /** Contractors in the organization; a tenth as many of everything else. */
     rows: { type: "string", default: "100000" },
     runs: { type: "string", default: "5" },
-    /** Names of pages, comma separated; all when absent. */
+    /** Page names, comma separated. Absent: all. */
     only: { type: "string" },
-    /** As a phone or as a desktop; both when absent. */
+    /** Phone or desktop. Absent: both. */
     preset: { type: "string" },
   },
 });
@@ -50,9 +50,9 @@ const only = values.only?.split(",");
 interface Scores {
   performance: number;
   accessibility: number;
-  /** How fast the processor was meanwhile, by Lighthouse's own benchmark. */
+  /** The processor's speed during the run, by Lighthouse's own benchmark. */
   benchmark: number;
-  /** What weighs most, in milliseconds; layout shift without a unit. */
+  /** The main metrics in milliseconds; layout shift has no unit. */
   detail: string;
 }
 
@@ -85,7 +85,7 @@ try {
   const client = new pg.Client(server.url);
   await client.connect();
   const orgId = await firstStart(client, env);
-  // The only ones with documents to show.
+  // The only ones with documents.
   const ofSample = async (table: string, where: string) =>
     (await client.query<{ id: string }>(`select id from ${table} where environment = 'sandbox' and ${where} limit 1`)).rows[0]?.id;
   const flagged = await ofSample("certificates", "status = 'flagged'");
@@ -100,7 +100,7 @@ try {
 
   const { chromiumLaunchOptions } = await import("#e2e/browser.ts");
   const { args = [], ...launch } = await chromiumLaunchOptions();
-  // A context that is kept is the browser's own, the one Lighthouse opens its tab in: it finds what was signed in to here.
+  // A persistent context is the browser's own, in which Lighthouse opens its tab, so it shares the sign-in.
   browser = await chromium.launchPersistentContext(join(FOLDER, "profile"), {
     ...launch,
     args: [...args, `--remote-debugging-port=${debugPort}`],
@@ -111,7 +111,7 @@ try {
   await page.getByLabel("Password").fill(owner.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(({ pathname }) => pathname.startsWith("/o/"));
-  // The dashboard's own addresses, so that no redirect is measured with them.
+  // The dashboard's final addresses, so that no redirect is measured.
   const root = new URL(page.url()).pathname;
 
   const platform = createClient({ baseUrl: `http://127.0.0.1:${apiPort}`, token: sandboxKey });
@@ -165,7 +165,7 @@ try {
   rmSync(join(FOLDER, "postgres"), { recursive: true, force: true });
 }
 
-/** The medians of some runs; the reports stay in the folder. */
+/** The medians of several runs. The reports stay in the folder. */
 async function scores(url: string, port: number, flags: string[], name: string): Promise<Scores> {
   const reports: Report[] = [];
   for (let run = 1; run <= runs; run++) {

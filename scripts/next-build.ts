@@ -8,7 +8,7 @@ import { type Running, startNode, stopAll } from "./processes.ts";
 export const ROOT = resolve(import.meta.dirname, "..");
 export const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
 
-/** What browsers may keep for ever: names change with contents. */
+/** Cached forever, because names change with contents. */
 export const STATIC = join(ROOT, ".next/static");
 
 const STAMP = join(ROOT, ".next/sources.sha256");
@@ -22,12 +22,12 @@ const FILES = [
   "postcss.config.mjs",
   "tsconfig.json",
 ];
-/** Of `lib` the dashboard is built from these rooms; the service's, and tests, are no part of it. */
+/** The rooms of `lib` that the dashboard is built from, without the service's rooms and tests. */
 const OUTSIDE = /^lib\/(?!(kit|contract|domain|client|dashboard)\/)|\.test\.tsx?$/;
 
 /**
- * Builds the dashboard unless the build in .next is of the present sources. Throws when the build fails. Who hands over `running` finds the
- * build there and stops it; else a signal ends build and process.
+ * Builds the dashboard unless .next contains a build of the present sources. Throws when the build fails. A caller that passes `running`
+ * can stop the build through it; otherwise a signal ends build and process.
  */
 export async function buildDashboard(running?: Running[]): Promise<void> {
   const stamp = sourceStamp(ROOT, process.env);

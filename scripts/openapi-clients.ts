@@ -1,6 +1,6 @@
 /**
- * `npm run check:openapi`: lints both OpenAPI documents and has three generators make clients of the platforms' one, which must compile
- * strictly. The tools are no dependencies: npm fetches them into a temporary folder, so this needs the network.
+ * `npm run check:openapi`: lints both OpenAPI documents and generates clients of the platforms' one with three generators, which must
+ * compile in strict mode. npm fetches the tools into a temporary folder, because they are not dependencies, so this needs the network.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ const tools = {
   typescript: "5.9.3",
 };
 
-/** Compiles only where ids expand to objects two levels deep, errors have codes and lists are arrays. */
+/** Compiles only if ids expand to objects two levels deep, errors have codes and lists are arrays. */
 const use = `
 import createClient from "openapi-fetch";
 import type { paths } from "./generated/openapi-typescript";

@@ -8,12 +8,12 @@ import { type PlatformSettings, platformSettings } from "./settings.ts";
 const SERVICE = join(ROOT, "lib/service/server.ts");
 const DASHBOARD = join(ROOT, "scripts/dashboard.ts");
 
-/** How long what was begun may take to stop when the rest does not start. */
+/** How long started processes may take to stop when another one fails to start. */
 const GIVEN_UP_MS = 10_000;
 
 /**
- * Starts the service (unless another instance is named) and the dashboard; resolves with them when both answer. When this throws, what it
- * began is stopped. `running` holds each from the moment it is started.
+ * Starts the service (unless another instance is given) and the dashboard, and resolves when both respond. If it throws, everything it
+ * started is stopped. `running` contains each process from its start.
  */
 export async function startPlatform(
   settings: PlatformSettings,
@@ -29,7 +29,7 @@ export async function startPlatform(
   }
 }
 
-/** Each promise resolves when one of them answers. */
+/** Each promise resolves when one of the processes responds. */
 function startBoth(settings: PlatformSettings, mode: "production" | "development", running: Running[]): Promise<void>[] {
   const { environment: env, dashboardPort, dashboardUrl, apiUrl } = settings;
   const watch = mode === "development" ? ["--watch", "--watch-preserve-output"] : [];
@@ -49,7 +49,7 @@ function startBoth(settings: PlatformSettings, mode: "production" | "development
   return ready;
 }
 
-/** `npm start` and `npm run dev`: runs both processes until a signal, or until one of them ends; sets the exit code. */
+/** `npm start` and `npm run dev`: runs both processes until a signal, or until one of them ends. Sets the exit code. */
 export async function runPlatform(mode: "production" | "development"): Promise<void> {
   process.chdir(ROOT);
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -77,7 +77,7 @@ export async function runPlatform(mode: "production" | "development"): Promise<v
   }
 }
 
-/** Resolves at the first signal to stop; a second one kills what still runs. */
+/** Resolves at the first stop signal; a second one kills the remaining processes. */
 function untilAskedToStop(running: readonly Running[]): Promise<"asked"> {
   return new Promise((resolve) => {
     onStopSignals(

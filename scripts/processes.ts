@@ -3,23 +3,23 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Where Node keeps what it has compiled: the next start takes two thirds of the time. Where nothing can be written it does without. */
+/** Node's compile cache, which shortens the next start by a third. Skipped when it cannot be written. */
 const COMPILED = join(import.meta.dirname, "../.cache/node");
 
-/** A child of ours, leader of its own process group: Ctrl+C reaches it once, through us, and its own children end with it. */
+/** A child process, leader of its own process group: Ctrl+C reaches it once, through us, and its children end with it. */
 export interface Running {
   name: string;
   process: ChildProcess;
-  /** Resolves when it has ended: its exit code, or 128 when a signal ended it. Never rejects. */
+  /** Resolves when it has ended, with its exit code, or 128 after a signal. Never rejects. */
   ended: Promise<number>;
 }
 
-/** Starts Node 24 with `args`; output goes to ours. */
+/** Starts Node 24 with `args`. It inherits our output. */
 export function startNode(name: string, args: string[], given: NodeJS.ProcessEnv): Running {
   const env = { NODE_COMPILE_CACHE: COMPILED, ...given };
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "inherit", "inherit"], detached: process.platform !== "win32" });
   const running = { name, process: child };
-  // However we end, short of kill -9, what we started does not stay behind.
+  // However this process ends, except by kill -9, its children end too.
   const onOurExit = (): void => signalGroup(running, "SIGTERM");
   process.once("exit", onOurExit);
   const ended = new Promise<number>((resolve) => {
@@ -40,12 +40,12 @@ export function isRunning({ process: child }: Running): boolean {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-/** What is being stopped: a second signal would cut off what the first let it finish. */
+/** Processes being stopped: a second signal would interrupt their shutdown. */
 const stopping = new WeakMap<ChildProcess, Promise<boolean>>();
 
 /**
- * SIGTERM to each, and SIGKILL to what still runs after `graceMs`. What somebody is stopping already is waited for.
- * Resolves to true when none had to be killed.
+ * Sends SIGTERM to each, and SIGKILL after `graceMs`. Waits for processes that are already stopping. Resolves to true when none had to be
+ * killed.
  */
 export async function stopAll(running: readonly Running[], graceMs = 30_000): Promise<boolean> {
   const clean = await Promise.all(
@@ -72,7 +72,7 @@ async function stop(one: Running, graceMs: number): Promise<boolean> {
   return false;
 }
 
-/** Sends a signal to the child and everything it started. */
+/** Sends a signal to the child and all of its children. */
 export function signalGroup({ process: child }: Pick<Running, "process">, signal: "SIGTERM" | "SIGKILL"): void {
   if (child.pid === undefined) return;
   if (process.platform === "win32") {
@@ -82,15 +82,12 @@ export function signalGroup({ process: child }: Pick<Running, "process">, signal
   try {
     process.kill(-child.pid, signal);
   } catch (error) {
-    // The group ended between the look and the signal.
+    // The group ended between the check and the signal.
     if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
   }
 }
 
-/**
- * Waits until `url` answers: with any status, or, where `ok` is asked for, with 200.
- * Throws when `running` ends first, or after `timeoutMs`.
- */
+/** Waits until `url` responds: with any status, or with 200 if `ok` is set. Throws when `running` ends first, or after `timeoutMs`. */
 export async function untilAnswers(url: string, running: Running, { ok = false, timeoutMs = 120_000 } = {}): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
@@ -108,12 +105,12 @@ async function statusOf(url: string): Promise<number | null> {
     await answer.body?.cancel();
     return answer.status;
   } catch {
-    // Not listening yet, or cut off while starting: the caller asks again.
+    // Not listening yet, or interrupted while starting: the caller retries.
     return null;
   }
 }
 
-/** Throws, with `advice` on what to change, when the port cannot be listened on. */
+/** Throws, with `advice` on what to change, when the port is not available. */
 export async function needFreePort(port: number, name: string, advice: string): Promise<void> {
   const failure = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     const probe = createServer().once("error", resolve);

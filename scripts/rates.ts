@@ -7,7 +7,7 @@ import { parseRateFolder, RateFileError, rateFileNames } from "#lib/domain/rates
 
 const usage = "npm run rates -- <folder> --name <name> --effective YYYY-MM-DD --key <API key> [--url http://localhost:4010] [--publish]";
 
-/** Loads a folder of rate files as a draft rate set of the key's organization and environment; publishes it when asked to. */
+/** Uploads a folder of rate files as a draft rate set of the key's organization and environment, and publishes it on request. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
-/** What one runner counted. */
+/** The counts of one runner. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Each failed test: its file, its name and the first line of why, so that the end of a log tells it. */
+  /** Each failed test with file, name and first line of the error, so that the end of a log shows it. */
   failures?: string[];
 }
 
@@ -35,7 +35,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** The counts in a Vitest JSON report; a file that could not even be loaded counts as one failed test. Null when there is no report. */
+/** The counts in a Vitest JSON report. A file that could not be loaded counts as one failed test. Null when there is no report. */
 export function vitestCounts(file: string): Counts | null {
   if (!existsSync(file)) return null;
   // Guarantee: the file was removed before the run and Vitest's own reporter wrote it.
@@ -56,7 +56,7 @@ export function vitestCounts(file: string): Counts | null {
   };
 }
 
-/** The counts in a Playwright JSON report; a test that passed only when repeated counts as failed. Null when there is no report. */
+/** The counts in a Playwright JSON report. A test that only passed when retried counts as failed. Null when there is no report. */
 export function playwrightCounts(file: string): Counts | null {
   if (!existsSync(file)) return null;
   // Guarantee: the file was removed before the run and Playwright's own reporter wrote it.
@@ -78,7 +78,7 @@ export function playwrightCounts(file: string): Counts | null {
 const failure = (file: string, test: string, message = ""): string =>
   `${file}: ${test}: ${stripVTControlCharacters(message).split("\n", 1)[0]}`;
 
-/** One step's share of the total: a runner that crashed, or ran nothing, or failed without naming a test, is itself one failure. */
+/** One step's part of the total. A runner that crashed, ran nothing, or failed without naming a test counts as one failure. */
 export function stepCounts(counts: Counts | null, ok: boolean): Counts {
   if (counts === null || counts.passed + counts.failed === 0) return { passed: 0, failed: 1, skipped: counts?.skipped ?? 0 };
   return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

@@ -10,14 +10,14 @@ import { toldRoutes } from "./seeded-routes.ts";
 
 const window = true;
 
-/** The address that a policy's certificate bears. */
+/** The verification URL on a policy's certificate. */
 async function verificationOf(status: "active" | "cancelled" | "expired"): Promise<string> {
   const { items } = await platform.policies.list({ query: { status, limit: 100 } });
   const file = items.map(({ certificates }) => certificates.gl_coi_pdf_url).find((url) => url !== null);
   if (!file) throw new Error(`No ${status} policy has a certificate.`);
   const answer = await fetch(new URL(file, e2e.apiUrl), { headers: { authorization: `Bearer ${e2e.sandboxKey}` } });
   const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
-  // It may be broken over two lines.
+  // It may wrap over two lines.
   const [address] = /\/verify\/[\w-]+\.[\w-]{43}/.exec(text.replace(/\s/g, "")) ?? [];
   if (!address) throw new Error("The certificate bears no address.");
   return address;

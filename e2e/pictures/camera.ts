@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { expect, type Page } from "@playwright/test";
 
 const FOLDER = resolve(import.meta.dirname, "../../screenshots");
-/** Of a page that goes on and on its beginning is enough. */
+/** The beginning is enough for very long pages. */
 const TALLEST = 2600;
 
 const looks = [
@@ -13,21 +13,21 @@ const looks = [
 ] as const;
 
 interface Shot {
-  /** Of the window only: for what lies over the page. */
+  /** Only the viewport: for content over the page. */
   window?: boolean;
   widths?: readonly (1440 | 390)[];
 }
 
-/** Takes what the page shows now at each width, light and dark, as `screenshots/state/name_width_scheme.png`; nothing may stick out sideways. */
+/** Photographs the page at each width, light and dark, as `screenshots/state/name_width_scheme.png`. Nothing may overflow sideways. */
 export async function take(page: Page, state: string, name: string, { window = false, widths = [1440, 390] }: Shot = {}): Promise<void> {
   for (const { width, scheme } of looks.filter((look) => widths.includes(look.width))) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => document.fonts.ready);
-    // What floats takes a moment to find its place in the new window.
+    // Popups need a moment to be positioned in the resized window.
     const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.soft.poll(sticksOut, { message: `${state}/${name} at ${width} px sticks out`, timeout: 2000 }).toBeLessThanOrEqual(1);
-    // So does what is drawn anew for it, as the pages of a document.
+    // So does content that is redrawn, such as the pages of a document.
     await expect.soft(page.locator(".animate-pulse:visible")).toHaveCount(0);
     if (!window) await page.evaluate(() => scrollTo(0, 0));
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -45,11 +45,11 @@ const nameOf = (route: string) =>
     .replace(/[a-z]+_[A-Za-z0-9]{8,}/g, "id")
     .replaceAll(/[/?=&]/g, "-") || "overview";
 
-/** Opens `route` and takes it. */
+/** Opens `route` and photographs it. */
 export async function visit(page: Page, state: string, route: string, name = nameOf(route)): Promise<void> {
   await page.goto(route);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  // What comes by itself, as charts and the pages of a document do, has come.
+  // Content that loads by itself (charts, pages of a document) is there.
   await expect(page.locator("main [role=status] .animate-pulse, main .animate-spin, main [role=img]:empty:not(canvas)")).toHaveCount(0);
   await expect.soft(page.locator("main [data-pages]:not(:has(canvas[width], button))")).toHaveCount(0);
   await take(page, state, name);

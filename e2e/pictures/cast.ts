@@ -1,6 +1,6 @@
 import type { Region } from "#lib/contract/common.ts";
 
-/** Who and what stands in the pictures: invented, with the lengths and accents that real lists have. */
+/** The people and companies in the pictures: invented, with realistic lengths and accents. */
 export const people: readonly [first: string, last: string, company: string | null][] = [
   ["Marisol", "Ortega", "Ortega Pictures"],
   ["Alexandria-Josephine", "Featherstonehaugh-Montgomery", "Featherstonehaugh-Montgomery Event Photography & Film Productions LLC"],

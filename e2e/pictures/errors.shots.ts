@@ -10,18 +10,18 @@ import { signIn } from "../staff.ts";
 import { take, visit } from "./camera.ts";
 import { toldRoutes } from "./seeded-routes.ts";
 
-/** What the frame of every page asks for: it goes on being answered, so that the page itself is what fails. */
+/** What every page's frame requests: it keeps working, so that only the page fails. */
 const FRAME = /^\/api\/v1\/(staff|test_clock)/;
 
 const PROXY = Number(e2e.apiPort) + 1;
 const DASHBOARD = Number(e2e.dashboardPort) + 1;
 
-/** Stands between a second dashboard and the service, and fails when told to. */
+/** A proxy between a second dashboard and the service that fails on request. */
 let failing: "nothing" | "pages" | "everything" = "nothing";
 let proxy: Server;
 let running: Running[] = [];
 
-// They share what fails.
+// They share the faults.
 test.describe.configure({ mode: "default" });
 test.use({ baseURL: `http://127.0.0.1:${DASHBOARD}` });
 

@@ -25,7 +25,7 @@ async function owner() {
   return createClient({ baseUrl: e2e.apiUrl, token, environment: "sandbox" });
 }
 
-/** Every page that contractors are led to by a link, under the looks of the organization at that moment. */
+/** Every hosted page for contractors, with the organization's present branding. */
 async function hostedPages(page: Page, state: string): Promise<void> {
   const { session } = await newApplication({ coverage: ["general", "professional"] });
   await visit(page, state, session.url, "apply-1-details");

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   routes ??= await toldRoutes();
 });
 
-/** Opens what a button opens, takes it, and closes it again. */
+/** Opens something by its button, photographs it, and closes it. */
 async function opened(page: Page, route: string, button: string | RegExp, name: string, before?: () => Promise<void>): Promise<void> {
   await page.goto(route);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -22,7 +22,7 @@ async function opened(page: Page, route: string, button: string | RegExp, name: 
   await take(page, "open", name, { window });
 }
 
-/** A key is heard once the page's scripts stand, and again once what was open is gone. */
+/** Keyboard shortcuts work once the page is hydrated, and again once an open dialog is closed. */
 async function openedBy(page: Page, key: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);

@@ -17,7 +17,7 @@ test("objects in each of their states", async ({ page }) => {
 
 test("empty", async ({ page }) => {
   await signIn(page);
-  // Nothing has been done in production yet.
+  // Production is still empty.
   await expect(page).toHaveTitle(/Sandbox/);
   await page.getByRole("link", { name: "Production" }).click();
   await expect(page).not.toHaveTitle(/Sandbox/);

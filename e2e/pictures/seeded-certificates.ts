@@ -11,7 +11,7 @@ const at = <T>(list: readonly T[], index: number): T => list[index % list.length
 const usDay = (seconds: number) =>
   new Date(seconds * 1000).toLocaleDateString("en-US", { timeZone: "UTC", year: "numeric", month: "2-digit", day: "2-digit" });
 
-/** A certificate in force for the days from now, with what differs from one that shows everything. */
+/** A certificate in force from today, with differences from a complete one. */
 export async function certificateOf(
   name: string,
   from: number,
@@ -45,7 +45,7 @@ async function untilRead(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Certificates of every outcome: approved, flagged, denied, ended, not readable. */
+/** Certificates in every state: approved, flagged, denied, expired, unreadable. */
 export async function sendCertificates(contractors: readonly Contractor[], entity: string): Promise<void> {
   const today = (await platform.testClock.get()).now;
   const nameOf = ({ first_name, last_name, company_name }: Contractor) => company_name ?? `${first_name} ${last_name}`;

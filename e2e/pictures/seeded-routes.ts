@@ -1,6 +1,6 @@
 import { platform } from "#e2e/application-fixtures.ts";
 
-/** The screen of one object in each state the story leaves behind, by the name of its picture. */
+/** The page of one object in each state of the sample data, by picture name. */
 export async function toldRoutes(): Promise<Record<string, string>> {
   const routes: Record<string, string> = {};
   const add = (name: string, folder: string, found: { id: string } | undefined, rest = "") => {

@@ -6,7 +6,7 @@ import { addressIn, companies, people, work } from "./cast.ts";
 import { sendCertificates } from "./seeded-certificates.ts";
 
 const DAY = 86_400;
-/** What is refused on the way is part of the story; the request log shows it. */
+/** Refused requests are part of the sample data; the request log shows them. */
 const orRefused = async <T>(call: Promise<T>): Promise<T | null> => {
   try {
     return await call;
@@ -64,7 +64,7 @@ async function makeJobs(): Promise<Job[]> {
   return jobs;
 }
 
-/** Puts a card of the test processor on file, by the link a contractor is sent. */
+/** Puts a test card on file by the link sent to a contractor. */
 async function addCard(contractor: string, behaviour = "4242_122031_succeeds"): Promise<void> {
   const session = await platform.paymentSessions.create({ body: { contractor, return_url: `${e2e.baseUrl}/return/card` } });
   const opened = await createClient({ baseUrl: e2e.apiUrl }).hostedLinks.open({
@@ -88,7 +88,7 @@ async function pay(contractor: Contractor, job: Job, gross_pay: number): Promise
   await orRefused(platform.invoices.create({ body }));
 }
 
-/** What a session of staff is needed for: how the organization looks to contractors, and who works in it. */
+/** The parts that need a user session: branding and members. */
 async function furnish(): Promise<void> {
   const { token } = await createClient({ baseUrl: e2e.apiUrl }).staff.signIn({ body: e2e.owner });
   const owner = createClient({ baseUrl: e2e.apiUrl, token, environment: "sandbox" });
@@ -102,7 +102,7 @@ async function furnish(): Promise<void> {
   await owner.savedViews.create({ body: { resource: "invoice", name: "Failed charges", query: "status=failed" } });
 }
 
-/** Tells two months of a platform's life through its API, in the sandbox's own time. Does nothing where it was told already. */
+/** Creates two months of sample data through the API, in the sandbox's own time. Does nothing if it already exists. */
 export async function tellStory(): Promise<void> {
   if ((await platform.contractors.list({ query: { limit: 100 } })).items.length > 50) return;
   await furnish();

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { Pool } from "pg";
 
 /**
- * The yardstick: get-by-id with nothing between `node:http` and `pg`. No routes, keys, limits, log or validation; the same row, the same
- * JSON, a prepared statement, as many connections. Arguments: port, database address, organization, pool size.
+ * The baseline: get-by-id with only `node:http` and `pg`. No routes, keys, limits, log or validation; the same row, the same JSON, a
+ * prepared statement, the same number of connections. Arguments: port, database URL, organization, pool size.
  */
 const [port, connectionString, organization, size] = process.argv.slice(2);
 const pool = new Pool({ connectionString, max: Number(size) });

@@ -6,15 +6,15 @@ import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 export interface CertificateFile {
   filename: string;
   contractor: string;
-  /** Drawn when asked for: a thousand at once would fill the memory of what measures. */
+  /** Drawn on demand: a thousand at once would fill the memory of the measuring process. */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
-  /** The state in which reading and judging must end. */
+  /** The expected final state. */
   comesTo: CertificateStatus;
 }
 
 const CONTRACTORS = 25;
 
-/** Certificates that all differ, numbered from `from`: of twenty, one shows too low a limit and one is cut off half-way. */
+/** Certificates that all differ, numbered from `from`. Of twenty, one has a limit that is too low and one is truncated. */
 export async function certificateFiles(count: number, platform: Client, from = 0): Promise<CertificateFile[]> {
   const contractors: { id: string; company: string }[] = [];
   for (let n = 0; n < Math.min(count, CONTRACTORS); n++) {

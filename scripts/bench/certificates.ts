@@ -16,11 +16,11 @@ import { numberOptions } from "./numbers.ts";
 import { type Server, startService } from "./servers.ts";
 
 const FOLDER = join(ROOT, ".cache/bench-certificates");
-/** What is promised of ordinary requests while certificates are read, against the same requests without: median of the rounds. */
+/** Requirements for ordinary requests while certificates are read, compared with the same requests without: median of the rounds. */
 const MOST_P50_RATIO = 1.5;
 const MOST_P99_RATIO = 3;
 
-/** `rate`: ordinary requests a second; `seconds`: how long each look at them lasts. */
+/** `rate`: ordinary requests a second; `seconds`: duration of one measurement. */
 const { uploads, rounds, rate, seconds } = numberOptions({ uploads: 1000, rounds: 2, rate: 30, seconds: 1 });
 
 endInOrder();
@@ -65,7 +65,7 @@ async function measure(first: Server): Promise<void> {
     const beside = await besideReading(platform, batch.length);
     drained += performance.now() - began;
     cpu.push(first.cpuSeconds() ?? Number.NaN);
-    // Looking costs the same beside reading as without.
+    // Measuring costs the same with and without reading.
     const looked = (cpu[1] ?? 0) - (cpu[0] ?? 0);
     spent += (cpu[2] ?? 0) - (cpu[1] ?? 0) - looked * (beside.length + 1);
     quiet.push(alone);
@@ -85,7 +85,7 @@ async function measure(first: Server): Promise<void> {
   );
   const wrong = await outcomes(platform, sent);
 
-  // A crash in the middle: what was being read is taken up again, once its time is over.
+  // A crash in the middle: unfinished readings restart when their time is over.
   const rest = await certificateFiles(40, platform, uploads);
   const after = new Map<string, CertificateStatus>();
   await upload(platform, rest, after);
@@ -119,7 +119,7 @@ function shown({ p50, p99 }: { p50: number; p99: number }): string {
   return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
 }
 
-/** Uploads files eight at a time; `into` takes what each must come to. */
+/** Uploads eight files at a time; `into` collects their expected results. */
 async function upload(platform: Client, files: Awaited<ReturnType<typeof certificateFiles>>, into: Map<string, CertificateStatus>) {
   const waiting = [...files];
   const ref = async () => {
@@ -159,7 +159,7 @@ async function drain(platform: Client): Promise<void> {
   while (!(await isDrained(platform))) await sleep(500);
 }
 
-/** Looks at ordinary requests until everything is read. A look counts when there was something to read to its end. */
+/** Measures ordinary requests until everything is read. A measurement counts if there was something to read until its end. */
 async function besideReading(platform: Client, queued: number): Promise<Steady[]> {
   const looks: Steady[] = [];
   for (;;) {
@@ -171,7 +171,7 @@ async function besideReading(platform: Client, queued: number): Promise<Steady[]
   return looks;
 }
 
-/** What went otherwise than it must: lost, never ended, or ended wrongly. */
+/** Deviations: lost, unfinished or wrong results. */
 async function outcomes(platform: Client, expected: Map<string, CertificateStatus>): Promise<string[]> {
   const found = new Map<string, CertificateStatus>();
   for await (const { id, status } of each(platform)) if (expected.has(id)) found.set(id, status);

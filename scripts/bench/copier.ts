@@ -6,40 +6,40 @@ import { idSql } from "./sample-ids.ts";
 
 export const SMALL_ORGANIZATIONS = 50;
 
-/** How many rows the large organization gets of each kind; its neighbours share a twentieth as many on top. */
+/** Rows of each kind for the large organization; its neighbors share a twentieth as many. */
 export interface Sizes {
   contractors: number;
   others: number;
 }
 
-/** What the tables are filled from. */
+/** The data for filling the tables. */
 export interface Seeding extends Sizes {
   secrets: Secrets;
-  /** The n-th of what everything that is asked for is about. */
+  /** The object number that all requested objects refer to. */
   middle: number;
 }
 
 /** SQL that gives one row in `share` another value. */
 export const every = (share: number, yes: string, no: string) => `case when n % ${share} = 0 then ${yes} else ${no} end`;
 
-/** What tells the rows of a table apart: SQL over `n` for each column that differs. */
+/** The columns in which the rows of a table differ, as SQL over `n`. */
 export interface Filling {
   prefix?: string;
   /** Rows of the large organization. */
   count: number;
   columns: Record<string, string>;
-  /** Which row is copied. */
+  /** The row to copy. */
   template?: string;
   parameters?: unknown[];
-  /** Over how many days its creations are spread; 390, near the longest that anything is kept, unless given. */
+  /** The days over which creation times are spread. Default 390, near the longest retention period. */
   days?: number;
-  /** Rows of the neighbours together; a twentieth of `count` unless given. */
+  /** Rows of the neighbors together. Default a twentieth of `count`. */
   neighbours?: number;
 }
 
 export type SeedTable = (table: PgTable, filling: Filling) => Promise<void>;
 
-/** Makes rows of a table from a template row of it; where a table has none yet, from what its columns must at least hold. */
+/** Creates rows of a table from a template row, or, for an empty table, from the minimum values of its columns. */
 export function copier(client: pg.Client, orgId: string): SeedTable {
   return async (
     table,
@@ -53,7 +53,7 @@ export function copier(client: pg.Client, orgId: string): SeedTable {
       org_id: `case when n <= ${count} then '${orgId}' else ${idSql("org", place)} end`,
       environment: "'sandbox'",
       ...(columns.id ? { id: idSql(prefix, "n") } : {}),
-      // Two rows share each moment, so that paging has ties to settle.
+      // Two rows share each timestamp, so that paging has ties.
       ...(columns.created ? { created: `now() - interval '1 minute' - (n / 2) * interval '${step} milliseconds'` } : {}),
       ...different,
     };
@@ -67,7 +67,7 @@ export function copier(client: pg.Client, orgId: string): SeedTable {
   };
 }
 
-/** A row of a table that nothing has been written to yet: empty values of each column's type. */
+/** A row of an empty table: the empty value of each column's type. */
 function blankRow(table: PgTable): string {
   const blanks = Object.entries(getTableColumns(table)).map(([name, column]) => {
     const type = column.getSQLType();

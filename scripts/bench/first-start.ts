@@ -5,7 +5,7 @@ import { startService } from "./servers.ts";
 const PATIENCE_MS = 120_000;
 
 /**
- * Sets an empty database up as the first start of the service does, its sample certificates read and judged.
+ * Sets up an empty database like the service's first start, with its sample certificates read and checked.
  * @returns the organization's id
  */
 export async function firstStart(client: pg.Client, env: Record<string, string>): Promise<string> {

@@ -13,7 +13,7 @@ export type Ask = (request: {
   key?: string;
   expect?: number;
 }) => Promise<Wire>;
-/** Does a piece of work under a name, its statements recorded. */
+/** Runs named work and records its statements. */
 export type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 export interface Surroundings {
@@ -27,7 +27,7 @@ export interface Surroundings {
   category: string;
 }
 
-/** Every kind of change, with the look-ups it makes: references, uniqueness, locks, rates in force, credentials, the hosted page, sweeps. */
+/** Every kind of change, with its look-ups: references, uniqueness, locks, rates in force, credentials, hosted pages, sweeps. */
 export async function journey({ ask, step, runtime, orgId, owner, n, category }: Surroundings): Promise<void> {
   const does = (name: string, request: Parameters<Ask>[0]) => step(name, () => ask(request));
   const post = (name: string, path: string, body: object, more = {}) => does(name, { method: "POST", path, body, ...more });

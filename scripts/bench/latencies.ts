@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "#lib/client/client.ts";
 
-/** How long ordinary requests took, in milliseconds; `kinds` has the p50 of each kind. */
+/** Durations of ordinary requests in milliseconds; `kinds` has the p50 of each kind. */
 export interface Steady {
   p50: number;
   p99: number;
@@ -19,7 +19,7 @@ function percentile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Gets, lists and creates contractors in turn at a fixed rate, however long the answers take. */
+/** Gets, lists and creates contractors in turn at a fixed rate, regardless of response times. */
 export async function steady(platform: Client, { rate, seconds }: { rate: number; seconds: number }): Promise<Steady> {
   const [one] = (await platform.contractors.list({ query: { limit: 1 } })).items;
   if (!one) throw new Error("There is no contractor to ask for.");

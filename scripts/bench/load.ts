@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** What a stretch of load came to. Times in milliseconds. */
+/** The results of a load test. Times in milliseconds. */
 export interface Load {
   requests: number;
   perSecond: number;
@@ -12,7 +12,7 @@ export interface LoadOptions {
   port: number;
   connections: number;
   seconds: number;
-  /** The next request, whole, as it goes over the wire. */
+  /** The next complete request as sent on the wire. */
   next: () => string;
 }
 
@@ -26,9 +26,9 @@ export function httpRequest(method: string, path: string, headers: Record<string
 }
 
 /**
- * Keeps `connections` sockets busy for a while, one request after the other on each. Written on bare sockets, so that on a machine
- * with few cores most of the time goes to what is measured.
- * @throws Error when any answer is not 2xx or a socket breaks
+ * Keeps `connections` sockets busy, one request after the other on each. Uses raw sockets, so that on a machine with few cores most time
+ * goes to what is measured.
+ * @throws Error when a response is not 2xx or a socket breaks
  */
 export async function load({ port, connections, seconds, next }: LoadOptions): Promise<Load> {
   const times: number[] = [];
@@ -60,7 +60,7 @@ function keepBusy(port: number, until: number, next: () => string, times: number
     socket.once("error", fail);
     socket.once("close", () => fail(new Error("The server closed a connection.")));
     socket.on("data", (chunk) => {
-      // latin1: one character for each byte, as Content-Length counts them.
+      // latin1: one character per byte, as Content-Length counts.
       received += chunk.toString("latin1");
       const head = received.indexOf("\r\n\r\n");
       if (head < 0) return;

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 
 /**
- * Options that take a number each, with what they are when left out, and flags, which are false then.
- * @throws TypeError for an option that is none of them
- * @throws Error for a value that is no number above 0
+ * Numeric options with their defaults, and flags, whose default is false.
+ * @throws TypeError for an unknown option
+ * @throws Error for a value that is not a number above 0
  */
 export function numberOptions<N extends string, F extends string = never>(
   defaults: Record<N, number>,

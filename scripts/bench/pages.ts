@@ -7,12 +7,12 @@ const ROUNDS = 7;
 const SECONDS = 0.4;
 const CONNECTIONS = 2;
 
-/** One list at its first page and far into it. Times in milliseconds, medians over the rounds. */
+/** One list at its first page and at a deep page. Times in milliseconds, medians over the rounds. */
 export interface PageCost {
   list: string;
   page: number;
   first: { p50: number; p99: number };
-  /** Page 2: what following a cursor costs at all. */
+  /** Page 2: the basic cost of following a cursor. */
   second: { p50: number; p99: number };
   deep: { p50: number; p99: number };
   /** Deep page / first page, median of the rounds' p50. */
@@ -29,7 +29,7 @@ interface Place {
   back?: boolean;
 }
 
-/** Where to look: the contractors' list at page 10,000 (or its last), forwards, backwards and in large pages, and other lists, filtered. */
+/** The measured lists: contractors at page 10,000 (or the last), forward, backward and with large pages, and other lists with filters. */
 function places(rows: number, others: number): Place[] {
   const deep = (limit: number, of: number) => Math.min(10_000, Math.floor(of / limit) - 2);
   const contractors = { path: "/contractors", prefix: "cn" };
@@ -47,13 +47,13 @@ function places(rows: number, others: number): Place[] {
   ];
 }
 
-/** Measures each list at page 1, page 2 and its deep page, turn by turn, through the service. */
+/** Measures each list at page 1, page 2 and its deep page in turn, through the service. */
 export async function pageCosts(service: Server, key: string, rows: number, others: number): Promise<PageCost[]> {
   const headers = { authorization: `Bearer ${key}` };
   const costs: PageCost[] = [];
   for (const { list, path, prefix, page, limit, back } of places(rows, others)) {
     const url = `/api/v1${path}${path.includes("?") ? "&" : "?"}limit=${limit}`;
-    // The n-th newest object ends page n / limit; filters thin the list out, which only puts the page deeper.
+    // The n-th newest object ends page n / limit. Filters thin the list out, which only makes the page deeper.
     const at = (n: number) => (back ? `${url}&ending_before=${idAt(prefix, n + limit + 1)}` : `${url}&starting_after=${idAt(prefix, n)}`);
     const urls = { first: url, second: at(limit), deep: at((page - 1) * limit) };
     const rounds: Record<keyof typeof urls, { p50: number; p99: number }[]> = { first: [], second: [], deep: [] };

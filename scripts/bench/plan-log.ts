@@ -15,14 +15,14 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** A statement that was run, with the plan it was run by. */
+/** An executed statement with its plan. */
 export interface Statement {
   text: string;
   ms: number;
   plan: PlanNode;
 }
 
-/** Server settings under which the plan of every statement lands in a log that programs can read. */
+/** Server settings that log the plan of every statement in a readable format. */
 export const logSettings = {
   logging_collector: "on",
   log_destination: "jsonlog",
@@ -31,7 +31,7 @@ export const logSettings = {
   log_rotation_size: "0",
 };
 
-/** The same for the connections that go to this address: only theirs are logged. */
+/** The same only for connections to this address. */
 export function explained(url: string): string {
   const settings = {
     session_preload_libraries: "auto_explain",
@@ -44,7 +44,7 @@ export function explained(url: string): string {
   return `${url}?options=${encodeURIComponent(options.join(" "))}`;
 }
 
-/** Reads back which statements a piece of work ran. `mark` runs a statement over an explained connection. */
+/** Returns the statements of a piece of work. `mark` runs a statement over a logged connection. */
 export function planLog(dataDir: string, mark: (text: string) => Promise<unknown>) {
   const path = join(dataDir, "log/postgres.json");
   let marks = 0;
@@ -75,7 +75,7 @@ function readFrom(path: string, from: number): string {
 }
 
 function statementsIn(log: string): Statement[] {
-  // The last line may be half written.
+  // The last line may be incomplete.
   const lines = log.slice(0, log.lastIndexOf("\n") + 1).split("\n");
   return lines.flatMap((line) => {
     if (!line.includes('"message":"duration: ')) return [];

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { PlanNode, Statement } from "./plan-log.ts";
 
-/** What the database is made of, as far as plans are judged by it. */
+/** The properties of the database that plans are checked against. */
 export interface Layout {
   /** Tables with a thousand rows or more. */
   large: Set<string>;
@@ -20,7 +20,7 @@ export async function readLayout(client: pg.Client): Promise<Layout> {
   return { large: new Set(tables.rows.map(({ name }) => name)), leading: new Map(indexes.rows.map(({ name, first }) => [name, first])) };
 }
 
-/** Decision 5: these find the organization; those named `…_due` and `…_age` find work due in any of them. */
+/** Decision 5: these determine the organization; those named `…_due` and `…_age` serve scheduled work of all organizations. */
 const withoutOrganization = new Set([
   "organizations_pkey",
   "api_keys_hash",
@@ -31,18 +31,18 @@ const withoutOrganization = new Set([
 
 const mayLackOrganization = (index: string) => withoutOrganization.has(index) || /_(due|age)$/.test(index);
 
-/** A page is at most 100 objects; their documents are a few each. Nothing that a request asks needs to read more rows than this. */
+/** A page has at most 100 objects with a few documents each. No request needs to read more rows than this. */
 const MOST_ROWS = 1000;
 
-/** What a request's plans came to. */
+/** The results of a request's plans. */
 export interface Judged {
   indexes: Set<string>;
-  /** The most rows that one step of a plan read. */
+  /** The most rows that one plan node read. */
   rows: number;
   violations: string[];
 }
 
-/** Holds the plans of a request's statements against the rules: by index, of the organization, few rows, nothing large sorted. */
+/** Checks the plans of a request's statements against the rules: indexed, by organization, few rows, no large sort. */
 export function judge(statements: Statement[], layout: Layout): Judged {
   const judged: Judged = { indexes: new Set(), rows: 0, violations: [] };
   for (const { text, plan } of statements) {

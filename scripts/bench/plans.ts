@@ -7,15 +7,15 @@ import { judge, readLayout } from "./plan-rules.ts";
 import { questions } from "./requests.ts";
 import { idAt } from "./sample-ids.ts";
 
-/** What one kind of request asks of the database. */
+/** The cost of one kind of request in the database. */
 export interface PlanRow {
   name: string;
   requests: number;
   statements: number;
   indexes: string[];
-  /** The most rows one step of a plan read. */
+  /** The most rows that one plan node read. */
   rows: number;
-  /** The slowest statement, as the server measured it. */
+  /** The slowest statement, measured by the server. */
   ms: number;
   violations: string[];
 }
@@ -31,7 +31,7 @@ export interface PlanSubject {
   n: number;
 }
 
-/** Puts every list, filter, cursor, expansion, look-up and kind of change to the service and judges the plans its statements ran by. */
+/** Sends every list, filter, cursor, expansion, look-up and kind of change to the service and checks the plans of its statements. */
 export async function checkPlans({ app, runtime, url, dataDir, orgId, key, owner, n }: PlanSubject): Promise<PlanRow[]> {
   const marker = new pg.Client(explained(url));
   await marker.connect();

@@ -4,12 +4,12 @@ import type { Server } from "./servers.ts";
 
 const CONNECTIONS = 32;
 
-/** A server's part in a comparison. */
+/** A server's result in a comparison. */
 export interface Rate {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Processor time of the server itself for one request, in microseconds: what other programs on the machine disturb least. */
+  /** Processor time of the server per request, in microseconds, which other programs on the machine disturb least. */
   cpuMicros: number | null;
 }
 
@@ -37,9 +37,9 @@ export interface GetComparison {
   bestRatio: number;
 }
 
-/** Get-by-id through the service and through the bare handler, turn by turn, over contractors all over the table. */
+/** Get-by-id through the service and through the bare handler in turn, over contractors from the whole table. */
 export async function compareGets(bare: Server, service: Server, key: string, contractors: number, rounds: number): Promise<GetComparison> {
-  // A prime step visits ids far apart, the same ones for both.
+  // A prime step visits distant ids, the same for both.
   const requests = Array.from({ length: 5000 }, (_, i) =>
     httpRequest("GET", `/api/v1/contractors/${idAt("cn", ((i * 7919) % contractors) + 1)}`, { authorization: `Bearer ${key}` }),
   );
@@ -51,7 +51,7 @@ export async function compareGets(bare: Server, service: Server, key: string, co
   const bareRounds: Rate[] = [];
   const serviceRounds: Rate[] = [];
   for (let round = 0; round < rounds; round++) {
-    // Whoever goes first changes with the round.
+    // The order changes with each round.
     for (const server of round % 2 ? [service, bare] : [bare, service]) {
       (server === bare ? bareRounds : serviceRounds).push(await turn(server, 3));
     }
@@ -65,7 +65,7 @@ export async function compareGets(bare: Server, service: Server, key: string, co
   };
 }
 
-/** How many contractors are created and quotes priced in a second, for information. */
+/** Contractors created and quotes priced per second, for information. */
 export async function writeRates(service: Server, key: string, n: number): Promise<Record<string, Rate>> {
   const authorization = { authorization: `Bearer ${key}` };
   let made = 0;

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 
-// A process of its own: what answers deliveries must not wait for what measures them. Arguments: two ports, one that answers and one
-// that never does. It checks every signature, and tells on GET / how many it found right and wrong.
+// A separate process, so that responses do not wait for the measuring process. Arguments: two ports, one that responds and one that never
+// does. It checks every signature and reports on GET / how many were valid and invalid.
 
 const [answering, hanging] = process.argv.slice(2).map(Number);
 const secrets = new Map<string, Buffer>();

@@ -2,7 +2,7 @@ import type { PageCost } from "./pages.ts";
 import type { PlanRow } from "./plans.ts";
 import type { GetComparison, Rate } from "./rates.ts";
 
-/** What a run measured. */
+/** The measurements of a run. */
 export interface Results {
   machine: { cpus: number; model: string; memoryGiB: number; node: string; postgres: string };
   rows: { contractors: number; others: number };
@@ -12,12 +12,12 @@ export interface Results {
   writes?: Record<string, Rate>;
 }
 
-/** Page 10,000 may cost this much of page 1: it also finds the cursor's place, which page 1 has none of, and looks what lies before it. */
+/** The allowed ratio of page 10,000 to page 1. It also has to find the cursor's position and check for a previous page. */
 export const MOST_PAGE_RATIO = 1.5;
-/** Get-by-id through the service must reach this much of the bare handler's rate. */
+/** The required share of the bare handler's rate for get-by-id through the service. */
 export const LEAST_GET_RATIO = 0.7;
 
-/** What was promised and is not so, a sentence each. */
+/** The requirements that were not met, one sentence each. */
 export function failures({ plans = [], pages = [], gets }: Results): string[] {
   return [
     ...plans.flatMap(({ name, violations }) => violations.map((violation) => `${name}: ${violation}`)),
@@ -30,7 +30,7 @@ export function failures({ plans = [], pages = [], gets }: Results): string[] {
   ];
 }
 
-/** The results as text to read. */
+/** The results as readable text. */
 export function readable({ machine, rows, plans, pages, gets, writes }: Results): string {
   const { cpus, model, memoryGiB, node, postgres } = machine;
   const parts = [

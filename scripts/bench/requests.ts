@@ -8,7 +8,7 @@ import { entry } from "#lib/contract/schema.ts";
 import { idAt } from "./sample-ids.ts";
 import { CATEGORIES } from "./seed-cover.ts";
 
-/** A question to the service; `name` groups those that differ in values only. What is for people only is asked by one. */
+/** A request to the service. `name` groups those that differ only in values. Operations for users only are called by a user. */
 export interface Question {
   name: string;
   path: string;
@@ -21,10 +21,10 @@ const all = Object.values(resources) as unknown as AnyResource[];
 /** Query parameters of every list that are not filters. */
 const paging = new Set(["limit", "starting_after", "ending_before", "sort", "expand"]);
 
-/** Objects of which an environment has a bounded number: this one is asked for, whatever the size of the organization. */
+/** Kinds with a bounded number per environment: this object is requested, whatever the size of the organization. */
 const bounded: Record<string, number> = { whe: ENDPOINT_LIMIT / 2, jc: CATEGORIES / 2 };
 
-/** What a page of these lists goes on from: they are no lists of a resource of their own. */
+/** Cursors of lists without a resource of their own. */
 const cursors: Record<string, string> = {
   "certificates.queue": "ci",
   "certificates.decisions": "cd",
@@ -36,7 +36,7 @@ const cursors: Record<string, string> = {
   "timeline.list": "au",
 };
 
-/** Values of parameters that are not objects' ids. */
+/** Values of parameters that are not object ids. */
 const values = (n: number, now: number): Record<string, string> => ({
   object: idAt("cn", n),
   object_id: idAt("pl", n),
@@ -57,12 +57,12 @@ const values = (n: number, now: number): Record<string, string> => ({
   ends_before: String(now + 30 * 86_400),
 });
 
-/** Every list with every filter, pair of filters, cursor and expansion of the contract, and every get, about the objects around `n`. */
+/** Every list with every filter, pair of filters, cursor and expansion of the contract, and every get, for the objects around `n`. */
 export function questions(n: number): Question[] {
   const at = (prefix: string) => idAt(prefix, bounded[prefix] ?? n);
   const ids = values(n, Math.floor(Date.now() / 1000));
   for (const { param, name, prefix } of all) ids[param] = ids[name] = at(prefix);
-  // Two resources call their path's word `session`.
+  // Two resources use the path parameter `session`.
   const sessions: Record<string, string> = { applySessions: at("ias"), paymentSessions: at("ps") };
   const operations = Object.entries(contract as Record<string, { operations: Record<string, Operation> }>).flatMap(([resource, of]) =>
     Object.entries(of.operations).map(([verb, operation]) => ({ name: `${resource}.${verb}`, operation })),
@@ -98,7 +98,7 @@ function questionsTo(
   }
   if ("q" in shape) return searches(n).map((q) => ({ name, path: `${path}?q=${encodeURIComponent(q)}` }));
   const narrowed = Object.keys(shape).flatMap((field) => (field === "expand" ? [] : valuesOf(field, shape[field], ids)));
-  // From its sixth run on a prepared statement may get a plan that does not know the values: that one counts too.
+  // From its sixth run on, a prepared statement may get a generic plan, which must be fast too.
   const repeated = Array.from({ length: 7 }, () => ({ name, path }));
   return [
     ...repeated,
@@ -107,7 +107,7 @@ function questionsTo(
   ];
 }
 
-/** One word that everybody's name has and one that nobody's has, both together, a whole email, an id; each often enough to get a fixed plan. */
+/** A word in every name, a word in no name, both together, a full email, an id; each often enough for a generic plan. */
 function searches(n: number): string[] {
   const asked = [
     "s",
@@ -143,7 +143,7 @@ function listQuestions(
     ),
   );
   const expanded = expansions(shape).map((expand) => ({ name: `${name} + ${expand}`, path: `${path}?limit=100&expand[]=${expand}` }));
-  // In each order, alone and with each filter: the cursor stands in the middle of the list.
+  // In each order, alone and with each filter, with the cursor in the middle of the list.
   const conditions = ["", ...filters.flatMap((field) => valuesOf(field, shape[field], ids))];
   const sorted = valuesOf("sort", shape.sort, ids).flatMap((sort) =>
     conditions.flatMap((condition) =>
@@ -156,7 +156,7 @@ function listQuestions(
   return [...filtered, ...sorted, { name, path: `${path}?limit=100` }, ...expanded];
 }
 
-/** All values of an enumeration: those that no row has are where a plan goes wrong. */
+/** All values of an enumeration, because plans go wrong for values without rows. */
 function valuesOf(field: string, schema: z.ZodType | undefined, ids: Record<string, string>): string[] {
   if (!schema) return [];
   const inner = entry(schema);

@@ -113,7 +113,7 @@ endInOrder();
 const options = readOptions();
 for (const folder of [CLUSTER, join(FOLDER, "data")]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-// As on solid-state disks.
+// As for solid-state disks.
 const disk = { random_page_cost: "1.1" };
 const settings = { ...logSettings, ...disk, shared_buffers: "1GB", max_wal_size: "8GB", maintenance_work_mem: "256MB" };
 const server = await startPostgres({ dataDir: CLUSTER, durable: true, settings });

@@ -14,13 +14,13 @@ import { quotes } from "#lib/underwriting/schema/quotes.ts";
 import { every, type Seeding, type SeedTable, SMALL_ORGANIZATIONS } from "./copier.ts";
 import { idAt, idSql } from "./sample-ids.ts";
 
-/** Each environment has its rating classes as category codes, no more. */
+/** Category codes are limited to the rating classes. */
 export const CATEGORIES = 300;
 const RESULTS_OF_A_REVIEW = 4;
 
 const subjects = { contractor: idSql("cn", "n"), job: idSql("jb", "n") };
 
-/** People, work, what covers it, what proves that and what it costs. */
+/** People, jobs, cover, certificates and costs. */
 export async function seedCover(seedTable: SeedTable, seeding: Seeding): Promise<void> {
   await seedWork(seedTable, seeding);
   await seedPolicies(seedTable, seeding);
@@ -48,7 +48,7 @@ async function seedWork(seedTable: SeedTable, { contractors, others }: Seeding):
 
 async function seedPolicies(seedTable: SeedTable, { others: count, secrets, middle }: Seeding): Promise<void> {
   const entity = idSql("en", "n");
-  // Worksheets are large and no list shows them: only the objects in the middle, which requests are made for, keep theirs.
+  // Worksheets are large and not in lists: only the objects in the middle, which are requested, keep theirs.
   const worksheet = `case when abs(n - ${middle}) < 100 then t.worksheet else '{}' end`;
   await seedTable(quotes, {
     prefix: "qt",
@@ -100,7 +100,7 @@ async function seedCertificates(seedTable: SeedTable, { others: count }: Seeding
     count,
     columns: {
       name: "'Seeded ' || n",
-      // Of a category some, of an entity most.
+      // Some of a category, most of an entity.
       entity: `case when n % 200 = 0 and n / 200 <= ${CATEGORIES} then null else ${idSql("en", "n")} end`,
       category_code: `case when n % 200 = 0 and n / 200 <= ${CATEGORIES} then ${categoryOf} end`,
     },

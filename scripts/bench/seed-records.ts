@@ -15,7 +15,7 @@ import { idAt, idSql } from "./sample-ids.ts";
 
 const contractor = idSql("cn", "n");
 
-/** What happened and who was told of it, who may come in, and files of rows. */
+/** Logs and deliveries, members, and import files. */
 export async function seedRecords(seedTable: SeedTable, seeding: Seeding): Promise<void> {
   await seedEvents(seedTable, seeding);
   await seedLogs(seedTable, seeding);
@@ -26,7 +26,7 @@ export async function seedRecords(seedTable: SeedTable, seeding: Seeding): Promi
 async function seedEvents(seedTable: SeedTable, { others: count, secrets }: Seeding): Promise<void> {
   const type = every(1000, "'policy.cancelled'", every(3, "'application.complete'", "'policy.active'"));
   await seedTable(records.events, { prefix: "ev", count, columns: { type, object_id: idSql("pl", "n") } });
-  // As many as an environment may have. Disabled: every event of the run would be queued for each of them.
+  // As many as allowed. Disabled, because otherwise every event of the run would be queued for each of them.
   const neighbours = ENDPOINT_LIMIT * SMALL_ORGANIZATIONS;
   const sealed = Array.from({ length: ENDPOINT_LIMIT + neighbours }, (_, i) => secrets.seal("whsec_seeded", idAt("whe", i + 1)));
   await seedTable(webhooks.webhookEndpoints, {
@@ -66,7 +66,7 @@ async function seedLogs(seedTable: SeedTable, { others: count, middle }: Seeding
     prefix: "au",
     count,
     columns: {
-      // Much was done to one of them.
+      // One object has a long history.
       object_id: every(10, `'${idAt("cn", middle)}'`, contractor),
       actor: every(50, "'staff:st_seeded'", `'key:' || ${idSql("key", "n % 10")}`),
       action: every(1000, "'contractor.delete'", "'contractor.update'"),
@@ -127,7 +127,7 @@ async function seedImports(seedTable: SeedTable, { others: count, middle }: Seed
     count,
     columns: { target: every(50, "'jobs'", "'contractors'"), status: "'done'", columns: "'[]'", rows: String(IMPORT_ROWS), counts },
   });
-  // Files as large as they may be; the row in the middle is in the file in the middle.
+  // Files of maximum size; the row in the middle is in the file in the middle.
   const status = every(1000, "'failed'", every(20, "'duplicate'", "'created'"));
   await seedTable(importRows, {
     prefix: "imr",

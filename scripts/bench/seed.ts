@@ -6,8 +6,8 @@ import { seedCover } from "./seed-cover.ts";
 import { seedRecords } from "./seed-records.ts";
 
 /**
- * Fills the tables around the large organization `orgId` by copying one real row of each kind with the columns that tell rows apart.
- * The n-th contractor, quote, policy, application, certificate and invoice belong together.
+ * Fills the tables around the large organization `orgId` by copying one real row of each kind, with SQL for the columns that differ. The
+ * n-th contractor, quote, policy, application, certificate and invoice belong together.
  */
 export async function seed(client: pg.Client, orgId: string, sizes: Sizes, secrets: Secrets): Promise<void> {
   await client.query("set synchronous_commit = off");
@@ -17,7 +17,7 @@ export async function seed(client: pg.Client, orgId: string, sizes: Sizes, secre
   const seeding = { ...sizes, secrets, middle: sizes.others / 2 };
   await seedCover(seedTable, seeding);
   await seedRecords(seedTable, seeding);
-  // The figures of these days are written: the service goes on with the next.
+  // The figures of these days exist; the service continues with the next day.
   await client.query(`update figure_closings set closed_until = date_trunc('day', now()), next_at = now() + interval '1 day'
     where org_id = '${orgId}' and environment = 'sandbox'`);
   await client.query("vacuum (analyze)");

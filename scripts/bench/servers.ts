@@ -5,20 +5,20 @@ import { freePort } from "#lib/testing/free-port.ts";
 import { ROOT } from "../next-build.ts";
 import { type Running, signalGroup, stopAll, untilAnswers } from "../processes.ts";
 
-/** A server of ours under measurement, in a process of its own. */
+/** A server under measurement, in its own process. */
 export interface Server {
   port: number;
-  /** Processor time it has used so far, in seconds; null where the system does not tell. */
+  /** Processor time used so far, in seconds. Null when the system does not report it. */
   cpuSeconds(): number | null;
   stop(): Promise<void>;
-  /** Ends it without warning, as a crash does. */
+  /** Kills it without warning, like a crash. */
   kill(): Promise<void>;
 }
 
-/** The arguments that make V8 write a CPU profile into the folder `profile` when the process ends. */
+/** Arguments that make V8 write a CPU profile into the folder `profile` on exit. */
 const profiling = (profile: string | undefined): string[] => (profile ? ["--cpu-prof", `--cpu-prof-dir=${profile}`] : []);
 
-/** The service as in production: informative log, here to nowhere. */
+/** The service as in production: log level info, discarded here. */
 export async function startService(env: Record<string, string>, profile?: string): Promise<Server> {
   const port = await freePort();
   const args = [...profiling(profile), join(ROOT, "lib/service/server.ts")];

@@ -15,11 +15,13 @@ import { numberOptions } from "./numbers.ts";
 import { type Server, startService } from "./servers.ts";
 
 const FOLDER = join(ROOT, ".cache/bench-webhooks");
-/** Of forty endpoints two refuse and two never answer. */
+/** Of forty endpoints, two refuse and two never respond. */
 const HEALTHY = 36;
 const REFUSING = 2;
 const HANGING = 2;
-/** What is promised: signed deliveries a second, recorded, with one endpoint in ten dead; and a healthy endpoint's p99 beside dead ones. */
+/**
+ * The requirements: signed and recorded deliveries per second with one endpoint in ten dead, and a healthy endpoint's p99 beside dead ones.
+ */
 const LEAST_RATE = 1000;
 const MOST_P99_RATIO = 1.5;
 
@@ -98,7 +100,7 @@ async function measure(): Promise<void> {
     `${burst.deliveries} deliveries to ${HEALTHY} endpoints beside ${dead.length} dead ones: ${burst.perSecond.toFixed(0)} a second, ` +
       `${right} signatures right, ${wrong} wrong; service ${burst.cpuMicros.toFixed(0)} µs of processor time each`,
   );
-  // The dead ones' backlog would go on through what follows.
+  // The dead endpoints' backlog would disturb the next measurement.
   await client.query("delete from webhook_deliveries");
 
   const ratios: number[] = [];
@@ -131,7 +133,7 @@ async function untilReceiving(): Promise<void> {
   throw new Error("The receiver did not start.");
 }
 
-/** Queues events for every endpoint at once and waits until those of the healthy ones are all recorded. */
+/** Queues events for every endpoint at once and waits until all deliveries to healthy ones are recorded. */
 async function drain(healthy: string[]): Promise<{ deliveries: number; perSecond: number; cpuMicros: number }> {
   const { org } = await one<{ org: string }>("select org_id as org from webhook_endpoints limit 1");
   const { data } = await one<{ data: object }>("select data from events order by length(data::text) desc limit 1");
@@ -161,7 +163,7 @@ interface Latencies {
   p99: number;
 }
 
-/** Offers events at a fixed rate for some seconds, whatever becomes of them; from the request that causes one to its receipt. */
+/** Creates events at a fixed rate, regardless of their delivery, and measures from the causing request to the receipt. */
 async function offered(healthy: string[], quote: string): Promise<Latencies> {
   const urls = { success_url: `http://localhost/done`, cancel_url: `http://localhost/stopped` };
   const { since } = await one<{ since: Date }>("select now() as since");

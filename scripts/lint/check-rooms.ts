@@ -10,7 +10,10 @@ export function readSources(root: string): Source[] {
   }));
 }
 
-/** Checks that rooms import only what stands below them and that no folders import each other in a circle. @throws Error that lists what does */
+/**
+ * Checks that rooms import only what is below them and that no folders import each other in a cycle. @throws Error that lists the
+ * violations
+ */
 export async function checkRooms(root: string): Promise<void> {
   const sources = readSources(root);
   const found = [...strayFolders(sources), ...borderViolations(sources), ...folderCycles(sources)];

@@ -1,4 +1,4 @@
-/** The service's rooms from the ground up: each may import those before it, none after it. */
+/** The service's rooms in order: each may import those before it. */
 const SERVICE = [
   "lib/kit",
   "lib/contract",
@@ -15,22 +15,22 @@ const SERVICE = [
   "lib/service",
 ] as const;
 
-/** Rooms beside the platform that know the trade's rules and nothing of the service. */
+/** Rooms beside the platform that know the insurance rules but nothing of the service. */
 const LEAVES = ["lib/reader", "lib/documents"] as const;
 const RULES = ["lib/kit", "lib/contract", "lib/domain"] as const;
 
-/** What of the rules a screen may work out by itself: what test cards do, which questions an application asks. */
+/** Rules that screens may use directly: the behavior of test cards, and the questions of an application. */
 const RULES_OF_SCREENS = ["lib/domain/payments", "lib/domain/application", "lib/domain/questions"] as const;
 
 const BELOW_SCREENS = ["lib/kit", "lib/contract", "lib/client", "lib/dashboard", ...RULES_OF_SCREENS] as const;
 
 /**
- * What every screen is built with, and no resource's own. On it stand the folders of single resources (the room `components`), on those
- * the views, which show one resource beside others.
+ * The shared parts of every screen. The folders of single resources (the room `components`) use them, and the views, which show one
+ * resource beside others, use those.
  */
 const MACHINERY = ["shell", "sign-in", "sending", "timeline", "palette", "resource"].map((folder) => `components/${folder}`);
 
-/** What each room may import besides itself, as folders; the longest room that holds a file counts. */
+/** The folders each room may import besides itself. A file belongs to the longest matching room. */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(SERVICE.map((room, i) => [room, [...SERVICE.slice(0, i), ...(i > SERVICE.indexOf("lib/platform") ? LEAVES : [])]])),
   ...Object.fromEntries(LEAVES.map((room) => [room, RULES])),
@@ -47,7 +47,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const DATABASE = /^(pg|pg-boss|drizzle-orm|@electric-sql|hono|@hono)(\/|$)/;
 const SCREEN = /^(next|next-auth|react|react-dom)(\/|$)/;
 
-/** Packages that a room must not use, and why. */
+/** Packages that a room must not use, with the reason. */
 function refusesPackage(room: string, name: string): string | null {
   if (room === "lib/contract") return /^zod(\/|$)/.test(name) ? null : "lib/contract uses no package but zod";
   if (room === "lib/domain")
@@ -57,7 +57,7 @@ function refusesPackage(room: string, name: string): string | null {
   return isService && SCREEN.test(name) ? "the service knows no screen" : null;
 }
 
-/** A source file: its path from the top of the repository, and its text. */
+/** A source file: its path from the repository root, and its text. */
 export interface Source {
   path: string;
   text: string;
@@ -65,12 +65,12 @@ export interface Source {
 
 interface Import {
   from: string;
-  /** A path of ours, or the name of a package. */
+  /** A path in this repository, or the name of a package. */
   to: string;
   isOurs: boolean;
 }
 
-/** Sources are formatted, so an import's address stands in double quotes after `from`, `import` or `import(`. */
+/** Sources are formatted, so an import's path is in double quotes after `from`, `import` or `import(`. */
 const ADDRESS = /(?:^(?:import|export)\s|\bfrom\s|\bimport\(\s*)"([^"\n]+)"/gm;
 
 function importsOf({ path, text }: Source): Import[] {
@@ -85,13 +85,13 @@ const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.inc
 const isIn = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"));
 
-/** The room a file belongs to, or null for one that belongs to none (tests, scripts). */
+/** The room of a file. Null when it has none (tests, scripts). */
 function roomOf(path: string): string | null {
   const rooms = Object.keys(ROOMS).filter((room) => isIn(path, room));
   return rooms.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** A sentence for each import that crosses a border it must not cross. Tests may import what they test and what equips them. */
+/** A sentence for each import across a border. Tests may import the subject of the test and testing code. */
 export function borderViolations(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => !isTest(path))
@@ -108,7 +108,7 @@ export function borderViolations(sources: readonly Source[]): string[] {
     });
 }
 
-/** Groups of folders that import each other in a circle, each as one sentence with the imports to turn around. */
+/** Groups of folders that import each other in a cycle, each as one sentence with the imports to remove. */
 export function folderCycles(sources: readonly Source[]): string[] {
   const edges = sources
     .filter(({ path }) => !isTest(path) && roomOf(path))
@@ -132,7 +132,7 @@ export function folderCycles(sources: readonly Source[]): string[] {
   return [...circles].map((circle) => `These folders import each other in a circle: ${circle}.`);
 }
 
-/** An import of a room that is not declared at all. */
+/** An import of an undeclared room. */
 export function strayFolders(sources: readonly Source[]): string[] {
   const stray = sources.filter(({ path }) => /^(lib|app|components)\//.test(path) && !isTest(path) && !roomOf(path));
   return stray.map(({ path }) => `${path} belongs to no declared room.`);

@@ -1,11 +1,11 @@
-/** A block of docs/add-a-resource.md: a file to add, or lines to add to a file that is there. */
+/** A block of docs/add-a-resource.md: a file to add, or lines to add to an existing file. */
 export interface Step {
   path: string;
   adds: boolean;
   lines: readonly string[];
 }
 
-/** What the guide tells to write, in its order. Blocks are fenced as `ts <path>` (a new file) or `diff <path>` (an edit). */
+/** The guide's blocks in order. They are fenced as `ts <path>` (a new file) or `diff <path>` (an edit). */
 export function stepsOf(guide: string): Step[] {
   return [...guide.matchAll(/^```(ts|diff) (\S.*)\n([\s\S]*?)\n```$/gm)].map(([, kind, path = "", text = ""]) => ({
     path,
@@ -14,10 +14,10 @@ export function stepsOf(guide: string): Step[] {
   }));
 }
 
-/** Lines that are written, those a step only points at aside. */
+/** Added lines, without the context lines. */
 export const writtenBy = ({ adds, lines }: Step): number => (adds ? lines : lines.filter((line) => line.startsWith("+"))).length;
 
-/** `text` with the step's lines after those it points at. @throws Error where one of those is not there, or there more than once */
+/** `text` with the step's lines inserted after its context lines. @throws Error when one of those is missing or not unique */
 export function edited(text: string, { path, lines }: Step): string {
   const out = text.split("\n");
   let at = -1;

@@ -9,7 +9,7 @@ import { edited, type Step, stepsOf, writtenBy } from "./guide.ts";
 
 const EDITED_MOST = 6;
 const LINES_MOST = 160;
-/** What of the repository the guide's steps and their checks touch. */
+/** The parts of the repository that the guide's steps and checks use. */
 const COPIED = ["app", "components", "docs", "lib", "scripts", "e2e", "public", ".next/types", "next-env.d.ts", ".gitignore"];
 const SETTINGS = [
   "package.json",
@@ -20,7 +20,7 @@ const SETTINGS = [
   "instrumentation-client.ts",
   "next.config.mjs",
 ];
-/** Types, lint and matrix run side by side here: a slow machine is no failure. */
+/** Types, lint and matrix run in parallel here, so a slow machine must not fail. */
 const PATIENT = ["--hookTimeout=600000", "--testTimeout=300000"];
 
 const run = promisify(execFile);
