@@ -28,7 +28,7 @@ function specOf({ kind, path: name, label: what, options }: RuleField, title: st
   const label = `${title}, ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
   if (kind === "dollars") return { kind: "money", name, label };
   if (kind === "flag") return { kind: "switch", name, label };
-  if (kind === "several") return { kind: "choices", name, label, options: options.map((value) => ({ value, label: value })) };
+  if (kind === "several") return { kind: "choices", name, label, options: options.map((value) => ({ value, label: choiceName(value) })) };
   return { kind: "text", name, label };
 }
 
