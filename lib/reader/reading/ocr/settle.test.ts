@@ -46,6 +46,11 @@ describe("two readings of a cell", () => {
     expect(spelled("F07 744205", "F07 744295")).toBe(0.5);
   });
 
+  it("leave a number in doubt of which one lost a space, with its space", () => {
+    const settled = settle("number", reading("SB73-5659", 0.95), reading("SB 73-5659", 0.9), box);
+    expect(settled).toMatchObject({ raw: "SB 73-5659", confidence: 0.79 });
+  });
+
   it("leave a number in doubt that the recogniser is sure of neither time", () => {
     expect(settle("number", reading("BINDERS207", 0.66), reading("BINDERS207", 0.62), box).confidence).toBe(0.79);
     expect(settle("code", reading("39537", 0.9), reading("39537", 0.62), box).confidence).toBe(0.95);

@@ -52,7 +52,8 @@ function both(kind: Kind, one: Reading, two: Reading, coarse: boolean): Reading 
 function agreed(kind: Kind, one: Reading, two: Reading, coarse: boolean): Reading {
   const unsure = (coarse || kind === "number" || kind === "code") && Math.max(one.confidence, two.confidence) < UNSURE_TWICE.below;
   const sure = { ...one, confidence: unsure ? UNSURE_TWICE.confidence : Math.max(SURE.ocr, one.confidence) };
-  if (kind !== "text") return sure;
+  const spaced = kind === "number" && one.raw?.length !== two.raw?.length;
+  if (kind !== "text" && !spaced) return sure;
   const raw = (two.raw?.length ?? 0) > (one.raw?.length ?? 0) ? two.raw : one.raw;
   const pointed = (reading: Reading) => reading.raw?.replace(/\.$/, "").toUpperCase();
   return { ...sure, raw, confidence: pointed(one) === pointed(two) ? sure.confidence : BUT_FOR_A_SPACE };
