@@ -125,7 +125,7 @@ const bodies = {
   "verifications.verify": () => ({ token: "nothing" }),
 } satisfies Record<{ [K in keyof Contract]: WithBody<K> }[keyof Contract], MakeBody>;
 
-/** A body that the operation takes. */
+/** A valid body for the operation. */
 export async function bodyOf(id: string, samples: Samples): Promise<Record<string, unknown>> {
   const make = (bodies as Record<string, MakeBody>)[id];
   if (!make) throw new Error(`There is no body for ${id}: add its line to bodies.`);

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** One chunk of a PNG with its sum. */
+/** One PNG chunk with its checksum. */
 export function pngChunk(type: string, data: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const out = Buffer.alloc(named.length + 8);
@@ -10,7 +10,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return out;
 }
 
-/** A PNG of one colour, `#rrggbb`, with more chunks before its pixels. */
+/** A PNG of one color, `#rrggbb`, with additional chunks before its pixels. */
 export function pngOf(width: number, height: number, color = "#0f5f5c", more: readonly Buffer[] = []): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -22,14 +22,14 @@ export function pngOf(width: number, height: number, color = "#0f5f5c", more: re
   return Buffer.concat([signature, pngChunk("IHDR", header), ...more, pngChunk("IDAT", pixels), pngChunk("IEND", Buffer.alloc(0))]);
 }
 
-/** A logo as it is sent. */
+/** A logo as an upload. */
 export function logoForm(bytes: Uint8Array<ArrayBuffer> = pngOf(96, 32), filename = "logo.png"): FormData {
   const form = new FormData();
   form.set("logo", new Blob([bytes]), filename);
   return form;
 }
 
-/** Everything that can be set of an organization. */
+/** Every setting of an organization. */
 export const organizationBody = () => ({
   name: "Northline Staffing",
   automatic_approval: "shadow",

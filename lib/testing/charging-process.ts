@@ -16,9 +16,9 @@ import { caller } from "./harness.ts";
 import { moneyOf } from "./money.ts";
 
 /**
- * A process of the service that does what is due and ends, or kills itself at a given moment: once it has taken a payment up (`claimed`), or
- * once the processor has carried a `charge` or `refund` out and before its answer is recorded. Arguments: the data folder, how many
- * minutes its clock is ahead, what to do, and the moment. It prints the invoice as JSON.
+ * A service process that runs due work and exits, or kills itself at a given point: after claiming a payment (`claimed`), or after the
+ * processor has carried out a `charge` or `refund` and before its response is recorded. Arguments: the data folder, how many minutes its
+ * clock is ahead, what to do, and the point. Prints the invoice as JSON.
  */
 const [folder = "", minutes = "0", task = "", moment = ""] = process.argv.slice(2);
 const KEY = "sk_test_0123456789abcdef0123456789abcdef";
@@ -27,7 +27,7 @@ const die = (): never => {
   throw new Error("unreachable");
 };
 
-/** Remembers in a file what it was asked and did, as a processor does: a key it knows is not carried out again. */
+/** Stores its requests and results in a file, as a processor does: a known key is not carried out again. */
 function rememberingProcessor(now: () => Date): PaymentProcessor {
   const test = createTestProcessor({ now });
   const file = join(folder, "processor.jsonl");

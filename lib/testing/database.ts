@@ -10,17 +10,17 @@ import { embeddedDatabase, openDatabase } from "#lib/platform/db/client.ts";
 import { openJobs } from "#lib/platform/jobs/jobs.ts";
 import { jobQueues } from "#lib/service/job-queues.ts";
 
-/** A database of its own, at the present schema, with the tables of the job queue. */
+/** A separate database with the present schema and the job queue's tables. */
 export interface TestDatabase {
   database: Database;
-  /** Closes it; on PostgreSQL drops it too. */
+  /** Closes it; on PostgreSQL also drops it. */
   drop(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const silent = pino({ level: "silent" });
 
-/** Changes whenever a fresh database would come out different. */
+/** Changes whenever a new database would differ. */
 function schemaHash(): string {
   const hash = createHash("sha256");
   const migrations = join(root, "lib/platform/db/migrations");
@@ -34,13 +34,13 @@ function schemaHash(): string {
     .slice(0, 16);
 }
 
-/** A fresh database: embedded, or on the PostgreSQL that TEST_DATABASE_URL names. */
+/** A new database: embedded, or on the PostgreSQL in TEST_DATABASE_URL. */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? await onPostgres(url) : await embedded();
 }
 
-/** Restoring a dump takes a quarter of the time that making a database does. */
+/** Restoring a dump takes a quarter of the time of creating a database. */
 async function embedded(): Promise<TestDatabase> {
   const folder = join(root, ".cache/pglite");
   const path = join(folder, `${schemaHash()}.tar`);
@@ -82,7 +82,7 @@ async function onPostgres(server: string): Promise<TestDatabase> {
   const template = `template_${schemaHash()}`;
   const name = `test_${randomBytes(8).toString("hex")}`;
   await withClient(server, async (client) => {
-    // Test files start side by side: one makes the template, the others wait for it.
+    // Test files start in parallel: one creates the template, the others wait for it.
     await client.query("select pg_advisory_lock(7420699)");
     const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [template]);
     if (!rowCount) {

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { certificateForm, scriptedPdf } from "./certificates/scripted-reader.ts";
 import type { Harness } from "./harness.ts";
 
-/** Any object of the wire: the call that made it was held against the contract. */
+/** Any API object; the call that created it was checked against the contract. */
 // biome-ignore lint/suspicious/noExplicitAny: see above.
 export type Wire = Record<string, any> & { id: string };
 type Overrides = Record<string, unknown>;
@@ -27,7 +27,7 @@ export function addressIn(region: string) {
   return { line1: "2100 Congress Ave", line2: null, locality, region, postalcode, country: "US" };
 }
 
-/** Makes objects through the service, for one key. Every maker takes the fields to send otherwise. */
+/** Creates objects through the service, with one key. Every function accepts fields to override. */
 export function factories(harness: Pick<Harness, "call" | "clock">, key: string) {
   const categories = new Map<string, string>();
 
@@ -93,7 +93,7 @@ export function factories(harness: Pick<Harness, "call" | "clock">, key: string)
       };
     },
     quote: async (over: Overrides = {}) => await post("/quotes", await make.quoteBody(over)),
-    /** A quote for a photographer, or what is asked, at home and at work in a state. */
+    /** A quote for a photographer, or the given category, with home and work in one state. */
     async quoteIn(region: string, over: Overrides & { category?: string; work?: string } = {}) {
       const { category, work = region, wage = 250_000, years_experience = 5, ...rest } = over;
       const contractor = await make.contractor({ address: addressIn(region) });
@@ -127,7 +127,7 @@ export function factories(harness: Pick<Harness, "call" | "clock">, key: string)
       },
       ...over,
     }),
-    /** For an entity of its own unless told otherwise. */
+    /** For a new entity unless given. */
     insuranceRequirement: async (over: Overrides = {}) =>
       await post(
         "/insurance_requirements",
@@ -140,7 +140,7 @@ export function factories(harness: Pick<Harness, "call" | "clock">, key: string)
       ...over,
     }),
     webhookEndpoint: (over: Overrides = {}) => post("/webhook_endpoints", make.webhookEndpointBody(over)),
-    /** Pay of the first week of a policy, or of the given days of it. */
+    /** Pay of the first week of a policy, or of the given days. */
     async invoiceBody({ policy, from = 0, days = 7, ...over }: Overrides & { policy?: Wire; from?: number; days?: number } = {}) {
       const start = policy?.effective_date ?? make.inDays(1);
       return {
@@ -155,7 +155,7 @@ export function factories(harness: Pick<Harness, "call" | "clock">, key: string)
     async invoice({ policy, ...over }: Overrides & { policy?: Wire; from?: number; days?: number } = {}) {
       return await post("/invoices", await make.invoiceBody({ policy: policy ?? (await make.policy()), ...over }));
     },
-    /** A contractor with an active policy, ready to be assigned: the premium is withheld, so that no card is needed. */
+    /** A contractor with an active policy, ready to be assigned. The premium is withheld, so no card is needed. */
     async insured(over: Overrides = {}, contractor: Overrides = {}) {
       const { id } = await make.contractor({ withhold_premium: true, ...contractor });
       const policy = await make.policy({ quote: (await make.quote({ contractor: id, ...over })).id });
@@ -165,7 +165,7 @@ export function factories(harness: Pick<Harness, "call" | "clock">, key: string)
       return { contractor: over.contractor ?? (await make.insured()).contractor, job: over.job ?? (await make.job()).id, ...over };
     },
     assignment: async (over: Overrides = {}) => await post("/assignments", await make.assignmentBody(over)),
-    /** A certificate as sent: `script` says what reading it comes to. */
+    /** An uploaded certificate. `script` is the result of reading it. */
     certificateBody: async ({ script, ...over }: Overrides & { script?: Parameters<typeof scriptedPdf>[0] } = {}): Promise<FormData> =>
       certificateForm(
         { contractor: String(over.contractor ?? (await make.contractor()).id), ...(over as Record<string, string>) },
@@ -181,13 +181,13 @@ export function factories(harness: Pick<Harness, "call" | "clock">, key: string)
     rateSet: async (over: Overrides = {}) => await post("/rate_sets", await make.rateSetBody(over)),
     apiKeyBody: (over: Overrides = {}) => ({ name: "Payroll integration", scopes: ["read"], ...over }),
     apiKey: (over: Overrides = {}) => post("/api_keys", make.apiKeyBody(over)),
-    /** A browser session of a hosted page, opened by its link. */
+    /** A browser session of a hosted page, opened with its link. */
     async browser({ url }: Record<string, unknown>): Promise<string> {
       const token = String(url).split("/").at(-1);
       const { body } = await harness.call(null, "POST", "/hosted/links", { token });
       return String(body.token);
     },
-    /** Seconds since the epoch, `days` from the service's now. */
+    /** Epoch seconds, `days` from the service's present time. */
     inDays: (days: number) => Math.floor(harness.clock.now().getTime() / 1000) + Math.round(days * DAY),
   };
   return make;

@@ -19,33 +19,33 @@ import { readScripted, scriptedFiles } from "./certificates/scripted-reader.ts";
 import { testDatabase } from "./database.ts";
 import { rowsOf } from "./inspect.ts";
 
-/** What `call` sends as the body: text and forms as they are, everything else as JSON. */
+/** The body that `call` sends: text and forms unchanged, everything else as JSON. */
 export type Body = string | Uint8Array | object | undefined;
 export type Call = (token: string | null, method: string, path: string, body?: Body, headers?: Record<string, string>) => Promise<Answer>;
 
 export interface Harness {
   readonly app: Hono;
   readonly runtime: Runtime;
-  /** The service's time: a millisecond later with every look, so that what happens later is later. */
+  /** The service's clock. Each reading is a millisecond later, so that later events have later times. */
   readonly clock: { set(date: Date): void; advance(seconds: number): void; now(): Date; stopped: boolean };
-  /** The addresses of host names; every other name is one public address. */
+  /** The addresses of host names. All other names resolve to one public address. */
   readonly names: Map<string, string[]>;
-  /** What reads certificates: scripted ones, unless a test sets another. `readFiles` has `read` read PDFs. */
+  /** The certificate reader: scripted unless a test sets another. `readFiles` makes `read` read PDFs. */
   readonly reader: { read: ReadCertificate; readFiles: ReadFiles };
-  /** Everything the service logged, line by line. */
+  /** All log lines of the service. */
   readonly log: string[];
-  /** One request below /api/v1. Every answer is held against the contract; `Authorization` is Bearer unless given. */
+  /** One request below /api/v1. Every response is checked against the contract; `Authorization` is Bearer unless given. */
   readonly call: Call;
-  /** A second service on the same database, as another process would be. */
+  /** A second service on the same database, like another process. */
   another(settings?: Record<string, string>): Promise<{ app: Hono; call: Call; runtime: Runtime }>;
-  /** Does what has fallen due, as the worker does every minute. */
+  /** Runs everything that is due, as the worker does every minute. */
   sweep(): Promise<void>;
-  /** Runs every job that is queued, and those they queue, to its end. */
+  /** Runs all queued jobs, and the jobs they enqueue. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A moment in June 2026: the worked examples start their cover on 1 July. */
+/** A time in June 2026, because the worked examples start their cover on 1 July. */
 export const START = new Date("2026-06-15T12:00:00Z");
 const KEY = Buffer.alloc(32, 7).toString("base64");
 
@@ -53,7 +53,7 @@ function settingsOf(folder: string, more: Record<string, string>) {
   return readSettings({
     DATA_DIR: folder,
     ENCRYPTION_KEY: KEY,
-    // A busy machine is no outage.
+    // A busy machine must not count as an outage.
     DATABASE_TIMEOUT_SECONDS: "30",
     DASHBOARD_PUBLIC_URL: "https://insure.example.com",
     API_PUBLIC_URL: "https://api.example.com",
@@ -64,13 +64,13 @@ function settingsOf(folder: string, more: Record<string, string>) {
 }
 
 let address = 0;
-/** Callers without a credential are limited by address; unless a test says otherwise each comes from another. */
+/** Callers without a credential are limited by address, so each call uses a different one unless given. */
 const nextAddress = () => `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address++ & 255}`;
 
 export function caller(app: Hono): Call {
   return async (token, method, path, body, headers = {}) => {
     const sent = new Headers({ "x-forwarded-for": nextAddress(), ...(token ? { authorization: `Bearer ${token}` } : {}) });
-    // A form as the bytes that travel: fetch's own stream of a form fails when its reader gives it up early, which no connection does.
+    // The form as bytes: fetch's own form stream fails when its reader stops early, which a real connection does not.
     const form = body instanceof FormData ? new Response(body) : null;
     const isRaw = typeof body === "string" || body instanceof Uint8Array;
     if (body !== undefined) sent.set("content-type", form?.headers.get("content-type") ?? "application/json");
@@ -85,14 +85,14 @@ export function caller(app: Hono): Call {
   };
 }
 
-/** The jobs of a service, taken at any time but run only between `open` and `shut`, so that no test has a worker beside it that it did not ask for. */
+/** The service's job queue. Jobs run only between `open` and `shut`, so that a test has no unexpected worker. */
 function gated(jobs: Jobs) {
   let gate = Promise.withResolvers<void>();
   let isClosing = false;
   return {
     jobs: {
       ...jobs,
-      // Sweeps run when a test asks for one, not when the machine's minute is over.
+      // Sweeps run only when a test requests one, not every minute.
       schedule: async () => undefined,
       work: (name, run, limits) =>
         jobs.work(
@@ -115,7 +115,7 @@ function gated(jobs: Jobs) {
   };
 }
 
-/** The service on a database of its own; one for each test file. */
+/** The service on its own database, one per test file. */
 export async function createHarness(settings: Record<string, string> = {}): Promise<Harness> {
   const folder = mkdtempSync(join(tmpdir(), "service-"));
   const { database, drop } = await testDatabase();
@@ -140,7 +140,7 @@ export async function createHarness(settings: Record<string, string> = {}): Prom
       database,
       clock: clock.now,
       log: logger,
-      // Hundreds of sign-ins in the tests: what a real hash costs is for one of them to see.
+      // Tests sign in hundreds of times, so passwords use a low cost; one test checks the real cost.
       passwordCost: { N: 1024, r: 8, p: 1 },
       resolve,
       readFiles: (files, today) => reader.readFiles(files, today),

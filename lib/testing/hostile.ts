@@ -10,7 +10,7 @@ export interface HostileBody {
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** As many of something as fit into so many bytes. */
+/** As many items as fit into a number of bytes. */
 const filled = (bytes: number, one: (i: number) => string): string => {
   const parts: string[] = [];
   for (let size = 0; size < bytes; ) {
@@ -21,10 +21,10 @@ const filled = (bytes: number, one: (i: number) => string): string => {
   return parts.join(",");
 };
 
-/** Characters on which a careless expression tries again and again. */
+/** Characters that make a careless regular expression backtrack. */
 const slowTexts = [" ", "1", "-", "a@", "1 ", "A", "\\u0000", "/", "a.", "x="];
 
-/** Forms with files that are all seams. */
+/** Forms with files that contain many boundaries. */
 function hostileUploads(bytes: number): HostileBody[] {
   const type = "multipart/form-data; boundary=x";
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
@@ -39,7 +39,7 @@ function hostileUploads(bytes: number): HostileBody[] {
   ];
 }
 
-/** Bodies of about so many bytes that are made to cost as much as they can: names, lists and texts in every field the operation has. */
+/** Bodies of about the given size with maximum cost: names, lists and texts in every field of the operation. */
 export function hostileBodies(one: Case, bytes: number): HostileBody[] {
   if (one.operation.body && uploadOf(one.operation.body)) return hostileUploads(bytes);
   const names = Object.keys(one.operation.body?.shape ?? {});

@@ -2,19 +2,19 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, type KeyLike, SignJWT } from "jose";
 
-/** An identity provider of a test's own: discovery, keys, the token endpoint, and where a browser is sent back at once. */
+/** A test's own identity provider: discovery, keys, token endpoint, and an immediate redirect back. */
 export interface TestProvider {
   issuer: string;
-  /** The ID token that the next exchanges give; a function is told the nonce of the browser that came last. */
+  /** The ID token of the next exchanges. A function receives the nonce of the last browser. */
   idToken: string | ((nonce: string) => Promise<string>);
-  /** What each exchange was asked with. */
+  /** The parameters of each exchange. */
   exchanged: { form: URLSearchParams; authorization: string | undefined }[];
-  /** An ID token of these claims, over those that would be right now. */
+  /** An ID token with these claims, over valid defaults. */
   signed(claims: JWTPayload, now: Date, key?: KeyLike | Uint8Array, alg?: string): Promise<string>;
   close(): void;
 }
 
-/** Starts one on this machine; its client is called `dashboard`. */
+/** Starts one on this machine. Its client is called `dashboard`. */
 export async function startProvider(port = 0): Promise<TestProvider> {
   const keys = await generateKeyPair("RS256");
   let nonce = "";

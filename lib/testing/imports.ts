@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const anyone = () => `Email,First name,Crew,Note\r\ndana.${randomBytes(6).toString("hex")}@example.com,Dana,north,\r\n`;
 
-/** A file to import as a form; each without a text of its own has another contractor in it. */
+/** An import file as a form. Without a text of its own, each contains another contractor. */
 export function importForm(content: string | Uint8Array = anyone(), target = "contractors", filename = "people.csv"): FormData {
   const form = new FormData();
   form.set("file", new Blob([content as BlobPart]), filename);

@@ -17,15 +17,15 @@ export async function rowsOf(database: Pick<Database, "db">, query: SQL): Promis
 const root = resolve(import.meta.dirname, "../..");
 const schemas = await Promise.all(globSync("lib/{*,platform/db}/schema/*.ts", { cwd: root }).map((file) => import(resolve(root, file))));
 
-/** Every table but the request log, which every call adds to. */
+/** Every table but the request log, to which every call adds. */
 const tables = schemas
   .flatMap((module: Record<string, unknown>) => Object.values(module))
   .filter((table): table is PgTable => is(table, PgTable) && table !== requestLog);
 
-/** Columns that looking changes, and one too large to compare every time and never updated. */
+/** Columns that reads change, and one too large to compare every time and never updated. */
 const ignored = ["last_used", "last_seen", "tables"];
 
-/** A digest of every row of these organizations (and of their jobs), table by table: equal digests, nothing changed. */
+/** A digest of all rows of these organizations (and of their jobs), by table: equal digests mean that nothing changed. */
 export async function stateOf(database: Pick<Database, "db">, ...orgIds: [string, ...string[]]): Promise<Record<string, string>> {
   const ours = sql`(${sql.join(orgIds, sql`, `)})`;
   const parts = tables
@@ -40,7 +40,7 @@ export async function stateOf(database: Pick<Database, "db">, ...orgIds: [string
   return Object.fromEntries(rows.map((row) => [String(row.name), String(row.digest)]));
 }
 
-/** The whole database as text, to look for what must not be in it. */
+/** The whole database as text, to search for what must not be in it. */
 export async function wholeText(database: Pick<Database, "db">): Promise<string> {
   const texts: string[] = [];
   const found = await rowsOf(

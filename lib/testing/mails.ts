@@ -8,13 +8,13 @@ import type { Wire } from "./factories.ts";
 import type { Harness } from "./harness.ts";
 import type { Organization } from "./organization.ts";
 
-/** The mails written to an address, in whatever organization, as they were sealed. */
+/** The emails sent to an address, in any organization, decrypted. */
 export async function mailsTo({ runtime: { database, secrets } }: Pick<Harness, "runtime">, email: string) {
   const rows = await database.db.select().from(mails).where(eq(mails.to, email));
   return rows.map(({ id, kind, environment, text_sealed }) => ({ kind, environment, text: secrets.open(text_sealed, id) }));
 }
 
-/** Writes a contractor a mail, as other changes do; returns its id. */
+/** Sends a contractor an email; returns its id. */
 export async function writtenMail(harness: Harness, org: Organization, environment: Environment, contractor: Wire): Promise<string> {
   const ctx = await systemContext(harness.runtime, { orgId: org.id, environment }, "test");
   const letter = { kind: "certificate_request", subject: "Your certificate", text: "Please send it." } as const;

@@ -93,7 +93,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     staff_session: ownSession.id,
   };
   const samples = { make, token, ids, hosted };
-  // Of what needs no more than its body: one made as the matrix makes it.
+  // For operations that need only their body: one created by the matrix.
   for (const { param, operations } of Object.values<Resource>(resources)) {
     if (ids[param] || !operations.get || !operations.create) continue;
     const { path } = operations.create;
@@ -106,7 +106,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
 export interface Case {
   id: string;
   operation: Operation;
-  /** Whose credential the operation takes. */
+  /** The credential the operation needs. */
   caller: "key" | "hosted" | "staff" | "public";
   path(ids: Record<string, string>): string;
   body(samples: Samples): Promise<Record<string, unknown> | undefined>;
@@ -138,7 +138,7 @@ export const cases: Case[] = operations.map(({ id, operation }) => ({
 /** The purpose of a hosted operation. */
 export const purposeOf = ({ operation }: Case): HostedPurpose => hostedPurposeSchema.parse(operation.access.split(":")[1]);
 
-/** Credentials that hold something else than what this operation asks for. */
+/** Credentials without the scope this operation needs. */
 export function strangersTo(one: Case, samples: Samples): string[] {
   const purpose = one.caller === "hosted" ? purposeOf(one) : null;
   const browsers = Object.entries(samples.hosted).flatMap(([name, token]) => (name === purpose ? [] : [token]));

@@ -7,7 +7,7 @@ export const CARDS = {
   poor: "tok_test_visa_9995_122030_insufficient_funds",
 };
 
-/** What tests of invoices and payments do again and again, for one key. */
+/** Common steps of invoice and payment tests, with one key. */
 export function moneyOf(harness: Harness, key: string, make: Factories) {
   const list = async (path: string) => (await harness.call(key, "GET", path)).body as Wire[];
   return {
@@ -16,7 +16,7 @@ export function moneyOf(harness: Harness, key: string, make: Factories) {
     ledger: (invoice: Pick<Wire, "id">) => list(`/invoices/${invoice.id}/ledger?limit=100`),
     balance: async (policy: Wire) => (await harness.call(key, "GET", `/policies/${policy.id}/balance`)).body as Wire,
     typesOf: async (id: string) => (await list(`/events?object_id=${id}`)).map(({ type }) => type as string),
-    /** A policy bound by an application in which the contractor added this card; the term is the quote's unless given. */
+    /** A policy bound by an application with this card. The term is the quote's unless given. */
     async insured(card = CARDS.good, quote: Record<string, unknown> = {}, contractor: Record<string, unknown> = {}): Promise<Wire> {
       const application = await startApplication(harness, make, quote, contractor);
       await until(application.browser, "add_card_details");
@@ -25,7 +25,7 @@ export function moneyOf(harness: Harness, key: string, make: Factories) {
       const [policy] = await list(`/policies?quote=${application.quote.id}`);
       return policy as Wire;
     },
-    /** Time passes; what falls due is done, charges and refunds included. */
+    /** Moves the clock and runs everything due, including charges and refunds. */
     async passes(seconds: number): Promise<void> {
       harness.clock.advance(seconds);
       await harness.sweep();

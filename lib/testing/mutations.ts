@@ -5,7 +5,7 @@ import type { Case } from "./matrix.ts";
 type Schema = any;
 const document = wholeDocument("http://service.test") as Schema;
 
-/** The JSON schema of an operation's body, as the OpenAPI document publishes it. */
+/** The JSON schema of an operation's body in the OpenAPI document. */
 export function bodySchema(one: Case): Schema {
   const described = document.paths[`/api/v1${one.operation.path}`][one.operation.method.toLowerCase()];
   return resolve(described.requestBody.content["application/json"].schema);
@@ -28,7 +28,7 @@ function core(schema: Schema): { schema: Schema; nullable: boolean } {
 
 const long = (length: number) => "x".repeat(length + 1);
 
-/** Values that a field of this schema cannot take. */
+/** Values that a field of this schema must refuse. */
 function wrongFor(schema: Schema, nullable: boolean): unknown[] {
   const wrong: unknown[] = nullable ? [] : [null];
   if (schema.const !== undefined) return [...wrong, "nonsense", 0, []];
@@ -55,7 +55,7 @@ export interface Mutation {
   body: Record<string, unknown>;
 }
 
-/** A valid body spoilt in one place at a time: missing, wrong type, out of range, not text. */
+/** A valid body with one fault at a time: missing, wrong type, out of range, not text. */
 export function mutations(schema: Schema, body: Record<string, unknown>): Mutation[] {
   const out: Mutation[] = [];
   for (const name of (schema.required ?? []) as string[]) {

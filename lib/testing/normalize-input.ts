@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { entry } from "#lib/contract/schema.ts";
 
-/** What older clients call references. Stated here and not asked of the schemas: the schemas are what is tested. */
+/** The references in older clients' terms. Stated here rather than derived from the schemas, because the schemas are under test. */
 const aliases: Record<string, string> = {
   quote: "quote_id",
   job: "job_id",
@@ -13,8 +13,8 @@ const aliases: Record<string, string> = {
 const numbers = ["phone", "postalcode"];
 
 /**
- * A body in the words of older clients: whole numbers as text, `<name>_id` for references, ZIP codes and phone numbers as numbers,
- * `USA`, and a field that nobody knows.
+ * A body as older clients send it: whole numbers as text, `<name>_id` for references, ZIP codes and phone numbers as numbers, `USA`, and an
+ * unknown field.
  */
 export function inOlderWords(schema: z.ZodObject, body: Record<string, unknown>): Record<string, unknown> {
   const pairs = Object.entries(body).map(([name, value]) => {

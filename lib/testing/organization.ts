@@ -12,21 +12,21 @@ import type { Harness } from "./harness.ts";
 
 export type KeyKind = "full" | "readOnly" | "writeOnly" | "expired" | "revoked";
 
-/** An organization of its own for a test, with callers of every kind. Each key and session works at once. */
+/** A test's own organization, with callers of every kind. Each key and session works immediately. */
 export interface Organization {
   id: string;
   keys: Record<Environment, Record<KeyKind, string>>;
-  /** Session tokens of one person in each role. */
+  /** Session tokens of one user per role. */
   staff: Record<Role, string>;
-  /** A key with just these scopes. */
+  /** A key with exactly these scopes. */
   key(scopes: readonly string[], environment?: Environment): Promise<string>;
-  /** A person who can sign in with a password. */
+  /** A user who can sign in with a password. */
   member(role: Role, password: string): Promise<{ id: string; email: string }>;
 }
 
 type KeyOptions = { expires_at?: Date; revoked_at?: Date };
 
-/** Makes an organization with sandbox and production prepared; `example.com` hosts may be returned to. */
+/** Creates an organization with sandbox and production. Return URLs on `example.com` hosts are allowed. */
 export async function organization(harness: Harness, name = "Test Staffing"): Promise<Organization> {
   const { runtime } = harness;
   const { db } = runtime.database;

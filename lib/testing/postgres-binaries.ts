@@ -3,7 +3,7 @@ import { chownSync, cpSync, existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** How to run a PostgreSQL program: what comes before its name, which user it runs as, and where the programs lie. */
+/** How to run a PostgreSQL program: the command prefix, the user it runs as, and the programs' folder. */
 export interface PostgresRuntime {
   prefix: string[];
   owner: { uid: number; gid: number } | Record<string, never>;
@@ -14,9 +14,9 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
 const USER_NAMESPACE = ["unshare", "--user", "--map-user=1000", "--map-group=1000", "--"];
 
 /**
- * PostgreSQL refuses to run as root. As root this takes a user namespace, in which the programs see themselves as user 1000;
- * where namespaces are refused, the programs run as "nobody", copied to `scratch` when that user cannot reach them.
- * `scratch` is a folder below the system's temporary folder. Throws when this platform has no PostgreSQL programs installed.
+ * PostgreSQL refuses to run as root. As root this uses a user namespace, in which the programs run as user 1000; if namespaces are not
+ * allowed, they run as "nobody", copied to `scratch` when that user cannot reach them. `scratch` is a folder below the system's temporary
+ * folder. Throws when this platform has no PostgreSQL programs installed.
  */
 export function postgresRuntime(scratch: string): PostgresRuntime {
   const bin = installedBin();

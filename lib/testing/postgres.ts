@@ -9,11 +9,11 @@ import { freePort } from "./free-port.ts";
 import { type PostgresRuntime, postgresRuntime } from "./postgres-binaries.ts";
 
 export interface PostgresOptions {
-  /** The folder of the database. One that holds a database is opened as it is; the folder is kept at `stop()`. Default: a new one, removed at `stop()`. */
+  /** The database folder. An existing database is opened and kept at `stop()`. Default: a new folder, removed at `stop()`. */
   dataDir?: string;
   /** Server settings, for example `{ max_connections: "50" }`. */
   settings?: Record<string, string>;
-  /** Write to disk before a commit is answered, as in production. Default false: faster, and lost when the machine (not the process) stops. */
+  /** Sync commits to disk, as in production. Default false: faster, and lost when the machine (not the process) stops. */
   durable?: boolean;
 }
 
@@ -31,8 +31,8 @@ export interface RunningPostgres {
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * Starts a PostgreSQL of its own on a free port of 127.0.0.1, user and database `postgres`, no password.
- * Throws with the server's own words when it cannot start: a suite that needs PostgreSQL fails then, it does not skip.
+ * Starts a separate PostgreSQL on a free port of 127.0.0.1, user and database `postgres`, no password. Throws with the server's error when
+ * it cannot start: a suite that needs PostgreSQL then fails instead of being skipped.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<RunningPostgres> {
   const scratch = mkdtempSync(join(tmpdir(), "postgres-"));
@@ -104,14 +104,14 @@ async function launch(runtime: PostgresRuntime, dataDir: string, port: number, o
     });
     if (await answers(server, port, deadline)) return server;
     await end(server, "SIGKILL");
-    // After kill -9 the old backends hold the shared memory for a moment longer.
+    // After kill -9 the old backends keep the shared memory for a moment.
     if (!/shared memory block|lock file/.test(said) || Date.now() > deadline)
       throw new Error(`PostgreSQL did not start on port ${port}.\n${said}`);
     await sleep(200);
   }
 }
 
-/** True once the server takes queries; false when it ended or the time ran out. */
+/** True once the server accepts queries; false when it ended or the time ran out. */
 async function answers(server: ChildProcess, port: number, deadline: number): Promise<boolean> {
   while (Date.now() < deadline && server.pid !== undefined && server.exitCode === null && server.signalCode === null) {
     const client = new pg.Client({ host: "127.0.0.1", port, user: "postgres", database: "postgres", connectionTimeoutMillis: 2_000 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
 
-// How many cases a property is held against must not decide whether a test ends in time on a busy machine: after a third of what a test may take
-// no further case is begun, and those that were tried count. Not for tests with a database: a case that is given up there would go on.
+// The number of property cases must not decide whether a test finishes in time on a busy machine: after a third of the test's timeout no
+// further case starts, and the completed ones count. Not for tests with a database, where an abandoned case would continue.
 fc.configureGlobal({ interruptAfterTimeLimit: 10_000, markInterruptAsFailure: false });

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-/** Stops the clock that rates are counted by until the test is over: a slow machine then earns no further request meanwhile. */
+/** Stops the rate limits' clock until the test ends, so that a slow machine earns no additional requests. */
 export function stopRateClock(): void {
   const still = vi.spyOn(performance, "now").mockReturnValue(performance.now());
   onTestFinished(() => still.mockRestore());

@@ -13,12 +13,12 @@ export interface Receiver {
   url(path?: string): string;
   readonly port: number;
   readonly requests: Received[];
-  /** How the next requests are answered; 204 unless told. */
+  /** The status of the next responses; default 204. */
   answer: (received: Received, response: ServerResponse, request: IncomingMessage) => void;
   close(): Promise<void>;
 }
 
-/** A webhook receiver on a port of its own that keeps what it gets. */
+/** A webhook receiver on its own port that stores its requests. */
 export async function startReceiver(): Promise<Receiver> {
   const requests: Received[] = [];
   const receiver: Pick<Receiver, "answer"> = { answer: (_, response) => void response.writeHead(204).end() };

@@ -9,7 +9,7 @@ const nobody: readonly Role[] = [];
 
 type Word = (typeof catalogue)[ResourceKey]["wire"]["scope"] | "members" | "security" | "test_clock";
 
-/** Who may change what, by the words that operations ask for: stated here apart from the contract, which is held against it. */
+/** Who may change what, by scope word. Stated independently of the contract, which is compared with it. */
 const writers: Record<Word, readonly Role[]> = {
   contractors: daily,
   entities: daily,
@@ -37,10 +37,10 @@ const writers: Record<Word, readonly Role[]> = {
   request_log: nobody,
 };
 
-/** Everybody reads everything but this. */
+/** Every role reads everything except these. */
 const readers: Record<string, readonly Role[]> = { members: run, security: run, audit_log: run };
 
-/** The roles that may do what an operation asks for (`contractors:write`). @throws Error where nobody has said who may change such a thing */
+/** The roles that may call an operation with this access (`contractors:write`). @throws Error when no roles are stated for it */
 export function rolesFor(access: string): readonly Role[] {
   const [word = "", verb] = access.split(":");
   if (verb === "read") return readers[word] ?? everybody;

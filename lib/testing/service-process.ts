@@ -10,14 +10,14 @@ export const SERVICE_KEY = "sk_test_0123456789abcdef0123456789abcdef";
 export interface ServiceProcess {
   readonly baseUrl: string;
   readonly process: ChildProcess;
-  /** Everything it has written so far. */
+  /** All output so far. */
   output(): string;
   /** Resolves with its exit code, or the signal that ended it. */
   ended: Promise<number | string>;
   kill(signal: "SIGKILL" | "SIGTERM"): Promise<number | string>;
 }
 
-/** Starts the service as production does: a process of its own, with these settings. Does not wait for it. */
+/** Starts the service as in production: in its own process, with these settings. Does not wait for it. */
 export function spawnService(settings: Record<string, string>, port: number): ServiceProcess {
   const env = {
     PATH: process.env.PATH,
@@ -57,7 +57,7 @@ export function spawnService(settings: Record<string, string>, port: number): Se
   };
 }
 
-/** Starts the service and waits until it takes requests. */
+/** Starts the service and waits until it accepts requests. */
 export async function startService(settings: Record<string, string>, port?: number): Promise<ServiceProcess> {
   const service = spawnService(settings, port ?? (await freePort()));
   let over = false;
@@ -72,7 +72,7 @@ export async function startService(settings: Record<string, string>, port?: numb
   throw new Error(`The service did not start.\n${service.output()}`);
 }
 
-/** A client that keeps writing with idempotency keys until told to stop, remembering what was answered 201. */
+/** A client that keeps writing with idempotency keys until stopped, and records the 201 responses. */
 export function startWriter(service: ServiceProcess, name: string) {
   const kept: { key: string; body: object; id: string }[] = [];
   const other: number[] = [];
@@ -92,7 +92,7 @@ export function startWriter(service: ServiceProcess, name: string) {
   const done = run();
   return {
     kept,
-    /** Statuses other than 201; 0 where no answer came. */
+    /** Statuses other than 201; 0 when there was no response. */
     other,
     async stop() {
       running = false;
@@ -101,11 +101,11 @@ export function startWriter(service: ServiceProcess, name: string) {
   };
 }
 
-/** One contractor, by the key the service was set up with. */
+/** One contractor, created with the set-up's key. */
 export const create = (service: Pick<ServiceProcess, "baseUrl">, body: object, key: string): Promise<Response> =>
   post(service, "/contractors", body, key);
 
-/** One POST below /api/v1 under an idempotency key, by the key the service was set up with. */
+/** One POST below /api/v1 with an idempotency key, using the set-up's key. */
 export function post(service: Pick<ServiceProcess, "baseUrl">, path: string, body: object, key: string): Promise<Response> {
   const headers = { authorization: `Bearer ${SERVICE_KEY}`, "content-type": "application/json", "idempotency-key": key };
   return fetch(`${service.baseUrl}/api/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });

@@ -1,6 +1,6 @@
 /**
- * The specification, written down from its text and from nothing else: no schema of ours is used here.
- * Fields are `name:type`; `?` after the type means that null is allowed. Types: string, integer, boolean, object, any, `[…]` for a list.
+ * The specification, transcribed from its text and independent of our schemas. Fields are `name:type`; `?` after the type means that null
+ * is allowed. Types: string, integer, boolean, object, any, `[…]` for a list.
  */
 export const objects = {
   Address: "line1:string line2:string? locality:string region:string postalcode:string country:string?",
@@ -31,7 +31,7 @@ export const objects = {
     "id:string created:integer contractor:string job:string gross_pay:integer paycycle_startdate:integer paycycle_enddate:integer premium_due:any purchase_order_number:any",
   Certificate:
     "id:string created:integer updated:integer contractor:string filename:string pdf_url:string? status:string review_results:Review?",
-  /** Both of its forms: the abbreviated one has the summary, the full one the rest. */
+  /** Both forms: the abbreviated one has the summary, the full one the rest. */
   Review:
     "id:string created:integer updated:integer status:string summary:ReviewSummary parsed_certificate_json:object audit_results:[AuditResult]",
   ReviewSummary: "total_rules:integer passed:integer failed:integer",
@@ -62,7 +62,7 @@ const endpoint = "url:string description:string";
 export interface SpecifiedOperation {
   /** Method and path below /api/v1. */
   at: string;
-  /** What a success answers: an object, or a list of them. */
+  /** The success response: an object, or a list of them. */
   answers: Specified | `[${Specified}]`;
   query?: string;
   body?: string;
@@ -132,10 +132,10 @@ export const specified: readonly SpecifiedOperation[] = [
   { at: "DELETE /webhook_endpoints/{webhook_endpoint}", answers: "Deletion" },
 ];
 
-/** POST operations that create nothing answer 200. */
+/** POST operations that create nothing return 200. */
 export const notCreating = /\/(expire|cancel|extend|change_dates|login_link)$/;
 
-/** Values of enumerations, by the object and field that carry them. */
+/** Values of enumerations, by object and field. */
 export const enumerations: readonly { of: Specified; field: string; values: string; only: boolean }[] = [
   { of: "Entity", field: "required_coverage", values: "general professional workers-comp", only: false },
   { of: "Quote", field: "coverage_type", values: "general professional workers-comp media cyber", only: true },
@@ -151,7 +151,7 @@ export const enumerations: readonly { of: Specified; field: string; values: stri
   },
 ];
 
-/** What ids of each kind begin with, by the resource's own name. */
+/** The id prefix of each kind, by the resource's name. */
 export const prefixes: Readonly<Record<string, string>> = {
   contractor: "cn",
   job: "jb",

@@ -3,30 +3,30 @@ import { connect, createServer, type Socket } from "node:net";
 import { freePort } from "./free-port.ts";
 
 /**
- * What the network does. `black hole`: nothing arrives any more and nobody is told, and new connections are accepted but never answered.
- * `half-open`: open connections are dead without being told; new ones work. `reset`: open connections and new ones are reset.
- * `slow`: everything arrives, each piece after a delay.
+ * The state of the network. `black hole`: nothing arrives, without notice, and new connections are accepted but never answered.
+ * `half-open`: open connections are silently dead; new ones work. `reset`: open and new connections are reset. `slow`: everything arrives,
+ * each piece delayed.
  */
 export type NetworkState = "working" | "black hole" | "half-open" | "reset" | "slow";
 
 export interface TcpProxy {
   readonly port: number;
   set(state: NetworkState): void;
-  /** How many connections were opened so far. */
+  /** The number of connections opened so far. */
   opened(): number;
   close(): Promise<void>;
 }
 
 const SLOW_MS = 400;
 
-/** Two sockets of one connection. Once `isCut`, it never carries anything again: what was lost on the way stays lost. */
+/** The two sockets of a connection. Once `isCut`, it never carries anything again: lost data stays lost. */
 interface Link {
   near: Socket;
   far: Socket;
   isCut: boolean;
 }
 
-/** Forwards connections on a port of 127.0.0.1 to `target`, another port there, as well as the network does at the time. */
+/** Forwards connections on a port of 127.0.0.1 to `target`, another local port, according to the state of the network. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   let state: NetworkState = "working";
   let opened = 0;
@@ -38,7 +38,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       if (state === "slow") setTimeout(() => link.isCut || to.destroyed || to.write(chunk), SLOW_MS);
       else to.write(chunk);
     });
-    // A lost connection is lost silently: its end is not passed on either.
+    // A lost connection is lost silently: its end is not forwarded either.
     from.on("end", () => link.isCut || to.end());
     from.on("error", () => undefined);
     from.on("close", () => {
