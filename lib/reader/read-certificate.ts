@@ -1,5 +1,6 @@
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { findLayout } from "./find-layout.ts";
+import { faultOf } from "./photograph.ts";
 import { inkedPages, readPicturePage } from "./picture-pages.ts";
 import { formOf } from "./reading/document-facts.ts";
 import { isListed } from "./reading/findings/editions.ts";
@@ -58,6 +59,7 @@ async function readPdf(pdf: Pdf, options: ReadOptions): Promise<ParsedCertificat
   const others = [...seen.others.values()];
   const chosen = chooseCertificate(seen.certificates, options.today);
   if (chosen) return assembled(chosen, others, seen.unread, pdf.pages);
+  if (seen.unusable) throw seen.unusable;
   const named = namedDocument(others, pdf.pages, seen.anyWords ? "text" : "ocr");
   if (named) return assembled({ certificate: named, findings: [], notChecked: new Map() }, others, seen.unread, pdf.pages);
   if (seen.fault) throw seen.fault;
@@ -75,6 +77,8 @@ interface Seen {
   unread: number[];
   /** Why a page did not open. */
   fault: UnreadableFile | null;
+  /** Why a picture cannot be used, in words for whoever took it. */
+  unusable?: UnreadableFile;
   anyWords: boolean;
   inked?: boolean;
 }
@@ -116,6 +120,12 @@ async function readWordless(pdf: Pdf, seen: Seen, hasPatience: () => boolean, on
     }
     onPage?.(page);
     const read = await readPicturePage(pdf, page, seen.wordless.get(page) ?? []);
+    const fault = faultOf(pdf, page, read);
+    if (fault) {
+      seen.unusable ??= new UnreadableFile(fault, pdf.pages > 1 ? `Page ${page}` : undefined);
+      seen.unread.push(page);
+      continue;
+    }
     if ("certificate" in read) seen.certificates.push(read.certificate);
     else seen.others.set(page, read.other);
   }

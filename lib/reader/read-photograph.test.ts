@@ -1,8 +1,11 @@
 import { afterAll, expect, it } from "vitest";
 import { compare } from "#scripts/certificates/compare.ts";
+import { worn } from "#scripts/certificates/set/degrade.ts";
 import { documents } from "#scripts/certificates/set/set.ts";
 import { readCertificate } from "./read-certificate.ts";
 import { closeRecognizer } from "./reading/ocr/recognizer.ts";
+import { fullCertificate } from "./sample/certificate-values.ts";
+import { drawCertificate } from "./sample/draw-certificate.ts";
 
 afterAll(closeRecognizer);
 
@@ -23,4 +26,11 @@ it("reads a page of the 2025 edition photographed from the side on a table, and 
   const [x, y] = result.certificate.fields["coverages.commercial_general_liability.limits.each_occurrence_dollars"]?.box ?? [0, 0];
   expect(x).toBeGreaterThan(450);
   expect(y).toBeGreaterThan(250);
+});
+
+it("says of a blurred photograph why it cannot be used, and what to do", { timeout: 180_000 }, async () => {
+  const wear = { dots: [200, 200], tilt: [8, 4], paper: 220, ink: 45, noise: 6, blur: 14 } as const;
+  const photograph = await worn(await drawCertificate(fullCertificate), wear, "faulty");
+  const message = expect.stringMatching(/^The picture is blurred\. Take the photograph again in daylight/);
+  expect(await readCertificate(photograph, { pages: 1 })).toEqual({ state: "error", reason: "picture_blurred", message });
 });

@@ -20,7 +20,7 @@ const LEAVES = ["lib/reader", "lib/documents"] as const;
 const RULES = ["lib/kit", "lib/contract", "lib/domain"] as const;
 
 /** Rules that screens may use directly: the behavior of test cards, and the questions of an application. */
-const RULES_OF_SCREENS = ["lib/domain/payments", "lib/domain/application", "lib/domain/questions"] as const;
+const RULES_OF_SCREENS = ["lib/domain/payments", "lib/domain/application", "lib/domain/questions", "lib/domain/photographs"] as const;
 
 const BELOW_SCREENS = ["lib/kit", "lib/contract", "lib/client", "lib/dashboard", ...RULES_OF_SCREENS] as const;
 

@@ -1,5 +1,6 @@
 import type { FileKind } from "#lib/contract/file-kinds.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import { photographAdvice } from "#lib/domain/photographs/photograph-fault.ts";
 
 /** Why a file cannot be read as a certificate, in words for whoever sent it. */
 export const readErrors = {
@@ -12,6 +13,7 @@ export const readErrors = {
   too_many_pages: "There are more than 50 pages. Send only the pages of the certificate.",
   picture_too_large: "The picture has more than 50 million pixels. Take it with an ordinary setting of the camera, or scan it as a PDF.",
   picture_unreadable: "The picture is of a kind that cannot be opened. Send it as an ordinary JPEG, or as a PDF.",
+  ...photographAdvice,
   blank: "The pages are blank.",
   not_a_certificate: "No certificate of liability insurance was found in the first pages.",
   reader_failed: "The file could not be read: reading it failed twice.",

@@ -31,6 +31,15 @@ export interface Wear {
 
 /** A page of a PDF, printed and copied, scanned, faxed or photographed: a PDF of one picture. */
 export async function worn(pdf: Buffer, wear: Wear, seed: string): Promise<Buffer> {
+  return await asPdf(await wornPage(pdf, wear, seed), wear);
+}
+
+/** The same as a JPEG alone, as telephones send it. */
+export async function wornPicture(pdf: Buffer, wear: Wear, seed: string): Promise<Buffer> {
+  return jpegOf(await wornPage(pdf, wear, seed), wear.quality ?? 88);
+}
+
+async function wornPage(pdf: Buffer, wear: Wear, seed: string): Promise<Gray> {
   const document = await openPdf(pdf);
   const [across, down] = wear.dots;
   const finest = Math.max(200, across, down);
@@ -61,7 +70,7 @@ export async function worn(pdf: Buffer, wear: Wear, seed: string): Promise<Buffe
       data[y * width + x] = Math.max(0, Math.min(255, (ink + (paper - ink) * share) * dark));
     }
   const blurred = wear.blur ? softer({ width, height, data }, wear.blur) : { width, height, data };
-  return await asPdf(turned(finished(blurred, wear, random), wear.turns ?? 0), wear);
+  return turned(finished(blurred, wear, random), wear.turns ?? 0);
 }
 
 /** How much larger than the page the picture is. */
