@@ -42,10 +42,10 @@ test("certificates are uploaded several at once, each with its own outcome", asy
   await pick(page, "Contracting entity", first);
   await page.getByLabel("Choose files").setInputFiles([
     { name: "coi.pdf", mimeType: "application/pdf", buffer: await lowLimits(company) },
-    { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("not a certificate") },
+    { name: "photo.gif", mimeType: "image/gif", buffer: Buffer.from("not a certificate") },
     { name: "letter.pdf", mimeType: "application/pdf", buffer: Buffer.from("Dear Sirs, this is no PDF at all.") },
   ]);
-  await expect(page.getByText("photo.png is not a PDF.")).toBeVisible();
+  await expect(page.getByText("photo.gif is not a PDF, JPEG, PNG, TIFF or HEIC file.")).toBeVisible();
   await accessible(page);
   await page.getByRole("button", { name: "Upload 2 certificates" }).click();
   await expect(page.getByRole("link", { name: "Open the certificate" })).toHaveCount(1);
@@ -158,8 +158,9 @@ test("a contractor who is asked again sends the next certificate by the link of 
   const file = page.getByLabel("Your certificate");
   await file.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from("not a certificate") });
   await page.getByRole("button", { name: "Send certificate" }).click();
-  await expect(page.getByText("The file is not a PDF.")).toBeVisible();
+  await expect(page.getByText("The file photo.png is not a PDF, JPEG, PNG, TIFF or HEIC file.")).toBeVisible();
   await accessible(page);
+  await page.getByRole("button", { name: "Remove photo.png" }).click();
   const large = padded(await lowLimits(`${company} II`), 13_000_000);
   await file.setInputFiles({ name: "second.pdf", mimeType: "application/pdf", buffer: large });
   await page.getByRole("button", { name: "Send certificate" }).click();

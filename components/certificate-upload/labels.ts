@@ -1,10 +1,13 @@
+import { KINDS_TAKEN } from "#lib/contract/file-kinds.ts";
+import { CERTIFICATE_FILES } from "#lib/contract/limits.ts";
 import type { CertificateUpload } from "#lib/contract/resources/certificate-upload.ts";
 
 /** What went wrong with a file that was sent, by the service's code. */
 const problems: Record<string, string> = {
   missing_certificate: "Choose the file of your certificate first.",
-  invalid_file_type: "The file is not a PDF. Ask your agent for the certificate as a PDF, or save it as one.",
-  payload_too_large: "The file is over 15 MB. Ask your agent for a smaller copy.",
+  invalid_file_type: `A file is not a ${KINDS_TAKEN} file. Send a PDF or a photograph of your certificate.`,
+  payload_too_large: "The files are over 15 MB together. Send fewer, or ask your agent for a smaller copy.",
+  invalid_input: `A certificate takes at most ${CERTIFICATE_FILES} files.`,
   busy: "Too much was sent at once. Wait a minute, then send it again.",
   too_many_requests: "This link has taken as many files as it can today. Try again tomorrow.",
   session_expired: "This link is no longer good. Open the link in your message again, or ask for a new one.",

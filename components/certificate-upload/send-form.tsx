@@ -1,21 +1,32 @@
 "use client";
 
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ChosenFile, ChosenFiles } from "#components/certificates/upload/chosen-files.tsx";
 import { sendFile } from "#components/certificates/upload/send-file.ts";
+import { excessOf, refusalOf } from "#components/certificates/upload/upload-list.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useRouter } from "#components/ui/link.tsx";
 import { ShareBar } from "#components/ui/progress-bar.tsx";
-import { CERTIFICATE_LIMIT } from "#lib/contract/limits.ts";
+import { ACCEPTED_FILES } from "#lib/contract/file-kinds.ts";
 import { problemText } from "./labels.ts";
 
 const PATH = "/certificate/send";
 
-/** What is wrong with a file before any of it is sent, by the service's code; null: nothing that shows from outside. */
-function refusalCode(file: File | undefined): string | null {
-  if (!file || file.size === 0) return "missing_certificate";
-  if (file.size > CERTIFICATE_LIMIT) return "payload_too_large";
-  return file.type === "application/pdf" || /\.pdf$/i.test(file.name) ? null : "invalid_file_type";
+/** What is wrong with files before any of them is sent, by the service's code and in words; null: nothing that shows from outside. */
+function refusalIn(files: readonly File[]): Problem | null {
+  if (!files.length) return { code: "missing_certificate" };
+  const excess = excessOf(files);
+  if (excess) return { code: "payload_too_large", text: excess };
+  const text = files.map(refusalOf).find((refusal) => refusal !== null);
+  return text ? { code: "invalid_file_type", text } : null;
+}
+
+/** By the service's code, null where the connection was lost; `text` where there are words of its own. */
+interface Problem {
+  code: string | null;
+  text?: string;
+  requestId?: string | null;
 }
 
 interface SendFormProps {
@@ -26,36 +37,49 @@ interface SendFormProps {
   label: string;
 }
 
-/** The form that sends a certificate: a plain one, to which a script adds progress, and the file stays chosen when sending fails. */
+/** The form that sends a certificate: a plain one, to which a script adds progress, previews and an order, and files stay chosen when sending fails. */
 export function SendForm({ sendingKey, problem: told, label }: SendFormProps) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  // A file that was chosen anew is another sending; the same one after a failure is not.
+  // Files chosen anew are another sending; the same ones after a failure are not.
   const key = useRef(sendingKey);
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [share, setShare] = useState<number | null>(null);
-  const [problem, setProblem] = useState(told === null ? null : { code: told as string | null, requestId: null as string | null });
+  const [problem, setProblem] = useState<Problem | null>(told === null ? null : { code: told });
+  const change = (next: readonly ChosenFile[]) => {
+    key.current = crypto.randomUUID();
+    setFiles(next);
+    setProblem(null);
+  };
+  const take = useEffectEvent(() => {
+    const taken = [...(input.current?.files ?? [])];
+    // The same file may be chosen again after it was removed.
+    if (input.current) input.current.value = "";
+    if (taken.length) change([...files, ...taken.map((file) => ({ key: crypto.randomUUID(), file }))]);
+  });
+  // What was chosen before this script came.
+  useEffect(() => take(), []);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (share !== null) return;
-    const file = input.current?.files?.[0];
-    const code = refusalCode(file);
-    if (code !== null || !file) {
-      setProblem({ code, requestId: null });
+    const chosen = files.map(({ file }) => file);
+    const refused = refusalIn(chosen);
+    if (refused) {
+      setProblem(refused);
       input.current?.focus();
       return;
     }
     setProblem(null);
     setShare(0);
-    const sent = await sendFile({ url: PATH, file, fields: {}, idempotencyKey: key.current, onProgress: setShare });
+    const sent = await sendFile({ url: PATH, files: chosen, fields: {}, idempotencyKey: key.current, onProgress: setShare });
     setShare(null);
     if (!sent.ok) {
-      setProblem({ code: sent.code, requestId: sent.requestId });
+      const named = sent.code === "invalid_file_type" ? { text: sent.message } : {};
+      setProblem({ code: sent.code, requestId: sent.requestId, ...named });
       return;
     }
-    key.current = crypto.randomUUID();
-    form.current?.reset();
+    change([]);
     // Without what an earlier sending left in the address.
     router.replace("/certificate");
     router.refresh();
@@ -64,7 +88,6 @@ export function SendForm({ sendingKey, problem: told, label }: SendFormProps) {
 
   return (
     <form
-      ref={form}
       action={`${PATH}?key=${encodeURIComponent(sendingKey)}`}
       method="post"
       encType="multipart/form-data"
@@ -73,28 +96,27 @@ export function SendForm({ sendingKey, problem: told, label }: SendFormProps) {
       className="space-y-4"
     >
       {problem ? (
-        <Alert tone="danger" title={problemText(problem.code)} announce>
+        <Alert tone="danger" title={problem.text ?? problemText(problem.code)} announce>
           {problem.requestId ? <>Request {problem.requestId}</> : null}
         </Alert>
       ) : null}
       <label htmlFor="certificate" className="block font-medium">
         {label}
-        <span className="block font-normal text-fg-muted text-sm">A PDF of at most 15 MB.</span>
+        <span className="block font-normal text-fg-muted text-sm">A PDF or photographs of every page, at most 15 MB together.</span>
       </label>
       <input
         ref={input}
         id="certificate"
         name="certificate"
         type="file"
-        accept="application/pdf,.pdf"
-        required
+        accept={ACCEPTED_FILES}
+        multiple
+        required={!files.length}
         aria-invalid={problem !== null}
-        onChange={() => {
-          key.current = crypto.randomUUID();
-          setProblem(null);
-        }}
+        onChange={() => take()}
         className="block min-h-11 w-full rounded-md border p-2 file:mr-3 file:min-h-8 file:rounded file:border-0 file:bg-raised file:px-3"
       />
+      <ChosenFiles files={files} change={change} isFixed={share !== null} />
       {share === null ? null : (
         <div>
           <div className="flex py-2">

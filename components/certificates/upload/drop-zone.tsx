@@ -4,6 +4,7 @@ import { FileUp } from "lucide-react";
 import { useDropzone } from "react-dropzone";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { cn } from "#components/ui/cn.ts";
+import { ACCEPTED_FILES, KINDS_TAKEN } from "#lib/contract/file-kinds.ts";
 
 interface DropZoneProps {
   multiple: boolean;
@@ -14,7 +15,7 @@ interface DropZoneProps {
 }
 
 /** Takes files by drop, by click and by keyboard. */
-export function DropZone({ multiple, take, words, accept = "application/pdf,.pdf" }: DropZoneProps) {
+export function DropZone({ multiple, take, words, accept = ACCEPTED_FILES }: DropZoneProps) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({ multiple, onDrop: take, noClick: true, noKeyboard: true });
   const choose = multiple ? "Choose files" : "Choose a file";
   return (
@@ -36,7 +37,7 @@ export function DropZone({ multiple, take, words, accept = "application/pdf,.pdf
         {choose}
         <input {...getInputProps({ style: {}, tabIndex: 0, "aria-label": choose })} accept={accept} className="sr-only" />
       </label>
-      <p className="text-fg-subtle">{words?.limits ?? `PDF, up to 15 MiB${multiple ? " each" : ""}`}</p>
+      <p className="text-fg-subtle">{words?.limits ?? `${KINDS_TAKEN}, up to 15 MiB${multiple ? " each" : ""}`}</p>
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { pageHeaders } from "#lib/dashboard/session/page-stamp.ts";
 
 export interface Upload {
   url: string;
-  file: File;
+  /** One certificate, in the order of its pages. */
+  files: readonly File[];
   /** Text fields beside the file. */
   fields: Readonly<Record<string, string>>;
   /** Sending twice with the same key is sending once. */
@@ -36,7 +37,7 @@ export function sentBy(status: number, retryAfter: string | null, text: string):
 }
 
 /** Sends one certificate. fetch cannot tell how much has left, so this is the older request. Never rejects. */
-export function sendFile({ url, file, fields, idempotencyKey, onProgress }: Upload): Promise<Sent> {
+export function sendFile({ url, files, fields, idempotencyKey, onProgress }: Upload): Promise<Sent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", url);
@@ -52,7 +53,7 @@ export function sendFile({ url, file, fields, idempotencyKey, onProgress }: Uplo
     }
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    form.set("certificate", file);
+    for (const file of files) form.append("certificate", file);
     request.send(form);
   });
 }

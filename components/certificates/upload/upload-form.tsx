@@ -1,13 +1,18 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useReducer, useRef, useState } from "react";
+import { useReducer, useState } from "react";
+import { ChosenFiles } from "#components/certificates/upload/chosen-files.tsx";
 import { DropZone } from "#components/certificates/upload/drop-zone.tsx";
 import { type Sent, sendFile, type Upload } from "#components/certificates/upload/send-file.ts";
 import {
   changedList,
+  excessOf,
   fieldsOf,
   isOpen,
+  isPicture,
+  keyOf,
+  nameOf,
   refusalOf,
   type Subjects,
   sendable,
@@ -80,14 +85,21 @@ function SubjectPickers({ value, change, filename }: SubjectPickersProps) {
 const sizes = new Intl.NumberFormat("en-US", { style: "unit", unit: "kilobyte", maximumFractionDigits: 0 });
 
 /** One file: its name, how far it is, and what became of it. */
-function UploadProgress({ item: { file, state } }: { item: Pick<UploadItem, "file" | "state"> }) {
+function UploadProgress({ item: { files, state } }: { item: Pick<UploadItem, "files" | "state"> }) {
+  const size = files.reduce((sum, { file }) => sum + file.size, 0);
+  const excess = excessOf(files.map(({ file }) => file));
   return (
     <div className="min-w-0 flex-1 text-sm">
-      <p className="wrap-anywhere font-medium">{file.name}</p>
-      {state.is === "waiting" ? <p className="text-fg-subtle">{sizes.format(Math.max(1, file.size / 1000))}</p> : null}
+      <p className="wrap-anywhere font-medium">{nameOf(files)}</p>
+      {state.is === "waiting" ? <p className="text-fg-subtle">{sizes.format(Math.max(1, size / 1000))}</p> : null}
+      {excess ? (
+        <p role="alert" className="text-danger-fg">
+          {excess}
+        </p>
+      ) : null}
       {state.is === "sending" ? (
         <div className="flex py-2">
-          <ShareBar done={Math.round(state.share * 100)} of={100} label={`Uploading ${file.name}, percent`} />
+          <ShareBar done={Math.round(state.share * 100)} of={100} label={`Uploading ${nameOf(files)}, percent`} />
         </div>
       ) : null}
       {state.is === "sent" ? (
@@ -117,7 +129,6 @@ interface UploadFormProps {
 /** Certificates for upload: many at once, each with its contractor, entity and job, each with its own progress and its own refusal. */
 export function UploadForm({ initial, names: initialNames }: UploadFormProps) {
   const [items, change] = useReducer(changedList, []);
-  const files = useRef(new Map<string, File>());
   const [every, setEvery] = useState(initial);
   /** The names of what was chosen here, by id: what is chosen for all files is shown at each. */
   const [names, setNames] = useState(initialNames);
@@ -131,22 +142,18 @@ export function UploadForm({ initial, names: initialNames }: UploadFormProps) {
       .filter((file) => refusalOf(file) === null)
       .map((file): UploadItem => {
         const key = newId("idem");
-        files.current.set(key, file);
-        return { key, file: { name: file.name, size: file.size }, ...every, state: { is: "waiting" } };
+        return { key, files: [{ key, file }], ...every, state: { is: "waiting" } };
       });
     change({ add });
   };
   const sendOne = async (item: UploadItem) => {
     const { key } = item;
-    const file = files.current.get(key);
-    if (!file) return;
     change({ key, state: { is: "sending", share: 0 } });
     const sent = await sendFileAsMember({
       url: `${pageRoot()}/api/v1/files/certificates`,
-      file,
+      files: item.files.map(({ file }) => file),
       fields: fieldsOf(item),
-      // Sent again for another contractor, entity or job it is another request.
-      idempotencyKey: [key, item.contractor, item.entity, item.job].filter(Boolean).join("-"),
+      idempotencyKey: keyOf(item),
       onProgress: (share) => change({ key, state: { is: "sending", share } }),
     });
     if (sent.ok) return change({ key, state: { is: "sent", id: String(sent.body.id) } });
@@ -192,16 +199,19 @@ export function UploadForm({ initial, names: initialNames }: UploadFormProps) {
                     <Button
                       variant="ghost"
                       size="icon-sm"
-                      aria-label={`Leave out ${item.file.name}`}
+                      aria-label={`Leave out ${nameOf(item.files)}`}
                       onClick={() => change({ remove: item.key })}
                     >
                       <X aria-hidden />
                     </Button>
                   ) : null}
                 </div>
+                {isOpen(item) && (item.files.length > 1 || isPicture(item)) ? (
+                  <ChosenFiles files={item.files} change={(files) => change({ key: item.key, files })} isFixed={sending} />
+                ) : null}
                 {isOpen(item) && items.length > 1 && !sending ? (
                   <SubjectPickers
-                    filename={item.file.name}
+                    filename={nameOf(item.files)}
                     value={item}
                     change={(set, chosen) => {
                       name(set, chosen);
@@ -212,6 +222,12 @@ export function UploadForm({ initial, names: initialNames }: UploadFormProps) {
               </li>
             ))}
           </ul>
+        ) : null}
+        {open.length > 1 && !sending ? (
+          <p className="text-fg-muted text-sm">
+            Each file is a certificate of its own.{" "}
+            <Button onClick={() => change({ join: true })}>Join the files into one certificate</Button>
+          </p>
         ) : null}
         <div className="flex flex-wrap items-center gap-2">
           {isDone ? (

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { CERTIFICATE_LIMIT } from "#lib/contract/limits.ts";
-import { changedList, fieldsOf, refusalOf, sendable, type UploadItem } from "./upload-list.ts";
+import { moved } from "./chosen-files.tsx";
+import { changedList, excessOf, fieldsOf, keyOf, nameOf, refusalOf, sendable, type UploadItem } from "./upload-list.ts";
+
+const chosen = (name: string) => ({ key: name, file: new File(["x".repeat(10)], name, { lastModified: 0 }) });
 
 const item = (key: string, more: Partial<UploadItem> = {}): UploadItem => ({
   key,
-  file: { name: `${key}.pdf`, size: 10 },
+  files: [chosen(`${key}.pdf`)],
   contractor: "",
   entity: "",
   job: "",
@@ -48,7 +51,36 @@ test.each([
   ["COI.PDF", CERTIFICATE_LIMIT, null],
   ["coi.pdf", CERTIFICATE_LIMIT + 1, "coi.pdf is larger than 15 MiB."],
   ["coi.pdf", 0, "coi.pdf is empty."],
-  ["coi.png", 10, "coi.png is not a PDF."],
+  ["coi.HEIC", 10, null],
+  ["coi.jpg", 10, null],
+  ["coi.gif", 10, "coi.gif is not a PDF, JPEG, PNG, TIFF or HEIC file."],
 ])("%s of %d bytes", (name, size, refusal) => {
-  expect(refusalOf({ name, size })).toBe(refusal);
+  expect(refusalOf({ name, size, type: "" })).toBe(refusal);
+});
+
+test("a photograph without an ending is known by its type", () => {
+  expect(refusalOf({ name: "image", size: 10, type: "image/jpeg" })).toBeNull();
+});
+
+test("what is not sent yet becomes one certificate in its order, whose files can be moved and left out", () => {
+  const sent = item("b", { contractor: "cn_1", state: { is: "sent", id: "ci_1" } });
+  const after = changedList([item("a", { contractor: "cn_1" }), sent, item("c"), item("d")], { join: true });
+  expect(after.map(({ key, files }) => [key, nameOf(files)])).toEqual([
+    ["a", "a.pdf and 2 more"],
+    ["b", "b.pdf"],
+  ]);
+  const files = after[0]?.files ?? [];
+  const reversed = changedList(after, { key: "a", files: moved(files, 0, 1) });
+  expect(reversed[0]?.files.map(({ key }) => key)).toEqual(["c.pdf", "a.pdf", "d.pdf"]);
+  expect(moved(files, 0, -1).map(({ key }) => key)).toEqual(files.map(({ key }) => key));
+  expect(keyOf(reversed[0] ?? item("x"))).not.toBe(keyOf(after[0] ?? item("x")));
+  expect(changedList(reversed, { key: "a", files: [] }).map(({ key }) => key)).toEqual(["b"]);
+});
+
+test("a certificate of too many or too large files is not sent, and says why", () => {
+  const many = Array.from({ length: 51 }, (_, at) => chosen(`${at}.jpg`));
+  expect(sendable([item("a", { contractor: "cn_1", files: many })])).toEqual([]);
+  expect(excessOf(many.map(({ file }) => file))).toBe("A certificate takes at most 50 files. Remove some.");
+  expect(excessOf([{ size: CERTIFICATE_LIMIT }, { size: 1 }])).toContain("together larger than 15 MiB");
+  expect(excessOf([{ size: CERTIFICATE_LIMIT }])).toBeNull();
 });

@@ -1,4 +1,6 @@
-import { CERTIFICATE_LIMIT } from "#lib/contract/limits.ts";
+import type { ChosenFile } from "#components/certificates/upload/chosen-files.tsx";
+import { KINDS_TAKEN } from "#lib/contract/file-kinds.ts";
+import { CERTIFICATE_FILES, CERTIFICATE_LIMIT } from "#lib/contract/limits.ts";
 
 export type UploadState =
   | { is: "waiting" }
@@ -15,15 +17,32 @@ export interface Subjects {
 
 export interface UploadItem extends Subjects {
   key: string;
-  file: Pick<File, "name" | "size">;
+  /** One certificate, in the order of its pages. */
+  files: readonly ChosenFile[];
   state: UploadState;
 }
 
+const NAMED = /\.(pdf|jpe?g|png|tiff?|heic|heif)$/i;
+const TYPED = /^(application\/pdf|image\/(jpeg|png|tiff|heic|heif))$/;
+
 /** Why a file is not worth sending, or null. The service looks again, and inside. */
-export function refusalOf({ name, size }: Pick<File, "name" | "size">): string | null {
+export function refusalOf({ name, size, type }: Pick<File, "name" | "size" | "type">): string | null {
   if (size === 0) return `${name} is empty.`;
   if (size > CERTIFICATE_LIMIT) return `${name} is larger than 15 MiB.`;
-  return /\.pdf$/i.test(name) ? null : `${name} is not a PDF.`;
+  return NAMED.test(name) || TYPED.test(type) ? null : `${name} is not a ${KINDS_TAKEN} file.`;
+}
+
+/** Why files are too much for one certificate, or null. */
+export function excessOf(files: readonly Pick<File, "size">[]): string | null {
+  if (files.length > CERTIFICATE_FILES) return `A certificate takes at most ${CERTIFICATE_FILES} files. Remove some.`;
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  return size > CERTIFICATE_LIMIT ? "The files are together larger than 15 MiB. Remove some, or send smaller ones." : null;
+}
+
+/** What the files of a certificate are called together. */
+export function nameOf(files: readonly ChosenFile[]): string {
+  const [first, ...more] = files;
+  return more.length ? `${first?.file.name} and ${more.length} more` : (first?.file.name ?? "");
 }
 
 export type UploadChange =
@@ -31,6 +50,9 @@ export type UploadChange =
   | { remove: string }
   | { key: string; state: UploadState }
   | { key: string; set: Partial<Subjects> }
+  | { key: string; files: readonly ChosenFile[] }
+  /** What is not sent yet becomes one certificate. */
+  | { join: true }
   | { every: Partial<Subjects> };
 
 /** The list after a change. What was sent stays as it was sent. */
@@ -38,10 +60,20 @@ export function changedList(items: readonly UploadItem[], change: UploadChange):
   if ("add" in change) return [...items, ...change.add];
   if ("remove" in change) return items.filter(({ key }) => key !== change.remove);
   if ("every" in change) return items.map((item) => (isOpen(item) ? { ...item, ...change.every } : item));
+  if ("join" in change) return joined(items);
+  // A certificate without files is none.
+  if ("files" in change && !change.files.length) return items.filter(({ key }) => key !== change.key);
   return items.map((item) => {
     if (item.key !== change.key) return item;
+    if ("files" in change) return { ...item, files: change.files };
     return "state" in change ? { ...item, state: change.state } : { ...item, ...change.set };
   });
+}
+
+function joined(items: readonly UploadItem[]): UploadItem[] {
+  const open = items.filter(isOpen);
+  const files = open.flatMap((item) => item.files);
+  return items.flatMap((item) => (item.key === open[0]?.key ? [{ ...item, files }] : isOpen(item) ? [] : [item]));
 }
 
 /** Whether it has still to be sent, or sent again. */
@@ -53,4 +85,12 @@ export const fieldsOf = ({ contractor, entity, job }: Subjects): Record<string, 
   ...(job ? { job } : {}),
 });
 /** What sending would send now. */
-export const sendable = (items: readonly UploadItem[]): UploadItem[] => items.filter((item) => isOpen(item) && item.contractor !== "");
+export const sendable = (items: readonly UploadItem[]): UploadItem[] =>
+  items.filter((item) => isOpen(item) && item.contractor !== "" && excessOf(item.files.map(({ file }) => file)) === null);
+
+/** Whether it is a single picture: it is shown, with what is wrong with it. */
+export const isPicture = ({ files: [first] }: UploadItem): boolean => first !== undefined && !/\.pdf$/i.test(first.file.name);
+
+/** Sent again for another contractor, entity or job, or with other files, it is another request. */
+export const keyOf = ({ key, contractor, entity, job, files }: UploadItem): string =>
+  [key, contractor, entity, job, ...(files.length > 1 ? [files.map((file) => file.key.slice(-6)).join("")] : [])].filter(Boolean).join("-");
