@@ -158,7 +158,7 @@ const eventSentences: Record<(typeof eventTypes)[number], string> = {
   "payment.session.cancelled": "Payment session was cancelled",
   "payment.session.expired": "Payment session expired",
   "category_code.added": "Category code was added",
-  "contractor.compliance_changed": "Contractor’s compliance changed",
+  "contractor.compliance_changed": "Compliance changed",
 };
 
 export const eventSentence = (type: string): string => (eventSentences as Record<string, string>)[type] ?? type;
