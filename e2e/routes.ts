@@ -54,6 +54,9 @@ export async function furtherRoutes(client: Client): Promise<string[]> {
   const [told] = (await client.webhookEndpoints.list()).items;
   if (told) await client.webhookEndpoints.test({ webhook_endpoint: told.id });
   await expect.poll(async () => (await client.deliveryAttempts.list()).items.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  const [job] = (await client.jobs.list()).items;
+  const [contractor] = (await client.contractors.list()).items;
+  if (job && contractor) await client.engagements.create({ body: { contractor: contractor.id, job: job.id } });
   const shown = await Promise.all(
     resourceKeys.map(async (key) => {
       if (listPath(key) === null) return [];
