@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  files,
+  gl,
+  harness,
+  key,
+  lowAggregate,
+  make,
+  post,
+  reviewed,
+  reviewInEachTest,
+  startAnew,
+} from "#lib/testing/certificates/reviewing.ts";
+import type { Wire } from "#lib/testing/factories.ts";
+
+reviewInEachTest();
+const DAY = 24 * 60 * 60;
+const now = () => Math.floor(harness.clock.now().getTime() / 1000);
+const today = () => new Date(harness.clock.now().getTime() - 6 * 3_600_000 - 60_000).toISOString().slice(0, 10);
+const get = async (path: string) => (await harness.call(key, "GET", path)).body;
+const positions = async (contractor: string, query = ""): Promise<Wire[]> =>
+  (await get(`/contractors/${contractor}/compliance${query}`)).positions;
+
+/** What an answer says, whether it is kept or computed. */
+const said = (all: Wire[]) =>
+  all
+    .map(({ scope, entity, job, covered, status, lacking, covered_until, coverages }) => {
+      const reasons = coverages.map((one: Wire) => [one.coverage, one.covered, one.until, one.basis?.id ?? null, ...one.reasons]);
+      return JSON.stringify({ scope, entity, job, covered, status, lacking, covered_until, reasons });
+    })
+    .sort();
+
+/** Of each scope, every entry of the ledger follows the one before and says something else; all but what begins uncovered was told once. */
+async function expectOneEventForEachChange(contractor: string): Promise<void> {
+  const changes: Wire[] = (await get(`/contractors/${contractor}/compliance/changes?limit=100`)).toReversed();
+  for (const [, own] of Map.groupBy(changes, ({ position }) => position))
+    for (const [i, { before, after, ...rest }] of own.entries()) {
+      expect(before).toEqual(i === 0 ? null : own[i - 1]?.after);
+      const { before: _, after: was, created: __, id: ___, cause: ____, ...last } = own[i - 1] ?? ({} as Wire);
+      const { created: _____, id: ______, cause: _______, ...is } = rest;
+      expect({ ...is, after }).not.toEqual({ ...last, after: was });
+    }
+  const told: Wire[] = (await get("/events?type=contractor.compliance_changed&limit=100")).filter(
+    ({ data }: Wire) => data.contractor === contractor,
+  );
+  const untold = changes.filter(
+    ({ before, after }) =>
+      (before?.status ?? "not_covered") === "not_covered" &&
+      (after.status === "ended" || (before === null && after.status === "not_covered")),
+  );
+  expect(told).toHaveLength(changes.length - untold.length);
+}
+
+type World = { contractor: string; entity: string; jobs: string[]; sent: string[]; policies: string[]; engagements: string[] };
+
+async function worldOf(): Promise<World> {
+  const { id: contractor } = await make.contractor();
+  const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
+  return { contractor, entity, jobs: [(await make.job({ entity })).id], sent: [], policies: [], engagements: [] };
+}
+
+const send = (method: string, path: string, body?: object) => harness.call(key, method, path, body);
+
+/** One thing that may happen; where it does not apply, the service refuses it. */
+const acts: Record<string, (world: World) => Promise<unknown>> = {
+  send: async ({ contractor, sent }) => sent.push((await reviewed({}, { contractor })).id),
+  "send-low": async ({ contractor, entity, sent }) => sent.push((await reviewed(lowAggregate, { contractor, entity })).id),
+  "send-short": async ({ contractor, sent }) =>
+    sent.push((await reviewed({ [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor })).id),
+  deny: async ({ sent }) => sent.length && post(`${sent.at(-1)}/decision`, { decision: "deny", note: "No.", status: "approved" }),
+  delete: async ({ sent }) => sent.length && send("DELETE", `${files}/${sent.pop()}`),
+  bind: async ({ contractor, jobs: [job], policies }) => {
+    const body = { contractor, job, coverage_type: ["general"], effective_date: make.inDays(1), end_date: make.inDays(40) };
+    const quote = await send("POST", "/quotes", body);
+    const policy = await send("POST", "/policies", { quote: quote.body.id });
+    if (policy.status === 201) policies.push(policy.body.id);
+  },
+  cancel: async ({ policies }) => policies.length && send("DELETE", `/policies/${policies.at(-1)}`),
+  reinstate: async ({ policies }) => policies.length && send("PUT", `/policies/${policies.at(-1)}`, { is_active: true }),
+  engage: async ({ contractor, entity, engagements }) =>
+    engagements.push((await send("POST", "/engagements", { contractor, entity, to: make.inDays(50) })).body.id),
+  disengage: async ({ engagements }) => engagements.length && send("DELETE", `/engagements/${engagements.pop()}`),
+  rename: ({ contractor }) => send("PUT", `/contractors/${contractor}`, { last_name: "Whitfield-Ortega", company_name: null }),
+  terms: ({ entity }) => send("PUT", `/entities/${entity}`, { required_coverage: ["workers-comp"] }),
+  requirement: async () => {
+    const [one] = await get("/insurance_requirements");
+    const general = {
+      ...one.rules.coverages.general,
+      occurrence_limit: one.rules.coverages.general.occurrence_limit === 100_000_000 ? 200_000_000 : 100_000_000,
+    };
+    await send("PUT", `/insurance_requirements/${one.id}`, { rules: { ...one.rules, coverages: { general } } });
+  },
+  wait: async () => harness.clock.advance(20 * DAY),
+};
+
+test("property: after any history what is kept is what computing from nothing says, told once for each change, and as_of never changes", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(acts)), { minLength: 3, maxLength: 7 }), async (names) => {
+      await startAnew();
+      const world = await worldOf();
+      const asked: [number, string[]][] = [];
+      for (const name of names) {
+        await acts[name]?.(world);
+        await harness.runJobs();
+        await harness.sweep();
+        await harness.sweep();
+        expect(said(await positions(world.contractor)), `${name} of ${names}`).toEqual(
+          said(await positions(world.contractor, `?covered_on=${today()}`)),
+        );
+        harness.clock.advance(3);
+        asked.push([now() - 1, said(await positions(world.contractor, `?as_of=${now() - 1}`))]);
+        harness.clock.advance(3);
+      }
+      for (const [moment, answer] of asked) expect(said(await positions(world.contractor, `?as_of=${moment}`))).toEqual(answer);
+      await expectOneEventForEachChange(world.contractor);
+    }),
+    { numRuns: 4, seed: 78 },
+  );
+});
+
+test("fifty causes at once, by two processes: one event for each change, and nothing is lost", async () => {
+  const second = await harness.another();
+  const world = await worldOf();
+  const { contractor, entity } = world;
+  const certificate = (await reviewed({}, { contractor })).id;
+  const jobs = await Promise.all(Array.from({ length: 4 }, async () => (await make.job({ entity })).id));
+  await Promise.all(
+    Array.from({ length: 50 }, (_, i) => {
+      const call = i % 2 ? second.call : harness.call;
+      const job = jobs[i % jobs.length];
+      if (i % 5 === 0) return call(key, "POST", `${files}/${certificate}/decision`, { decision: "deny", note: "No.", status: "approved" });
+      if (i % 5 === 1) return call(key, "PUT", `/contractors/${contractor}`, { phone: `512 555 01${10 + i}` });
+      if (i % 5 === 2) return call(key, "PUT", `/entities/${entity}`, { required_coverage: i % 2 ? ["workers-comp"] : [] });
+      return call(key, "POST", "/engagements", { contractor, job });
+    }),
+  );
+  await harness.runJobs();
+  expect(said(await positions(contractor))).toEqual(said(await positions(contractor, `?covered_on=${today()}`)));
+  expect(await positions(contractor)).toHaveLength(2 + jobs.length);
+  await expectOneEventForEachChange(contractor);
+});
