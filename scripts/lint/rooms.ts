@@ -19,7 +19,7 @@ const SERVICE = [
 const LEAVES = ["lib/reader", "lib/documents"] as const;
 const RULES = ["lib/kit", "lib/contract", "lib/domain"] as const;
 
-/** Rules that screens may use directly: the behavior of test cards, and the questions of an application. */
+/** Rules that screens may use directly: the behavior of test cards, the questions of an application, whether a photograph is sharp. */
 const RULES_OF_SCREENS = ["lib/domain/payments", "lib/domain/application", "lib/domain/questions", "lib/domain/photographs"] as const;
 
 const BELOW_SCREENS = ["lib/kit", "lib/contract", "lib/client", "lib/dashboard", ...RULES_OF_SCREENS] as const;

@@ -7,6 +7,7 @@ import { remarkPaths } from "./remark-rules.ts";
 import { isConditionalGrant, objectionsIn, sentencesOf, withoutHarmless } from "./remarks.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
+import { speaksOf } from "./scope.ts";
 
 type Asked = { additional_insured: "none" | "marked" | "named"; blanket_wording?: boolean | undefined };
 
@@ -26,22 +27,24 @@ function description(line: Line): Reading<string> {
 
 /** Asked for, hoped for or gone is not granted. */
 const NOT_GRANTED =
-  /\b(?:request\w*|wish\w*|want\w*|seek\w*|appl(?:y|ied)\s+for|may\s+be|might\s+be|can\s+be|could\s+be|would\s+be|should\s+be|must\s+be|available|eligible|former\w*|previous\w*|proposed|recommend\w*|upon|expired)\b/i;
+  /\b(?:request\w*|wish\w*|want\w*|seek\w*|appl(?:y|ied)\s+for|may\s+be|might\s+be|can\s+be|could\s+be|would\s+be|should\s+be|must\s+be|available|eligible|former\w*|previous\w*|proposed|recommend\w*|upon|expired|ordered|asked|expects?|intends?|was|were|had|turned|prior)\b/i;
 
-/** The sentences of the remarks that speak of something: those that grant it, and those that deny, limit or only wish for it. */
-function statements(text: string, about: RegExp): { granting: string[]; denying: string[] } {
-  const spoken = sentencesOf(text).filter((sentence) => about.test(sentence));
+/** The sentences of the remarks that speak of something for this coverage: those that grant it, and those that deny, limit or only wish for it. */
+function statements(text: string, about: RegExp, { coverage }: Line, entity: string | null): { granting: string[]; denying: string[] } {
+  const spoken = sentencesOf(text).filter((sentence) => about.test(sentence) && speaksOf(sentence, coverage, entity));
   const grants = (sentence: string) => objectionsIn(sentence, null).length === 0 && !NOT_GRANTED.test(withoutHarmless(sentence));
   return { granting: spoken.filter(grants), denying: spoken.filter((sentence) => !grants(sentence)) };
 }
 
 /** What the remarks deny though the row may mark it; null where they deny nothing. */
 function denied(
+  line: Line,
+  entity: string | null,
   text: Reading<string>,
   about: RegExp,
   rule: Pick<Rule<string>, "name" | "coverage" | "expected" | "what">,
 ): RuleResult | null {
-  const denial = text.state === "known" ? statements(text.value, about).denying[0] : undefined;
+  const denial = text.state === "known" ? statements(text.value, about, line, entity).denying[0] : undefined;
   if (!denial) return null;
   const message = `The description says “${denial.slice(0, 300)}”: read whether that grants it.`;
   return apply({ ...rule, judge: () => ({ pass: false, message, found: denial.slice(0, 300) }) }, text);
@@ -61,12 +64,12 @@ export function additionalInsured(
   const name = coverageNames[line.coverage];
   const rule = { name: `${line.coverage} additional insured`, coverage: line.coverage };
   const text = description(line);
-  const granting = text.state === "known" ? statements(text.value, wording).granting : [];
+  const granting = text.state === "known" ? statements(text.value, wording, line, entity).granting : [];
   const enough = blanket ? granting : granting.filter((sentence) => !isConditionalGrant(sentence));
   if (asked === "marked") {
     const box = flag(line, "additional_insured");
     const marked = { ...rule, expected: "marked or stated", what: `that ${name.toLowerCase()} covers an additional insured` };
-    const denial = denied(text, wording, marked);
+    const denial = denied(line, entity, text, wording, marked);
     if (denial) return [denial];
     if (enough.length > 0 && !(box.state === "known" && !box.value)) {
       const pass = { pass: true, message: "The description says who is additionally insured.", found: "stated in the description" };
@@ -87,13 +90,14 @@ export function additionalInsured(
   const expected = entity ?? "the contracting entity";
   const what = `${expected} as an additional insured in the description of operations`;
   const asNamed = { ...rule, expected, what };
-  const denial = denied(text, wording, asNamed);
+  const denial = denied(line, entity, text, wording, asNamed);
   if (denial) return [denial];
   const names = named(line);
   const grantsAtAll = enough.length > 0;
   if (names.state === "known" && (grantsAtAll || text.state !== "known")) {
     const judge = (value: string[]) => {
-      const pass = entity !== null && value.some((one) => matchBusiness(one, entity, names.field.source === "ocr").matches);
+      const granted = value.filter((one) => isGranted(one, text, enough));
+      const pass = entity !== null && granted.some((one) => matchBusiness(one, entity, names.field.source === "ocr").matches);
       const found = value.join(", ");
       const message = pass
         ? `${expected} is named as an additional insured.`
@@ -110,6 +114,11 @@ export function additionalInsured(
     return { pass, message, found: pass ? expected : "not named" };
   };
   return [apply({ ...asNamed, judge }, text)];
+}
+
+/** Whether a name stands in a sentence that grants; one that no sentence holds was entered by a person. */
+function isGranted(name: string, text: Reading<string>, enough: readonly string[]): boolean {
+  return text.state !== "known" || !containsName(text.value, name) || enough.some((sentence) => containsName(sentence, name));
 }
 
 /** Whether a text holds all words of a name, one after the other. */
@@ -132,7 +141,7 @@ export function waiverOfSubrogation(line: Line, asked: boolean): RuleResult[] {
       found: value ? "marked" : "not marked",
     }),
   };
-  return [denied(description(line), waiving, rule) ?? apply(rule, flag(line, "subrogation_waived"))];
+  return [denied(line, null, description(line), waiving, rule) ?? apply(rule, flag(line, "subrogation_waived"))];
 }
 
 export function primaryNoncontributory(line: Line, asked: boolean): RuleResult[] {
@@ -143,7 +152,7 @@ export function primaryNoncontributory(line: Line, asked: boolean): RuleResult[]
     expected: "primary and non-contributory",
     what: "that cover is primary and non-contributory",
     judge: (text: string) => {
-      const { granting } = statements(text, primary);
+      const { granting } = statements(text, primary, line, null);
       const pass = granting.some((sentence) => noncontributory.test(sentence));
       const message = pass
         ? "The description says that cover is primary and non-contributory."
@@ -152,5 +161,5 @@ export function primaryNoncontributory(line: Line, asked: boolean): RuleResult[]
     },
   };
   const text = description(line);
-  return [denied(text, primary, rule) ?? apply(rule, text)];
+  return [denied(line, null, text, primary, rule) ?? apply(rule, text)];
 }

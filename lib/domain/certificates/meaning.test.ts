@@ -42,6 +42,38 @@ describe("wording that grants nothing", () => {
   });
 });
 
+describe("wording of another coverage", () => {
+  const name = "Harbor & Vale Events LLC";
+  const stated = (wording: string, more = {}) => ({ [text]: wording, [`${gl}.additional_insured`]: null, [names]: [name], ...more });
+  it.each([
+    `${name} is additional insured with respect to automobile liability only.`,
+    `${name} is additional insured on the auto policy.`,
+    `${name} is an additional insured for umbrella liability.`,
+    `Additional insured: ${name} (workers compensation).`,
+  ])("grants nothing of general liability: %s", (wording) => {
+    for (const additional_insured of ["marked", "named"] as const)
+      expect(failing(stated(wording), { additional_insured })).toEqual(["general additional insured"]);
+  });
+  it.each([
+    `${name} is additional insured under the general liability.`,
+    `${name} is an additional insured for general liability and auto.`,
+    `${name} is additional insured on all policies, umbrella included.`,
+    `${name} is additional insured (GL/AL).`,
+  ])("grants what it names: %s", (wording) => {
+    for (const additional_insured of ["marked", "named"] as const) expect(failing(stated(wording), { additional_insured })).toEqual([]);
+  });
+  it("does not lend one name the cover of another", () => {
+    const wording = `${name} is additional insured on the auto policy. Northshore Rigging Inc is additional insured on general liability.`;
+    const both = { [names]: [name, "Northshore Rigging Inc"] };
+    expect(failing(stated(wording, both), { additional_insured: "named" })).toEqual(["general additional insured"]);
+  });
+  it("makes no other coverage primary", () => {
+    expect(failing({ [text]: "Auto liability is primary and non-contributory." }, { primary_noncontributory: true })).toEqual([
+      "CGL primary and non-contributory",
+    ]);
+  });
+});
+
 it("counts wording that depends on a contract as the requirement says", () => {
   const wording = {
     [text]: "Blanket additional insured where required by written contract.",

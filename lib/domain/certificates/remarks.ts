@@ -1,3 +1,5 @@
+import { isUnderstood } from "./understood.ts";
+
 /** A sentence of the remarks that may take back, limit or make conditional what the table shows. */
 export interface Objection {
   /** As written. */
@@ -8,16 +10,17 @@ export interface Objection {
 
 /** Words of a promise to give notice of cancellation; any other ends it. */
 const NOTICE_WORDS =
-  "of|cancell?ation|non-?\\s?renewal|material|changes?|reduction|will|shall|be|given|provided|mailed|delivered|sent|to|the|certificate|holders?|additional|insureds?|applies|apply|is|are|included|prior|written|advance|notice|except|ten|\\d+|\\(\\d+\\)|days?'?|for|non-?\\s?payment|premiums?|in|event|accordance|with|policy|provisions|and|or|by|carrier|insurers?|company|as|required|contract|all|policies|other|than|reason|any";
+  "of|cancell?ation|non-?\\s?renewal|material|changes?|reduction|will|shall|be|given|provided|mailed|delivered|sent|to|the|certificate|holders?|additional|insureds?|applies|apply|is|are|included|prior|written|advance|notice|except|ten|\\d+|\\(\\d+\\)|days?'?|for|non-?\\s?pay(?:ment)?|premiums?|in|event|accordance|with|policy|provisions|and|or|by|carrier|insurers?|company|as|required|contract|all|policies|other|than|reason|any";
 
 /** Wording that promises something and holds words that elsewhere would take it back. Removed before anything is looked for. */
 const HARMLESS: readonly RegExp[] = [
+  /\bshould\s+(?:any\s+(?:of\s+)?)?(?:the\s+|this\s+|these\s+)?(?:above\s+)?(?:described\s+)?polic(?:y|ies)\s+be\s+(?:cancell?ed|terminated|non-?\s?renewed)\b(?=[^.;]*\bnotice\b[^.;]*\b(?:sent|given|mailed|delivered|provided)\b)/gi,
   // Notice of cancellation, in days or as a promise.
   new RegExp(
     `\\b(?:\\d+|ten|fifteen|thirty|forty-five|sixty|ninety)\\s*(?:\\(\\d+\\)\\s*)?-?\\s*days?'?s?'?\\s*(?:(?:prior|advance|written|of|'s)\\s*)*(?:notice|noc)\\b(?:[\\s,/]+(?:${NOTICE_WORDS})(?![a-z]))*`,
     "gi",
   ),
-  /\b(?:except\s*(?:for\s*)?)?(?:10|ten)\s*(?:\(10\)\s*)?days?\s*(?:notice\s*)?(?:for|in the event of|due to)\s*(?:non-?\s?payment)(?:\s*of\s*premiums?)?/gi,
+  /\b(?:except\s*(?:for\s*)?)?(?:10|ten)\s*(?:\(10\)\s*)?days?\s*(?:notice\s*)?(?:for|in the event of|due to)\s*(?:non-?\s?pay(?:ment)?\b)(?:\s*of\s*premiums?)?/gi,
   /\bnotice of (?:cancellation|non-?renewal)(?: or (?:non-?renewal|material change))?\s*(?:(?:will|shall) be (?:given|provided|delivered|mailed|sent)|is provided|applies|endorsement|included|in accordance|per|as required|to)\b/gi,
   /\b(?:should|if) any of the above described policies be cancell?ed before the expiration date thereof\b/gi,
   /\b(?:policy|policies|coverage|insurance)\s+(?:will|shall|may)\s+not\s+be\s+(?:cancell?ed|terminated|reduced)[^.;]*\bnotice\b(?:\s+to\s+(?:the\s+)?certificate\s+holder)?/gi,
@@ -42,15 +45,23 @@ const NOTICE_GIVEN =
 /** What may be wrong with cover, by the words for it. */
 const WORDING: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:cancel\w*|terminat\w+|rescin\w+|void(?:ed|able)?|laps(?:e|ed|es|ing)|revok\w+|withdr[ae]wn?|nonrenew\w*|non-renew\w*|expir(?:ed|es|ing)|supersed\w+|replaced\s+by|surrender\w*|no\s+longer|out\s+of\s+force)\b/i,
+    /\b(?:cancel\w*|terminat\w+|rescin\w+|void(?:ed|able)?|laps(?:e|ed|es|ing)|revok\w+|withdr[ae]wn?|nonrenew\w*|non-renew\w*|expir(?:ed|es|ing)|supersed\w+|replaced\s+by|surrender\w*|no\s+longer|out\s+of\s+force|discontinu\w*|c(?:an)?(?:x|cl|ncl)(?:['’]?(?:l?e?d|s|ing))?|cxl\w*|cnx\w*|can['’]d|off\s+(?:the|our)\s+books|rewritten)\b/i,
     "say that cover has ended",
+  ],
+  [
+    /\b(?:polic(?:y|ies)|coverages?|cover|insurance|certificate|cert|GL|term)\b[^.;]{0,40}\b(?:ceas(?:e|ed|es|ing)|end(?:ed|s|ing)?|stop(?:s|ped)?|halt(?:s|ed)?|closed|dropped|temporar\w+|interim|restrict\w+)\b/i,
+    "say that cover has ended",
+  ],
+  [
+    /\b(?:in\s+error|erroneous\w*|mistak\w+|incorrect\w*|inaccurate|disregard\w*|destroy\w*|discard\w*|fraud\w*|forged?|altered|unauthori[sz]ed|obsolete|outdated|stale)\b/i,
+    "say that this is no certificate in force",
   ],
   [
     /\b(?:is|are|been|was|were|policy|policies|coverage|cover|insurance)\s+(?:currently\s+|temporarily\s+)?(?:suspended|on\s+hold|inactive)\b/i,
     "say that cover has ended",
   ],
   [
-    /\b(?:exhaust\w*|erod\w+|erosion|impair\w*|deplet\w+|reduc(?:ed|es|ing)|reduction|decreas\w+|diminish\w*|sub-?\s?limit\w*|limited\s+to|restricted\s+to|limitation\w*|capped|used\s+up|pa(?:id|yment)s?\s+(?:of\s+)?claims?|claims?\s+paid|in\s+reserve)\b/i,
+    /\b(?:exhaust\w*|erod\w+|erosion|impair\w*|deplet\w+|reduc(?:ed|es|ing)|reduction|decreas\w+|diminish\w*|sub-?\s?limit\w*|limited\s+to|restricted\s+to|limitation\w*|capped|used\s+up|pa(?:id|yment)s?\s+(?:of\s+)?claims?|claims?\s+paid|in\s+reserve|(?:open|pending|outstanding)\s+(?:claims?|losses|reserves)|(?:been|was|were|already)\s+(?:used|spent|consumed))\b/i,
     "lower the limits",
   ],
   [
@@ -58,7 +69,7 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
     "lower the limits",
   ],
   [
-    /\b(?:exclud\w+|exclusions?|except(?:ing|ion|ions)?|omit\w*|deleted|removed|carved?[\s-]out|warrant(?:y|ies|ed))\b/i,
+    /\b(?:exclud\w+|exclusions?|excl\b\.?|excls|prohibit\w*|except(?:ing|ion|ions)?|omit\w*|deleted|removed|carved?[\s-]out|warrant(?:y|ies|ed))\b/i,
     "exclude something",
   ],
   [
@@ -66,15 +77,15 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
     "leave a part of each loss to the insured",
   ],
   [
-    /\b(?:subject\s+to|contingent|conditional\w*|conditioned|provided\s+(?:that|the)|unless|until|pending|awaiting|await\w*|once|upon\s+(?:receipt|payment|approval|completion|issu\w*)|only|if|to\s+be\s+(?:issued|determined|confirmed|advised|endorsed|added|bound)|tbd|tba|in\s+process|under\s+review|not\s+yet|will\s+be\s+(?:added|issued|endorsed))\b/i,
+    /\b(?:subject\s+to|contingent|conditional\w*|conditioned|provided\s+(?:that|the)|unless|until|pending|awaiting|await\w*|once|upon\s+(?:receipt|payment|approval|completion|issu\w*)|only|if|to\s+be\s+(?:issued|determined|confirmed|advised|endorsed|added|bound)|tbd|tba|in\s+process|under\s+review|on\s+order|(?:been|was|were|is)\s+ordered|forthcoming|provisional\w*|not\s+yet|will\s+be\s+(?:added|issued|endorsed))\b/i,
     "make cover conditional",
   ],
   [
-    /\b(?:binder|bound|quot(?:e|ed|ation)|proposal|proposed|applied\s+for|application\s+(?:submitted|pending|for)|indication)\b/i,
+    /\b(?:binder|bound|to\s+follow(?!\s+form)|quot(?:e|ed|ation)|proposal|proposed|applied\s+for|application\s+(?:submitted|pending|for)|indication)\b/i,
     "describe cover that is not written yet",
   ],
   [
-    /\b(?:unpaid|overdue|past\s+due|delinquen\w*|in\s+default|non-?\s?payment|premium\s+(?:is\s+)?(?:due|owed|owing)|bankrupt\w*|insolv\w*|liquidat\w*|receivership)\b/i,
+    /\b(?:unpaid|overdue|past\s+due|delinquen\w*|in\s+default|non-?\s?pay(?:ment)?|premium\s+(?:is\s+)?(?:due|owed|owing)|bankrupt\w*|insolv\w*|liquidat\w*|receivership|rehabilitation|conservatorship|disput\w*|contest(?:s|ed|ing)|litigation|reserv\w*\s+(?:of\s+|its\s+|their\s+|all\s+)*rights?|downgrad\w*)\b/i,
     "say that cover is at risk",
   ],
   [
@@ -135,7 +146,8 @@ export function objectionsIn(text: string, least: number | null): Objection[] {
     if (may) return [{ sentence, may }];
     const limit = /limit|occurrence|aggregate|per\s+(?:claim|person|accident)/i.test(sentence);
     const lower = limit && least !== null && amountsIn(sentence).some((amount) => amount < least);
-    return lower ? [{ sentence, may: "lower the limits" }] : [];
+    if (lower) return [{ sentence, may: "lower the limits" }];
+    return isUnderstood(withoutHarmless(sentence)) ? [] : [{ sentence, may: "change what is covered" }];
   });
 }
 

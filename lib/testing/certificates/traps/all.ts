@@ -1,3 +1,4 @@
+import { agencyWordings } from "./agency-wording.ts";
 import { documentTraps } from "./documents.ts";
 import { markTraps } from "./marks.ts";
 import { pageTraps } from "./pages.ts";
@@ -6,4 +7,4 @@ import { valueTraps } from "./values.ts";
 import { wordingTraps } from "./wording.ts";
 
 /** Certificates with text that no careful reviewer would approve. */
-export const traps: readonly Trap[] = [...wordingTraps, ...valueTraps, ...markTraps, ...pageTraps, ...documentTraps];
+export const traps: readonly Trap[] = [...wordingTraps, ...agencyWordings, ...valueTraps, ...markTraps, ...pageTraps, ...documentTraps];
