@@ -3,8 +3,8 @@ import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 
 const inYears = (years: number) => `02/01/${new Date().getUTCFullYear() + years}`;
 
-/** A certificate in force today whose occurrence limit is a third of the required one. */
-export async function lowLimits(name: string): Promise<Buffer> {
+/** A certificate in force today, with other values than the sample's. */
+async function inForce(name: string, values: Record<string, string>): Promise<Buffer> {
   const years = Object.fromEntries(
     Object.keys(fullCertificate).flatMap((field) => {
       if (field.endsWith("EffectiveDate_A")) return [[field, inYears(-1)]];
@@ -16,6 +16,16 @@ export async function lowLimits(name: string): Promise<Buffer> {
     ...years,
     Form_CompletionDate_A: inYears(-1),
     NamedInsured_FullName_A: name,
-    GeneralLiability_EachOccurrence_LimitAmount_A: "300,000",
+    ...values,
   });
 }
+
+/** Its occurrence limit is a third of the required one. */
+export const lowLimits = (name: string) => inForce(name, { GeneralLiability_EachOccurrence_LimitAmount_A: "300,000" });
+
+/** It shows two limits that nobody writes, so that they are read with doubt. */
+export const unusualLimits = (name: string) =>
+  inForce(name, {
+    GeneralLiability_GeneralAggregate_LimitAmount_A: "2,000,100",
+    GeneralLiability_MedicalExpense_EachPersonLimitAmount_A: "5,100",
+  });

@@ -29,7 +29,13 @@ export function readForm(widgets: readonly Widget[], shown: readonly Word[]): Di
           .trim();
     if (raw === "" && !isTick(official)) continue;
     const agrees = isTick(official) || shows(linesOf(wordsIn(shown, box)).map(textOf).join(" "), raw, official);
-    into.set(official, { raw, confidence: agrees ? SURE.form : SHOWN_OTHERWISE, box, source: "form" });
+    into.set(official, {
+      raw,
+      confidence: agrees ? SURE.form : SHOWN_OTHERWISE,
+      box,
+      source: "form",
+      ...(agrees ? {} : { doubt: "field_differs" }),
+    });
   }
   return into;
 }

@@ -8,6 +8,8 @@ import { KnownNames, ReferencePicker } from "#components/resource/reference/refe
 import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { KeyHint } from "#components/ui/kbd.tsx";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
 /** Has the file read and checked again. */
@@ -46,6 +48,7 @@ export function LiveCertificate({ id, shown }: { id: string; shown: string }) {
 
 /** Ids; empty where there is none. */
 interface Purpose {
+  contractor: string;
   entity: string;
   job: string;
 }
@@ -57,29 +60,50 @@ interface PurposeDialogProps {
   names: Readonly<Record<string, string>>;
 }
 
-/** Says which contracting entity or job a certificate is for; it is checked again by the requirement that then applies. */
+/** Says whose a certificate is and which contracting entity or job it is for; it is checked again by the requirement that then applies. */
 export function PurposeDialog({ id, initial, names }: PurposeDialogProps) {
   const [chosen, setChosen] = useState(initial);
   return (
     <KnownNames value={names}>
       <FormDialog
-        title="Change entity or job"
-        description="The certificate is checked again by the insurance requirement of the entity, else of the job's category, else by your default."
-        trigger={<Button size="sm">Change</Button>}
+        title="Move certificate"
+        description="The certificate is checked again by the insurance requirement of the entity, else of the job's category, else by your default. Moved to another contractor, waivers and decisions made before no longer count."
+        trigger={
+          <Button size="sm" data-move="">
+            Move <KeyHint>M</KeyHint>
+          </Button>
+        }
         submitLabel="Save and re-check"
         done="Changes saved. The certificate was checked again."
-        submit={(_, key) => {
-          const body = { entity: chosen.entity || null, job: chosen.job || null };
+        submit={(form, key) => {
+          const isMoved = chosen.contractor !== "" && chosen.contractor !== initial.contractor;
+          const reason = String(form.get("reason") ?? "").trim() || null;
+          const body = {
+            ...(isMoved ? { contractor: chosen.contractor } : {}),
+            reason,
+            entity: chosen.entity || null,
+            job: chosen.job || null,
+          };
           return send("certificates.changePurpose", { certificate: id, body }, { key });
         }}
       >
         {(errorAt) => (
           <>
+            <Field label="Contractor" required error={errorAt("contractor", "Contractor")}>
+              <ReferencePicker
+                to="contractors"
+                value={chosen.contractor}
+                onChange={(contractor) => setChosen((before) => ({ ...before, contractor }))}
+              />
+            </Field>
             <Field label="Contracting entity" optional error={errorAt("entity", "Contracting entity")} hint="Empty: the job's entity.">
               <ReferencePicker to="entities" value={chosen.entity} onChange={(entity) => setChosen((before) => ({ ...before, entity }))} />
             </Field>
             <Field label="Job" optional error={errorAt("job", "Job")}>
               <ReferencePicker to="jobs" value={chosen.job} onChange={(job) => setChosen((before) => ({ ...before, job }))} />
+            </Field>
+            <Field label="Reason" optional error={errorAt("reason", "The reason")} hint="Kept in the history.">
+              <Input name="reason" maxLength={2000} />
             </Field>
           </>
         )}

@@ -2,9 +2,10 @@ import type { Metadata } from "next";
 import { CertificateStatus, CoverEnd } from "#components/certificates/certificate-status.tsx";
 import { LiveCertificate, PurposeDialog, ReadAgainButton } from "#components/certificates/review/certificate-controls.tsx";
 import { RefuseDialog } from "#components/certificates/review/decision-dialogs.tsx";
-import { DecisionHistory } from "#components/certificates/review/decision-history.tsx";
+import { DecisionHistory, type DecisionsRead, readDecisions } from "#components/certificates/review/decision-history.tsx";
+import { undoableOf } from "#components/certificates/review/history-labels.ts";
 import { pageLines } from "#components/certificates/review/page-labels.ts";
-import { valueSections, withCorrections } from "#components/certificates/review/read-values.ts";
+import { doubtfulFirst, valueSections, withCorrections } from "#components/certificates/review/read-values.ts";
 import { ReviewScreen } from "#components/certificates/review/review-screen.tsx";
 import { reviewOrder } from "#components/certificates/rule-order.ts";
 import { Visit } from "#components/palette/palette-provider.tsx";
@@ -57,7 +58,11 @@ export async function CertificatePage({ params }: ObjectPage) {
   const contractor = nameOf(certificate);
   // Asked for in full, it is in full wherever there is one.
   const review = certificate.status === "error" ? null : (certificate.review_results as Review | null);
-  const can = session.can("certificates:write") ? certificate.can : [];
+  const mayWrite = session.can("certificates:write");
+  const can = mayWrite ? certificate.can : [];
+  const decisions = await readDecisions(session, id);
+  const undoable = mayWrite && decisions.ok ? decisions.value.items.filter((entry) => entry.can_undo).map(undoableOf) : [];
+  const about = <About certificate={certificate} review={review} decisions={decisions} session={session} />;
   return (
     <>
       <Visit href={`/certificates/${id}`} title={contractor} kind="Certificate" />
@@ -78,7 +83,7 @@ export async function CertificatePage({ params }: ObjectPage) {
       <State certificate={certificate} contractor={contractor} canAskAgain={can.includes("ask_again")} />
       {review ? (
         <ReviewScreen
-          key={`${review.id} ${certificate.status}`}
+          key={id}
           id={id}
           filename={certificate.filename}
           contractor={contractor}
@@ -86,17 +91,20 @@ export async function CertificatePage({ params }: ObjectPage) {
           audit={review.id}
           approval={review.automatic_approval}
           can={can}
+          undoable={undoable}
           rules={reviewOrder(review.audit_results)}
           sections={
-            review.parsed_certificate_json ? withCorrections(valueSections(review.parsed_certificate_json), review.corrections) : []
+            review.parsed_certificate_json
+              ? doubtfulFirst(withCorrections(valueSections(review.parsed_certificate_json), review.corrections))
+              : []
           }
           pages={review.parsed_certificate_json ? pageLines(review.parsed_certificate_json) : []}
           href={session.addressOf(`/certificates/${encodeURIComponent(id)}/document`)}
         >
-          <About certificate={certificate} review={review} session={session} />
+          {about}
         </ReviewScreen>
       ) : (
-        <About certificate={certificate} review={null} session={session} />
+        about
       )}
     </>
   );
@@ -182,15 +190,27 @@ function State({ certificate, contractor, canAskAgain }: { certificate: Certific
 
 function PurposeButton({ certificate }: { certificate: Certificate }) {
   const [entity, job] = [referenceId("entities", certificate.entity), referenceId("jobs", certificate.job)];
-  const names = { [entity]: referenceName("entities", certificate.entity), [job]: referenceName("jobs", certificate.job) };
+  const contractor = referenceId("contractors", certificate.contractor);
+  const names = {
+    [contractor]: nameOf(certificate),
+    [entity]: referenceName("entities", certificate.entity),
+    [job]: referenceName("jobs", certificate.job),
+  };
   return (
     <div className="pt-1">
-      <PurposeDialog key={`${entity} ${job}`} initial={{ entity, job }} names={names} id={certificate.id} />
+      <PurposeDialog key={`${contractor} ${entity} ${job}`} initial={{ contractor, entity, job }} names={names} id={certificate.id} />
     </div>
   );
 }
 
-function About({ certificate, review, session }: { certificate: Certificate; review: Review | null; session: DashboardSession }) {
+interface AboutProps {
+  certificate: Certificate;
+  review: Review | null;
+  decisions: DecisionsRead;
+  session: DashboardSession;
+}
+
+function About({ certificate, review, decisions, session }: AboutProps) {
   return (
     <>
       <Section title="Details">
@@ -226,7 +246,7 @@ function About({ certificate, review, session }: { certificate: Certificate; rev
           </Fact>
         </DefinitionList>
       </Section>
-      <DecisionHistory certificate={certificate.id} session={session} />
+      <DecisionHistory certificate={certificate.id} read={decisions} mayUndo={session.can("certificates:write")} />
       {session.can("timeline:read") ? (
         <TimelinePanel objectId={certificate.id} one="certificate" decisions={false} session={session} />
       ) : null}

@@ -1,53 +1,35 @@
+import { type HistoryEntry, historyTitle, undoableOf } from "#components/certificates/review/history-labels.ts";
+import { UndoDialog } from "#components/certificates/review/undo-dialog.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
-import type { LedgerAction } from "#lib/contract/resources/certificate-decision.ts";
-import type { CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
-interface Entry {
-  action: LedgerAction;
-  status: CertificateStatus | null;
-  total_rules: number;
-  failed: number;
-}
-
-const titles: Record<Exclude<LedgerAction, "audited">, string> = {
-  rule_approved: "Rule waived",
-  corrected: "A value corrected",
-  confirmed: "A value confirmed as read",
-  purpose_changed: "Contracting entity or job changed",
-  moved_away: "Moved to another contractor",
-  moved: "Moved from another contractor",
-  approved: "Approved",
-  denied: "Denied",
-  asked_again: "New certificate requested",
-  failed: "Could not be read",
-  reprocessed: "Sent to be read again",
-  undone: "Undone",
-  deleted: "Deleted",
-};
-
-/** What was decided, in a few words. */
-function historyTitle({ action, status, failed }: Pick<Entry, "action" | "status" | "failed">): string {
-  if (action !== "audited") return titles[action];
-  if (status === "flagged" && failed === 0) return "Checked automatically: ready to approve";
-  return status === "approved" ? "Approved automatically" : "Flagged automatically";
-}
-
 /** How the rules stood at that decision; null where none had been judged. */
-function historyOutcome({ total_rules, failed }: Pick<Entry, "total_rules" | "failed">): string | null {
+function historyOutcome({ total_rules, failed }: Pick<HistoryEntry, "total_rules" | "failed">): string | null {
   if (total_rules === 0) return null;
   return `${failed} of ${total_rules} rules ${failed === 1 ? "fails" : "fail"}`;
 }
 
 const SHOWN = 50;
 
+/** The newest decisions on a certificate. */
+export const readDecisions = (session: DashboardSession, certificate: string) =>
+  attempt(() => session.client.certificates.decisions({ certificate, query: { limit: SHOWN } }));
+
+export type DecisionsRead = Awaited<ReturnType<typeof readDecisions>>;
+
+interface DecisionHistoryProps {
+  certificate: string;
+  read: DecisionsRead;
+  /** Whether the person may undo. */
+  mayUndo: boolean;
+}
+
 /** Every decision on a certificate, newest first: who, when, on which file, by which version of which requirement, and why. */
-export async function DecisionHistory({ certificate, session }: { certificate: string; session: DashboardSession }) {
-  const read = await attempt(() => session.client.certificates.decisions({ certificate, query: { limit: SHOWN } }));
+export function DecisionHistory({ certificate, read, mayUndo }: DecisionHistoryProps) {
   if (!read.ok) return <ServiceProblem {...read.problem} title="The decisions could not be loaded" />;
   const { items, next } = read.value;
   return (
@@ -62,7 +44,13 @@ export async function DecisionHistory({ certificate, session }: { certificate: s
                 <span className="text-fg-muted">
                   {" "}
                   · {entry.name}, <RelativeTime seconds={entry.created} />
+                  {entry.undone ? " · undone since" : null}
                 </span>
+                {mayUndo && entry.can_undo ? (
+                  <span className="pl-1">
+                    <UndoDialog id={certificate} entry={undoableOf(entry)} trigger={null} />
+                  </span>
+                ) : null}
               </p>
               {entry.reason ? <p className="wrap-anywhere whitespace-pre-line">{entry.reason}</p> : null}
               <p className="flex flex-wrap gap-x-2 text-fg-subtle text-xs">

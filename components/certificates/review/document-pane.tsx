@@ -2,9 +2,8 @@
 
 import { Download, Minus, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { PDFDocumentProxy } from "#components/certificates/review/pdf.ts";
-import { isDamage, openPdf } from "#components/certificates/review/pdf.ts";
 import { type Mark, PdfPage } from "#components/certificates/review/pdf-page.tsx";
+import type { Opened } from "#components/certificates/review/use-document.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
@@ -13,44 +12,6 @@ import { useSeen } from "#components/ui/use-seen.ts";
 
 const zooms = [1, 1.5, 2, 3] as const;
 const PAGES_AT_ONCE = 8;
-const AGAIN_MS = 15_000;
-
-type Opened = { state: "loading" } | { state: "open"; pdf: PDFDocumentProxy } | { state: "damaged" } | { state: "unread" };
-
-/** The document, from when it is `wanted`; one that could not be read for want of the service is asked for again by itself. */
-function useDocument(href: string, wanted: boolean): { opened: Opened; retry: () => void } {
-  const [again, setAgain] = useState(0);
-  const [opened, setOpened] = useState<Opened>({ state: "loading" });
-  const { state } = opened;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks for another try
-  useEffect(() => {
-    if (!wanted) return;
-    let left = false;
-    let close: (() => void) | null = null;
-    setOpened({ state: "loading" });
-    const open = async () => {
-      const task = await openPdf(href);
-      close = () => void task.destroy();
-      if (left) return close();
-      const pdf = await task.promise;
-      if (!left) setOpened({ state: "open", pdf });
-    };
-    open().catch((error: unknown) => {
-      if (!left) setOpened({ state: isDamage(error) ? "damaged" : "unread" });
-    });
-    return () => {
-      left = true;
-      close?.();
-    };
-  }, [href, wanted, again]);
-  const retry = () => setAgain((tries) => tries + 1);
-  useEffect(() => {
-    if (state !== "unread") return;
-    const timer = setTimeout(() => setAgain((tries) => tries + 1), AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-  return { opened, retry };
-}
 
 function useWidth() {
   const ref = useRef<HTMLElement>(null);
@@ -69,18 +30,25 @@ interface DocumentPaneProps {
   /** The PDF, from this site. */
   href: string;
   filename: string;
+  /** The opened PDF, and how to try again where it could not be. */
+  document: { opened: Opened; retry: () => void };
+  /** Told once the pane is on the screen: then the document is wanted. */
+  onSeen: () => void;
   marks: readonly Mark[];
   selected: Mark | null;
   pick: (id: string) => void;
 }
 
 /** The certificate itself: its pages, the places the rules rest on, and the selected one highlighted. */
-export function DocumentPane({ href, filename, marks, selected, pick }: DocumentPaneProps) {
+export function DocumentPane({ href, filename, document: { opened, retry }, onSeen, marks, selected, pick }: DocumentPaneProps) {
   const [zoom, setZoom] = useState(0);
   const [shown, setShown] = useState(PAGES_AT_ONCE);
   // A phone shows it in a tab of its own.
   const [pane, seen] = useSeen<HTMLElement>();
-  const { opened, retry } = useDocument(href, seen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => {
+    if (seen) onSeen();
+  }, [seen]);
   const { ref, width } = useWidth();
   const pages = opened.state === "open" ? opened.pdf.numPages : 0;
   // A highlight on a page further back brings that page in.

@@ -23,7 +23,7 @@ export function PageList({ pages, selected, select }: PageListProps) {
   if (pages.length === 0) return null;
   return (
     <section className="pb-4">
-      <h3 className="pb-1 font-semibold text-sm">Pages</h3>
+      <h2 className="pb-1 font-semibold text-sm">Pages</h2>
       <ul className="max-h-80 divide-y overflow-y-auto rounded-md border">
         {pages.map((line) => (
           <li key={line.page} className={cn(keyOf(line) === selected && "bg-selected")}>

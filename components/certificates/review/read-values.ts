@@ -1,3 +1,5 @@
+import { readingDoubts } from "#lib/contract/reading-doubts.ts";
+import type { EntryKind } from "#lib/contract/resources/certificate-review.ts";
 import {
   type FieldEvidence,
   type ParsedCertificate,
@@ -22,8 +24,10 @@ export interface ReadValue {
   evidence: Pick<FieldEvidence, "page" | "box" | "confidence" | "raw"> | null;
   /** Something stands there that was not read with confidence. */
   doubtful: boolean;
-  /** Who entered this value in place of what was read, and when; `read` is what was read, null where nothing was. */
-  correction: { name: string; at: number; reason: string; read: string | null } | null;
+  /** Why it is in doubt, in a sentence. */
+  doubt: string | null;
+  /** Who entered this value in place of what was read, or confirmed it, and when; `read` is what was read, null where nothing was. */
+  correction: { kind: EntryKind; name: string; at: number; reason: string; read: string | null } | null;
 }
 
 export interface ValueSection {
@@ -102,6 +106,7 @@ const isTree = (value: unknown): value is Tree => typeof value === "object" && v
 function leaf(parsed: ParsedCertificate, path: string, value: unknown): ReadValue {
   const { kind, options } = kindAt(path);
   const evidence = parsed.fields[path] ?? null;
+  const doubtful = evidence !== null && evidence.confidence < READING_CONFIDENCE;
   const isKnown = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
   return {
     path,
@@ -111,7 +116,8 @@ function leaf(parsed: ParsedCertificate, path: string, value: unknown): ReadValu
     value: isKnown ? value : null,
     text: isKnown ? textOf(value, kind) : null,
     evidence,
-    doubtful: evidence !== null && evidence.confidence < READING_CONFIDENCE,
+    doubtful,
+    doubt: doubtful && evidence.doubt ? readingDoubts[evidence.doubt] : null,
     correction: null,
   };
 }
@@ -140,6 +146,7 @@ const unshown = new Set(["document.layout", "document.page", "document.pages", "
 
 export interface Correction {
   path: string;
+  kind: EntryKind;
   was?: unknown;
   name: string;
   at: number;
@@ -152,9 +159,22 @@ export function withCorrections(sections: readonly ValueSection[], corrections: 
     const own = corrections.filter(({ path }) => path === value.path);
     const [first, last] = [own[0], own.at(-1)];
     if (!first || !last) return value;
-    return { ...value, correction: { name: last.name, at: last.at, reason: last.reason, read: textOf(first.was, value.kind) } };
+    return {
+      ...value,
+      correction: { kind: last.kind, name: last.name, at: last.at, reason: last.reason, read: textOf(first.was, value.kind) },
+    };
   };
   return sections.map((section) => ({ ...section, values: section.values.map(marked) }));
+}
+
+/** The values in doubt before all others, each named with its part of the form: what a reviewer looks at first. */
+export function doubtfulFirst(sections: readonly ValueSection[]): ValueSection[] {
+  const doubtful = sections.flatMap(({ title, values }) =>
+    values.filter((value) => value.doubtful).map((value) => ({ ...value, label: `${title}: ${value.label}` })),
+  );
+  if (!doubtful.length) return [...sections];
+  const others = sections.map(({ title, values }) => ({ title, values: values.filter((value) => !value.doubtful) }));
+  return [{ title: `Low confidence (${doubtful.length})`, values: doubtful }, ...others.filter(({ values }) => values.length > 0)];
 }
 
 /** Every value that was read, by the parts of the form. */

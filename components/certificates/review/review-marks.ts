@@ -19,6 +19,8 @@ interface Evidence {
 export function placeOf(evidence: Evidence | null | undefined): Place | null {
   const [left, top, width, height] = evidence?.box ?? [];
   if (!evidence?.page || left === undefined || top === undefined || width === undefined || height === undefined) return null;
+  // What was entered where nothing had been read has no place.
+  if (width === 0 && height === 0) return null;
   return { page: evidence.page, box: [left, top, width, height] };
 }
 
@@ -38,6 +40,18 @@ export function boxStyle({ box }: Place, page: { width: number; height: number }
     width: share(x1 - x0, page.width),
     height: share(y1 - y0, page.height),
   };
+}
+
+/** How much of the page is shown around a value, in points: its label stands to its left or above it. */
+const AROUND = { left: 110, right: 40, above: 16, below: 10 };
+
+/** The part of a page that shows a value with its surroundings, never beyond the page. */
+export function cutOutOf({ box: [left, top, width, height] }: Place, page: { width: number; height: number }) {
+  const x = clamp(left - AROUND.left, page.width);
+  const y = clamp(top - AROUND.above, page.height);
+  const right = clamp(left + width + AROUND.right, page.width);
+  const bottom = clamp(top + height + AROUND.below, page.height);
+  return { left: x, top: y, width: Math.max(1, right - x), height: Math.max(1, bottom - y) };
 }
 
 const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);

@@ -1,20 +1,21 @@
 "use client";
 
-import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { whyPersonDecides } from "#components/certificates/automatic-approval.ts";
-import { ApproveDialog, RefuseDialog } from "#components/certificates/review/decision-dialogs.tsx";
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { DecisionBar } from "#components/certificates/review/decision-bar.tsx";
 import { DocumentPane } from "#components/certificates/review/document-pane.tsx";
 import type { PageLine } from "#components/certificates/review/page-labels.ts";
 import { PageList, pageMarks } from "#components/certificates/review/page-list.tsx";
-import { Presence } from "#components/certificates/review/presence.tsx";
 import type { ReadValue, ValueSection } from "#components/certificates/review/read-values.ts";
 import { marksOf } from "#components/certificates/review/review-marks.ts";
-import { ApproveRuleDialog, CorrectDialog } from "#components/certificates/review/rule-dialogs.tsx";
+import { ApproveRuleDialog } from "#components/certificates/review/rule-dialogs.tsx";
 import { RuleList } from "#components/certificates/review/rule-list.tsx";
-import { ValueList } from "#components/certificates/review/value-list.tsx";
+import type { Undoable } from "#components/certificates/review/undo-dialog.tsx";
+import { useDocument } from "#components/certificates/review/use-document.ts";
+import { useEntering } from "#components/certificates/review/use-entering.ts";
+import { ValueEntry } from "#components/certificates/review/value-entry.tsx";
+import { Doubt, ValueList } from "#components/certificates/review/value-list.tsx";
 import { ruleState, stepFrom } from "#components/certificates/rule-order.ts";
 import { useShortcuts } from "#components/shell/shortcuts.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "#components/ui/tabs.tsx";
 import type { AutomaticApproval } from "#lib/contract/requirement-rules.ts";
@@ -38,6 +39,8 @@ export interface ReviewScreenProps {
   href: string;
   /** What was set of automatic approval when it was checked. */
   approval: AutomaticApproval | null;
+  /** What was decided on it and can be undone, newest first; empty for whoever may not. */
+  undoable: readonly Undoable[];
   /** Facts and history. */
   children?: ReactNode;
 }
@@ -47,25 +50,38 @@ type Part = "document" | "rules" | "values" | "about";
 /** There is room for the document beside its rules: the `lg:` of the classes below. */
 const BESIDE = "(min-width: 1024px)";
 
+/** Opens the window that moves the certificate, which stands among its details. */
+function openMove(setTab: (tab: Part) => void): void {
+  setTab("about");
+  requestAnimationFrame(() => window.document.querySelector<HTMLElement>("[data-move]")?.click());
+}
+
 /** Focuses and shows the row of a rule or value. */
 function reveal(key: string): void {
-  const row = document.querySelector<HTMLElement>(`[data-review-item="${CSS.escape(key)}"]`);
+  const row = window.document.querySelector<HTMLElement>(`[data-review-item="${CSS.escape(key)}"]`);
   row?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: "nearest" });
 }
 
+/** What stays the same of a rule when the certificate is checked again: its place in the list is kept over that. */
+const keyOf = ({ rule_name, rule_path }: AuditResult) => `${rule_name} ${rule_path}`;
+
 /** The document beside its rules: everything a reviewer decides on, with the keyboard alone if they like. */
 export function ReviewScreen(props: ReviewScreenProps) {
-  const { rules, sections, can } = props;
+  const { id, rules, can, undoable, sections } = props;
   const values = useMemo(() => new Map(sections.flatMap((section) => section.values).map((value) => [value.path, value])), [sections]);
-  const [selected, setSelected] = useState<string | null>(rules.find((rule) => ruleState(rule) === "failed")?.id ?? null);
+  const firstFailing = rules.find((rule) => ruleState(rule) === "failed");
+  const [chosen, setChosen] = useState<string | null>(firstFailing ? keyOf(firstFailing) : null);
   const [tab, setTab] = useState<Part>("rules");
+  const [paneSeen, setPaneSeen] = useState(false);
+  // On a phone the cut-outs beside the values need it before its own tab is opened.
+  const document = useDocument(props.href, paneSeen || tab === "values");
   const buttons = {
     approve: useRef<HTMLButtonElement>(null),
     deny: useRef<HTMLButtonElement>(null),
     again: useRef<HTMLButtonElement>(null),
+    undo: useRef<HTMLButtonElement>(null),
     pass: useRef<HTMLButtonElement>(null),
-    correct: useRef<HTMLButtonElement>(null),
   };
   useEffect(() => {
     const beside = window.matchMedia(BESIDE);
@@ -74,57 +90,77 @@ export function ReviewScreen(props: ReviewScreenProps) {
     beside.addEventListener("change", changed);
     return () => beside.removeEventListener("change", changed);
   }, []);
-  const rule = rules.find(({ id }) => id === selected) ?? null;
-  const value: ReadValue | null = values.get(rule?.rule_path ?? selected ?? "") ?? null;
+  const rule = rules.find((one) => keyOf(one) === chosen) ?? null;
+  const value: ReadValue | null = values.get(rule?.rule_path ?? chosen ?? "") ?? null;
+  const selected = rule?.id ?? chosen;
   const failing = rules.filter((one) => ruleState(one) === "failed");
-  const ids = rules.map(({ id }) => id);
+  const ids = rules.map((one) => one.id);
 
   const select = (key: string) => {
-    setSelected(key);
-    setTab(ids.includes(key) ? "rules" : "values");
+    const ofRule = rules.find((one) => one.id === key);
+    setChosen(ofRule ? keyOf(ofRule) : key);
+    setTab(ofRule ? "rules" : "values");
     requestAnimationFrame(() => reveal(key));
   };
   const showPage = (key: string) => {
-    setSelected(key);
+    setChosen(key);
     if (!window.matchMedia(BESIDE).matches) setTab("document");
   };
   const step = (by: 1 | -1) => {
-    const next = stepFrom(ids, rule?.id ?? null, by);
+    const next = tab === "values" ? stepFrom([...values.keys()], rule ? null : selected, by) : stepFrom(ids, rule?.id ?? null, by);
     if (next) select(next);
   };
+  const goTo = (path: string) => {
+    if (tab === "values") select(path);
+    return tab === "values";
+  };
+  const back = (to: ReadValue) => requestAnimationFrame(() => reveal(rule?.id ?? to.path));
+  const entering = useEntering({ id, can, undoable, values: [...values.values()], goTo, back });
+  const { entryOf } = entering;
   const approve = () => (can.includes("approve") ? buttons.approve.current?.click() : failing[0] && select(failing[0].id));
   useShortcuts("Review", [
-    { keys: "j", label: "Next rule", run: () => step(1), repeats: true },
-    { keys: "k", label: "Rule before", run: () => step(-1), repeats: true },
+    { keys: "j", label: "Next rule or value", run: () => step(1), repeats: true },
+    { keys: "k", label: "Rule or value before", run: () => step(-1), repeats: true },
+    { keys: "v", label: "Values read, those with low confidence first", run: () => select([...values.keys()][0] ?? "") },
     { keys: "a", label: "Approve the certificate; where rules still fail, go to the first", run: approve },
     { keys: "f", label: "Waive the selected rule, with a reason", run: () => buttons.pass.current?.click() },
-    { keys: "e", label: "Correct the selected value", run: () => buttons.correct.current?.click() },
+    { keys: "e", label: "Correct the selected value", run: () => value && entering.edit(value) },
+    {
+      keys: "u",
+      label: "Undo what was entered for the selected value, else the last decision",
+      run: () => (value && entryOf(value) ? entering.undo(value) : buttons.undo.current?.click()),
+    },
+    { keys: "m", label: "Move to another contractor, entity or job", run: () => openMove(setTab) },
     { keys: "d", label: "Deny the certificate", run: () => buttons.deny.current?.click() },
     { keys: "r", label: "Request new certificate", run: () => buttons.again.current?.click() },
   ]);
 
   const marks = useMemo(() => marksOf(rules, [...values.values()]), [rules, values]);
-  const mark = [...marks, ...pageMarks(props.pages)].find(({ id }) => id === selected) ?? null;
+  const mark = [...marks, ...pageMarks(props.pages)].find((one) => one.id === selected) ?? null;
+  const ofValue = value && can.includes("correct") ? <ValueEntry id={id} value={value} entering={entering} /> : null;
+  const ofRule =
+    rule && rule.result === "fail" && rule.can_approve && !rule.manually_approved && can.includes("deny") && props.status === "flagged" ? (
+      <ApproveRuleDialog key={rule.id} id={id} rule={rule} trigger={buttons.pass} />
+    ) : null;
+  const pdf = document.opened.state === "open" ? document.opened.pdf : null;
   const actions = (
     <>
-      {rule &&
-      rule.result === "fail" &&
-      rule.can_approve &&
-      !rule.manually_approved &&
-      can.includes("deny") &&
-      props.status === "flagged" ? (
-        <ApproveRuleDialog key={rule.id} id={props.id} rule={rule} trigger={buttons.pass} />
-      ) : null}
-      {value && can.includes("correct") ? <CorrectDialog key={value.path} id={props.id} value={value} trigger={buttons.correct} /> : null}
+      {rule && value?.doubtful ? <Doubt value={value} pdf={pdf} /> : null}
+      {ofRule}
+      {ofValue}
     </>
   );
   const page = (
     <DocumentPane
       href={props.href}
       filename={props.filename}
-      marks={marks.filter(({ id }) => ids.includes(id))}
+      document={document}
+      onSeen={() => setPaneSeen(true)}
+      marks={marks.filter((one) => ids.includes(one.id))}
       selected={mark}
-      pick={(key) => (window.matchMedia(BESIDE).matches ? select(key) : setSelected(key))}
+      pick={(key) =>
+        window.matchMedia(BESIDE).matches ? select(key) : setChosen(keyOf(rules.find((one) => one.id === key) as AuditResult))
+      }
     />
   );
   const parts: [Part, string, ReactNode][] = [
@@ -134,11 +170,24 @@ export function ReviewScreen(props: ReviewScreenProps) {
       "Values read",
       <Fragment key="values">
         <PageList pages={props.pages} selected={selected} select={showPage} />
-        <ValueList sections={sections} selected={rule ? null : selected} select={select} actions={rule ? null : actions} />
+        <ValueList
+          sections={sections}
+          selected={rule ? null : selected}
+          select={select}
+          enter={entering.confirm}
+          actions={rule ? null : ofValue}
+          pdf={pdf}
+        />
       </Fragment>,
     ],
     ["about", "Details and decisions", props.children],
   ];
+  const arrows = (event: KeyboardEvent<HTMLElement>) => {
+    const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : null;
+    if (by === null || !(event.target as HTMLElement).hasAttribute("data-review-item")) return;
+    event.preventDefault();
+    step(by);
+  };
   return (
     <>
       <DecisionBar {...props} failing={failing.length} buttons={buttons} goToFailing={approve} />
@@ -166,7 +215,8 @@ export function ReviewScreen(props: ReviewScreenProps) {
         >
           <div className="h-[70dvh] lg:sticky lg:top-[calc(var(--sticky-top)+64px)] lg:h-[calc(100dvh-var(--sticky-top)-84px)]">{page}</div>
         </TabsContent>
-        <div className="min-w-0 lg:col-start-2">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the buttons inside */}
+        <div className="min-w-0 lg:col-start-2" onKeyDown={arrows}>
           {parts.map(([value, , content]) => (
             <TabsContent key={value} value={value}>
               {content}
@@ -175,56 +225,5 @@ export function ReviewScreen(props: ReviewScreenProps) {
         </div>
       </Tabs>
     </>
-  );
-}
-
-type Buttons = Record<"approve" | "deny" | "again", { current: HTMLButtonElement | null }>;
-
-function DecisionBar(props: ReviewScreenProps & { failing: number; buttons: Buttons; goToFailing: () => void }) {
-  const { id, can, rules, failing, contractor, status, audit, approval, buttons } = props;
-  if (!can.some((action) => action === "approve" || action === "deny" || action === "ask_again")) return null;
-  const seen = { status: status as "flagged" | "approved" | "error", ...(audit ? { audit } : {}) };
-  const common = { id, contractor, seen };
-  const wrong = rules.filter((rule) => ruleState(rule) === "failed").map(({ message }) => message);
-  return (
-    <div className="sticky top-(--sticky-top) z-20 -mx-4 mb-4 flex flex-wrap items-center gap-2 border-b bg-canvas px-4 py-2.5 md:-mx-6 md:px-6">
-      <p className="min-w-0 basis-full text-sm sm:flex-1 sm:basis-52">
-        {failing ? (
-          <>
-            <strong className="font-semibold">{failing === 1 ? "1 rule fails" : `${failing} rules fail`}</strong>
-            <span className="text-fg-muted"> of {rules.length}</span>
-          </>
-        ) : (
-          <span className="text-fg-muted">
-            {rules.length ? `All ${rules.length} rules pass or were waived.` : "No rules were checked."}
-            {status === "flagged" && approval && approval !== "on" ? ` ${whyPersonDecides[approval]}` : ""}
-          </span>
-        )}
-      </p>
-      <Presence id={id} />
-      {can.includes("ask_again") ? (
-        <RefuseDialog kind="ask_again" trigger={buttons.again} suggested={wrong.join("\n")} {...common} />
-      ) : null}
-      {can.includes("deny") ? <RefuseDialog kind="deny" trigger={buttons.deny} suggested={wrong.join("\n")} {...common} /> : null}
-      {can.includes("approve") ? (
-        <ApproveDialog
-          trigger={buttons.approve}
-          total={rules.length}
-          approved={rules.filter((rule) => ruleState(rule) === "approved").length}
-          {...common}
-        />
-      ) : null}
-      {status === "flagged" && !can.includes("approve") && failing ? (
-        <Button
-          variant="primary"
-          aria-disabled
-          className="opacity-55"
-          onClick={props.goToFailing}
-          title="Rules still fail: let each pass with a reason, or correct what was misread."
-        >
-          Approve
-        </Button>
-      ) : null}
-    </div>
   );
 }

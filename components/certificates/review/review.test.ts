@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { boxStyle, placeOf } from "#components/certificates/review/review-marks.ts";
-import { correctionOf, typedOf } from "#components/certificates/review/rule-dialogs.tsx";
+import { boxStyle, cutOutOf, placeOf } from "#components/certificates/review/review-marks.ts";
+import { correctionOf, typedOf } from "#components/certificates/review/typed-value.ts";
 import { nextInQueue, reviewOrder, stepFrom } from "#components/certificates/rule-order.ts";
 import { type ParsedCertificate, parsedCertificateSchema } from "#lib/contract/resources/parsed-certificate.ts";
 import { sampleReading } from "#lib/testing/certificates/sample-reading.ts";
-import { labelOf, valueSections, withCorrections } from "./read-values.ts";
+import { doubtfulFirst, labelOf, valueSections, withCorrections } from "./read-values.ts";
 
 const rule = (id: string, result: "pass" | "fail", manually_approved = false) => ({ id, result, manually_approved });
 
@@ -41,6 +41,29 @@ test("a box keeps inside its page", () => {
   expect(placeOf(null)).toBeNull();
 });
 
+test("a cut-out shows a value with its label beside it, and never what lies beyond the page", () => {
+  const page = { width: 612, height: 792 };
+  expect(cutOutOf({ page: 1, box: [300, 400, 60, 10] }, page)).toEqual({ left: 190, top: 384, width: 210, height: 36 });
+  expect(cutOutOf({ page: 1, box: [5, 2, 600, 788] }, page)).toEqual({ left: 0, top: 0, width: 612, height: 792 });
+  // What was entered where nothing had been read has no place.
+  expect(placeOf({ page: 1, box: [0, 0, 0, 0] })).toBeNull();
+});
+
+test("values in doubt come first, once each, named with their part of the form and the reason", () => {
+  const { parsed, fields } = sampleReading();
+  const path = "coverages.workers_compensation.policy_expiration_date";
+  const before = fields[path];
+  const doubted = { ...fields, [path]: { ...before, confidence: 0.5, doubt: "readings_differ" } };
+  const sections = valueSections(parsedCertificateSchema.parse({ ...parsed, fields: doubted }));
+  const [first, ...others] = doubtfulFirst(sections);
+  expect(first?.title).toBe("Low confidence (1)");
+  expect(first?.values.map(({ label, doubt }) => [label, doubt])).toEqual([
+    ["Workers' compensation: Expires", "Two readings of this place differ."],
+  ]);
+  expect(others.flatMap(({ values }) => values).some((value) => value.path === path)).toBe(false);
+  expect(doubtfulFirst(others)).toEqual(others);
+});
+
 test("every value that can be corrected stands in a section, with its kind", () => {
   const { parsed, fields } = sampleReading();
   const certificate: ParsedCertificate = parsedCertificateSchema.parse({ ...parsed, fields });
@@ -63,15 +86,15 @@ test("a corrected value is marked with who entered it last, when, and what was r
   const { parsed, fields } = sampleReading();
   const sections = valueSections(parsedCertificateSchema.parse({ ...parsed, fields }));
   const path = "coverages.workers_compensation.policy_expiration_date";
-  const by = { path, reason: "As printed." };
+  const by = { path, kind: "corrected", reason: "As printed." } as const;
   const marked = withCorrections(sections, [
     { ...by, was: "2026-01-01", name: "Ana", at: 1 },
     { ...by, was: "2026-07-01", name: "Ben", at: 2 },
-    { path: "insured.name", was: null, name: "Ana", at: 3, reason: "Second line." },
+    { path: "insured.name", kind: "corrected", was: null, name: "Ana", at: 3, reason: "Second line." },
   ]).flatMap(({ values }) => values.filter(({ correction }) => correction !== null));
   expect(marked.map((value) => [value.path, value.correction])).toEqual([
-    ["insured.name", { name: "Ana", at: 3, reason: "Second line.", read: null }],
-    [path, { name: "Ben", at: 2, reason: "As printed.", read: "Jan 1, 2026" }],
+    ["insured.name", { kind: "corrected", name: "Ana", at: 3, reason: "Second line.", read: null }],
+    [path, { kind: "corrected", name: "Ben", at: 2, reason: "As printed.", read: "Jan 1, 2026" }],
   ]);
 });
 

@@ -1,7 +1,10 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { CutOut } from "#components/certificates/review/cut-out.tsx";
+import type { PDFDocumentProxy } from "#components/certificates/review/pdf.ts";
 import type { ReadValue, ValueSection } from "#components/certificates/review/read-values.ts";
+import { placeOf } from "#components/certificates/review/review-marks.ts";
 import { cn } from "#components/ui/cn.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 
@@ -9,29 +12,45 @@ interface ValueListProps {
   sections: readonly ValueSection[];
   selected: string | null;
   select: (path: string) => void;
+  /** What Enter does on the selected value. */
+  enter: (value: ReadValue) => void;
+  /** What can be done with the selected value, or the form that corrects it. */
   actions: ReactNode;
+  /** The document, for cut-outs; null while it is not open. */
+  pdf: PDFDocumentProxy | null;
 }
 
-/** Everything that was read, by the parts of the form. Pressing a value shows its place on the page. */
-export function ValueList({ sections, selected, select, actions }: ValueListProps) {
+/** Everything that was read, by the parts of the form, what is in doubt first. Pressing a value shows its place on the page. */
+export function ValueList({ sections, ...row }: ValueListProps) {
   return sections.map(({ title, values }) => (
     <section key={title} className="pb-4">
-      <h3 className="pb-1 font-semibold text-sm">{title}</h3>
+      <h2 className="pb-1 font-semibold text-sm">{title}</h2>
       <ul className="divide-y rounded-md border">
         {values.map((value) => (
-          <ValueRow key={value.path} value={value} isSelected={value.path === selected} select={select} actions={actions} />
+          <ValueRow key={value.path} value={value} isSelected={value.path === row.selected} {...row} />
         ))}
       </ul>
     </section>
   ));
 }
 
+/** Beside the label on a wide screen, below it on a phone. */
+const BESIDE_LABEL = "px-3 sm:pl-[11.5rem]";
+
 function ValueRow({
   value,
   isSelected,
   select,
+  enter,
   actions,
+  pdf,
 }: Omit<ValueListProps, "sections" | "selected"> & { value: ReadValue; isSelected: boolean }) {
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !isSelected || event.repeat) return;
+    // Selected already, it has nothing else to press for.
+    event.preventDefault();
+    enter(value);
+  };
   return (
     <li className={cn(isSelected && "bg-selected")}>
       <button
@@ -39,25 +58,44 @@ function ValueRow({
         data-review-item={value.path}
         aria-pressed={isSelected}
         onClick={() => select(value.path)}
-        className="flex w-full items-baseline gap-3 px-3 py-1.5 scroll-my-20 text-left text-sm hover:bg-hover focus-visible:-outline-offset-2"
+        onKeyDown={keys}
+        className="flex w-full flex-wrap items-baseline gap-x-3 px-3 py-1.5 scroll-my-20 text-left text-sm hover:bg-hover focus-visible:-outline-offset-2"
       >
-        <span className="w-40 shrink-0 text-fg-muted">{value.label}</span>
+        <span className="w-40 shrink-0 text-fg-muted max-sm:w-full">{value.label}</span>
         <span className="wrap-anywhere min-w-0 flex-1">
           <Shown value={value} />
         </span>
       </button>
-      <Corrected by={value.correction} />
-      {isSelected ? <div className="flex flex-wrap gap-2 px-3 pb-2 pl-[11.5rem] empty:hidden">{actions}</div> : null}
+      <Entered by={value.correction} />
+      {value.doubtful || isSelected ? (
+        <div className={cn(BESIDE_LABEL, "flex flex-col gap-1.5 pb-2")}>
+          <Doubt value={value} pdf={pdf} />
+          {isSelected ? <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div> : null}
+        </div>
+      ) : null}
     </li>
   );
 }
 
-/** That a person entered the value, when, and what was read before. */
-function Corrected({ by }: { by: ReadValue["correction"] }) {
-  if (!by) return null;
+/** Why a value is in doubt, and what the page shows there. */
+export function Doubt({ value, pdf }: { value: ReadValue; pdf: PDFDocumentProxy | null }) {
+  const place = placeOf(value.evidence);
   return (
-    <p className="wrap-anywhere px-3 pb-1.5 pl-[11.5rem] text-fg-muted text-xs">
-      Corrected by {by.name}, <RelativeTime seconds={by.at} />. {by.read === null ? "Nothing was read." : `Read as ${by.read}.`}
+    <div className="flex basis-full flex-col gap-1.5 empty:hidden">
+      {value.doubt ? <p className="wrap-anywhere text-fg-muted text-sm">{value.doubt}</p> : null}
+      {place ? <CutOut pdf={pdf} place={place} label={value.label} /> : null}
+    </div>
+  );
+}
+
+/** That a person entered or confirmed the value, when, and what was read before. */
+function Entered({ by }: { by: ReadValue["correction"] }) {
+  if (!by) return null;
+  const read = by.read === null ? "Nothing was read." : `Read as ${by.read}.`;
+  return (
+    <p className={cn(BESIDE_LABEL, "wrap-anywhere pb-1.5 text-fg-muted text-xs")}>
+      {by.kind === "confirmed" ? "Confirmed as read" : "Corrected"} by {by.name}, <RelativeTime seconds={by.at} />.{" "}
+      {by.kind === "confirmed" ? null : read}
     </p>
   );
 }

@@ -36,6 +36,7 @@ export const decisionStore = defineStore(certificateDecisions, table, async (ctx
     name: actor_name,
     total_rules: results.length,
     failed: results.filter((one) => one.result === "fail" && !one.manually_approved).length,
+    path: takes_back?.kind === "value" ? takes_back.path : null,
     undone: undone.has(id),
     can_undo: takes_back !== null && !undone.has(id),
   }));

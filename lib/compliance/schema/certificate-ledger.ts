@@ -24,7 +24,7 @@ export interface Belonging {
 
 /** What an entry of the ledger did, as far as undoing it must know. */
 export type TakesBack =
-  | { kind: "value"; correction: string }
+  | { kind: "value"; correction: string; path: string }
   | { kind: "waiver"; rule_name: string; rule_path: string; at: number }
   | { kind: "belonging"; before: Belonging; after: Belonging }
   | { kind: "decision"; status: CertificateStatus; decision: CertificateDecision | null };

@@ -23,6 +23,7 @@ const read = z
     requirement_version: z.int().nullable(),
     total_rules: z.int(),
     failed: z.int().meta({ description: "How many rules failed, without those a person waived." }),
+    path: z.string().nullable().meta({ description: "The value in the parsed certificate that was corrected or confirmed." }),
     undoes: z.string().nullable().meta({ description: "The entry that was undone by this one." }),
     undone: z.boolean().meta({ description: "Whether a later entry has undone this one." }),
     can_undo: z.boolean().meta({

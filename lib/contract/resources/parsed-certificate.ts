@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { certifiedCoverages } from "../coverages.ts";
 import { endorsementGrants } from "../endorsements.ts";
+import { type ReadingDoubt, readingDoubts } from "../reading-doubts.ts";
 
 /**
  * What a certificate of insurance says, as read from the file. Everything is nullable: a value is null where the page shows none and
@@ -107,6 +108,14 @@ export const fieldEvidenceSchema = z.object({
     description: "Left, top, width, height in points of the page as displayed.",
   }),
   source: z.enum(readSources),
+  doubt: z
+    .enum(Object.keys(readingDoubts) as [ReadingDoubt, ...ReadingDoubt[]])
+    .optional()
+    .meta({
+      description: `Why its confidence is below ${READING_CONFIDENCE}. ${Object.entries(readingDoubts)
+        .map(([code, sentence]) => `\`${code}\`: ${sentence}`)
+        .join(" ")}`,
+    }),
   raw: z.string().nullable().meta({ description: "What stands on the page, before it was made regular." }),
 });
 export type FieldEvidence = z.infer<typeof fieldEvidenceSchema>;

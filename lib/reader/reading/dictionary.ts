@@ -1,3 +1,4 @@
+import type { ReadingDoubt } from "#lib/contract/reading-doubts.ts";
 import type { FieldEvidence } from "#lib/contract/resources/parsed-certificate.ts";
 import { around, type Box, linesOf, textOf, type Word } from "./geometry.ts";
 
@@ -14,12 +15,20 @@ export interface Reading {
   confidence: number;
   box: Box;
   source: FieldEvidence["source"];
+  /** Why it is in doubt, where that is known. */
+  doubt?: ReadingDoubt;
 }
 
 export type Dictionary = Map<string, Reading>;
 
 /** How sure a value taken from each source is, unless something speaks against it. */
 export const SURE = { form: 0.99, text: 0.98, ocr: 0.95 } as const;
+
+/** A reading that something speaks against: at most this sure, and why. Of several reasons the one that leaves it least sure counts. */
+export function doubted(reading: Reading, most: number, doubt: ReadingDoubt): Reading {
+  if (reading.doubt && reading.confidence <= most) return reading;
+  return { ...reading, confidence: Math.min(reading.confidence, most), doubt };
+}
 
 /** The words as one reading, lines joined by `between`; null for none. */
 export function readingOf(words: readonly Word[], source: Reading["source"], between = " "): Reading | null {

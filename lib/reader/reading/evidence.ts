@@ -1,4 +1,5 @@
-import type { FieldEvidence } from "#lib/contract/resources/parsed-certificate.ts";
+import type { ReadingDoubt } from "#lib/contract/reading-doubts.ts";
+import { type FieldEvidence, READING_CONFIDENCE } from "#lib/contract/resources/parsed-certificate.ts";
 import { parseDay, wholeDay } from "./days.ts";
 import { type Dictionary, NOT_TICKED, type Reading } from "./dictionary.ts";
 import { parseDollars, plausibleLimit, recognisedDollars, usualLimit } from "./money.ts";
@@ -24,13 +25,16 @@ export interface Collector {
 
 export function collector(dictionary: Dictionary, page: number): Collector {
   const fields: Record<string, FieldEvidence> = {};
-  const note = (path: string, { raw, confidence, box, source }: Reading, most = 1) => {
+  const note = (path: string, reading: Reading, most = 1) => {
+    const { raw, box, source } = reading;
     const round = (value: number) => Math.round(value * 10) / 10;
+    const confidence = Math.round(Math.max(0, Math.min(reading.confidence, most, 1)) * 100) / 100;
     fields[path] = {
-      confidence: Math.round(Math.max(0, Math.min(confidence, most, 1)) * 100) / 100,
+      confidence,
       page,
       box: [round(box[0]), round(box[1]), round(box[2]), round(box[3])],
       source,
+      ...(confidence < READING_CONFIDENCE ? { doubt: doubtOf(reading, most) } : {}),
       raw,
     };
   };
@@ -72,6 +76,12 @@ export function collector(dictionary: Dictionary, page: number): Collector {
       return certain && marked[0] ? marked[0][0] : null;
     },
   };
+}
+
+/** Why a value is in doubt: what the reading says of itself, else that it makes no sense here, else how it was recognised. */
+function doubtOf({ doubt, source }: Reading, most: number): ReadingDoubt {
+  if (doubt) return doubt;
+  return most < READING_CONFIDENCE || source !== "ocr" ? "not_understood" : "unclear_print";
 }
 
 /** `Y`, `X` or a mark is yes, `N` is no; anything else cannot be told. */

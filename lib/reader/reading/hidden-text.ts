@@ -1,5 +1,5 @@
 import { labelKey } from "./anchors.ts";
-import type { Dictionary } from "./dictionary.ts";
+import { type Dictionary, doubted } from "./dictionary.ts";
 import { bottom, centerX, centerY, right, type Word } from "./geometry.ts";
 
 /** Below what a rule may rest on: somebody covered a value, or wrote over it. */
@@ -21,7 +21,6 @@ export function doubtOver(hidden: readonly Word[], read: Dictionary): void {
         centerY(word.box) < bottom(box) + NEAR,
     );
     const said = labelKey(below.map(({ text }) => text).join(""));
-    if (said !== "" && said !== labelKey(reading.raw))
-      read.set(name, { ...reading, confidence: Math.min(reading.confidence, WRITTEN_OVER) });
+    if (said !== "" && said !== labelKey(reading.raw)) read.set(name, doubted(reading, WRITTEN_OVER, "written_over"));
   }
 }

@@ -1,4 +1,4 @@
-import { type Dictionary, type Reading, readingOf } from "./dictionary.ts";
+import { type Dictionary, doubted, type Reading, readingOf } from "./dictionary.ts";
 import { linesOf, textOf, type Word } from "./geometry.ts";
 import { endsInPlace, PUT_RIGHT, placeOf } from "./places.ts";
 import { isPostBox } from "./post-boxes.ts";
@@ -29,13 +29,13 @@ export function readParty(words: readonly Word[], prefix: string, source: Readin
   if (line) putPlace(line, prefix, source, into);
 }
 
-function putPlace(line: readonly Word[], prefix: string, source: Reading["source"], into: Dictionary): void {
-  const reading = readingOf(line, source);
+function putPlace(words: readonly Word[], prefix: string, source: Reading["source"], into: Dictionary): void {
+  const reading = readingOf(words, source);
   const place = reading && placeOf(reading.raw ?? "", source);
   if (!reading || !place) return;
-  const confidence = place.asRead ? reading.confidence : Math.min(reading.confidence, PUT_RIGHT);
+  const line = place.asRead ? reading : doubted(reading, PUT_RIGHT, "completed");
   const put = (field: string, raw: string | null) => {
-    const part = { ...reading, raw, confidence: raw === null ? Math.min(confidence, LOST) : confidence };
+    const part = raw === null ? { ...doubted(line, LOST, "unclear_print"), raw } : { ...line, raw };
     if (raw !== "") into.set(`${prefix}_MailingAddress_${field}_A`, part);
   };
   put("CityName", place.city ?? "");

@@ -1,5 +1,5 @@
 import { daysIn } from "./days.ts";
-import { type Dictionary, type Reading, readingOf } from "./dictionary.ts";
+import { type Dictionary, doubted, type Reading, readingOf } from "./dictionary.ts";
 import { freeFields } from "./free-row.ts";
 import { around, type Box, bottom, centerY, linesOf, textOf, type Word } from "./geometry.ts";
 import { type Layout, wordsIn } from "./layout.ts";
@@ -37,7 +37,7 @@ export function readFreeRows(layout: Layout, words: readonly Word[], source: Rea
       if (field && labelReading) into.set(field.label, labelReading);
       if (!field || !amountReading) continue;
       const itsOwn = spans.length === 1 || Math.abs(centerY(amountReading.box) - y) < SAME_LINE * layout.scale;
-      into.set(field.amount, itsOwn ? amountReading : { ...amountReading, confidence: Math.min(amountReading.confidence, UNCLEAR) });
+      into.set(field.amount, itsOwn ? amountReading : doubted(amountReading, UNCLEAR, "several_policies"));
     }
   }
 }
@@ -61,7 +61,7 @@ export function readFurtherPolicies(layout: Layout, words: readonly Word[], sour
       // Which limits are theirs is for a person to say.
       for (const name of [names.letter, names.number, names.effective, names.expiration, names.additional, names.waiver]) {
         const reading = into.get(name);
-        if (reading) into.set(name, { ...reading, confidence: Math.min(reading.confidence, UNCLEAR) });
+        if (reading) into.set(name, doubted(reading, UNCLEAR, "several_policies"));
       }
       const number = into.get(names.number);
       if (number) into.set(names.description, { ...number, raw: `${TITLES[band]}, a further policy in its row` });

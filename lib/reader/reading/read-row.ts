@@ -1,5 +1,5 @@
 import { daysIn, parseDay } from "./days.ts";
-import { type Dictionary, type Reading, readingOf } from "./dictionary.ts";
+import { type Dictionary, doubted, type Reading, readingOf } from "./dictionary.ts";
 import { type Box, centerY, linesOf, type Word } from "./geometry.ts";
 import { wordsIn } from "./layout.ts";
 import type { RowColumn } from "./standard-grid.ts";
@@ -24,7 +24,7 @@ export function readRow(
     const all = wordsIn(words, row[column]);
     const own = stacked && (column === "letter" || column === "number");
     const reading = name && readingOf(own ? (linesOf(all)[0] ?? []) : all, source);
-    if (name && reading) into.set(name, own ? { ...reading, confidence: Math.min(reading.confidence, UNCLEAR) } : reading);
+    if (name && reading) into.set(name, own ? doubted(reading, UNCLEAR, "several_policies") : reading);
   }
   const dates = readDates(wordsIn(words, row.effective), wordsIn(words, row.expiration), source);
   if (dates[0] && fields.effective) into.set(fields.effective, dates[0]);
@@ -37,7 +37,7 @@ function doubtStrayed({ number, effective, expiration }: Record<RowColumn, strin
   if (daysIn((number && into.get(number)?.raw) || "").length === 0) return;
   for (const name of [number, effective, expiration]) {
     const reading = name && into.get(name);
-    if (name && reading) into.set(name, { ...reading, confidence: Math.min(reading.confidence, UNCLEAR) });
+    if (name && reading) into.set(name, doubted(reading, UNCLEAR, "out_of_place"));
   }
 }
 
@@ -79,10 +79,10 @@ function readDates(first: readonly Word[], second: readonly Word[], source: Sour
   if (!both || !start) return [one, two];
   if (end) {
     // More than two are the terms of two policies: which one counts is for a person to say.
-    const confidence = more.length > 0 ? Math.min(both.confidence, UNCLEAR) : both.confidence;
+    const run = more.length > 0 ? doubted(both, UNCLEAR, "several_policies") : both;
     return [
-      { ...both, raw: start.raw, confidence },
-      { ...both, raw: end.raw, confidence },
+      { ...run, raw: start.raw },
+      { ...run, raw: end.raw },
     ];
   }
   // One whole day and the damaged rest of another.

@@ -1,5 +1,5 @@
 import type { Finding } from "#lib/contract/resources/parsed-certificate.ts";
-import type { Dictionary } from "../dictionary.ts";
+import { type Dictionary, doubted } from "../dictionary.ts";
 import { type Box, bottom, centerY, right } from "../geometry.ts";
 import { isTick, type Layout } from "../layout.ts";
 import type { Comment } from "../pdf/annotations.ts";
@@ -54,7 +54,7 @@ export function doubtUnder(box: Box, read: Dictionary): void {
   for (const [name, reading] of read) {
     if (reading.raw === null || !overlap(box, reading.box)) continue;
     if (isTick(name) && reading.raw === "") continue;
-    read.set(name, { ...reading, confidence: Math.min(reading.confidence, AFTERWARDS) });
+    read.set(name, doubted(reading, AFTERWARDS, "written_over"));
   }
 }
 
@@ -82,7 +82,7 @@ function struckOut(strokes: readonly Box[], read: Dictionary, page: number): Fin
       hit.length >= ROW
         ? hit
         : hit.filter(([, { box, raw }]) => stroke[2] <= box[2] + LONGER && ((raw ?? "").split("\n").length === 1 || stroke[2] < box[2]));
-    for (const [name, reading] of struck) read.set(name, { ...reading, confidence: Math.min(reading.confidence, AFTERWARDS) });
+    for (const [name, reading] of struck) read.set(name, doubted(reading, AFTERWARDS, "struck_out"));
     const first = struck[0];
     if (!first) return [];
     const text = (first[1].raw ?? "").slice(0, 200);

@@ -1,4 +1,4 @@
-import type { Dictionary, Reading } from "../dictionary.ts";
+import { type Dictionary, doubted, type Reading } from "../dictionary.ts";
 import { recognisedDollars } from "../money.ts";
 import { glyphsIn } from "./glyphs.ts";
 import { inPixels, type Picture } from "./picture.ts";
@@ -24,7 +24,7 @@ export function doubtLengths(picture: Pick<Picture, "ink" | "scale">, read: Dict
   const usual = measured.map(({ room }) => room).toSorted((a, b) => a - b)[measured.length >> 1] ?? 0;
   for (const { name, reading, room } of measured) {
     if (Math.abs(room - usual) <= MOST_APART * usual) continue;
-    read.set(name, { ...reading, confidence: Math.min(reading.confidence, DISAGREE) });
+    read.set(name, doubted(reading, DISAGREE, "length_unusual"));
   }
 }
 

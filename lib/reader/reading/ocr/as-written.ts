@@ -1,4 +1,4 @@
-import type { Dictionary } from "../dictionary.ts";
+import { type Dictionary, doubted } from "../dictionary.ts";
 import { postBox } from "../post-boxes.ts";
 import { UNCONFIRMED } from "./prose.ts";
 
@@ -36,8 +36,8 @@ export function spellAsWritten(read: Dictionary): void {
     const box = name.includes("_MailingAddress_Line") ? postBox(reading.raw) : null;
     const pointed = box?.asRead ? box.text : replaced(reading.raw, POINTS);
     const raw = box?.text ?? replaced(pointed, name.includes("_MailingAddress_") ? [RUN_TOGETHER, ...SLIPS] : SLIPS);
-    const confidence = raw === pointed ? reading.confidence : Math.min(reading.confidence, UNCONFIRMED);
-    if (raw !== reading.raw) read.set(name, { ...reading, raw, confidence });
+    const spelled = { ...reading, raw };
+    if (raw !== reading.raw) read.set(name, raw === pointed ? spelled : doubted(spelled, UNCONFIRMED, "spelling_unsure"));
   }
 }
 

@@ -1,5 +1,5 @@
 import { distance, labelKey } from "../anchors.ts";
-import type { Dictionary } from "../dictionary.ts";
+import { type Dictionary, doubted } from "../dictionary.ts";
 import { UNCONFIRMED } from "./prose.ts";
 
 const TELEPHONE = /\(?\d{3}\)?\s?[-.]?\s?\d{3}\s?[-.]\s?\d{4}(?:\s?(?:x|ext\.?)\s?\d+)?/i;
@@ -10,19 +10,17 @@ export function trimContacts(read: Dictionary): void {
     const reading = read.get(name);
     const raw = reading?.raw ?? "";
     const number = TELEPHONE.exec(raw)?.[0];
-    if (reading && number && number !== raw)
-      read.set(name, { ...reading, raw: number, confidence: Math.min(reading.confidence, UNCONFIRMED) });
+    if (reading && number && number !== raw) read.set(name, doubted({ ...reading, raw: number }, UNCONFIRMED, "spelling_unsure"));
     else if (raw.replace(/\D/g, "").length < 4) read.delete(name);
   }
   const contact = read.get(CONTACT);
   const person = contact?.raw?.replace(LABEL_REMAINS, "");
-  if (contact && person && person !== contact.raw)
-    read.set(CONTACT, { ...contact, raw: person, confidence: Math.min(contact.confidence, UNCONFIRMED) });
+  if (contact && person && person !== contact.raw) read.set(CONTACT, doubted({ ...contact, raw: person }, UNCONFIRMED, "spelling_unsure"));
   const mail = read.get(MAIL);
   const text = mail?.raw ?? "";
   if (!/[.@]\w/.test(text)) read.delete(MAIL);
   else if (mail && /^[A-Z]{2}/.test(text) && distance(labelKey(text.slice(0, ADDRESS.length)), ADDRESS, 2) <= 2)
-    read.set(MAIL, { ...mail, raw: text.slice(ADDRESS.length).replace(/^:/, ""), confidence: Math.min(mail.confidence, UNCONFIRMED) });
+    read.set(MAIL, doubted({ ...mail, raw: text.slice(ADDRESS.length).replace(/^:/, "") }, UNCONFIRMED, "spelling_unsure"));
 }
 
 /** An address of mail as it was most likely written, in doubt: recognisers take an `l` for a `1` and lose the `@`. */
@@ -35,7 +33,7 @@ export function spellMail(read: Dictionary): void {
     .replace(/(?<=\d)[oO](?=[.@\d])/g, "0")
     .replace(/^[1I|](?=\.[A-Za-z])/, "l")
     .replace(/(?<=^|[.@_-])0(?=[A-Za-z]{2})/, "o");
-  if (mail && spelled !== raw) read.set(MAIL, { ...mail, raw: spelled, confidence: Math.min(mail.confidence, UNCONFIRMED) });
+  if (mail && spelled !== raw) read.set(MAIL, doubted({ ...mail, raw: spelled }, UNCONFIRMED, "spelling_unsure"));
 }
 
 const CONTACT = "Producer_ContactPerson_FullName_A";

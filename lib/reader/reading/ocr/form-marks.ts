@@ -1,4 +1,4 @@
-import type { Dictionary } from "../dictionary.ts";
+import { type Dictionary, doubted } from "../dictionary.ts";
 import { recognisedDollars } from "../money.ts";
 import { type Glyph, glyphsIn, widthOf } from "./glyphs.ts";
 import { inPixels, type Picture } from "./picture.ts";
@@ -29,12 +29,8 @@ export function cutFormMarks(picture: Pick<Picture, "ink" | "scale">, read: Dict
     const left = end === null ? reading.box[0] : end / picture.scale;
     const [, top, , high] = reading.box;
     const box = end === null ? reading.box : ([left, top, Math.max(4, reading.box[0] + reading.box[2] - left), high] as const);
-    read.set(name, {
-      ...reading,
-      raw: rest,
-      box,
-      confidence: raw.startsWith("$") ? reading.confidence : Math.min(reading.confidence, CUT),
-    });
+    const amount = { ...reading, raw: rest, box };
+    read.set(name, raw.startsWith("$") ? amount : doubted(amount, CUT, "sign_before"));
     cut.add(name);
   }
   return cut;

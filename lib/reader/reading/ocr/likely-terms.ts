@@ -47,8 +47,8 @@ export function offerLikelyTerms(read: Dictionary): void {
     if (stands) continue;
     const term = likeliest(candidates(start, end, issued, known), start, end, issued);
     if (!term) continue;
-    read.set(effective, { ...start, raw: term.start, confidence: LIKELY });
-    read.set(expiration, { ...end, raw: term.end, confidence: LIKELY });
+    read.set(effective, { ...start, raw: term.start, confidence: LIKELY, doubt: "likely_term" });
+    read.set(expiration, { ...end, raw: term.end, confidence: LIKELY, doubt: "likely_term" });
   }
 }
 

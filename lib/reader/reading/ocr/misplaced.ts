@@ -1,5 +1,5 @@
 import { labelKey, sameLabel } from "../anchors.ts";
-import type { Dictionary } from "../dictionary.ts";
+import { type Dictionary, doubted } from "../dictionary.ts";
 import { type Box, centerX, centerY, right, type Word } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 
@@ -32,7 +32,7 @@ export function doubtMisplaced(words: readonly Word[], layout: Layout, read: Dic
     const own = cell && layout.kind === "standard" && !FREE.test(name) ? labelOffset(words, layout, cell) : undefined;
     const beside =
       own === undefined || (own !== null && Math.abs(centerY(reading.box) - centerY(cell as Box) - own) < BESIDE * layout.scale);
-    if (!beside || slipped) read.set(name, { ...reading, confidence: Math.min(reading.confidence, MISPLACED) });
+    if (!beside || slipped) read.set(name, doubted(reading, MISPLACED, "out_of_place"));
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Dictionary, type Reading, SURE } from "../dictionary.ts";
+import { type Dictionary, doubted, type Reading, SURE } from "../dictionary.ts";
 import type { Box } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { PUT_RIGHT, placeOf } from "../places.ts";
@@ -46,9 +46,9 @@ function doubtfulLine(party: string, layout: Layout, read: Dictionary): { box: B
 
 /** Sure where both say the same; what only one of them shows is in doubt, and so are two that differ. */
 function settled(first: Reading | undefined, second: Reading, sure: number): Reading {
-  if (!first?.raw) return { ...second, confidence: Math.min(second.confidence, PUT_RIGHT) };
+  if (!first?.raw) return doubted(second, PUT_RIGHT, "completed");
   if (first.raw.toUpperCase() === second.raw?.toUpperCase()) return { ...first, confidence: Math.max(first.confidence, sure) };
-  return { ...(second.confidence > first.confidence ? second : first), confidence: DISAGREE };
+  return { ...(second.confidence > first.confidence ? second : first), confidence: DISAGREE, doubt: "readings_differ" };
 }
 
 const roomy = ([x, y, width, height]: Box): Box => [x - 4, y - 1.5, width + 8, height + 3];

@@ -1,4 +1,4 @@
-import type { Dictionary, Reading } from "../dictionary.ts";
+import { type Dictionary, doubted, type Reading } from "../dictionary.ts";
 import { glyphsIn } from "./glyphs.ts";
 import type { Picture } from "./picture.ts";
 
@@ -23,7 +23,7 @@ export function doubtProse(picture: Pick<Picture, "ink" | "scale" | "coarse">, r
     const damaged = looksDamaged(name, reading.raw ?? "") || (WHOLE_LINE.test(name) && hasGaps(picture, reading));
     const alike = picture.coarse && !WHOSE.test(name);
     if (reading.confidence >= READ_WELL && !damaged && !alike) continue;
-    read.set(name, { ...reading, confidence: Math.min(reading.confidence, UNCONFIRMED) });
+    read.set(name, doubted(reading, UNCONFIRMED, "spelling_unsure"));
   }
 }
 

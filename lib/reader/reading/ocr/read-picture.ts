@@ -1,4 +1,4 @@
-import { type Dictionary, NOT_TICKED, SIGNATURE, SURE } from "../dictionary.ts";
+import { type Dictionary, doubted, NOT_TICKED, SIGNATURE, SURE } from "../dictionary.ts";
 import type { Box, Word } from "../geometry.ts";
 import { type Layout, withoutLabelRemains } from "../layout.ts";
 import { markInBrackets } from "../raster/tick-brackets.ts";
@@ -31,7 +31,7 @@ function doubtUnread(picture: Picture, words: readonly Word[], layout: Layout, r
   for (const [name, area] of [...areas, [REMARKS, layout.blocks.remarks] as const]) {
     const reading = read.get(name);
     if (reading && reading.confidence > UNCONFIRMED && hasUnreadInk(picture, words, area))
-      read.set(name, { ...reading, confidence: UNCONFIRMED });
+      read.set(name, doubted(reading, UNCONFIRMED, "unread_ink"));
   }
 }
 
@@ -55,7 +55,7 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   doubtUnread(picture, words, layout, read);
   for (const name of layout.uncertain) {
     const reading = read.get(name);
-    if (reading) read.set(name, { ...reading, confidence: Math.min(reading.confidence, MISPLACED) });
+    if (reading) read.set(name, doubted(reading, MISPLACED, "out_of_place"));
   }
   const toPixels = (box: Box) => inPixels(picture, box);
   // Where no lines run down the page there are no boxes: what stands before a label may be a bracket, or the end of another label.

@@ -29,10 +29,10 @@ export function settle(kind: Kind, first: Reading | undefined, second: Reading |
   if (two) {
     // The first reading lost the end at the edge of its cell; what it has agrees.
     const completes = kind === "date" && (first?.raw?.length ?? 0) >= 8 && two.raw?.startsWith(first?.raw ?? "-");
-    return { ...two, box: first?.box ?? box, confidence: completes ? 0.85 : Math.min(two.confidence, ALONE.second) };
+    return { ...two, box: first?.box ?? box, confidence: completes ? 0.85 : Math.min(two.confidence, ALONE.second), doubt: "read_once" };
   }
-  if (one) return { ...one, confidence: Math.min(one.confidence, ALONE.first) };
-  return { raw: longer(first, second), confidence: NEITHER, box: first?.box ?? box, source: "ocr" };
+  if (one) return { ...one, confidence: Math.min(one.confidence, ALONE.first), doubt: "read_once" };
+  return { raw: longer(first, second), confidence: NEITHER, box: first?.box ?? box, source: "ocr", doubt: "not_understood" };
 }
 
 function longer(first: Reading | undefined, second: Reading | null): string | null {
@@ -45,7 +45,7 @@ function both(kind: Kind, one: Reading, two: Reading, coarse: boolean): Reading 
   const dollars = (reading: Reading) => recognisedDollars(reading.raw ?? "") ?? 0;
   const better = kind === "amount" ? dollars(two) < dollars(one) : two.confidence > one.confidence;
   const alike = kind === "number" && spelledAlike(one.raw ?? "", two.raw ?? "");
-  return { ...(better ? two : one), confidence: alike ? SPELLED_TWO_WAYS : DISAGREE };
+  return { ...(better ? two : one), confidence: alike ? SPELLED_TWO_WAYS : DISAGREE, doubt: alike ? "spelling_unsure" : "readings_differ" };
 }
 
 /** Of two readings that say the same the one with more spaces and points, which are lost more easily than found. */

@@ -1,4 +1,4 @@
-import type { Dictionary, Reading } from "../dictionary.ts";
+import { type Dictionary, doubted } from "../dictionary.ts";
 import { freeFields } from "../free-row.ts";
 import { bandNames, rowFields } from "../standard-grid.ts";
 import { type Glyph, glyphOfEach, glyphsIn, widestGap, widthOf } from "./glyphs.ts";
@@ -24,11 +24,10 @@ export function doubtSpelling(picture: Picture, read: Dictionary): void {
     const spelled = spelledBy(glyphsIn(picture.ink, [x - 2, y - 1, width + 4, height + 2]), reading.raw);
     // On a fax an S and a 5 are the same few dots.
     const alike = picture.coarse && /[A-Z]/i.test(reading.raw);
-    if (alike || !spelled.certain || spelled.text !== reading.raw) read.set(name, doubted({ ...reading, raw: spelled.text }));
+    if (alike || !spelled.certain || spelled.text !== reading.raw)
+      read.set(name, doubted({ ...reading, raw: spelled.text }, UNCONFIRMED, "spelling_unsure"));
   }
 }
-
-const doubted = (reading: Reading): Reading => ({ ...reading, confidence: Math.min(reading.confidence, UNCONFIRMED) });
 
 /** A number as its ink spells it, and whether that is what it must be. */
 export function spelledBy(glyphs: readonly Glyph[], raw: string): { text: string; certain: boolean } {

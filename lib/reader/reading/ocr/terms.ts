@@ -1,5 +1,5 @@
 import { daysIn, wholeDay } from "../days.ts";
-import { type Dictionary, type Reading, SURE } from "../dictionary.ts";
+import { type Dictionary, doubted, type Reading, SURE } from "../dictionary.ts";
 import { freeFields } from "../free-row.ts";
 import { around, type Box } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
@@ -42,7 +42,7 @@ export async function readTermsAgain(picture: Picture, layout: Layout, read: Dic
 function settledDay(first: Reading | undefined, second: Reading): Reading {
   const day = wholeDay(first?.raw ?? "");
   if (first && day === wholeDay(second.raw ?? "")) return { ...first, confidence: Math.max(first.confidence, SURE.ocr) };
-  return { ...second, confidence: day ? DISAGREE : Math.min(second.confidence, 0.9) };
+  return day ? { ...second, confidence: DISAGREE, doubt: "readings_differ" } : { ...second, confidence: Math.min(second.confidence, 0.9) };
 }
 
 /** Takes a day that was read once for sure where it is a year from the other day of its term, which is: no slip of the recogniser makes it so. */
@@ -66,7 +66,7 @@ export function doubtOddTerms(read: Dictionary): void {
     if (first && last && isUsualTerm(first, last)) continue;
     for (const name of names) {
       const reading = read.get(name);
-      if (reading) read.set(name, { ...reading, confidence: Math.min(reading.confidence, LIKELY) });
+      if (reading) read.set(name, doubted(reading, LIKELY, "unusual_term"));
     }
   }
 }

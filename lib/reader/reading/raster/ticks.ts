@@ -22,14 +22,15 @@ export function readTicks(layout: Layout, ink: Ink, toPixels: (box: Box) => Box,
   for (const [name, box] of layout.cells) {
     if (!isTick(name)) continue;
     const confidence = layout.guessedTicks.has(name) ? GUESSED : sure;
+    const unsure = layout.guessedTicks.has(name) ? { doubt: "unclear_mark" as const } : {};
     const edge = Math.min(EDGE * layout.scale, 0.3 * box[2], 0.3 * box[3]);
     const [width, height] = [box[2] - 2 * edge, box[3] - 2 * edge];
     const area = (inkShare(ink, ...toPixels([box[0] + edge, box[1] + edge, width, height])) * width * height) / layout.scale ** 2;
-    if (area >= TICKED) into.set(name, { raw: "X", confidence, box, source });
+    if (area >= TICKED) into.set(name, { raw: "X", confidence, box, source, ...unsure });
     else if (holdsMark(ink, toPixels(box), toPixels([0, 0, layout.scale, 0])[2]))
-      into.set(name, { raw: "X", confidence: Math.min(GUESSED, confidence), box, source });
-    else if (area > EMPTY) into.set(name, { raw: null, confidence: 0.4, box, source });
-    else into.set(name, { raw: NOT_TICKED, confidence, box, source });
+      into.set(name, { raw: "X", confidence: Math.min(GUESSED, confidence), box, source, doubt: "unclear_mark" });
+    else if (area > EMPTY) into.set(name, { raw: null, confidence: 0.4, box, source, doubt: "unclear_mark" });
+    else into.set(name, { raw: NOT_TICKED, confidence, box, source, ...unsure });
   }
   return into;
 }

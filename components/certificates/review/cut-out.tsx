@@ -1,0 +1,102 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { PDFDocumentProxy } from "#components/certificates/review/pdf.ts";
+import { cutOutOf, type Place } from "#components/certificates/review/review-marks.ts";
+import { useSeen } from "#components/ui/use-seen.ts";
+
+/** Dots a point of the page: small print is legible in a cut-out, and a page stays below what browsers refuse to draw. */
+const DOTS = 2.5;
+const MOST_DOTS = 12_000_000;
+/** CSS pixels a point: half again as large as on paper. */
+const ENLARGED = 1.5;
+
+interface Drawn {
+  canvas: HTMLCanvasElement;
+  /** Dots a point. */
+  scale: number;
+  page: { width: number; height: number };
+}
+
+const pages = new WeakMap<PDFDocumentProxy, Map<number, Promise<Drawn>>>();
+
+/** A page as pixels, drawn once for all cut-outs of it. */
+function drawnPage(pdf: PDFDocumentProxy, number: number): Promise<Drawn> {
+  const known = pages.get(pdf) ?? new Map<number, Promise<Drawn>>();
+  pages.set(pdf, known);
+  const before = known.get(number);
+  if (before) return before;
+  const draw = async (): Promise<Drawn> => {
+    const page = await pdf.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const scale = Math.min(DOTS, Math.sqrt(MOST_DOTS / (width * height)));
+    const viewport = page.getViewport({ scale });
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.floor(viewport.width);
+    canvas.height = Math.floor(viewport.height);
+    await page.render({ canvas, viewport }).promise;
+    return { canvas, scale, page: { width, height } };
+  };
+  const drawn = draw();
+  known.set(number, drawn);
+  // What failed may succeed the next time.
+  drawn.catch(() => known.delete(number));
+  return drawn;
+}
+
+interface CutOutProps {
+  /** Null while the document is not open. */
+  pdf: PDFDocumentProxy | null;
+  place: Place;
+  /** What stands there: "General aggregate". */
+  label: string;
+}
+
+/** The page around a value, enlarged, the value itself framed. */
+export function CutOut({ pdf, place, label }: CutOutProps) {
+  const [frame, seen] = useSeen<HTMLDivElement>();
+  const [shown, setShown] = useState<"waiting" | "drawn" | "failed">("waiting");
+  const [width, setWidth] = useState(0);
+  const { page, box } = place;
+  const at = box.join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same box in another array is the same place
+  useEffect(() => {
+    if (!pdf || !seen) return;
+    let left = false;
+    const show = async () => {
+      const drawn = await drawnPage(pdf, page);
+      const canvas = frame.current?.querySelector("canvas");
+      if (left || !canvas) return;
+      const { left: x, top: y, width: w, height: h } = cutOutOf(place, drawn.page);
+      const dots = (points: number) => Math.round(points * drawn.scale);
+      canvas.width = dots(w);
+      canvas.height = dots(h);
+      const pen = canvas.getContext("2d");
+      pen?.drawImage(drawn.canvas, dots(x), dots(y), dots(w), dots(h), 0, 0, dots(w), dots(h));
+      if (pen) {
+        pen.strokeStyle = "#b45309";
+        pen.lineWidth = drawn.scale;
+        pen.strokeRect(dots(box[0] - x - 2), dots(box[1] - y - 2), dots(box[2] + 4), dots(box[3] + 4));
+      }
+      setWidth(Math.round(w * ENLARGED));
+      setShown("drawn");
+    };
+    show().catch(() => {
+      if (!left) setShown("failed");
+    });
+    return () => {
+      left = true;
+    };
+  }, [pdf, seen, page, at]);
+  return (
+    <div ref={frame} data-cut-out="" className="min-h-11">
+      {shown === "failed" ? <p className="text-fg-muted text-xs">This part of the page could not be shown.</p> : null}
+      <canvas
+        role="img"
+        aria-label={`The page around ${label}`}
+        className="h-auto max-w-full rounded-sm border bg-white"
+        style={{ width, visibility: shown === "drawn" ? "visible" : "hidden" }}
+      />
+    </div>
+  );
+}
