@@ -39,7 +39,6 @@ test("a reviewer confirms, corrects in place, moves and undoes with the keyboard
   await expect(aggregate.getByText("What stands here is not what this field usually holds.")).toBeVisible();
   await expect(aggregate.getByRole("img", { name: /The page around/ })).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press("j");
-  await page.keyboard.press("j");
   await page.keyboard.press("k");
   await accessible(page);
 

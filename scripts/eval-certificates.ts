@@ -4,6 +4,7 @@ import { createCertificateReader } from "#lib/reader/child/certificate-reader.ts
 import { closeRecognizer } from "#lib/reader/reading/ocr/recognizer.ts";
 import { compare } from "./certificates/compare.ts";
 import { type Cost, costOfPicture, costOfText } from "./certificates/cost.ts";
+import { evaluateReviews } from "./certificates/from-reviews.ts";
 import { judge } from "./certificates/judge.ts";
 import { kindOf, type Labelled, labelled } from "./certificates/labels.ts";
 import { sampled } from "./certificates/sampled.ts";
@@ -27,8 +28,16 @@ const { values, positionals } = parseArgs({
     "no-cost": { type: "boolean", default: false },
     held: { type: "boolean", default: false },
     most: { type: "string", default: "1000" },
+    "from-reviews": { type: "string" },
+    environment: { type: "string", default: "production" },
+    again: { type: "boolean", default: false },
   },
 });
+const organization = values["from-reviews"];
+if (organization !== undefined) {
+  await evaluateReviews({ organization, environment: values.environment === "sandbox" ? "sandbox" : "production", again: values.again });
+  process.exit(0);
+}
 const folder = positionals[0];
 const set = folder ? labelled(folder) : sampled({ held: values.held, only: values.only, most: Number(values.most) });
 if (!folder)

@@ -121,6 +121,15 @@ export const certificatesView = defineView("certificates", {
         { value: "true", label: "Expired and replaced by a later one" },
       ],
     },
+    {
+      name: "newer_reading",
+      label: "Newer reading",
+      kind: "select",
+      options: [
+        { value: "true", label: "Differs from what was approved" },
+        { value: "false", label: "Does not differ" },
+      ],
+    },
     { name: "ends_before", label: "Cover ends before", kind: "date" },
   ],
   bulk: [

@@ -8,6 +8,9 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
   "read-certificate": { runSeconds: 15 * 60 },
   "reaudit-certificates": {},
   "recompute-compliance": {},
+  "mark-older-readings": {},
+  // Some files, each with two tries.
+  "reread-certificates": { runSeconds: 30 * 60 },
   mail: {},
   payment: {},
   import: {},

@@ -21,12 +21,13 @@ import type { Resolve } from "#lib/platform/webhooks/resolve.ts";
 import { createResolve } from "#lib/platform/webhooks/resolve.ts";
 import { createCertificateReader } from "#lib/reader/child/certificate-reader.ts";
 import { confinement } from "#lib/reader/child/confinement.ts";
-import type { ReadFiles } from "#lib/reader/reading/result.ts";
+import { READER_VERSION, type ReadFiles } from "#lib/reader/reading/result.ts";
 import { openScreening } from "#lib/underwriting/screening.ts";
 import { jobQueues } from "./job-queues.ts";
 
 export interface RuntimeOptions {
   readFiles?: ReadFiles;
+  readerVersion?: () => number;
   database?: Database;
   clock?: () => Date;
   resolve?: Resolve;
@@ -78,6 +79,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const resolve = options.resolve ?? createResolve();
   const reader = createCertificateReader({ concurrency: settings.CERTIFICATE_READERS, pages: settings.CERTIFICATE_PAGES });
   const readFiles = options.readFiles ?? reader.readFiles;
+  const readerVersion = options.readerVersion ?? (() => READER_VERSION);
   if (!options.readFiles) sayConfinement(log);
   const payments = options.payments ?? createTestProcessor({ now: clock });
   const kept = {
@@ -92,7 +94,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
     requestLog,
     passwords: createPasswords(options.passwordCost),
   };
-  return { ...kept, screening, clock, clocks, resolve, notifier: createNotifier(), readFiles, close };
+  return { ...kept, screening, clock, clocks, resolve, notifier: createNotifier(), readFiles, readerVersion, close };
 }
 
 /** Logs at start whether certificate files are isolated from the network; if the system cannot do so, it must be done from outside. */

@@ -1,6 +1,7 @@
 import { runImport } from "#lib/activity/imports/run.ts";
 import { carryOutPayment } from "#lib/billing/charges/carry-out.ts";
 import { createReadNext } from "#lib/compliance/certificates/reading.ts";
+import { markOlderReadings, rereadSome, startReread } from "#lib/compliance/certificates/reread.ts";
 import { markForReaudit } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import { recomputeRun } from "#lib/compliance/positions/keep.ts";
 import { makeAssignmentDocuments } from "#lib/cover/assignments/documents.ts";
@@ -23,11 +24,15 @@ export async function startWorker(runtime: Runtime): Promise<void> {
   await runtime.jobs.work("read-certificate", createReadNext(runtime), readers);
   await runtime.jobs.work("reaudit-certificates", (data) => markForReaudit(runtime, data));
   await runtime.jobs.work("recompute-compliance", recomputeRun(runtime));
+  await runtime.jobs.work("mark-older-readings", () => markOlderReadings(runtime));
+  await runtime.jobs.work("reread-certificates", () => rereadSome(runtime), { atOnce: 1 });
   await runtime.jobs.work("import", (data) => runImport(runtime, data));
   await runtime.jobs.work("password-reset", (data) => sendPasswordReset(runtime, data));
   await runtime.jobs.work("sweep", (data) => sweep(runtime, schedule, data));
   await runtime.jobs.work("webhook-recovery", (data) => recover(runtime, data));
   await runtime.jobs.work("unreferenced-files", () => removeUnreferencedFiles(runtime));
   await runtime.jobs.schedule("sweep", "* * * * *");
+  await runtime.jobs.schedule("reread-certificates", "* * * * *");
+  await startReread(runtime);
   await runtime.jobs.schedule("unreferenced-files", "41 3 * * *");
 }

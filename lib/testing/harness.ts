@@ -30,8 +30,8 @@ export interface Harness {
   readonly clock: { set(date: Date): void; advance(seconds: number): void; now(): Date; stopped: boolean };
   /** The addresses of host names. All other names resolve to one public address. */
   readonly names: Map<string, string[]>;
-  /** The certificate reader: scripted unless a test sets another. `readFiles` makes `read` read PDFs. */
-  readonly reader: { read: ReadCertificate; readFiles: ReadFiles };
+  /** The certificate reader: scripted unless a test sets another. `readFiles` makes `read` read PDFs; `version` is the reader's. */
+  readonly reader: { read: ReadCertificate; readFiles: ReadFiles; version: number };
   /** All log lines of the service. */
   readonly log: string[];
   /** One request below /api/v1. Every response is checked against the contract; `Authorization` is Bearer unless given. */
@@ -132,7 +132,11 @@ export async function createHarness(settings: Record<string, string> = {}): Prom
   };
   const log: string[] = [];
   const logger = createLog("debug", { write: (line: string) => void log.push(line) });
-  const reader: Harness["reader"] = { read: readScripted, readFiles: scriptedFiles((bytes, today) => reader.read(bytes, today)) };
+  const reader: Harness["reader"] = {
+    read: readScripted,
+    readFiles: scriptedFiles((bytes, today) => reader.read(bytes, today)),
+    version: 1,
+  };
   const names = new Map<string, string[]>();
   const resolve = async (host: string) => names.get(host) ?? ["93.184.215.14"];
   const open = (more: Record<string, string>) =>
@@ -144,6 +148,7 @@ export async function createHarness(settings: Record<string, string> = {}): Prom
       passwordCost: { N: 1024, r: 8, p: 1 },
       resolve,
       readFiles: (files, today) => reader.readFiles(files, today),
+      readerVersion: () => reader.version,
     });
   const runtime = await open(settings);
   const app = createApp(runtime);

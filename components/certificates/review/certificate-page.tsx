@@ -4,6 +4,7 @@ import { LiveCertificate, PurposeDialog, ReadAgainButton } from "#components/cer
 import { RefuseDialog } from "#components/certificates/review/decision-dialogs.tsx";
 import { DecisionHistory, type DecisionsRead, readDecisions } from "#components/certificates/review/decision-history.tsx";
 import { undoableOf } from "#components/certificates/review/history-labels.ts";
+import { NewerReadingAlert } from "#components/certificates/review/newer-reading.tsx";
 import { pageLines } from "#components/certificates/review/page-labels.ts";
 import { doubtfulFirst, valueSections, withCorrections } from "#components/certificates/review/read-values.ts";
 import { ReviewScreen } from "#components/certificates/review/review-screen.tsx";
@@ -81,6 +82,9 @@ export async function CertificatePage({ params }: ObjectPage) {
         actions={can.includes("reprocess") ? <ReadAgainButton id={id} /> : null}
       />
       <State certificate={certificate} contractor={contractor} canAskAgain={can.includes("ask_again")} />
+      {certificate.newer_reading ? (
+        <NewerReadingAlert newer={certificate.newer_reading} approved={certificate.status === "approved"} />
+      ) : null}
       {review ? (
         <ReviewScreen
           key={id}

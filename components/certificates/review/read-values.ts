@@ -32,6 +32,8 @@ export interface ReadValue {
 
 export interface ValueSection {
   title: string;
+  /** Whether the heading says how many there are. */
+  counted?: true;
   values: ReadValue[];
 }
 
@@ -174,7 +176,7 @@ export function doubtfulFirst(sections: readonly ValueSection[]): ValueSection[]
   );
   if (!doubtful.length) return [...sections];
   const others = sections.map(({ title, values }) => ({ title, values: values.filter((value) => !value.doubtful) }));
-  return [{ title: `Low confidence (${doubtful.length})`, values: doubtful }, ...others.filter(({ values }) => values.length > 0)];
+  return [{ title: "Low confidence", counted: true, values: doubtful }, ...others.filter(({ values }) => values.length > 0)];
 }
 
 /** Every value that was read, by the parts of the form. */

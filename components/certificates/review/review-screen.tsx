@@ -110,11 +110,23 @@ export function ReviewScreen(props: ReviewScreenProps) {
     const next = tab === "values" ? stepFrom([...values.keys()], rule ? null : selected, by) : stepFrom(ids, rule?.id ?? null, by);
     if (next) select(next);
   };
+  // What was entered may move its row to another part of the list when the page is made anew: the focus follows.
+  const returning = useRef(false);
   const goTo = (path: string) => {
-    if (tab === "values") select(path);
-    return tab === "values";
+    if (tab !== "values") return false;
+    returning.current = true;
+    select(path);
+    return true;
   };
-  const back = (to: ReadValue) => requestAnimationFrame(() => reveal(rule?.id ?? to.path));
+  const back = (to: ReadValue) => {
+    returning.current = true;
+    requestAnimationFrame(() => reveal(rule?.id ?? to.path));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page brings other values
+  useEffect(() => {
+    if (returning.current && selected && window.document.activeElement === window.document.body) reveal(selected);
+    returning.current = false;
+  }, [sections]);
   const entering = useEntering({ id, can, undoable, values: [...values.values()], goTo, back });
   const { entryOf } = entering;
   const approve = () => (can.includes("approve") ? buttons.approve.current?.click() : failing[0] && select(failing[0].id));

@@ -22,9 +22,9 @@ interface ValueListProps {
 
 /** Everything that was read, by the parts of the form, what is in doubt first. Pressing a value shows its place on the page. */
 export function ValueList({ sections, ...row }: ValueListProps) {
-  return sections.map(({ title, values }) => (
+  return sections.map(({ title, counted, values }) => (
     <section key={title} className="pb-4">
-      <h2 className="pb-1 font-semibold text-sm">{title}</h2>
+      <h2 className="pb-1 font-semibold text-sm">{counted ? `${title} (${values.length})` : title}</h2>
       <ul className="divide-y rounded-md border">
         {values.map((value) => (
           <ValueRow key={value.path} value={value} isSelected={value.path === row.selected} {...row} />

@@ -13,7 +13,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { regionOf } from "#lib/underwriting/quotes/price.ts";
 import type { Term } from "../schema/certificates.ts";
 import { certificateAuditResults, certificateAudits } from "../schema/certificates.ts";
-import { corrected } from "./corrected.ts";
+import { withEntries } from "./corrected.ts";
 import { enterDecision } from "./decision-ledger.ts";
 import type { Case } from "./purpose.ts";
 import { nextReminder } from "./reminder-days.ts";
@@ -68,9 +68,15 @@ function sameOutcome(before: Review | null, audit: Audit, { requirement, rules, 
  * Judges a locked certificate on what was read, with the corrections made since, and records the outcome: review, state, event, ledger.
  * What a person has approved stays approved while every failure is still waived; only a person denies.
  */
-export async function judge(w: Writer, certificate: Certificate, reading: ParsedCertificate, on: Case): Promise<Certificate> {
+export async function judge(
+  w: Writer,
+  certificate: Certificate,
+  reading: ParsedCertificate,
+  on: Case,
+  reason: string | null = null,
+): Promise<Certificate> {
   const corrections = await correctionsOf(w, [certificate.id]);
-  const parsed = corrections.reduce((value, { path, value: entered }) => corrected(value, path, entered), reading);
+  const parsed = withEntries(reading, corrections);
   const { contractor, entity, workState, requirement, rules } = on;
   const homeState = regionOf(contractor.address);
   const subjects = { contractor, entity, workState, homeState };
@@ -105,7 +111,7 @@ export async function judge(w: Writer, certificate: Certificate, reading: Parsed
   } as const;
   const after = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, "audit"));
   if (after.status !== certificate.status) await w.emit(`certificate.${status}`, certificateStore, after);
-  await enterDecision(w, "audited", after, review);
+  await enterDecision(w, "audited", after, review, reason);
   return after;
 }
 
@@ -125,7 +131,17 @@ async function keepReview(
 ): Promise<Review> {
   const scope = { org_id: w.orgId, environment: w.environment, created: w.now };
   const id = newId("ca");
-  const row = { ...scope, id, updated: w.now, certificate: certificate.id, status: audit.status, rules, parsed, terms: audit.terms };
+  const row = {
+    ...scope,
+    id,
+    updated: w.now,
+    certificate: certificate.id,
+    status: audit.status,
+    rules,
+    reader_version: certificate.reader_version,
+    parsed,
+    terms: audit.terms,
+  };
   const [kept] = await w.tx
     .insert(certificateAudits)
     .values({ ...row, automatic_approval, requirement: requirement.id, requirement_version: requirement.version })

@@ -3,7 +3,7 @@ import type { FieldEvidence, ParsedCertificate } from "#lib/contract/resources/p
 import { parsedCertificateSchema } from "#lib/contract/resources/parsed-certificate.ts";
 import { unwrap } from "#lib/contract/schema.ts";
 import { valueAt } from "#lib/domain/certificates/evidence.ts";
-import { fieldError } from "#lib/platform/base/errors.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 
 type Tree = Record<string, unknown>;
 
@@ -64,6 +64,18 @@ export function corrected(before: ParsedCertificate, path: string, value: unknow
   const checked = parsedCertificateSchema.safeParse(whole);
   if (!checked.success) throw fieldError("invalid_input", "value", `${path} does not take this value.`);
   return checked.data;
+}
+
+/** A reading with what people have entered laid over it; what another reading has no place for any more is left out. */
+export function withEntries(reading: ParsedCertificate, entries: readonly { path: string; value: unknown }[]): ParsedCertificate {
+  return entries.reduce((parsed, { path, value }) => {
+    try {
+      return corrected(parsed, path, value);
+    } catch (error) {
+      if (error instanceof ApiError) return parsed;
+      throw error;
+    }
+  }, reading);
 }
 
 /** The value that stands at a path now. */

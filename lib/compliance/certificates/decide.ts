@@ -36,7 +36,7 @@ export async function decide(w: Writer, { certificate: id, body }: Input<"decide
   const { by, name } = await actorOf(w);
   const made = { decision, note, by, name, at: toEpoch(w.now) };
   if (decision === "approve") return await approve(w, certificate, review, made);
-  const values = { status: "denied" as const, decision: made, updated: w.now, reaudit_at: null, remind_at: null };
+  const values = { status: "denied" as const, decision: made, newer_reading: null, updated: w.now, reaudit_at: null, remind_at: null };
   const denied = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, decision));
   await w.emit("certificate.denied", certificateStore, denied);
   if (decision === "ask_again") await askAgain(w, denied, note ?? "", openProblems(review, w.now));
@@ -50,16 +50,22 @@ const decisionBefore = ({ status, decision }: Certificate): TakesBack => ({ kind
 type Made = NonNullable<Certificate["decision"]>;
 
 async function approve(w: Writer, certificate: Certificate, review: Review | null, made: Made): Promise<Certificate> {
-  if (certificate.status !== "flagged" || !review)
-    throw fieldError("invalid_input", "decision", "Only a flagged certificate can be approved.");
+  const isOpen = certificate.status === "flagged" || (certificate.status === "approved" && certificate.newer_reading !== null);
+  if (!isOpen || !review) throw fieldError("invalid_input", "decision", "Only a flagged certificate can be approved.");
   const open = failing(review.results, w.now);
   if (open > 0) {
     const message = `${open} ${open === 1 ? "rule fails" : "rules fail"} and ${open === 1 ? "is" : "are"} not approved.`;
     throw fieldError("invalid_input", "decision", message);
   }
-  const values = { status: "approved" as const, decision: made, updated: w.now, remind_at: nextReminder(certificate.cover_ends, w.now) };
+  const values = {
+    status: "approved" as const,
+    decision: made,
+    newer_reading: null,
+    updated: w.now,
+    remind_at: nextReminder(certificate.cover_ends, w.now),
+  };
   const approved = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, "approve"));
-  await w.emit("certificate.approved", certificateStore, approved);
+  if (certificate.status !== "approved") await w.emit("certificate.approved", certificateStore, approved);
   await enterDecision(w, "approved", approved, review, made.note, { takesBack: decisionBefore(certificate) });
   return approved;
 }

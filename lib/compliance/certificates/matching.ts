@@ -8,12 +8,14 @@ import { certificates as table } from "../schema/certificates.ts";
 interface Asked {
   ends_before?: number | string | undefined;
   renewed?: boolean | string | undefined;
+  newer_reading?: boolean | string | undefined;
 }
 
 /** Which certificates a list's filters ask for. */
-export function certificatesMatching({ ends_before, renewed, ...plain }: Asked): SQL[] {
+export function certificatesMatching({ ends_before, renewed, newer_reading, ...plain }: Asked): SQL[] {
   const isRenewed = renewed === undefined ? [] : [String(renewed) === "true" ? isNotNull(table.renewed_by) : isNull(table.renewed_by)];
-  const asked = [...equalities(table, plain), ...isRenewed];
+  const hasNewer = String(newer_reading) === "true" ? isNotNull(table.newer_reading) : isNull(table.newer_reading);
+  const asked = [...equalities(table, plain), ...isRenewed, ...(newer_reading === undefined ? [] : [hasNewer])];
   if (ends_before === undefined) return asked;
   const at = fromEpoch(Number(ends_before));
   // The same twice: in the words of the index of this order, and of the one of approved certificates.

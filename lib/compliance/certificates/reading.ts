@@ -35,6 +35,8 @@ declare module "#lib/platform/context/runtime.ts" {
   interface Runtime {
     /** Reads a certificate of insurance, in a process of its own. */
     readonly readFiles: ReadFiles;
+    /** Which reader that is. */
+    readonly readerVersion: () => number;
   }
 }
 
@@ -45,12 +47,12 @@ const AGAIN_SECONDS = [60, 5 * 60, 15 * 60];
 /** Begun this often without coming to an end, the file counts as unreadable. */
 const MOST_ATTEMPTS = 4;
 
-/** What was read from these bytes before, in this organization's environment. */
-export async function readingOf(ctx: Ctx, sha256: string): Promise<ParsedCertificate | null> {
+/** What a reader read from these bytes before, in this organization's environment. */
+export async function readingOf(ctx: Ctx, sha256: string, version: number): Promise<ParsedCertificate | null> {
   const [row] = await ctx.db
     .select({ parsed: readingTable.parsed })
     .from(readingTable)
-    .where(and(inScope(readingTable, ctx), eq(readingTable.sha256, sha256)));
+    .where(and(inScope(readingTable, ctx), eq(readingTable.sha256, sha256), eq(readingTable.version, version)));
   return row?.parsed ?? null;
 }
 
@@ -95,25 +97,41 @@ async function filesOf(ctx: Ctx, { id, file_key, filename, sent }: Certificate):
 }
 
 /** The bytes read, outside any transaction: seconds of work, in a process of its own. */
-async function readBytes(ctx: Ctx, certificate: Certificate): Promise<FilesRead> {
+export async function readBytes(ctx: Ctx, certificate: Certificate, version = ctx.runtime.readerVersion()): Promise<FilesRead> {
   // A PDF that is still to be made is made by reading.
-  const known = certificate.fresh || certificate.file_key === null ? null : await readingOf(ctx, certificate.sha256);
+  const known = certificate.fresh || certificate.file_key === null ? null : await readingOf(ctx, certificate.sha256, version);
   if (known) return { result: { state: "read", certificate: known }, pdf: null };
   return await ctx.runtime.readFiles(await filesOf(ctx, certificate), dateOf(ctx.now));
 }
 
 /** Judges a locked certificate on what was read; without a requirement it ends in error. */
-async function judgeOrEnd(w: Writer, certificate: Certificate, reading: ParsedCertificate): Promise<Certificate> {
+export async function judgeOrEnd(
+  w: Writer,
+  certificate: Certificate,
+  reading: ParsedCertificate,
+  reason: string | null = null,
+): Promise<Certificate> {
   try {
     const on = await caseOf(w, certificate);
     // Without a contractor it is about to be deleted with them.
     return on
-      ? await judge(w, certificate, reading, on)
+      ? await judge(w, certificate, reading, on, reason)
       : await updateRow(w, certificateStore, certificate, { reaudit_at: null }, "reaudit");
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "no_insurance_requirement_found") throw error;
     return await endInError(w, certificate, { code: error.code, message: error.message });
   }
+}
+
+/** Keeps what a reader has read from a file, as the database can hold it. */
+export async function keepReading(w: Writer, sha256: string, version: number, certificate: ParsedCertificate): Promise<ParsedCertificate> {
+  const parsed = storable(certificate);
+  const { org_id, environment, sha256: hash, version: by } = readingTable;
+  await w.tx
+    .insert(readingTable)
+    .values({ org_id: w.orgId, environment: w.environment, sha256, version, created: w.now, parsed })
+    .onConflictDoUpdate({ target: [org_id, environment, hash, by], set: { created: w.now, parsed } });
+  return parsed;
 }
 
 /** Records what reading came to with the PDF that was made, and judges it. */
@@ -123,13 +141,10 @@ async function finish(w: Writer, begun: Certificate, result: ReadResult, pdf: Ma
     await endInError(w, certificate, { code: result.reason, message: result.message });
     return;
   }
-  const parsed = storable(result.certificate);
-  const key = { org_id: w.orgId, environment: w.environment, sha256: certificate.sha256 };
-  await w.tx
-    .insert(readingTable)
-    .values({ ...key, created: w.now, parsed })
-    .onConflictDoUpdate({ target: [readingTable.org_id, readingTable.environment, readingTable.sha256], set: { created: w.now, parsed } });
-  await judgeOrEnd(w, await updateRow(w, certificateStore, certificate, { fresh: false }, "read"), parsed);
+  const version = w.runtime.readerVersion();
+  const parsed = await keepReading(w, certificate.sha256, version, result.certificate);
+  const values = { fresh: false, reader_version: version, reread_version: version, reread_at: null, newer_reading: null };
+  await judgeOrEnd(w, await updateRow(w, certificateStore, certificate, values, "read"), parsed);
 }
 
 /** Reads and judges one certificate; false when another worker has begun it. A crash at any point leaves it to be taken up again, and done once. */
@@ -200,7 +215,7 @@ export async function takeUpAgain(w: Writer, certificate: Certificate): Promise<
 
 /** Judges an open certificate again on what was read before. */
 export async function reaudit(w: Writer, certificate: Certificate): Promise<Certificate> {
-  const reading = await readingOf(w, certificate.sha256);
+  const reading = await readingOf(w, certificate.sha256, certificate.reader_version);
   if (!reading) throw new Error(`Certificate ${certificate.id} is ${certificate.status} without a reading.`);
   return await judgeOrEnd(w, certificate, reading);
 }

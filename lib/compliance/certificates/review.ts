@@ -93,7 +93,7 @@ const viewCorrection = ({ path, kind, was, value, by, name, created, reason }: C
 
 /** A review in full: what was read, what each rule says, what people have entered. */
 export function viewFull({ status }: Certificate, { audit, results }: Review, corrections: CorrectionRow[], now: Date) {
-  const { id, created, updated, parsed, requirement, requirement_version, rules, automatic_approval } = audit;
+  const { id, created, updated, parsed, requirement, requirement_version, rules, automatic_approval, reader_version } = audit;
   return {
     id,
     created: toEpoch(created),
@@ -106,6 +106,7 @@ export function viewFull({ status }: Certificate, { audit, results }: Review, co
     requirement_version,
     rules,
     automatic_approval,
+    reader_version,
     corrections: corrections.map(viewCorrection),
   };
 }
@@ -122,6 +123,7 @@ export function viewFailed({ id, status, error, updated }: Certificate, correcti
     requirement_version: null,
     rules: null,
     automatic_approval: null,
+    reader_version: null,
   };
   return { ...failed, ...nothing, corrections: corrections.map(viewCorrection) };
 }

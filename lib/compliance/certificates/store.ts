@@ -8,12 +8,16 @@ import { certificates as table } from "../schema/certificates.ts";
 export type Certificate = typeof table.$inferSelect;
 
 /** What may be done with a certificate in its state. */
-export function actionsOf({ status, failing }: Pick<Certificate, "status" | "failing">): CertificateAction[] {
+export function actionsOf({
+  status,
+  failing,
+  newer_reading,
+}: Pick<Certificate, "status" | "failing" | "newer_reading">): CertificateAction[] {
   switch (status) {
     case "flagged":
       return [...(failing === 0 ? (["approve"] as const) : []), "deny", "ask_again", "correct", "change_purpose", "reprocess"];
     case "approved":
-      return ["deny", "ask_again", "correct", "change_purpose", "reprocess"];
+      return [...(newer_reading === null ? [] : (["approve"] as const)), "deny", "ask_again", "correct", "change_purpose", "reprocess"];
     case "error":
       return ["deny", "ask_again", "change_purpose", "reprocess"];
     case "denied":

@@ -8,6 +8,15 @@ import type { ParsedCertificate } from "#lib/contract/resources/parsed-certifica
 import { ageKey, dateKey, instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 import type { CertificateDecision, SentFile } from "./certificate-values.ts";
 
+/** What a newer reader reads otherwise than what was approved. */
+export interface NewerReading {
+  version: number;
+  at: number;
+  /** Why it could not read the file at all; null where it could. */
+  error: string | null;
+  differs: { path: string; was: unknown; now: unknown }[];
+}
+
 /** A period in which a required coverage is in force, from the day it takes effect to the day it expires. */
 export interface Term {
   coverage: CertifiedCoverage;
@@ -58,6 +67,12 @@ export const certificates = pgTable(
     remind_at: instant(),
     /** What the rules alone came to while automatic approval was in shadow, before anybody corrected what was read. */
     verdict: text().$type<"approved" | "flagged">(),
+    /** Which reader made the reading it is judged on, and the newest one that has read it. */
+    reader_version: integer().notNull().default(0),
+    reread_version: integer().notNull().default(0),
+    /** From when on a newer reader may read it; null: it need not. In real time, whatever the clock of its environment. */
+    reread_at: instant(),
+    newer_reading: json<NewerReading>(),
     /** The certificate that took its place: see `renewal.ts`. */
     renewed_by: text(),
   },
@@ -84,6 +99,8 @@ export const certificates = pgTable(
     index("certificates_replaces").on(table.org_id, table.environment, table.replaces, table.created, table.id),
     index("certificates_sha256").on(table.org_id, table.environment, table.sha256),
     index("certificates_expiring").on(table.org_id, table.environment, table.cover_ends, table.id).where(sql`status = 'approved'`),
+    index("certificates_newer_reading").on(table.org_id, table.environment, table.created, table.id).where(sql`newer_reading is not null`),
+    index("certificates_reread").on(table.reread_at).where(sql`reread_at is not null`),
     ...scheduleIndexes("certificates_reading", table.read_by, sql`status in ('pending', 'processing')`)(table),
     ...scheduleIndexes("certificates_reaudit", table.reaudit_at, sql`reaudit_at is not null`)(table),
     ...scheduleIndexes("certificates_reminder", table.remind_at, sql`remind_at is not null`)(table),
@@ -96,10 +113,12 @@ export const certificateReadings = pgTable(
   {
     ...scope,
     sha256: text().notNull(),
+    /** Which reader read it. */
+    version: integer().notNull().default(0),
     created: instant().notNull(),
     parsed: json<ParsedCertificate>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.org_id, table.environment, table.sha256] })],
+  (table) => [primaryKey({ columns: [table.org_id, table.environment, table.sha256, table.version] })],
 );
 
 /** One judgement of a certificate. */
@@ -117,6 +136,7 @@ export const certificateAudits = pgTable(
     automatic_approval: text().$type<AutomaticApproval>(),
     rules: json<RequirementRules>().notNull(),
     parsed: json<ParsedCertificate>().notNull(),
+    reader_version: integer().notNull().default(0),
     terms: json<Term[]>().notNull(),
   },
   (table) => [

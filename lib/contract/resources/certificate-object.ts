@@ -40,6 +40,18 @@ export const certificateRead = z
       description:
         "For one whose cover has ended: the contractor's certificate for the same purpose that lasts longer. It then waits for nobody.",
     }),
+    newer_reading: z
+      .object({
+        version: z.int().meta({ description: "Of the reader." }),
+        at: epoch(),
+        error: z.string().nullable().meta({ description: "Why it could not read the file; null where it could." }),
+        differs: z.array(z.object({ path: z.string(), was: z.unknown(), now: z.unknown() })),
+      })
+      .nullable()
+      .meta({
+        description:
+          "What a newer reader reads otherwise than what was approved, until a person decides again. A certificate that was approved automatically and no longer passes is flagged; one that a person approved stays approved.",
+      }),
     decision: z
       .object({ decision: z.enum(decisions), note: z.string().nullable(), by: z.string(), name: z.string(), at: epoch() })
       .nullable()

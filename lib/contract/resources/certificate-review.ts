@@ -94,6 +94,10 @@ export const full = z
     rules: requirementRulesSchema.nullable().meta({
       description: "The rules judged by: the requirement's, with what the contracting entity adds. Null where nothing was judged.",
     }),
+    reader_version: z
+      .int()
+      .nullable()
+      .meta({ description: "Which version of the reader read it; 0 of readings from before versions were kept." }),
     automatic_approval: z.enum(automaticApprovals).nullable().meta({
       description:
         "What was set when it was checked. With `off` and `shadow` one that meets every rule is flagged, so that a person decides. Null of checks from before there was a choice, and where nothing was judged.",

@@ -44,6 +44,9 @@ export const certificates = defineResource({
       description:
         "Only those that a later certificate has replaced after their cover ended, or only the others (beyond the specification).",
     }),
+    newer_reading: z.boolean().optional().meta({
+      description: "Only those of which a newer reader reads something otherwise, or only the others (beyond the specification).",
+    }),
     ends_before: epoch()
       .optional()
       .meta({ description: "Only those whose cover ends before this moment, in epoch seconds (beyond the specification)." }),

@@ -47,6 +47,12 @@ export interface FilesRead {
 /** Reads the certificate that was sent as these files, in their order. */
 export type ReadFiles = (files: readonly FileToRead[], today?: string) => Promise<FilesRead>;
 
+/**
+ * Which reader this is. Raise it with a change by which some files are read otherwise (docs/certificates.md): certificates in force that an older
+ * reader read are then read again. 0 is what was read before there were versions.
+ */
+export const READER_VERSION = 1;
+
 /** A file that cannot be read: a finding about the file, not a fault of the reader. */
 export class UnreadableFile extends Error {
   readonly reason: ReadErrorReason;

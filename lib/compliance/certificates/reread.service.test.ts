@@ -1,0 +1,150 @@
+import { beforeEach, expect, test } from "vitest";
+import { parsedCertificateSchema } from "#lib/contract/resources/parsed-certificate.ts";
+import {
+  eventsOf,
+  failures,
+  files,
+  gl,
+  harness,
+  key,
+  lowAggregate,
+  make,
+  org,
+  post,
+  process,
+  read,
+  reviewed,
+  reviewInEachTest,
+} from "#lib/testing/certificates/reviewing.ts";
+import { sampleReading } from "#lib/testing/certificates/sample-reading.ts";
+import { readScripted } from "#lib/testing/certificates/scripted-reader.ts";
+import type { Wire } from "#lib/testing/factories.ts";
+import { markOlderReadings, rereadSome } from "./reread.ts";
+
+reviewInEachTest();
+beforeEach(() => {
+  harness.reader.read = readScripted;
+});
+
+/** A newer reader, which reads these values in every file. */
+function newer(values: Record<string, unknown> | null) {
+  const reads: number[] = [];
+  harness.reader.version += 1;
+  harness.reader.read = async (bytes) => {
+    reads.push(bytes.length);
+    if (values === null) return { state: "error", reason: "malformed", message: "The file is damaged: its pages cannot be opened." };
+    const { parsed, fields } = sampleReading(values);
+    return { state: "read", certificate: parsedCertificateSchema.parse({ ...parsed, fields }) };
+  };
+  return reads;
+}
+
+/** Everything that is marked is read again; each call of a job reads some. */
+async function rereadAll(runtime = harness.runtime): Promise<void> {
+  await markOlderReadings(runtime);
+  for (let round = 0; round < 5; round++) await rereadSome(runtime);
+}
+
+const note = (text: string) => ({ "producer.contact_name": `contact ${text}` });
+
+test("what an older reader read and the rules approved is read again; what no longer passes is flagged, with an event and the reason", async () => {
+  const approved = [await reviewed(note("a")), await reviewed(note("b"))];
+  const flagged = await reviewed({ ...lowAggregate, ...note("c") });
+  const reads = newer(lowAggregate);
+  await rereadAll();
+  expect(reads.length).toBe(2);
+  for (const { id } of approved) {
+    const after = await read(id);
+    expect(after).toMatchObject({ status: "flagged", review_results: { reader_version: harness.reader.version } });
+    expect(after.newer_reading.differs).toContainEqual({ path: `${gl}.limits.general_aggregate_dollars`, was: 2_000_000, now: 1_000_000 });
+    expect(failures(after)).toHaveLength(1);
+    expect(await eventsOf(id)).toEqual(["certificate.approved", "certificate.flagged"]);
+    const [entry] = (await harness.call(key, "GET", `${files}/${id}/decisions`)).body;
+    expect(entry.reason).toMatch(/^Read again by reader version \d+: \d+ values differ\.$/);
+  }
+  const { body: listed } = await harness.call(key, "GET", `${files}?newer_reading=true`);
+  expect(listed.map(({ id }: Wire) => id).sort()).toEqual(approved.map(({ id }) => id).sort());
+  expect((await read(flagged.id)).newer_reading).toBeNull();
+  // Once is enough, also after a crash that left marks behind, and for two processes at once.
+  await rereadAll();
+  await rereadAll((await harness.another()).runtime);
+  expect(reads.length).toBe(2);
+  expect(await eventsOf(approved.map((one) => one.id)[0] ?? "")).toHaveLength(2);
+});
+
+test("what still passes stays approved without an event, on the newer reading", async () => {
+  const { id } = await reviewed(note("d"));
+  newer({ "producer.phone": "512 555 0199" });
+  await rereadAll();
+  expect(await read(id)).toMatchObject({
+    status: "approved",
+    newer_reading: null,
+    review_results: { reader_version: harness.reader.version },
+  });
+  expect(await eventsOf(id)).toEqual(["certificate.approved"]);
+});
+
+test("what a person approved stays approved, and is listed until a person decides again", async () => {
+  const flagged = await reviewed({ ...lowAggregate, ...note("e") });
+  await post(`${flagged.id}/results/${failures(flagged)[0].id}/approve`, { reason: "Small job." });
+  await post(`${flagged.id}/decision`, { decision: "approve" });
+  newer({ "insured.name": "Somebody Else" });
+  await rereadAll();
+  const after = await read(flagged.id);
+  expect(after).toMatchObject({ status: "approved", decision: { name: "Test reviewer" }, can: expect.arrayContaining(["approve"]) });
+  expect(after.newer_reading.differs.map(({ path }: Wire) => path)).toContain("insured.name");
+  // Judged again for another reason it rests on the reading that was looked at.
+  await post(`${flagged.id}/corrections`, { path: "producer.phone", value: "512 555 0100" });
+  expect((await read(flagged.id)).status).toBe("approved");
+  const { body } = await post(`${flagged.id}/decision`, { decision: "approve", status: "approved" }, org.staff.admin);
+  expect(body).toMatchObject({ status: "approved", newer_reading: null, decision: { name: "Test admin" } });
+  expect(await eventsOf(flagged.id)).toEqual(["certificate.flagged", "certificate.approved"]);
+});
+
+test("what the newer reader cannot read is flagged; uploads are read before", async () => {
+  const { id } = await reviewed(note("f"));
+  const upload = await make.certificate({ script: { values: note("g") } });
+  const reads = newer(null);
+  await rereadAll();
+  expect([reads.length, (await read(id)).status]).toEqual([0, "approved"]);
+  harness.reader.read = readScripted;
+  await process(upload.id);
+  newer(null);
+  await rereadAll();
+  expect(await read(id)).toMatchObject({ status: "flagged", newer_reading: { error: expect.stringContaining("damaged") } });
+});
+
+test("a process that is lost while it reads loses nothing: another takes it up, and it is recorded once", async () => {
+  const { id } = await reviewed(note("h"));
+  newer(lowAggregate);
+  const plain = harness.reader.read;
+  const begun = Promise.withResolvers<void>();
+  const lost = Promise.withResolvers<never>();
+  // Certificates of other tests are in the same database.
+  harness.reader.read = (bytes, today) => {
+    if (!new TextDecoder().decode(bytes).includes('"contact h"')) return plain(bytes, today);
+    begun.resolve();
+    return lost.promise;
+  };
+  await markOlderReadings(harness.runtime);
+  const dying = rereadSome(harness.runtime);
+  await begun.promise;
+  harness.reader.read = plain;
+  await rereadAll();
+  expect((await read(id)).status).toBe("approved");
+  harness.clock.advance(16 * 60);
+  await rereadAll();
+  expect((await read(id)).status).toBe("flagged");
+  // It comes back after all: what it read counts no more.
+  lost.reject(new Error("The process is gone."));
+  await dying;
+  await rereadAll();
+  expect(await eventsOf(id)).toEqual(["certificate.approved", "certificate.flagged"]);
+});
+
+test("the same bytes sent anew are read by the newer reader", async () => {
+  await reviewed(note("i"));
+  const reads = newer({});
+  await reviewed(note("i"));
+  expect(reads.length).toBe(1);
+});

@@ -1,0 +1,54 @@
+import { cellKinds, type LabelledTally, tallyReviews } from "#lib/compliance/certificates/labelled.ts";
+import { dateOf } from "#lib/domain/cover/day.ts";
+import { readSettings } from "#lib/platform/base/settings.ts";
+import { systemContext } from "#lib/platform/context/context.ts";
+import { READER_VERSION } from "#lib/reader/reading/result.ts";
+import { openRuntime } from "#lib/service/runtime.ts";
+
+interface FromReviews {
+  /** Its id. */
+  organization: string;
+  environment: "sandbox" | "production";
+  /** Whether the kept files are read by the present reader, rather than what was read then taken. */
+  again: boolean;
+}
+
+/**
+ * Prints how often the reader was right where an organization's people have looked, from the database of the service's own settings. Figures only:
+ * no value, name or file leaves the database. The embedded database is opened by one process at a time, so the service must not run.
+ */
+export async function evaluateReviews({ organization, environment, again }: FromReviews): Promise<void> {
+  const runtime = await openRuntime(readSettings({ ...process.env, LOG_LEVEL: "error" }));
+  try {
+    const ctx = await systemContext(runtime, { orgId: organization, environment }, "eval-certificates");
+    const readAnew: Parameters<typeof tallyReviews>[1] = async ({ file_key, created }) => {
+      const file = await runtime.files.get(file_key);
+      const result = file && (await runtime.readCertificate(file.bytes, dateOf(created)));
+      return result?.state === "read" ? result.certificate : null;
+    };
+    const tallies = await tallyReviews(ctx, again ? readAnew : undefined);
+    console.log(
+      `${organization}, ${environment}: ${again ? `read anew by reader version ${READER_VERSION}` : "as read when they were looked at"}`,
+    );
+    console.log(rows(tallies).join("\n"));
+  } finally {
+    await runtime.close();
+  }
+}
+
+/** A line for each kind of cell, and one for all. */
+export function rows(tallies: ReadonlyMap<string, LabelledTally>): string[] {
+  const all = { values: 0, right: 0, sureAndWrong: 0 };
+  const lines = cellKinds.flatMap((kind) => {
+    const tally = tallies.get(kind);
+    if (!tally) return [];
+    for (const name of ["values", "right", "sureAndWrong"] as const) all[name] += tally[name];
+    return [line(kind, tally)];
+  });
+  return lines.length ? [...lines, line("all", all)] : ["Nobody has corrected or confirmed a value yet."];
+}
+
+function line(kind: string, { values, right, sureAndWrong }: LabelledTally): string {
+  const share = (part: number) => `${((100 * part) / values).toFixed(1)}%`;
+  return `${kind.padEnd(14)} ${String(values).padStart(6)} values  ${share(right).padStart(6)} right  ${share(sureAndWrong).padStart(6)} sure and wrong`;
+}
