@@ -56,7 +56,7 @@ test("certificates are uploaded several at once, each with its own outcome", asy
   // Whom it is for is seen, and can be changed; then it is judged for them.
   await page.getByRole("tab", { name: "Details and decisions" }).click();
   await expect(page.getByRole("link", { name: first })).toBeVisible();
-  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await page.locator("[data-move]").click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("combobox", { name: "Contracting entity" })).toHaveValue(first);
   await pick(page, "Contracting entity", second);

@@ -1,5 +1,5 @@
 import { cellKinds, type LabelledTally, tallyReviews } from "#lib/compliance/certificates/labelled.ts";
-import { dateOf } from "#lib/domain/cover/day.ts";
+import { readBytes } from "#lib/compliance/certificates/reading.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import { READER_VERSION } from "#lib/reader/reading/result.ts";
@@ -21,10 +21,9 @@ export async function evaluateReviews({ organization, environment, again }: From
   const runtime = await openRuntime(readSettings({ ...process.env, LOG_LEVEL: "error" }));
   try {
     const ctx = await systemContext(runtime, { orgId: organization, environment }, "eval-certificates");
-    const readAnew: Parameters<typeof tallyReviews>[1] = async ({ file_key, created }) => {
-      const file = await runtime.files.get(file_key);
-      const result = file && (await runtime.readCertificate(file.bytes, dateOf(created)));
-      return result?.state === "read" ? result.certificate : null;
+    const readAnew: Parameters<typeof tallyReviews>[1] = async (certificate) => {
+      const { result } = await readBytes(ctx, { ...certificate, fresh: true });
+      return result.state === "read" ? result.certificate : null;
     };
     const tallies = await tallyReviews(ctx, again ? readAnew : undefined);
     console.log(
