@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { contract, resources } from "./api/index.ts";
-import { type Catalogued, catalogue } from "./catalogue.ts";
+import { catalogue } from "./catalogue.ts";
+import type { Catalogued } from "./catalogue-row.ts";
 import type { Operation } from "./operation.ts";
 import { pages } from "./pages.ts";
 

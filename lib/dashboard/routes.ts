@@ -1,4 +1,5 @@
-import { catalogue, type ResourceKey, rowOf, type Seen } from "#lib/contract/catalogue.ts";
+import { catalogue, type ResourceKey, rowOf } from "#lib/contract/catalogue.ts";
+import type { Seen } from "#lib/contract/catalogue-row.ts";
 import type { IconName } from "#lib/contract/pages.ts";
 
 export type { ResourceKey } from "#lib/contract/catalogue.ts";
