@@ -1,6 +1,7 @@
 import { automaticApprovalNames } from "#components/certificates/automatic-approval.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { ApprovalForm, BrandingForm, LogoForm, OrganizationForm } from "#components/settings/organization-forms.tsx";
+import { BrandingForm } from "#components/settings/branding-form.tsx";
+import { ApprovalForm, LogoForm, OrganizationForm } from "#components/settings/organization-forms.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { CertificateStatus, CoverEnd } from "#components/certificates/certificate-status.tsx";
-import { LiveCertificate, PurposeDialog, ReadAgainButton } from "#components/certificates/review/certificate-controls.tsx";
+import { LiveCertificate, ReadAgainButton } from "#components/certificates/review/certificate-controls.tsx";
+import { About, type Certificate, certificateExpand, type Review } from "#components/certificates/review/certificate-details.tsx";
 import { RefuseDialog } from "#components/certificates/review/decision-dialogs.tsx";
-import { DecisionHistory, type DecisionsRead, readDecisions } from "#components/certificates/review/decision-history.tsx";
+import { readDecisions } from "#components/certificates/review/decision-history.tsx";
 import { undoableOf } from "#components/certificates/review/history-labels.ts";
 import { NewerReadingAlert } from "#components/certificates/review/newer-reading.tsx";
 import { pageLines } from "#components/certificates/review/page-labels.ts";
@@ -10,32 +11,21 @@ import { doubtfulFirst, valueSections, withCorrections } from "#components/certi
 import { ReviewScreen } from "#components/certificates/review/review-screen.tsx";
 import { reviewOrder } from "#components/certificates/rule-order.ts";
 import { Visit } from "#components/palette/palette-provider.tsx";
-import { ApiAnswer } from "#components/resource/detail/api-answer.tsx";
 import type { ObjectPage } from "#components/resource/object-page.ts";
-import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
+import { referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { TimelinePanel } from "#components/timeline/timeline-panel.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
-import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
-import { MonoId } from "#components/ui/mono-id.tsx";
-import { PageHeader, Section } from "#components/ui/page-header.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
-import type { CallOutput } from "#lib/contract/operation.ts";
-import type { certificates } from "#lib/contract/resources/certificate.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
 import { isExpired, isUnderWay } from "../certificate-labels.ts";
 
-type Certificate = CallOutput<typeof certificates.operations.get>;
-type Review = Extract<NonNullable<Certificate["review_results"]>, { audit_results: unknown }>;
-
-const expand = ["contractor", "entity", "job", "review_results.full"] as const;
-
 const load = (session: DashboardSession, id: string) =>
-  session.client.certificates.get({ certificate: id, query: { expand: [...expand] } });
+  session.client.certificates.get({ certificate: id, query: { expand: [...certificateExpand] } });
 
 const nameOf = (certificate: Certificate) => referenceName("contractors", certificate.contractor);
 
@@ -189,72 +179,5 @@ function State({ certificate, contractor, canAskAgain }: { certificate: Certific
     >
       {decision.note}
     </Alert>
-  );
-}
-
-function PurposeButton({ certificate }: { certificate: Certificate }) {
-  const [entity, job] = [referenceId("entities", certificate.entity), referenceId("jobs", certificate.job)];
-  const contractor = referenceId("contractors", certificate.contractor);
-  const names = {
-    [contractor]: nameOf(certificate),
-    [entity]: referenceName("entities", certificate.entity),
-    [job]: referenceName("jobs", certificate.job),
-  };
-  return (
-    <div className="pt-1">
-      <PurposeDialog key={`${contractor} ${entity} ${job}`} initial={{ contractor, entity, job }} names={names} id={certificate.id} />
-    </div>
-  );
-}
-
-interface AboutProps {
-  certificate: Certificate;
-  review: Review | null;
-  decisions: DecisionsRead;
-  session: DashboardSession;
-}
-
-function About({ certificate, review, decisions, session }: AboutProps) {
-  return (
-    <>
-      <Section title="Details">
-        <DefinitionList>
-          <Fact label="Contractor">
-            <Reference to="contractors" value={certificate.contractor} />
-          </Fact>
-          <Fact label="Contracting entity">
-            {certificate.entity ? (
-              <Reference to="entities" value={certificate.entity} />
-            ) : (
-              <span className="text-fg-muted">Any contracting entity</span>
-            )}
-          </Fact>
-          <Fact label="Job">
-            {certificate.job ? <Reference to="jobs" value={certificate.job} /> : <span className="text-fg-muted">Any job</span>}
-            {session.can("certificates:write") && certificate.can.includes("change_purpose") ? (
-              <PurposeButton certificate={certificate} />
-            ) : null}
-          </Fact>
-          <Fact label="Sent">
-            <RelativeTime seconds={certificate.created} /> by the {certificate.source === "platform" ? "platform" : "contractor"}
-          </Fact>
-          <Fact label="Cover ends">
-            <CoverEnd endsAt={certificate.cover_ends} />
-          </Fact>
-          {review ? <Fact label="Requirement">Version {review.requirement_version}</Fact> : null}
-          <Fact label="ID">
-            <MonoId id={certificate.id} full />
-          </Fact>
-          <Fact label="File fingerprint">
-            <code className="wrap-anywhere text-xs">{certificate.sha256}</code>
-          </Fact>
-        </DefinitionList>
-      </Section>
-      <DecisionHistory certificate={certificate.id} read={decisions} mayUndo={session.can("certificates:write")} />
-      {session.can("timeline:read") ? (
-        <TimelinePanel objectId={certificate.id} one="certificate" decisions={false} session={session} />
-      ) : null}
-      <ApiAnswer resource="certificates" id={certificate.id} value={certificate} session={session} expand={expand} />
-    </>
   );
 }

@@ -7,7 +7,6 @@ import { DropZone } from "#components/certificates/upload/drop-zone.tsx";
 import { type Sent, sendFile, type Upload } from "#components/certificates/upload/send-file.ts";
 import {
   changedList,
-  excessOf,
   fieldsOf,
   isOpen,
   isPicture,
@@ -18,15 +17,14 @@ import {
   sendable,
   type UploadItem,
 } from "#components/certificates/upload/upload-list.ts";
+import { UploadProgress } from "#components/certificates/upload/upload-progress.tsx";
 import { pause } from "#components/resource/bulk/run-bulk.ts";
 import { KnownNames, ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
-import { refusal } from "#components/resource/request-reference.tsx";
 import { sendAgain } from "#components/sending/send.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { LinkButton, TextLink } from "#components/ui/link.tsx";
-import { ShareBar } from "#components/ui/progress-bar.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import { pageRoot } from "#lib/dashboard/forwarding/browser-client.ts";
 import { newId } from "#lib/kit/ids.ts";
 
@@ -80,40 +78,6 @@ function SubjectPickers({ value, change, filename }: SubjectPickersProps) {
       <ReferencePicker to={to} value={value[name]} onChange={(id, chosen) => change({ [name]: id }, chosen)} />
     </Field>
   ));
-}
-
-const sizes = new Intl.NumberFormat("en-US", { style: "unit", unit: "kilobyte", maximumFractionDigits: 0 });
-
-/** One file: its name, how far it is, and what became of it. */
-function UploadProgress({ item: { files, state } }: { item: Pick<UploadItem, "files" | "state"> }) {
-  const size = files.reduce((sum, { file }) => sum + file.size, 0);
-  const excess = excessOf(files.map(({ file }) => file));
-  return (
-    <div className="min-w-0 flex-1 text-sm">
-      <p className="wrap-anywhere font-medium">{nameOf(files)}</p>
-      {state.is === "waiting" ? <p className="text-fg-subtle">{sizes.format(Math.max(1, size / 1000))}</p> : null}
-      {excess ? (
-        <p role="alert" className="text-danger-fg">
-          {excess}
-        </p>
-      ) : null}
-      {state.is === "sending" ? (
-        <div className="flex py-2">
-          <ShareBar done={Math.round(state.share * 100)} of={100} label={`Uploading ${nameOf(files)}, percent`} />
-        </div>
-      ) : null}
-      {state.is === "sent" ? (
-        <p className="text-fg-muted">
-          Sent. <TextLink href={`/certificates/${state.id}`}>Open the certificate</TextLink>
-        </p>
-      ) : null}
-      {state.is === "failed" ? (
-        <p role="alert" className="text-danger-fg">
-          {refusal(state.message, state.requestId)}
-        </p>
-      ) : null}
-    </div>
-  );
 }
 
 /** How many leave at a time. */
