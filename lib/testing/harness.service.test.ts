@@ -27,6 +27,8 @@ test("organizations stand apart, makers make every object, and a change shows in
     [
       "apply_sessions",
       "audit_log",
+      "compliance_changes",
+      "compliance_positions",
       "contractors",
       "entities",
       "events",
