@@ -6,7 +6,7 @@ test("a refusal says what to do next, and how long to wait", () => {
   expect(explain("wait:900")).toBe("Too many attempts. Try again in 15 minutes.");
   expect(explain("wrong")).toBe("The email or the password is wrong.");
   expect(explain("no_member")).toMatch(/^No member has the email/);
-  expect(explain("provider")).toMatch(/identity provider did not work/);
+  expect(explain("provider")).toMatch(/^Sign-in with the identity provider failed/);
   expect(explain("code_wrong")).toMatch(/^This code is wrong/);
   for (const word of ["unreachable", "wait:", "Configuration"]) expect(explain(word)).toMatch(/^The service could not be reached/);
 });

@@ -3,9 +3,8 @@ export function explain(word: string): string {
   const wait = Number(word.match(/^wait:(\d+)$/)?.[1]);
   if (wait) return `Too many attempts. Try again in ${wait < 90 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`}.`;
   if (word === "wrong") return "The email or the password is wrong.";
-  if (word === "no_member")
-    return "No member has the email of this account. Ask an owner or administrator of your organization to invite you.";
-  if (word === "provider") return "Signing in at the identity provider did not work. Begin again, or use your password.";
+  if (word === "no_member") return "No member has the email address of this account. Ask an owner or administrator to invite you.";
+  if (word === "provider") return "Sign-in with the identity provider failed. Try again, or use your password.";
   if (word === "code_wrong") return "This code is wrong, or was used before. Take the one your app shows now.";
   return "The service could not be reached. Nothing is wrong with what you typed; try again in a moment.";
 }
