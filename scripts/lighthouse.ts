@@ -84,6 +84,8 @@ try {
   };
   const client = new pg.Client(server.url);
   await client.connect();
+  // Ending the database after a failure must not hide the failure.
+  client.on("error", () => undefined);
   const orgId = await firstStart(client, env);
   // The only ones with documents.
   const ofSample = async (table: string, where: string) =>

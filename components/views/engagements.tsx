@@ -34,6 +34,6 @@ export const engagementsView = defineView("engagements", {
     { kind: "reference", name: "entity", label: "Contracting entity", to: "entities", hint: "For all work there; otherwise choose a job." },
     { kind: "reference", name: "job", label: "Job", to: "jobs" },
     { kind: "date", name: "from", label: "From", half: true },
-    { kind: "date", name: "to", label: "Ends", half: true, hint: "Not engaged on this day any more." },
+    { kind: "date", name: "to", label: "Ends", half: true, hint: "The first day on which the contractor is no longer engaged." },
   ],
 });

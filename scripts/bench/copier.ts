@@ -46,7 +46,7 @@ export function copier(client: pg.Client, orgId: string): SeedTable {
     { prefix = "", count, columns: different, template = "true", parameters = [], neighbours = Math.round(count * 0.05), days = 390 },
   ) => {
     const name = getTableName(table);
-    const columns = getTableColumns(table);
+    const columns = written(table);
     const step = Math.floor((days * 86_400_000 * 2) / (count + neighbours));
     const place = `((n - ${count} - 1) % ${SMALL_ORGANIZATIONS}) + 1`;
     const values: Record<string, string> = {
@@ -67,9 +67,12 @@ export function copier(client: pg.Client, orgId: string): SeedTable {
   };
 }
 
+/** The columns of a table, without those the database computes. */
+const written = (table: PgTable) => Object.fromEntries(Object.entries(getTableColumns(table)).filter(([, { generated }]) => !generated));
+
 /** A row of an empty table: the empty value of each column's type. */
 function blankRow(table: PgTable): string {
-  const blanks = Object.entries(getTableColumns(table)).map(([name, column]) => {
+  const blanks = Object.entries(written(table)).map(([name, column]) => {
     const type = column.getSQLType();
     const empty = type.startsWith("timestamp")
       ? "now()"

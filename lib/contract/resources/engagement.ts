@@ -16,7 +16,10 @@ const read = z
 
 const term = {
   from: epoch().nullable().optional().meta({ description: "The first day: the UTC day of this moment. Absent or null: no first day." }),
-  to: epoch().nullable().optional().meta({ description: "The day on which it ends: not engaged on it any more. Absent or null: no end." }),
+  to: epoch()
+    .nullable()
+    .optional()
+    .meta({ description: "The first day on which the contractor is no longer engaged. Absent or null: no end." }),
 };
 
 const create = z
