@@ -38,14 +38,14 @@ interface SendFormProps {
 }
 
 /** The form that sends a certificate: a plain one, to which a script adds progress, previews and an order, and files stay chosen when sending fails. */
-export function SendForm({ sendingKey, problem: told, label }: SendFormProps) {
+export function SendForm({ sendingKey, problem: initialProblem, label }: SendFormProps) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   // Files chosen anew are another sending; the same ones after a failure are not.
   const key = useRef(sendingKey);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [share, setShare] = useState<number | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(told === null ? null : { code: told });
+  const [problem, setProblem] = useState<Problem | null>(initialProblem === null ? null : { code: initialProblem });
   const change = (next: readonly ChosenFile[]) => {
     key.current = crypto.randomUUID();
     setFiles(next);

@@ -195,7 +195,7 @@ export interface KeptFile {
   size: number;
   /** In hexadecimal. */
   sha256: string;
-  /** Told by its bytes. */
+  /** Determined by the bytes of the file. */
   kind: FileKind;
 }
 

@@ -24,7 +24,7 @@ const SIGNATURES: readonly (readonly [FileKind, readonly number[]])[] = [
   ["tiff", [0x4d, 0x4d, 0x00, 0x2a]],
 ];
 
-/** How much of its beginning tells what a file is. */
+/** How many leading bytes identify the kind of a file. */
 export const HEAD_BYTES = 1024;
 
 /** What a file is, by its first bytes: a picture by how it begins, a PDF by `%PDF` among the first 1,024. Null for any other. */

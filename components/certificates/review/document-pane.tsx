@@ -32,7 +32,7 @@ interface DocumentPaneProps {
   filename: string;
   /** The opened PDF, and how to try again where it could not be. */
   document: { opened: Opened; retry: () => void };
-  /** Told once the pane is on the screen: then the document is wanted. */
+  /** Called once the pane is on the screen, when the document is needed. */
   onSeen: () => void;
   marks: readonly Mark[];
   selected: Mark | null;
@@ -45,7 +45,7 @@ export function DocumentPane({ href, filename, document: { opened, retry }, onSe
   const [shown, setShown] = useState(PAGES_AT_ONCE);
   // A phone shows it in a tab of its own.
   const [pane, seen] = useSeen<HTMLElement>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once
   useEffect(() => {
     if (seen) onSeen();
   }, [seen]);

@@ -34,7 +34,7 @@ export interface PageLine {
   checked: boolean;
 }
 
-/** What each page of the file is; nothing for a file of one certificate, nor for readings that did not tell. */
+/** What each page of the file is; empty for a file of one certificate and for older readings without page kinds. */
 export function pageLines({ document }: Pick<ParsedCertificate, "document">): PageLine[] {
   const pages = document.contents ?? [];
   if (pages.length === 1 && pages[0]?.kind === "certificate") return [];

@@ -92,7 +92,7 @@ export async function belongTo(
 }
 
 /**
- * Says whose a certificate is and what it is for, and judges it by the requirement that then applies. Nothing new is told where all stay.
+ * Says whose a certificate is and what it is for, and judges it by the requirement that then applies. Changes nothing if the certificate stays with the same contractor, entity and job.
  * @throws ApiError invalid_contractor_id, invalid_entity_id, invalid_job_id, no_insurance_requirement_found
  */
 export async function changePurpose(

@@ -25,7 +25,7 @@ import { type Certificate, certificateStore } from "./store.ts";
 
 type Input<K extends keyof typeof certificates.operations> = VerbInput<(typeof certificates.operations)[K]>;
 
-/** A person's decision on a certificate. Of two at once the first counts; the second is told. */
+/** A person's decision on a certificate. Of two at once the first counts; the second is refused with the first one's name. */
 export async function decide(w: Writer, { certificate: id, body }: Input<"decide">): Promise<Certificate> {
   const { decision, status: seen = "flagged", note = null } = body;
   const certificate = await lockIn(w, id, [seen]);

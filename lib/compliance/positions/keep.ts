@@ -136,7 +136,7 @@ export const matterOf = (one: Computed | PositionRow) => ({
 
 type Recording = { at: Date; isNew: ReadonlySet<string>; cause: string | null };
 
-/** Brings the kept positions of a contractor to what was computed; each real change goes into the ledger and is told once. */
+/** Brings the kept positions of a contractor to what was computed; each real change is entered in the ledger and emits one event. */
 async function record(
   w: Writer,
   contractor: string,
@@ -187,8 +187,8 @@ async function record(
       cause,
     };
     // What is not there counts as not covered, so that a new contractor or job is no change by itself.
-    const isTold = !isQuiet && (before !== null || one.status !== "not_covered");
-    await enter(w, { ...change, before_status: before?.status ?? null, before_covered: before?.covered ?? null }, isTold);
+    const isReported = !isQuiet && (before !== null || one.status !== "not_covered");
+    await enter(w, { ...change, before_status: before?.status ?? null, before_covered: before?.covered ?? null }, isReported);
   }
   for (const row of bySubject.values()) await end(w, row, at, cause);
 }
@@ -219,11 +219,11 @@ async function end(w: Writer, row: PositionRow, at: Date, cause: string | null):
   await enter(w, { ...of, ...nothing, before_status: row.status, before_covered: row.covered }, row.status !== "not_covered");
 }
 
-/** Adds an entry to the ledger, and tells of it. */
-async function enter(w: Writer, change: ChangeRow & { next_change_at: Date | null }, isTold: boolean): Promise<void> {
+/** Adds an entry to the ledger and emits its event. */
+async function enter(w: Writer, change: ChangeRow & { next_change_at: Date | null }, isReported: boolean): Promise<void> {
   await w.tx.insert(complianceChanges).values(change);
-  const told = { ...change, id: change.position, since: change.created };
-  if (isTold) await w.emit("contractor.compliance_changed", positionEventStore, told);
+  const reported = { ...change, id: change.position, since: change.created };
+  if (isReported) await w.emit("contractor.compliance_changed", positionEventStore, reported);
 }
 
 /** The job that carries a run through. */

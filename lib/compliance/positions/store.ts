@@ -8,9 +8,9 @@ export type ChangeRow = typeof complianceChanges.$inferSelect;
 
 export const positionStore = defineStore(compliancePositions, table);
 
-type Told = Pick<ChangeRow, "before_status" | "before_covered" | "status" | "covered" | "coverages">;
+type Reported = Pick<ChangeRow, "before_status" | "before_covered" | "status" | "covered" | "coverages">;
 
-const changes = (_: unknown, rows: Told[]) =>
+const changes = (_: unknown, rows: Reported[]) =>
   rows.map(({ before_status, before_covered, status, covered, coverages }) => ({
     before: before_status === null ? null : { covered: before_covered ?? false, status: before_status },
     after: { covered, status },
@@ -21,5 +21,5 @@ export const changeStore = defineStore(changeShape, complianceChanges, changes);
 
 export const runStore = defineStore(runShape, complianceRuns, (_, rows) => rows.map(({ by }) => ({ about: by })));
 
-/** A change as its event tells it: under the id of the position, so that what happened to one is found by it. */
+/** A change as its event carries it, under the position's id, so that the events of one position can be found by it. */
 export const positionEventStore = defineStore(positionEvents, complianceChanges, changes);
