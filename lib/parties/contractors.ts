@@ -9,7 +9,7 @@ import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { changeRow, crud, deleteRow, insertRow, listObjects, lockRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { beforeContractorDeletion, onContractorChanged, onContractorDeletion } from "./hooks.ts";
+import { beforeContractorDeletion, listedByCompliance, onContractorChanged, onContractorDeletion } from "./hooks.ts";
 import { contractors as table } from "./schema/people.ts";
 
 /** How long a login link is valid before it is opened. */
@@ -59,9 +59,10 @@ const named = ["first_name", "middle_name", "last_name", "company_name", "addres
 /** Without `policies`: that list is implemented in the room of policies. */
 export const contractorVerbs: Omit<Verbs<typeof contractors.operations>, "policies"> = {
   ...ordinary,
-  list: (ctx, { query }) => {
+  list: async (ctx, { query }) => {
     const { email } = query;
-    return listObjects(ctx, contractorStore, query, email === undefined ? [] : [eq(sql`lower(${table.email})`, email.toLowerCase())]);
+    const conditions = email === undefined ? [] : [eq(sql`lower(${table.email})`, email.toLowerCase())];
+    return await listObjects(ctx, contractorStore, query, conditions, await listedByCompliance(ctx, query));
   },
   create: (ctx, input) =>
     uniquely(() =>

@@ -1,4 +1,8 @@
-import { defineHook } from "#lib/platform/resource/hooks.ts";
+import type { VerbInput } from "#lib/contract/operation.ts";
+import type { contractors } from "#lib/contract/resources/contractor.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { defineHook, defineQuestion } from "#lib/platform/resource/hooks.ts";
+import type { Through } from "#lib/platform/resource/list.ts";
 
 /** A contractor is about to be deleted and is not locked yet: for rows that must be locked before the contractor. */
 export const beforeContractorDeletion = defineHook<[contractor: string]>("before contractor deletion");
@@ -14,3 +18,7 @@ export const onEntityTermsChanged = defineHook<[entity: string]>("entity terms c
 export const onJobDeletion = defineHook<[job: string]>("job deletion");
 /** Fields that a job is rated or paid by have changed. A handler that depends on the old terms throws, which rolls the change back. */
 export const onJobTermsChanged = defineHook<[job: string, fields: readonly string[]]>("job terms changed");
+
+type Asked = Pick<VerbInput<typeof contractors.operations.list>["query"], "compliance" | "entity" | "job">;
+/** The positions that contractors are listed by; null where none is asked for. */
+export const listedByCompliance = defineQuestion<Ctx, [asked: Asked], Through | null>("listed by compliance");

@@ -13,6 +13,7 @@ import { judgeAgain } from "#lib/compliance/insurance-requirements/requirement-c
 import { dropRequirementOf } from "#lib/compliance/insurance-requirements/verbs.ts";
 import { onWritten } from "#lib/compliance/positions/causes.ts";
 import { deleteEngagementsOf } from "#lib/compliance/positions/engagements.ts";
+import { listContractorsBy } from "#lib/compliance/positions/listed.ts";
 import { assertNotAssigned, cancelAssignmentsOf } from "#lib/cover/assignments/cancel.ts";
 import { applicationApprovedAt } from "#lib/cover/assignments/hooks.ts";
 import { assignmentSettlement } from "#lib/cover/assignments/settle.ts";
@@ -22,6 +23,7 @@ import { hasHadPolicy, policiesInForce } from "#lib/cover/policies/in-force.ts";
 import { findEndedPolicy, lockCoverOfJob, lockPolicy } from "#lib/cover/policies/invoiced.ts";
 import {
   beforeContractorDeletion,
+  listedByCompliance,
   onContractorChanged,
   onContractorDeletion,
   onEntityDeletion,
@@ -68,6 +70,7 @@ export function registerHooks(): void {
   onPolicyCancelled.answeredBy((w, policy, reason) => cancelAssignmentsOf(w, "policy", policy, reason));
   coverInForce.answeredBy(policiesInForce);
   hadPolicy.answeredBy(hasHadPolicy);
+  listedByCompliance.answeredBy(listContractorsBy);
   applicationApprovedAt.answeredBy(approvedAt);
   holdPolicy.answeredBy(lockPolicy);
   endedPolicy.answeredBy(findEndedPolicy);

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { dateOf } from "#lib/domain/cover/day.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { contractors } from "#lib/parties/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { rowsOf } from "#lib/platform/db/rows.ts";
@@ -77,6 +78,8 @@ const initial = (w: Writer, contractor: string) => ({
   id: newId(positionStore.resource.prefix),
   created: w.now,
   contractor,
+  contractor_created: sql`coalesce((select ${contractors.created} from ${contractors}
+    where ${inScope(contractors, w)} and ${contractors.id} = ${contractor}), ${w.now.toISOString()}::timestamptz)`,
   scope: "default" as const,
   subject: "default",
   covered: false,
@@ -174,7 +177,12 @@ async function record(
         .update(table)
         .set(values)
         .where(and(inScope(table, w), eq(table.id, row.id)));
-    else await w.tx.insert(table).values({ ...scope, id: position, created: w.now, scope: one.scope, subject: one.subject, ...values });
+    else {
+      // Contractors are listed by it; the default position, which everybody has, knows it.
+      const contractor_created = kept[0]?.contractor_created ?? at;
+      const place = { id: position, created: w.now, contractor_created, scope: one.scope, subject: one.subject };
+      await w.tx.insert(table).values({ ...scope, ...place, ...values });
+    }
     const change = {
       ...scope,
       ...answer,

@@ -27,6 +27,8 @@ export const compliancePositions = pgTable(
     ...object,
     ...answer,
     status: text().$type<PositionStatus>().notNull(),
+    /** When the contractor was created: contractors are listed by it, also those of one entity or in one status. */
+    contractor_created: instant().notNull(),
     /** When the answer became what it is: its newest entry in the ledger. */
     since: instant().notNull(),
     next_change_at: instant(),
@@ -39,10 +41,13 @@ export const compliancePositions = pgTable(
     const scope = [table.org_id, table.environment] as const;
     const place = [table.created, table.id] as const;
     const next = dateKey(table.next_change_at);
+    const listed = [table.contractor_created, table.contractor] as const;
     return [
       ...objectIndexes("compliance_positions")(table),
       uniqueIndex("compliance_positions_subject").on(...scope, table.contractor, table.subject),
       index("compliance_positions_contractor").on(...scope, table.contractor, ...place),
+      index("compliance_positions_listed").on(...scope, table.subject, ...listed),
+      index("compliance_positions_listed_status").on(...scope, table.subject, table.status, ...listed),
       index("compliance_positions_scope").on(...scope, table.scope, ...place),
       index("compliance_positions_entity").on(...scope, table.entity, table.scope, ...place),
       index("compliance_positions_job").on(...scope, table.job, ...place),
@@ -88,6 +93,7 @@ export const complianceChanges = pgTable(
     ...objectIndexes("compliance_changes")(table),
     index("compliance_changes_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("compliance_changes_subject").on(table.org_id, table.environment, table.contractor, table.subject, table.created, table.id),
+    index("compliance_changes_listed").on(table.org_id, table.environment, table.subject, table.contractor, table.created, table.id),
   ],
 );
 

@@ -16,6 +16,7 @@ import {
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 import { taxIdentification } from "../tax-identification.ts";
+import { positionStatuses } from "./compliance-position.ts";
 import { contractorPolicySchema } from "./policy.ts";
 
 const read = z
@@ -64,7 +65,19 @@ export const contractors = defineResource({
   path: "/contractors",
   read,
   create,
-  filter: { email: text(254).optional().meta({ description: "Exact email address, compared without regard to case." }) },
+  filter: {
+    email: text(254).optional().meta({ description: "Exact email address, compared without regard to case." }),
+    compliance: z.enum(positionStatuses).optional().meta({
+      description:
+        "Only contractors whose compliance is in this status: at the `entity` or `job` given, else by default (beyond the specification).",
+    }),
+    entity: text(64)
+      .optional()
+      .meta({ description: "Only contractors who have a compliance position at this contracting entity (beyond the specification)." }),
+    job: text(64).optional().meta({
+      description: "Only contractors who have a compliance position on this job; not together with `entity` (beyond the specification).",
+    }),
+  },
   sort: ["last_name"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: { create: ["duplicate_email"], update: ["duplicate_email"] },

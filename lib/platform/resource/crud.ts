@@ -10,7 +10,7 @@ import { ApiError, notFound } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
 import { expandObjects } from "./expand.ts";
 import { onRowWritten } from "./hooks.ts";
-import type { ListQuery, Page } from "./list.ts";
+import type { ListQuery, Page, Through } from "./list.ts";
 import { equalities, listRows } from "./list.ts";
 import { lockReferences } from "./references.ts";
 import type { ObjectTable, Row, Store } from "./store.ts";
@@ -141,8 +141,9 @@ export async function listObjects<S extends ResourceShape, T extends ObjectTable
   store: Store<S, T>,
   query: ListQuery & Expanding,
   conditions = equalities(store.table, query),
+  through: Through | null = null,
 ): Promise<Page<z.output<S["read"]>>> {
-  const page = await listRows(ctx, store, query, conditions);
+  const page = await listRows(ctx, store, query, conditions, through);
   const items = await store.view(ctx, page.items);
   return { ...page, items: (await expandObjects(ctx, store.resource.name, items as object[], query.expand)) as z.output<S["read"]>[] };
 }

@@ -26,6 +26,18 @@ export interface Page<T> {
   total?: number;
 }
 
+/**
+ * A list by way of another table: one row of it for each object listed, with the object's own `created` and id, so that its index serves
+ * both the filter and the order of creation.
+ */
+export interface Through {
+  table: PgTable;
+  created: PgColumn;
+  id: PgColumn;
+  /** Which of its rows, in the caller's organization and environment. */
+  conditions: SQL[];
+}
+
 export const DEFAULT_LIMIT = 10;
 /** Counting stops here, because larger exact counts are not worth the scan. */
 export const COUNTED_MOST = 10_000;
@@ -49,8 +61,10 @@ export async function listRows<T extends ObjectTable>(
   store: Store<ResourceShape, T>,
   query: ListQuery,
   conditions: SQL[],
+  through: Through | null = null,
 ): Promise<Page<T["$inferSelect"]>> {
   const { table } = store;
+  const listed = { table, through };
   const { starting_after, ending_before, limit = DEFAULT_LIMIT } = query;
   if (starting_after && ending_before) {
     throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
@@ -58,7 +72,7 @@ export async function listRows<T extends ObjectTable>(
   const order = orderOf(store, query.sort);
   const cursor = starting_after ?? ending_before;
   const forward = ending_before === undefined;
-  const read = (from: SQL | null, onward: boolean, most: number) => readFrom(ctx, table, order, conditions, from, onward, most);
+  const read = (from: SQL | null, onward: boolean, most: number) => readFrom(ctx, listed, order, conditions, from, onward, most);
   let found: Found<T["$inferSelect"]>[];
   let isBehind = false;
   if (cursor === undefined) found = await read(null, true, limit + 1);
@@ -80,43 +94,51 @@ export async function listRows<T extends ObjectTable>(
   const cursorAt = (one: Found<Row> | undefined) => (one ? cursorOf(order, { ...one.row, value: one.value }) : null);
   const [first, last] = [cursorAt(shown[0]), cursorAt(shown.at(-1))];
   const items = shown.map(({ row }) => row);
-  const total = ctx.counts ? { total: await countRows(ctx, table, conditions) } : {};
+  const total = ctx.counts ? { total: await countRows(ctx, listed, conditions) } : {};
   return { items, next: (forward ? more : isBehind) ? last : null, prev: (forward ? isBehind : more) ? first : null, ...total };
 }
 
 /** Counts matching rows, up to a limit. */
-async function countRows(ctx: Ctx, table: ObjectTable, conditions: SQL[]): Promise<number> {
-  const some = ctx.db
-    .select({ one: sql`1`.as("one") })
-    .from(table as PgTable)
-    .where(and(inScope(table, ctx), ...conditions))
+async function countRows(ctx: Ctx, listed: From, conditions: SQL[]): Promise<number> {
+  const { table, through } = listed;
+  const ones = ctx.db.select({ one: sql`1`.as("one") }).from(table as PgTable);
+  const some = (through ? ones.innerJoin(through.table, eq(through.id, table.id)) : ones)
+    .where(and(...inList(ctx, listed), ...conditions))
     .limit(COUNTED_MOST + 1)
     .as("some");
   const [row] = await ctx.db.select({ rows: count() }).from(some);
   return row?.rows ?? 0;
 }
 
+interface From<T extends ObjectTable = ObjectTable> {
+  table: T;
+  through: Through | null;
+}
+
+const inList = (ctx: Ctx, { table, through }: From): SQL[] => [inScope(table, ctx), ...(through?.conditions ?? [])];
+
 type Found<R> = { row: R; value: Place["value"] };
 
 /** The rows from a position (inclusive), forward or backward; without a position, from the beginning. */
 async function readFrom<T extends ObjectTable>(
   ctx: Ctx,
-  table: T,
+  listed: From<T>,
   { key, column, descending }: Order,
   conditions: SQL[],
   from: SQL | null,
   onward: boolean,
   most: number,
 ): Promise<Found<T["$inferSelect"]>[]> {
-  const parts = [...(key ? [key] : []), sql`${table.created}`, sql`${table.id}`];
+  const { table, through } = listed;
+  const placed = through && !key ? through : table;
+  const parts = [...(key ? [key] : []), sql`${placed.created}`, sql`${placed.id}`];
   const place = sql`(${sql.join(parts, sql`, `)})`;
   const down = descending === onward;
   const beyond = from ? (down ? sql`${place} <= ${from}` : sql`${place} >= ${from}`) : undefined;
   const direction = down ? desc : asc;
-  const rows = await ctx.db
-    .select({ row: getTableColumns(table), ...(key ? { value: key.mapWith(column) } : {}) })
-    .from(table as PgTable)
-    .where(and(inScope(table, ctx), ...conditions, beyond))
+  const found = ctx.db.select({ row: getTableColumns(table), ...(key ? { value: key.mapWith(column) } : {}) }).from(table as PgTable);
+  const rows = await (through ? found.innerJoin(through.table, eq(through.id, table.id)) : found)
+    .where(and(...inList(ctx, listed), ...conditions, beyond))
     .orderBy(...parts.map(direction))
     .limit(most);
   return rows as unknown as Found<T["$inferSelect"]>[];

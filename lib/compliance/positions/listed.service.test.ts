@@ -1,0 +1,67 @@
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import { harness, key, make, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import type { Wire } from "#lib/testing/factories.ts";
+
+reviewInEachTest();
+const get = (path: string, headers?: Record<string, string>) => harness.call(key, "GET", path, undefined, headers);
+const engage = (body: object) => harness.call(key, "POST", "/engagements", body);
+const namesOf = async (query: string) => (await get(`/contractors?limit=100&${query}`)).body.map((one: Wire) => one.last_name);
+
+/** Contractors named by letters, the oldest first; Brown and Dunn are covered, Evans waits for a review. */
+async function people() {
+  const found: Record<string, Wire> = {};
+  for (const last_name of ["Adler", "Brown", "Cole", "Dunn", "Evans"]) found[last_name] = await make.contractor({ last_name });
+  for (const name of ["Brown", "Dunn"]) await reviewed({}, { contractor: found[name]?.id });
+  await make.certificate({ contractor: found.Evans?.id });
+  return found;
+}
+
+test("contractors are listed by their compliance, in the order of every list, page by page in both directions", async () => {
+  await people();
+  expect(await namesOf("compliance=not_covered")).toEqual(["Cole", "Adler"]);
+  expect(await namesOf("compliance=covered")).toEqual(["Dunn", "Brown"]);
+  expect(await namesOf("compliance=pending")).toEqual(["Evans"]);
+  expect(await namesOf("compliance=expiring")).toEqual([]);
+  expect(await namesOf("compliance=covered&sort=last_name")).toEqual(["Brown", "Dunn"]);
+  expect(await namesOf("compliance=covered&sort=created")).toEqual(["Brown", "Dunn"]);
+  for (const sort of ["", "&sort=last_name"]) {
+    const first = await get(`/contractors?compliance=covered&limit=1${sort}`, { prefer: "count" });
+    const next = /starting_after=([^>&]+)/.exec(first.headers.get("link") ?? "")?.[1];
+    const second = await get(`/contractors?compliance=covered&limit=1${sort}&starting_after=${next}`);
+    const prev = /ending_before=([^>&]+)/.exec(second.headers.get("link") ?? "")?.[1];
+    const back = await get(`/contractors?compliance=covered&limit=1${sort}&ending_before=${prev}`);
+    const order = sort ? ["Brown", "Dunn", "Brown"] : ["Dunn", "Brown", "Dunn"];
+    expect([first, second, back].map(({ body }) => body.map((one: Wire) => one.last_name))).toEqual(order.map((name) => [name]));
+    expect(first.headers.get("total-count")).toBe("2");
+  }
+});
+
+test("with an entity or a job: who has a position there, by the position there", async () => {
+  const { Adler, Brown, Cole } = await people();
+  const entity = await make.entity({ coverage_limit: { occurrence_limit: 500_000_000, aggregate_limit: 500_000_000 } });
+  const job = await make.job({ entity: entity.id });
+  await engage({ contractor: Brown?.id, entity: entity.id });
+  await engage({ contractor: Cole?.id, job: job.id });
+  await engage({ contractor: Adler?.id, job: (await make.job()).id });
+  expect(await namesOf(`entity=${entity.id}`)).toEqual(["Cole", "Brown"]);
+  // Brown's certificate covers them by default, not where higher limits are asked for.
+  expect(await namesOf(`entity=${entity.id}&compliance=not_covered`)).toEqual(["Cole", "Brown"]);
+  expect(await namesOf(`entity=${entity.id}&compliance=covered`)).toEqual([]);
+  expect(await namesOf(`job=${job.id}&compliance=not_covered`)).toEqual(["Cole"]);
+  expect(await namesOf("entity=en_1111111111111111111111&compliance=not_covered")).toEqual([]);
+  expect(await namesOf(`compliance=not_covered&email=${encodeURIComponent(Adler?.email)}`)).toEqual(["Adler"]);
+  const both = await get(`/contractors?entity=${entity.id}&job=${job.id}`);
+  expect([both.status, both.body.errors[0].field]).toEqual([400, "job"]);
+  expect((await get("/contractors?compliance=fine")).status).toBe(400);
+});
+
+test("the same list is exported, and a contractor who is deleted leaves it", async () => {
+  const { Cole } = await people();
+  const headers = { authorization: `Bearer ${key}`, accept: "text/csv" };
+  const csv = await harness.app.fetch(new Request("http://service.test/api/v1/contractors?compliance=not_covered", { headers }));
+  const rows = parse(await csv.text(), { bom: true, columns: true }) as Record<string, string>[];
+  expect(rows.map(({ last_name }) => last_name)).toEqual(["Cole", "Adler"]);
+  await harness.call(key, "DELETE", `/contractors/${Cole?.id}`);
+  expect(await namesOf("compliance=not_covered")).toEqual(["Adler"]);
+});

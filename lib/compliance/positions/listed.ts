@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { PositionStatus } from "#lib/contract/resources/compliance-position.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import type { Through } from "#lib/platform/resource/list.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { compliancePositions as table } from "../schema/positions.ts";
+
+interface Asked {
+  compliance?: PositionStatus | undefined;
+  entity?: string | undefined;
+  job?: string | undefined;
+}
+
+/** Contractors in the order of their creation by their position at an entity, on a job or by default. @throws ApiError invalid_input */
+export function throughPositions(ctx: Ctx, { compliance, entity, job }: Asked): Through {
+  if (entity !== undefined && job !== undefined) throw fieldError("invalid_input", "job", "Ask for an entity or for a job, not for both.");
+  const conditions = [inScope(table, ctx), eq(table.subject, job ?? entity ?? "default")];
+  if (compliance !== undefined) conditions.push(eq(table.status, compliance));
+  return { table, created: table.contractor_created, id: table.contractor, conditions };
+}
+
+/** What the list of contractors asks for; null: every contractor. */
+export async function listContractorsBy(ctx: Ctx, asked: Asked): Promise<Through | null> {
+  const isAsked = [asked.compliance, asked.entity, asked.job].some((one) => one !== undefined);
+  return isAsked ? throughPositions(ctx, asked) : null;
+}
